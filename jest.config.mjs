@@ -1,0 +1,30 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+// Packages that ship ES modules only: they are compiled like our own code, as jest runs CommonJS.
+const esmOnly = ['pocketbase', 'typebox', 'cookie', 'content-disposition'];
+
+export default {
+  testEnvironment: 'node',
+  setupFiles: ['<rootDir>/tooling/jest/setup.mjs'],
+  testMatch: ['**/*.test.{ts,tsx,mjs}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/tests/', '<rootDir>/data/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/'],
+  // PDFs are made by the build: the tests need none.
+  moduleNameMapper: { '/generated/([^/]+\\.pdf)$': '<rootDir>/tooling/jest/generated-pdf.mjs' },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transform: {
+    '\\.(tsx?|mjs|jsx?)$': swc,
+    '\\.module\\.css$': '<rootDir>/tooling/jest/css-module.mjs',
+    '\\.(css|svg|jpg|png|pdf|woff2)$': '<rootDir>/tooling/jest/asset.mjs',
+  },
+};
