@@ -1,0 +1,33 @@
+import type { BrowserContextOptions, CDPSession } from 'playwright';
+
+/** The device and the network of every view. */
+export const conditions = {
+  latency: 150,
+  megabits: 1.6,
+  cpuSlowdown: 4,
+  device: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    ignoreHTTPSErrors: true,
+  } satisfies BrowserContextOptions,
+};
+
+/**
+ * Slows a page down. Chromium holds each answer's head back until `latency` after its request was sent and
+ * shares one throughput among all answers; handshakes of TCP and TLS, slow start and priorities are not modelled.
+ */
+export async function slowDown(session: CDPSession): Promise<void> {
+  const throughput = (conditions.megabits * 1_000_000) / 8;
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
+}

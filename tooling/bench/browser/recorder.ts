@@ -1,0 +1,104 @@
+import type { CDPSession } from 'playwright';
+
+/** One request of a view. Times are milliseconds since the navigation began. */
+export interface RecordedRequest {
+  url: string;
+  /** As Chromium sorts them: Document, Stylesheet, Script, Image, Font, Fetch … */
+  type: string;
+  start: number;
+  /** Undefined while it is under way. */
+  finish: number | undefined;
+  /** Over the wire, with its head. */
+  bytes: number;
+  protocol: string;
+  encoding: string;
+  /** The address of the document, style or script that asked for it. */
+  initiator: string;
+}
+
+export interface Recorder {
+  /** Every request so far, in the order of their start. */
+  requests(): RecordedRequest[];
+  /** Milliseconds since the last request began or ended; 0 while one is under way. */
+  quietFor(): number;
+}
+
+interface Raw extends RecordedRequest {
+  wallStart: number;
+  wallFinish: number | undefined;
+}
+
+type Initiator = { url?: string; stack?: Stack };
+type Stack = { callFrames: { url: string }[]; parent?: Stack };
+
+/** Records what a page requests, through the DevTools protocol. */
+export async function record(session: CDPSession): Promise<Recorder> {
+  const all = new Map<string, Raw>();
+  let skew = 0;
+  let changed = Date.now();
+
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime, initiator }) => {
+    if (!/^https?:/.test(request.url)) return;
+    changed = Date.now();
+    skew = wallTime - timestamp;
+    // A redirect's target comes with the id of the request that was redirected.
+    const redirected = all.get(requestId);
+    if (redirected) all.set(`${requestId} ${all.size}`, { ...redirected, wallFinish: wallTime * 1000 });
+    all.set(requestId, {
+      url: request.url,
+      type: type ?? 'Other',
+      start: 0,
+      finish: undefined,
+      wallStart: wallTime * 1000,
+      wallFinish: undefined,
+      bytes: 0,
+      protocol: '',
+      encoding: '',
+      initiator: initiatorOf(initiator as Initiator),
+    });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const raw = all.get(requestId);
+    if (!raw) return;
+    raw.protocol = response.protocol ?? '';
+    raw.encoding = response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? '';
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const raw = all.get(requestId);
+    if (!raw) return;
+    changed = Date.now();
+    raw.wallFinish = (timestamp + skew) * 1000;
+    raw.bytes = encodedDataLength;
+  });
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+    const raw = all.get(requestId);
+    if (!raw) return;
+    changed = Date.now();
+    raw.wallFinish = (timestamp + skew) * 1000;
+  });
+  await session.send('Network.enable');
+
+  return {
+    requests() {
+      const sorted = [...all.values()].sort((a, b) => a.wallStart - b.wallStart);
+      const origin = sorted[0]?.wallStart ?? 0;
+      return sorted.map(({ wallStart, wallFinish, ...request }) => ({
+        ...request,
+        start: wallStart - origin,
+        finish: wallFinish === undefined ? undefined : wallFinish - origin,
+      }));
+    },
+    quietFor() {
+      const busy = [...all.values()].some(({ wallFinish }) => wallFinish === undefined);
+      return busy ? 0 : Date.now() - changed;
+    },
+  };
+}
+
+function initiatorOf({ url, stack }: Initiator): string {
+  for (let at = stack; at; at = at.parent) {
+    const frame = at.callFrames.find((candidate) => candidate.url);
+    if (frame) return frame.url;
+  }
+  return url ?? '';
+}

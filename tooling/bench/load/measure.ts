@@ -1,0 +1,43 @@
+import type { Cleanup } from '../cleanup';
+import { type MeasuredPage, measuredPages } from '../pages';
+import type { BenchSite } from '../site';
+import { measureCpu } from './cpu';
+import { type HeapReadings, heapOverRedeploys, heapOverRequests } from './heap';
+import { startMemoryServer } from './memory';
+import { startProbedShell } from './probed-shell';
+import { measureThroughput, type Throughput } from './throughput';
+
+export interface ServerFigures {
+  throughput: Record<MeasuredPage['name'], Throughput>;
+  /** Milliseconds of CPU for a rendered page, as plain text and compressed for the visitor. */
+  cpu: Record<MeasuredPage['name'], number[]>;
+  compressedCpu: Record<MeasuredPage['name'], number[]>;
+  redeploys: HeapReadings;
+  requests: HeapReadings;
+}
+
+/** Measures the site's web server under load, on loopback. */
+export async function measureServer(
+  site: BenchSite,
+  rounds: number,
+  log: (line: string) => void,
+  cleanup: Cleanup,
+): Promise<ServerFigures> {
+  const cached = await site.startShell();
+  const rendering = await startProbedShell(site, {});
+  const memory = await startMemoryServer(cached.url, measuredPages, cleanup);
+  log('Throughput …');
+  const throughput = await measureThroughput({ cached: cached.url, rendered: rendering.url, memory }, rounds);
+  log('CPU of a rendered page …');
+  const cpu = await measureCpu(rendering, 'identity', rounds);
+  const compressedCpu = await measureCpu(rendering, 'br', rounds);
+  await Promise.all([cached.stop(), rendering.stop()]);
+
+  const lasting = await startProbedShell(site, { CACHE_SECONDS: '1' });
+  log('Heap over requests …');
+  const requests = await heapOverRequests(lasting, rounds);
+  log('Heap over redeploys …');
+  const redeploys = await heapOverRedeploys(lasting, site.remotesDir, rounds);
+  await lasting.stop();
+  return { throughput, cpu, compressedCpu, redeploys, requests };
+}

@@ -1,0 +1,19 @@
+// @ts-check
+// Loaded into a measured server by `node --expose-gc --import`: on SIGUSR2 it says what it has used so far.
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread) {
+  process.on('SIGUSR2', () => {
+    const cpu = milliseconds();
+    globalThis.gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    const usage = { cpu, collecting: milliseconds() - cpu, heap: heapUsed + external };
+    console.log(`bench-probe ${JSON.stringify(usage)}`);
+  });
+}
+
+/** CPU of this process so far. */
+function milliseconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { staticPage } from './static-page';
+
+const start = '<script data-scripts="/main.js">(()=>{})()</script>';
+const page = `<head><style data-href="/a.css">a{}</style></head><img src="/big.jpg"><script id="boot" type="application/json">{"a":1}</script>${start}`;
+
+async function from(html: string) {
+  const server = createServer((_, response) => response.end(html));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return staticPage(site, '/page').finally(() => server.close());
+}
+
+it('keeps the styles and the pictures and drops every script', async () => {
+  const { body } = await from(page);
+  expect(brotliDecompressSync(body).toString()).toBe(
+    '<head><style data-href="/a.css">a{}</style></head><img src="/big.jpg">',
+  );
+});
+
+it('is no variant of a page without styles', async () => {
+  await expect(from('<h1>Titre</h1>')).rejects.toThrow('/page has no styles of its own');
+});

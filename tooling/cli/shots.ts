@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { at } from '../paths';
+import { browserFlags } from '../shots/browser-flags';
+import { readSettings } from '../stack/settings';
+import { findBrowser } from '../testing/browser';
+
+const routes: Record<string, string> = {
+  home: '/',
+  about: '/about',
+  catalogue: '/formations',
+  'catalogue-vide': '/formations?q=soudure+sous-marine',
+  detail: '/formation/creer-et-animer-un-site-web',
+  'detail-introuvable': '/formation/nulle-part',
+  contact: '/contact',
+  conditions: '/conditions-générales',
+  reglement: '/règlement-intérieur',
+  erreur: '/nulle-part',
+};
+
+/**
+ * `npm run shots [-- WIDTHS ROUTES]`: pictures of the running site (npm start) in light and dark, in
+ * test-results/shots, and the one of the README. E.g. `npm run shots -- 390,1280 home,detail`.
+ */
+export async function run([
+  widths = '390,1280',
+  names = Object.keys(routes).join(','),
+]: string[]): Promise<void> {
+  const folder = at('test-results/shots');
+  await mkdir(folder, { recursive: true });
+  const origin = `http://localhost:${readSettings().port}`;
+  const browser = await chromium.launch({ executablePath: findBrowser(console.log), args: browserFlags });
+  try {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of widths.split(',').map(Number)) {
+        const context = await browser.newContext({
+          colorScheme,
+          viewport: { width, height: 900 },
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        page.on('console', (message) => {
+          if (message.type() !== 'debug' && message.type() !== 'log')
+            console.log(`  ${message.type()}: ${message.text()}`);
+        });
+        for (const name of names.split(',')) {
+          await page.goto(origin + (routes[name] ?? name), { waitUntil: 'networkidle' });
+          await showLazyPictures(page);
+          const file = join(folder, `${name.replaceAll('/', '_')}-${width}-${colorScheme}.png`);
+          await page.screenshot({ path: file, fullPage: true });
+          console.log(file);
+        }
+        if (names.includes('home') && width === 1280 && colorScheme === 'light') {
+          await page.goto(origin, { waitUntil: 'networkidle' });
+          await page.screenshot({ path: at('docs/screenshot.png') });
+        }
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Scrolls through the page, so that pictures below the fold are there, too. */
+async function showLazyPictures(page: import('playwright').Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,54 @@
+import { build } from '../build/build';
+import { publishUnlessRolledBack } from '../publish/publish';
+import { preflight } from '../stack/preflight';
+import { readSettings } from '../stack/settings';
+import { createStack } from '../stack/stack';
+import { remotes } from '../workspaces';
+
+/** `npm start`: builds what is stale, publishes the remotes, starts everything and stays until it is stopped. */
+export async function run(): Promise<void> {
+  const began = Date.now();
+  const settings = readSettings();
+  const log = (line: string) => console.log(line);
+  await preflight(settings);
+  await build(log);
+  for (const name of remotes) {
+    const { version, changed } = await publishUnlessRolledBack(name, settings.remotesDir);
+    if (changed) log(`Published ${name} ${version}`);
+  }
+
+  const stack = createStack({ settings, env: process.env, log, restart: true });
+  const stopped = new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  const starting = (async () => {
+    log('Starting PocketBase, the contact service and the site …');
+    await Promise.all([
+      settings.pocketbaseUrl ? undefined : stack.start('pocketbase'),
+      settings.contactUrl ? undefined : stack.start('contact-service'),
+    ]);
+    await stack.start('shell');
+    log(addresses(settings, Date.now() - began));
+  })();
+  try {
+    // Ctrl-C while starting stops what runs already.
+    await Promise.race([starting, stopped]);
+    await stopped;
+    log('\nStopping …');
+  } finally {
+    await stack.stopAll();
+  }
+}
+
+function addresses(settings: ReturnType<typeof readSettings>, milliseconds: number): string {
+  const { port, contactPort, pocketbasePort, pocketbaseUrl, contactUrl } = settings;
+  return [
+    '',
+    `Campus is ready (${(milliseconds / 1000).toFixed(1)} s).`,
+    `  Site             http://localhost:${port}`,
+    `  PocketBase       ${pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`}/_/`,
+    `  Contact service  ${contactUrl ?? `http://127.0.0.1:${contactPort}`}`,
+    'Ctrl-C stops everything.',
+  ].join('\n');
+}

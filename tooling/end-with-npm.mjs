@@ -1,0 +1,13 @@
+// @ts-check
+
+/** npm 11 dies of SIGTERM without passing it on: its command then gets one, too, and leaves no process behind. */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 300);
+  timer.unref();
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const lock = join(root, 'package-lock.json');
+const installed = join(root, 'node_modules/.package-lock.json');
+const stamp = join(root, 'node_modules/.campus-installed');
+
+/** Whether node_modules was made from this very lockfile. */
+function isInstalled(hash) {
+  if (!existsSync(installed)) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
+  // Installed by hand since the lockfile changed.
+  return statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+}
+
+/** Runs `npm ci` unless node_modules is up to date; throws when it fails. */
+export function installWhatIsMissing() {
+  const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  if (!isInstalled(hash)) {
+    console.log('Installing the packages (about a minute the first time) …');
+    const npm = process.env.npm_execpath;
+    const [file, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+    const result = spawnSync(file, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: !npm && process.platform === 'win32',
+    });
+    if (result.status !== 0) {
+      throw new Error(
+        'The packages could not be installed: npm ci failed (see above). Check the network and try again.',
+      );
+    }
+  }
+  // Only when it changed: several commands may start at once.
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) writeFileSync(stamp, hash);
+}

@@ -1,0 +1,2 @@
+/** Stands for a PDF that the build makes. */
+export default 'document.pdf';

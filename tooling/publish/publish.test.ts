@@ -1,0 +1,115 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { at, root } from '../paths';
+import { readPointer } from './pointer';
+import { builtVersion, publish, publishUnlessRolledBack, rollback } from './publish';
+
+// A repository of its own: the real builds stay as they are.
+jest.mock('../paths', () => {
+  const { mkdtempSync } = jest.requireActual('node:fs');
+  const { join, resolve } = jest.requireActual('node:path');
+  const root = mkdtempSync(join(jest.requireActual('node:os').tmpdir(), 'campus-publish-'));
+  return { root, at: (...parts: string[]) => resolve(root, ...parts) };
+});
+
+const remotesDir = at('data/remotes');
+const name = 'mf-home';
+
+beforeEach(() => write(at(name, 'package.json'), '{"version":"1.2.3"}'));
+afterEach(() => rm(remotesDir, { recursive: true, force: true }));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function write(file: string, text: string) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Builds the remote; its version follows from this code. */
+async function build(code: string) {
+  await write(at(name, 'dist/server/server.cjs'), code);
+  await write(at(name, 'dist/mf-manifest.json'), '{"exposes":[]}');
+  return builtVersion(name);
+}
+
+/** Publishes builds one after the other; their versions. */
+async function publishAll(...codes: string[]) {
+  const versions: string[] = [];
+  for (const code of codes) {
+    await build(code);
+    versions.push((await publish(name, remotesDir)).version);
+  }
+  return versions;
+}
+
+const current = async () => (await readPointer(remotesDir))[name];
+
+it('gives a build the version of its package and of its content', async () => {
+  const first = await build('a');
+  expect(first).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
+  expect(await build('b')).not.toBe(first);
+  expect(await build('a')).toBe(first);
+});
+
+it('copies the build into a folder of its version and points the site to it', async () => {
+  const version = await build('a');
+  expect(await publish(name, remotesDir)).toEqual({ version, changed: true });
+  expect(await current()).toEqual({ version, previous: [] });
+  expect(await readFile(join(remotesDir, name, version, 'server/server.cjs'), 'utf8')).toBe('a');
+  const manifest = JSON.parse(await readFile(join(remotesDir, name, version, 'ssr-manifest.json'), 'utf8'));
+  expect(manifest).toMatchObject({ name, version });
+  expect(await readdir(join(remotesDir, name))).toEqual([version]);
+});
+
+it('changes nothing when the site shows this build already', async () => {
+  const [version] = await publishAll('a');
+  expect(await publish(name, remotesDir)).toEqual({ version, changed: false });
+});
+
+it('does not point the site to a build that lacks its server bundle', async () => {
+  await build('a');
+  await rm(at(name, 'dist/server'), { recursive: true });
+  await expect(publish(name, remotesDir)).rejects.toThrow('server.cjs');
+  expect(await current()).toBeUndefined();
+});
+
+it('remembers the ten versions before, newest first and each once', async () => {
+  const versions = await publishAll(...'abcdefghijkl');
+  expect((await current())?.previous).toEqual(versions.slice(1, -1).reverse());
+  const [first] = await publishAll('k');
+  const { version, previous = [] } = (await current()) ?? {};
+  expect(version).toBe(first);
+  expect(previous[0]).toBe(versions.at(-1));
+  expect(previous).not.toContain(first);
+});
+
+describe('a rollback', () => {
+  it('points to the version before, and on to the one before that', async () => {
+    const [first, second, third] = await publishAll('a', 'b', 'c');
+    expect(await rollback(name, remotesDir)).toEqual({ from: third, to: second });
+    expect(await rollback(name, remotesDir)).toEqual({ from: second, to: first });
+    expect(await current()).toEqual({ version: first, previous: [], rolledBack: [third, second] });
+    await build('c');
+    expect(await publishUnlessRolledBack(name, remotesDir)).toEqual({ version: first, changed: false });
+  });
+
+  it.each([[[]], [['a']]])('is refused where there is no version before (%j)', async (codes) => {
+    await publishAll(...codes);
+    await expect(rollback(name, remotesDir)).rejects.toThrow('mf-home has no earlier version to go back to.');
+  });
+
+  it('outlives a restart, which publishes the built version', async () => {
+    const [first] = await publishAll('a', 'b');
+    await rollback(name, remotesDir);
+    expect(await publishUnlessRolledBack(name, remotesDir)).toEqual({ version: first, changed: false });
+    expect((await current())?.version).toBe(first);
+  });
+
+  it('gives way to a newer build, and to a deployment that is asked for', async () => {
+    const [, second] = await publishAll('a', 'b');
+    await rollback(name, remotesDir);
+    expect(await publish(name, remotesDir)).toEqual({ version: second, changed: true });
+    await rollback(name, remotesDir);
+    const third = await build('c');
+    expect(await publishUnlessRolledBack(name, remotesDir)).toEqual({ version: third, changed: true });
+  });
+});

@@ -1,0 +1,73 @@
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fingerprint } from '../build/fingerprint';
+import { at } from '../paths';
+import { changePointer, readPointer } from './pointer';
+import { writeSsrManifest } from './ssr-manifest';
+
+/** How many earlier versions a rollback can go back. */
+const kept = 10;
+
+export interface Publication {
+  version: string;
+  /** False where the site already showed this very build. */
+  changed: boolean;
+}
+
+/** The version of a remote's build: its package's, and a hash of the built files. */
+export async function builtVersion(name: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(at(name, 'package.json'), 'utf8'));
+  const hash = await fingerprint([at(name, 'dist')], at(name, 'dist'));
+  return `${version}-${hash.slice(0, 8)}`;
+}
+
+/** Copies a remote's build into a folder of its own version, then points the site to it. */
+export async function publish(name: string, remotesDir: string): Promise<Publication> {
+  const version = await builtVersion(name);
+  const target = join(remotesDir, name, version);
+  if (!(await stat(target).catch(() => undefined))) {
+    // The folder appears whole or not at all.
+    const partial = `${target}.partial-${process.pid}`;
+    await mkdir(join(remotesDir, name), { recursive: true });
+    await cp(at(name, 'dist'), partial, { recursive: true });
+    await writeSsrManifest(partial, name, version);
+    await rename(partial, target).catch(async (error: NodeJS.ErrnoException) => {
+      await rm(partial, { recursive: true, force: true });
+      // Another deployment of the very same build was faster.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  }
+  const current = (await readPointer(remotesDir))[name];
+  if (current?.version === version) return { version, changed: false };
+  await changePointer(remotesDir, (pointer) => {
+    const before = pointer[name];
+    const previous = before ? [before.version, ...before.previous.filter((old) => old !== version)] : [];
+    return { ...pointer, [name]: { version, previous: previous.slice(0, kept) } };
+  });
+  return { version, changed: true };
+}
+
+/** Publishes unless a rollback has taken this very build off the site. */
+export async function publishUnlessRolledBack(name: string, remotesDir: string): Promise<Publication> {
+  const current = (await readPointer(remotesDir))[name];
+  const version = await builtVersion(name);
+  if (current?.rolledBack?.includes(version)) return { version: current.version, changed: false };
+  return publish(name, remotesDir);
+}
+
+/** Points the site to the version before the current one; throws where there is none. */
+export async function rollback(name: string, remotesDir: string): Promise<{ from: string; to: string }> {
+  let result: { from: string; to: string } | undefined;
+  await changePointer(remotesDir, (pointer) => {
+    const current = pointer[name];
+    const [to, ...previous] = current?.previous ?? [];
+    if (!current || !to) throw new Error(`${name} has no earlier version to go back to.`);
+    result = { from: current.version, to };
+    return {
+      ...pointer,
+      [name]: { version: to, previous, rolledBack: [...(current.rolledBack ?? []), current.version] },
+    };
+  });
+  if (!result) throw new Error(`${name} could not be rolled back.`);
+  return result;
+}

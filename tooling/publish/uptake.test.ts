@@ -1,0 +1,32 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { uptake } from './uptake';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A site whose answers are these, one after the other. */
+async function site(...answers: string[]): Promise<string> {
+  const running = createServer((_, response) => response.end(answers.shift()));
+  server = running;
+  await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+}
+const shows = (version: string) => JSON.stringify({ 'mf-home': { version } });
+
+it('is live where the site shows it, if only at the second look', async () => {
+  expect(await uptake(await site(shows('2')), 'mf-home', '2')).toBe('live');
+  server?.close();
+  expect(await uptake(await site(shows('1'), shows('2')), 'mf-home', '2')).toBe('live');
+});
+
+it('is refused where the site stays with another version', async () => {
+  expect(await uptake(await site(shows('1'), shows('1')), 'mf-home', '2')).toBe('refused');
+});
+
+it('is not running where nothing answers, or something else than the site', async () => {
+  const url = await site('<html>');
+  expect(await uptake(url, 'mf-home', '2')).toBe('not running');
+  await new Promise((resolve) => server?.close(resolve));
+  expect(await uptake(url, 'mf-home', '2')).toBe('not running');
+});

@@ -1,0 +1,20 @@
+/** What the running site made of a published version. */
+export type Uptake = 'live' | 'refused' | 'not running';
+
+/** The site tries a new version before it answers; it gives one up after 15 s. */
+const timeLimit = 60_000;
+
+/** Asks the site which version of a remote it shows. Never rejects. */
+export async function uptake(siteUrl: string, name: string, version: string): Promise<Uptake> {
+  try {
+    // Twice: the first answer may belong to a look that began before the publication.
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const response = await fetch(`${siteUrl}/composition.json`, { signal: AbortSignal.timeout(timeLimit) });
+      const composition = (await response.json()) as Record<string, { version?: string } | undefined>;
+      if (composition[name]?.version === version) return 'live';
+    }
+    return 'refused';
+  } catch {
+    return 'not running';
+  }
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths';
+
+interface RunOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Begins the sentence of the error. */
+  failure: string;
+  /** Shows the output as it comes instead of keeping it for the error. */
+  show?: boolean;
+}
+
+/** Runs a Node.js program to its end; throws with its last lines when it fails. */
+export async function runNode(args: readonly string[], options: RunOptions): Promise<void> {
+  const { cwd = root, env = process.env, failure, show = false } = options;
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env,
+    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) {
+    const last = output.trim().split('\n').slice(-40).join('\n');
+    throw new Error(`${failure} (exit code ${code}).${last ? `\n${last}` : ''}`);
+  }
+}

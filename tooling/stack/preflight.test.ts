@@ -1,0 +1,73 @@
+import { mkdtemp, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './ports';
+import { preflight } from './preflight';
+import { readSettings, type StackSettings } from './settings';
+
+jest.mock('node:fs/promises', () => {
+  const actual = jest.requireActual('node:fs/promises');
+  return { ...actual, statfs: jest.fn(actual.statfs) };
+});
+
+let folder: string;
+let settings: StackSettings;
+let busy: Server | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'campus-preflight-'));
+  const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
+  settings = { ...readSettings({ DATA_DIR: join(folder, 'data') }), port, contactPort, pocketbasePort };
+});
+afterEach(async () => {
+  await new Promise<unknown>((resolve) => (busy ? busy.close(resolve) : resolve(undefined)));
+  busy = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Makes another program take a port. */
+async function take(port: number) {
+  const server = createServer();
+  busy = server;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+}
+
+it('makes the data folder where nothing is in the way', async () => {
+  await preflight(settings);
+  expect((await stat(settings.dataDir)).isDirectory()).toBe(true);
+});
+
+it.each([
+  ['PORT', 'port'],
+  ['CONTACT_PORT', 'contactPort'],
+  ['POCKETBASE_PORT', 'pocketbasePort'],
+] as const)('names %s when its port is taken', async (name, key) => {
+  const port = settings[key];
+  await take(port);
+  await expect(preflight(settings)).rejects.toThrow(
+    `Port ${port} is taken: stop the program that uses it, or set ${name} to a free port (${name}=${port + 100} npm start).`,
+  );
+});
+
+it.each([
+  ['contactPort', { contactUrl: 'http://mail.example' }],
+  ['pocketbasePort', { pocketbaseUrl: 'http://pb.example' }],
+] as const)('does not need the %s of a service that runs elsewhere', async (key, elsewhere) => {
+  await take(settings[key]);
+  await expect(preflight({ ...settings, ...elsewhere })).resolves.toBeUndefined();
+});
+
+it('names a DATA_DIR that cannot be made', async () => {
+  await writeFile(join(folder, 'file'), '');
+  const dataDir = join(folder, 'file/data');
+  await expect(preflight({ ...settings, dataDir })).rejects.toThrow(
+    `DATA_DIR ${dataDir} cannot be created: `,
+  );
+});
+
+it('says how much room is missing', async () => {
+  const room = { bavail: 299_999, bsize: 1000 } as Awaited<ReturnType<typeof statfs>>;
+  jest.mocked(statfs).mockResolvedValueOnce(room as never);
+  await expect(preflight(settings)).rejects.toThrow(/^Only 299 MB are free .* Campus needs 300 MB/);
+});

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { freePort } from './ports';
+import { type ServiceOptions, startService } from './service';
+
+jest.mock('node:child_process', () => {
+  const actual = jest.requireActual('node:child_process');
+  return { ...actual, spawn: jest.fn(actual.spawn) };
+});
+
+/** The processes that the test has started so far. */
+const started = () => jest.mocked(spawn).mock.results.map(({ value }) => (value as ChildProcess).pid ?? 0);
+
+/** Starts a small program on a port of its own. */
+async function start(code: (port: number) => string, options: Partial<ServiceOptions> = {}) {
+  const port = await freePort();
+  const lines: string[] = [];
+  const service = await startService({
+    name: 'small',
+    args: ['-e', code(port)],
+    env: process.env,
+    ready: `http://127.0.0.1:${port}/`,
+    patience: 10,
+    log: (line) => lines.push(line),
+    ...options,
+  });
+  return { service, lines };
+}
+
+const answering = (status: number) => (port: number) =>
+  `console.log('hello'); require('http').createServer((_, r) => { r.statusCode = ${status}; r.end() }).listen(${port}, '127.0.0.1');`;
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  for (const pid of started().filter(isRunning)) process.kill(pid, 'SIGKILL');
+  jest.mocked(spawn).mockClear();
+});
+
+it.each([200, 404])('is ready once its address answers (%i); stops when asked', async (status) => {
+  const onExit = jest.fn();
+  const { service, lines } = await start(answering(status), { onExit });
+  expect(started()).toEqual([service.pid]);
+  expect(isRunning(service.pid)).toBe(true);
+  await service.stop();
+  expect(isRunning(service.pid)).toBe(false);
+  expect(lines).toEqual(['hello']);
+  expect(onExit).not.toHaveBeenCalled();
+  await service.stop();
+});
+
+it('tells when a process ends without being asked', async () => {
+  const ended = new Promise((resolve) => {
+    void start(answering(200), { onExit: resolve }).then(({ service }) => service.kill('SIGKILL'));
+  });
+  expect(await ended).toBeNull();
+});
+
+it('fails with the last words of a process that stops at once', async () => {
+  const code = () => "console.error('Port 1 is taken'); process.exit(1)";
+  await expect(start(code)).rejects.toThrow('small did not start: it stopped at once.\nPort 1 is taken');
+});
+
+it.each([
+  ['answers nothing', () => 'setInterval(() => {}, 1000)'],
+  ['answers 503 only', answering(503)],
+])('gives up and ends a process that %s', async (_case, code) => {
+  await expect(start(code, { patience: 2 })).rejects.toThrow('gave no answer within 2 s');
+  expect(started()).toHaveLength(1);
+  expect(started().filter(isRunning)).toEqual([]);
+});
+
+it('kills a process that ignores the request to stop', async () => {
+  const { service } = await start((port) => `process.on('SIGTERM', () => {}); ${answering(200)(port)}`);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const stopping = service.stop();
+  await jest.advanceTimersByTimeAsync(7999);
+  expect(isRunning(service.pid)).toBe(true);
+  await jest.advanceTimersByTimeAsync(1);
+  await stopping;
+  expect(isRunning(service.pid)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The first Chromium on the PATH. */
+function ofTheSystem(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
+}
+
+function ofPlaywright(): string | undefined {
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+function quietly(file: string, args: string[], seconds: number): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(file, args, { stdio: 'ignore', timeout: seconds * 1000, env }).status === 0;
+}
+
+/**
+ * The browser for the tests: PLAYWRIGHT_CHROMIUM, the system's, Playwright's own, then one that is installed
+ * now: Playwright's download, or Debian's package as root. Throws a sentence that names the remedy.
+ */
+export function findBrowser(log: (line: string) => void): string {
+  const given = process.env.PLAYWRIGHT_CHROMIUM;
+  if (given && !existsSync(given))
+    throw new Error(`PLAYWRIGHT_CHROMIUM names ${given}, which does not exist.`);
+  const found = given || ofTheSystem() || ofPlaywright();
+  if (found) return found;
+
+  log('Installing a browser for the tests …');
+  quietly('npx', ['playwright', 'install', 'chromium'], 180);
+  const downloaded = ofPlaywright();
+  if (downloaded) return downloaded;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    quietly('apt-get', ['update'], 180);
+    quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 600);
+  }
+  const installed = ofTheSystem();
+  if (installed) return installed;
+  throw new Error(
+    'No Chromium can be found or installed: install one and set PLAYWRIGHT_CHROMIUM to its path.',
+  );
+}

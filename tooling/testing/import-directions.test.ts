@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { at } from '../paths';
+
+interface Zone {
+  file: string;
+  /** Who may not be imported here, as a module's specifier. */
+  forbidden: string[];
+  allowed: string[];
+}
+
+const zones: Zone[] = [
+  {
+    file: 'mf-home/src/home-page/x.ts',
+    forbidden: [
+      '../../../shell/src/App',
+      'shell',
+      'shell/src/App',
+      '../../../mf-catalogue/src/x',
+      'mf-catalogue',
+      'mf-catalogue/src/x',
+      '../../../contact-service/src/x',
+      '../../../tooling/paths',
+      '../../../tests/support/site',
+      '../../../pocketbase/config',
+      '../../../shared-ui/src/ui',
+      'shared-ui/src/ui',
+      'react-router-dom',
+      'react-router',
+      'pocketbase',
+    ],
+    allowed: ['shared-ui', 'shared-ui/slider', 'react', './local', '../faq/Faq'],
+  },
+  {
+    file: 'shell/src/x.ts',
+    forbidden: [
+      '../../mf-home/src/pages',
+      'mf-home',
+      'mf-home/HomePage',
+      '../../contact-service/src/x',
+      '../../tooling/paths',
+      '../../tests/support/site',
+      '../../pocketbase/config',
+      '../../shared-ui/src/ui',
+      'shared-ui/src/ui',
+    ],
+    allowed: ['shared-ui', 'shared-ui/theme', 'react-router-dom', './remotes/remotes', '../server/x'],
+  },
+  {
+    file: 'shell/server/rendering/x.ts',
+    forbidden: [
+      '../../../mf-home/src/pages',
+      'mf-home',
+      '../../../contact-service/src/x',
+      '../../../tooling/paths',
+    ],
+    allowed: ['shared-ui', 'shared-ui/theme-script', 'fastify', 'node:fs', '../../src/App'],
+  },
+  {
+    file: 'shared-ui/src/page/x.ts',
+    forbidden: [
+      '../../../mf-home/src/pages',
+      'mf-home',
+      '../../../shell/src/App',
+      'shell',
+      '../../../contact-service/src/x',
+      '../../../tooling/paths',
+      '../../../tests/support/site',
+    ],
+    allowed: ['react', 'react-router-dom', 'pocketbase', '../backend/backend', '../ui'],
+  },
+  {
+    file: 'shared-ui/src/ui/Card/x.ts',
+    forbidden: [
+      '../../backend/queries/get-course',
+      '../../backend/call',
+      '../../backend/backend',
+      '../../backend/mappers',
+      'pocketbase',
+      '../../backend',
+      '../../backend/index',
+      '../../../../shell/src/App',
+      '../../../../mf-home/src/pages',
+      '../../../../tooling/paths',
+    ],
+    allowed: ['react', '../classes', '../../backend/models', '../../theme/pictures'],
+  },
+  {
+    file: 'contact-service/src/x.ts',
+    forbidden: [
+      '../../mf-home/src/pages',
+      'mf-home',
+      '../../shell/src/App',
+      'shell',
+      '../../shared-ui/src/ui',
+      'shared-ui',
+      '../../tooling/paths',
+      '../../tests/support/site',
+      'react',
+      'react-dom',
+    ],
+    allowed: ['fastify', 'node:fs', './config'],
+  },
+];
+
+/** Lints one file for each import; which of them are errors. */
+function offences(files: Map<string, string>): Set<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-lint-'));
+  copyFileSync(at('biome.json'), join(folder, 'biome.json'));
+  copyFileSync(at('.gitignore'), join(folder, '.gitignore'));
+  for (const [file, code] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), code);
+  }
+  const only = ['--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'];
+  const { stdout } = spawnSync(at('node_modules/.bin/biome'), ['lint', ...only, '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  rmSync(folder, { recursive: true });
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { severity: string; location: { path: string } }[];
+  };
+  return new Set(
+    diagnostics.filter(({ severity }) => severity === 'error').map(({ location }) => location.path),
+  );
+}
+
+type Kind = 'forbidden' | 'allowed';
+
+const cases = zones.flatMap((zone) =>
+  (['forbidden', 'allowed'] as const).flatMap((kind) =>
+    zone[kind].map((specifier, index) => ({
+      kind: kind as Kind,
+      from: zone.file,
+      specifier,
+      file: zone.file.replace('x.ts', `${kind}-${index}.ts`),
+    })),
+  ),
+);
+const those = (kind: Kind) => cases.filter((candidate) => candidate.kind === kind);
+
+const spellings: [string, string][] = [
+  ['import type', "import type { Remotes } from 'shell'; export type { Remotes };"],
+  ['export from', "export { Remotes } from 'shell';"],
+  ['export all', "export * from 'shell';"],
+  ['import()', "export const shell = import('shell');"],
+  ['import for its effects', "import 'shell';"],
+];
+const spelledFile = (index: number) => `mf-home/src/spelling-${index}.ts`;
+
+let found: Set<string>;
+beforeAll(() => {
+  found = offences(
+    new Map([
+      ...cases.map(
+        ({ file, specifier }) => [file, `import * as it from '${specifier}';\nexport { it };\n`] as const,
+      ),
+      ...spellings.map(([, code], index) => [spelledFile(index), code] as const),
+    ]),
+  );
+});
+
+it.each(those('forbidden'))('$from may not import $specifier', ({ file }) => {
+  expect([...found]).toContain(file);
+});
+
+it.each(those('allowed'))('$from may import $specifier', ({ file }) => {
+  expect([...found]).not.toContain(file);
+});
+
+it.each(spellings.map(([name], index) => [name, spelledFile(index)]))('%s is an import', (_name, file) => {
+  expect([...found]).toContain(file);
+});

@@ -1,0 +1,67 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { basename, relative, sep } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import refreshTypeScript from 'react-refresh-typescript';
+import { root } from './paths.mjs';
+
+/**
+ * Class names carry their package and are the same in every build (browser and server, shell and remote).
+ * @param {{ resourcePath: string }} context @param {string} _pattern @param {string} local
+ */
+function localIdent(context, _pattern, local) {
+  const path = relative(root, context.resourcePath).split(sep).join('/');
+  const owner = path.split('/')[0] === 'node_modules' ? 'vendor' : path.split('/')[0];
+  const hash = createHash('sha256').update(path).digest('base64url').slice(0, 4);
+  return `${owner}_${basename(path).split('.')[0]}_${local}_${hash}`;
+}
+
+/**
+ * How each kind of file is compiled.
+ * @param {{ server?: boolean, dev?: boolean }} target
+ * @returns {import('webpack').RuleSetRule[]}
+ */
+export function rules({ server = false, dev = false } = {}) {
+  const refresh = dev && !server;
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        configFile: `${root}/tsconfig.build.json`,
+        ...(refresh ? { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) } : {}),
+      },
+    },
+    {
+      test: /\.css$/,
+      sideEffects: true,
+      use: [
+        ...(server ? [] : [MiniCssExtractPlugin.loader]),
+        {
+          loader: 'css-loader',
+          options: {
+            modules: {
+              auto: /\.module\.css$/,
+              getLocalIdent: localIdent,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              exportOnlyLocals: server,
+            },
+          },
+        },
+      ],
+    },
+    { test: /\.svg$/, include: /lucide-static/, type: 'asset/inline' },
+    {
+      test: /\.(svg|jpg|png|pdf|woff2)$/,
+      exclude: /lucide-static/,
+      type: 'asset/resource',
+      generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !server },
+    },
+  ];
+}
+
+/** @type {import('webpack').ResolveOptions} */
+export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };

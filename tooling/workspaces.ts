@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { at } from './paths';
+
+export const remotes = ['mf-home', 'mf-catalogue', 'mf-formation', 'mf-contact'] as const;
+export type RemoteName = (typeof remotes)[number];
+
+export const services = ['pocketbase', 'contact-service', 'shell'] as const;
+export type ServiceName = (typeof services)[number];
+
+/** Narrows a command's argument to one of the known names; throws a sentence that lists them. */
+export function oneOf<Name extends string>(names: readonly Name[], given: string | undefined): Name {
+  const found = names.find((name) => name === given);
+  if (!found) throw new Error(`"${given ?? ''}" is none of ${names.join(', ')}.`);
+  return found;
+}
+
+/** The development port that a remote's package.json declares. */
+export function developmentPort(name: string): number {
+  return JSON.parse(readFileSync(at(name, 'package.json'), 'utf8')).campus.port;
+}
