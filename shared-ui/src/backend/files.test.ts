@@ -1,0 +1,33 @@
+import { fileUrl, picture, smallSource } from './files';
+
+const stored = { id: 'python', collectionId: 'formation' };
+const shipped = { id: 'python', collectionId: 'fallback' };
+
+it.each([
+  [stored, 'a.jpg', '/api/files/formation/python/a.jpg'],
+  [stored, 'a b?.jpg', '/api/files/formation/python/a%20b%3F.jpg'],
+  [shipped, 'é.jpg', '/fallback/%C3%A9.jpg'],
+])('%j: %s is at %s', (record, file, url) => {
+  expect(fileUrl(record, file)).toBe(url);
+});
+
+it('offers a stored picture in three widths', () => {
+  const file = '/api/files/formation/python/a.jpg';
+  expect(picture(stored, 'a.jpg')).toEqual({
+    src: file,
+    srcSet: `${file}?thumb=400x225 400w, ${file}?thumb=800x450 800w, ${file} 1600w`,
+  });
+});
+
+it('has one size of a picture that ships with the site', () => {
+  expect(picture(shipped, 'a.jpg')).toEqual({ src: '/fallback/a.jpg', srcSet: '' });
+});
+
+it.each([undefined, ''])('has nothing for a record without a picture (%j)', (file) => {
+  expect(picture(stored, file)).toEqual({ src: '', srcSet: '' });
+  expect(smallSource(stored, file)).toBe('');
+});
+
+it('gives small screens the middle size', () => {
+  expect(smallSource(stored, 'a.jpg')).toBe('/api/files/formation/python/a.jpg?thumb=800x450');
+});

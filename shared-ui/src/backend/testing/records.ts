@@ -1,0 +1,25 @@
+import type { CourseRecord } from '../records';
+
+/** A course as PocketBase answers it, with all that a detail page expands. */
+export function courseRecord(change: Partial<CourseRecord> = {}): CourseRecord {
+  return {
+    id: 'python',
+    collectionId: 'formation',
+    idFormation: 'CE-032',
+    title: 'Python',
+    littleDescription: 'Programmer en deux jours.',
+    description: '<p>Tout.</p>',
+    descriptions: [{ title: 'Public', content: 'Tous' }],
+    nbHeure: '14',
+    priceActual: '1490',
+    imagePrimary: 'a b.jpg',
+    imageSecondary: [],
+    brochure: '',
+    alternance: false,
+    topFormation: false,
+    active: true,
+    created: '2025-03-01 00:00:00.000Z',
+    updated: '2025-04-01 00:00:00.000Z',
+    ...change,
+  };
+}

@@ -1,0 +1,41 @@
+import tokens from '../theme/tokens.examples';
+import ActionLink from '../ui/ActionLink/ActionLink.examples';
+import Badge from '../ui/Badge/Badge.examples';
+import Button from '../ui/Button/Button.examples';
+import CallToAction from '../ui/CallToAction/CallToAction.examples';
+import Card from '../ui/Card/Card.examples';
+import type { Examples } from '../ui/examples';
+import Field from '../ui/Field/Field.examples';
+import Icon from '../ui/Icon/Icon.examples';
+import Image from '../ui/Image/Image.examples';
+import Link from '../ui/Link/Link.examples';
+import Loading from '../ui/Loading/Loading.examples';
+import Lost from '../ui/Lost/Lost.examples';
+import Notice from '../ui/Notice/Notice.examples';
+import OfflineNotice from '../ui/OfflineNotice/OfflineNotice.examples';
+import Price from '../ui/Price/Price.examples';
+import Prose from '../ui/Prose/Prose.examples';
+import SectionHead from '../ui/SectionHead/SectionHead.examples';
+import Slider from '../ui/Slider/Slider.examples';
+
+/** One entry for each folder of `ui`, by its name, and the tokens they are made of. */
+export const components: Readonly<Record<string, Examples>> = {
+  tokens,
+  ActionLink,
+  Badge,
+  Button,
+  CallToAction,
+  Card,
+  Field,
+  Icon,
+  Image,
+  Link,
+  Loading,
+  Lost,
+  Notice,
+  OfflineNotice,
+  Price,
+  Prose,
+  SectionHead,
+  Slider,
+};

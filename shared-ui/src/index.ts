@@ -1,0 +1,3 @@
+export * from './backend/index';
+export * from './page/index';
+export * from './ui/index';

@@ -1,0 +1,17 @@
+import school from '../../../school.json';
+import { fill } from './fill';
+
+it("puts the school's values into a text", () => {
+  expect(fill('{name}, {city} ({referent}).', school)).toBe(
+    'Campus Exemple, Ville-Exemple (Camille Exemple).',
+  );
+});
+
+it('names the referent by the function where nobody is configured', () => {
+  const nobody = { ...school, referent: { name: '', phone: '', email: '' } };
+  expect(fill('Écrivez à {referent}.', nobody)).toBe('Écrivez à notre référent handicap.');
+});
+
+it('leaves what it does not know as it is', () => {
+  expect(fill('{unknown} {map} {', school)).toBe('{unknown} {map} {');
+});

@@ -1,0 +1,7 @@
+export { fill, referentName } from './fill';
+export type { Head } from './head';
+export { isNotFound, NotFound } from './not-found';
+export { definePage, type Page, type PageContext, type PageProps, type View } from './page';
+export { Link, useLocation, useNavigate, useSearchParams } from './router';
+export type { School } from './school';
+export { type Site, SiteProvider, useSite } from './site';

@@ -1,0 +1,16 @@
+import { classes } from '../classes';
+import { iconClass } from '../Icon/icon-class';
+import type { IconName } from '../Icon/icon-names';
+import { SmartLink, type SmartLinkProps } from '../Link/SmartLink';
+import styles from './ActionLink.module.css';
+
+export interface ActionLinkProps extends SmartLinkProps {
+  icon?: IconName;
+  iconEnd?: IconName;
+}
+
+/** A link that stands alone, as strong as a button but quieter. */
+export function ActionLink({ icon, iconEnd, className, ...props }: ActionLinkProps) {
+  const icons = classes(icon && iconClass(icon), iconEnd && iconClass(iconEnd, 'end'));
+  return <SmartLink className={classes(styles.link, icons, className)} {...props} />;
+}

@@ -1,0 +1,42 @@
+import { type Examples, Forced, picture } from '../examples';
+import { CardList } from './CardList';
+import { CardSkeleton } from './CardSkeleton';
+import { type CardCourse, CourseCard } from './CourseCard';
+
+const course: CardCourse = {
+  id: 'seo',
+  title: 'Référencement naturel (SEO)',
+  ...picture,
+  nbHeure: '21',
+  priceActual: 1940,
+  alternance: '1',
+};
+const long = 'Prévention des risques liés aux gestes et postures dans les métiers de la logistique';
+
+export default {
+  'alternance, long title, no picture and no price': (
+    <CardList>
+      <li>
+        <CourseCard course={{ ...course, title: long }} priority />
+      </li>
+      <li>
+        <CourseCard course={{ ...course, title: 'Python', src: '', priceActual: 'Devis', alternance: '0' }} />
+      </li>
+    </CardList>
+  ),
+  'hover, focus, loading': (
+    <CardList>
+      <li>
+        <Forced state="hover">
+          <CourseCard course={course} priority />
+        </Forced>
+      </li>
+      <li>
+        <Forced state="focus">
+          <CourseCard course={course} priority />
+        </Forced>
+      </li>
+      <CardSkeleton count={1} />
+    </CardList>
+  ),
+} satisfies Examples;

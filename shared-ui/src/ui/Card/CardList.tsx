@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import styles from './CardList.module.css';
+
+export interface CardListProps {
+  /** On a phone the cards stand in one row that scrolls sideways. */
+  peek?: boolean;
+  className?: string | undefined;
+  /** One `<li>` per card. */
+  children: ReactNode;
+}
+
+/** A grid of cards: three columns, two, then one. */
+export function CardList({ peek = false, className, children }: CardListProps) {
+  return <ul className={classes(styles.cards, peek && styles.peek, className)}>{children}</ul>;
+}

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { type CardCourse, CourseCard } from './CourseCard';
+
+const course: CardCourse = {
+  id: 'python',
+  title: 'Python',
+  src: '/python.jpg',
+  srcSet: '',
+  nbHeure: '14',
+  priceActual: 1490,
+  alternance: '0',
+};
+
+function show(changes: Partial<CardCourse>, level?: 2 | 3) {
+  render(
+    <MemoryRouter>
+      <CourseCard course={{ ...course, ...changes }} {...(level && { level })} />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('link');
+}
+
+it('leads to the course and tells its title, hours and price', () => {
+  const card = show({});
+  expect(card.getAttribute('href')).toBe('/formation/python');
+  expect(within(card).getByRole('heading', { level: 3, name: 'Python' })).toBeTruthy();
+  expect(card.textContent).toBe('Python14\u00a0Heures1\u202f490\u00a0€');
+});
+
+it('wears the badge where the course is in alternance', () => {
+  expect(within(show({ alternance: '1' })).getByText('Alternance')).toBeTruthy();
+});
+
+it('has no empty figure where the hours or the price are missing', () => {
+  expect(show({ nbHeure: '', priceActual: undefined }).textContent).toBe('PythonSur devis');
+});
+
+it('writes an unusual id as one part of the path', () => {
+  expect(show({ id: 'a/b?c' }).getAttribute('href')).toBe('/formation/a%2Fb%3Fc');
+});
+
+it('takes the level of its surroundings', () => {
+  show({}, 2);
+  expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import { Badge } from '../Badge/Badge';
+import { formatHours } from '../Price/format-hours';
+import type { PriceValue } from '../Price/format-price';
+import { Price } from '../Price/Price';
+import { Card } from './Card';
+import styles from './Card.module.css';
+
+/** What a card says of a course. */
+export interface CardCourse {
+  id: string;
+  title: string;
+  src: string;
+  srcSet: string;
+  nbHeure: string;
+  priceActual: PriceValue;
+  alternance: '1' | '0';
+}
+
+export interface CourseCardProps {
+  course: CardCourse;
+  priority?: boolean;
+  level?: 2 | 3;
+}
+
+/** A course in a list: picture, title, hours on the left, price on the right. */
+export function CourseCard({ course, priority = false, level = 3 }: CourseCardProps) {
+  return (
+    <Card
+      to={`/formation/${encodeURIComponent(course.id)}`}
+      picture={course}
+      title={course.title}
+      level={level}
+      priority={priority}
+      label={course.alternance === '1' && <Badge kind="alternance">Alternance</Badge>}
+    >
+      <p className={styles.facts}>
+        <span>{formatHours(course.nbHeure)}</span>
+        <Price className={styles.price} value={course.priceActual} />
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from '../classes';
+import styles from './Switch.module.css';
+
+export interface SwitchProps extends ComponentProps<'input'> {
+  label: ReactNode;
+}
+
+// A native checkbox tells its state itself: it takes no `aria-checked`.
+const control = { type: 'checkbox', role: 'switch' };
+
+/** Something that is on or off at once; `className` places the whole. */
+export function Switch({ label, className, ...props }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={classes(styles.switch, className)}>
+      <input {...control} id={id} {...props} />
+      <label htmlFor={props.id ?? id}>{label}</label>
+    </div>
+  );
+}

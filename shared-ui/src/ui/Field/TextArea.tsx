@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from './Field';
+import styles from './Input.module.css';
+
+export interface TextAreaProps extends ComponentProps<'textarea'> {
+  label: ReactNode;
+  /** It should have been filled in. */
+  empty?: boolean;
+  /** What is wrong with the text. */
+  error?: string | undefined;
+  /** To be read, not to be changed. */
+  view?: boolean;
+  optional?: boolean;
+  full?: boolean;
+}
+
+/** Several lines of text with their label; `className` places the whole. */
+export function TextArea({
+  label,
+  empty = false,
+  error,
+  view = false,
+  optional,
+  full,
+  className,
+  ...props
+}: TextAreaProps) {
+  return (
+    <Field
+      label={label}
+      error={error ?? (empty && 'Ce champ est vide.')}
+      optional={optional}
+      full={full}
+      className={className}
+    >
+      {(control) => <textarea className={styles.input} rows={4} readOnly={view} {...control} {...props} />}
+    </Field>
+  );
+}

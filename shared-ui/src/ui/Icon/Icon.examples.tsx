@@ -1,0 +1,14 @@
+import type { Examples } from '../examples';
+import { layout } from '../layout';
+import { Icon } from './Icon';
+import { iconNames } from './icon-names';
+
+export default {
+  all: (
+    <p className={layout.row}>
+      {iconNames.map((name) => (
+        <Icon key={name} name={name} title={name} />
+      ))}
+    </p>
+  ),
+} satisfies Examples;

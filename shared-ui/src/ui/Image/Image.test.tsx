@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Image } from './Image';
+
+const picture = { src: '/a.jpg', srcSet: '/a-400.jpg 400w, /a.jpg 1600w' };
+
+it('lets the browser choose the file and wait until it is near', () => {
+  render(<Image picture={picture} sizes="50vw" alt="Un atelier" />);
+  const image = screen.getByRole('img', { name: 'Un atelier' });
+  expect(image.getAttribute('srcset')).toBe(picture.srcSet);
+  expect(image.getAttribute('sizes')).toBe('50vw');
+  expect(image.getAttribute('loading')).toBe('lazy');
+});
+
+it('fetches the main picture of the view first', () => {
+  const { container } = render(<Image picture={picture} sizes="50vw" priority />);
+  const image = container.querySelector('img');
+  expect(image?.getAttribute('fetchpriority')).toBe('high');
+  expect(image?.hasAttribute('loading')).toBe(false);
+});
+
+it('has no set of sizes where there is one file only', () => {
+  const { container } = render(<Image picture={{ src: '/a.svg', srcSet: '' }} sizes="50vw" />);
+  expect(container.querySelector('img')?.hasAttribute('srcset')).toBe(false);
+});
+
+it('keeps the box where there is no picture', () => {
+  render(<Image className="box" picture={{ src: '', srcSet: '' }} sizes="50vw" fallback="Rien" />);
+  expect(screen.getByText('Rien').className).toBe('placeholder box');
+});
+
+it('gives way to the placeholder when it fails, until it gets another picture', () => {
+  const show = (src: string) => (
+    <Image picture={{ src, srcSet: '' }} sizes="50vw" alt="Un atelier" fallback="Image non disponible" />
+  );
+  const { rerender } = render(show('/a.jpg'));
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByText('Image non disponible')).toBeTruthy();
+  rerender(show('/b.jpg'));
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/b.jpg');
+});
+
+it('notices a picture that failed before React listened', () => {
+  const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  render(<Image picture={picture} sizes="50vw" fallback="Image non disponible" />);
+  expect(screen.getByText('Image non disponible')).toBeTruthy();
+  complete.mockRestore();
+});

@@ -1,0 +1,52 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from '../classes';
+import styles from './Image.module.css';
+
+export interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
+  /** `src` is empty where there is no picture. */
+  picture: { src: string; srcSet: string };
+  /** How wide it is drawn, so that the browser picks the right file. */
+  sizes: string;
+  /** The main picture of the view: fetched first. */
+  priority?: boolean;
+  /** What the placeholder says where there is no picture. */
+  fallback?: ReactNode;
+}
+
+/** A picture of 16:9; when it cannot be shown, a quiet placeholder takes its place and its box. */
+export function Image({
+  picture: { src, srcSet },
+  sizes,
+  alt = '',
+  priority = false,
+  fallback,
+  className,
+  ...props
+}: ImageProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState('');
+
+  // A picture of the server's HTML may have failed before React listened.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
+
+  if (src === '' || src === failed) {
+    return <span className={classes(styles.placeholder, className)}>{fallback}</span>;
+  }
+  return (
+    <img
+      ref={image}
+      className={classes(styles.image, className)}
+      alt={alt}
+      width={1600}
+      height={900}
+      decoding="async"
+      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...(srcSet && { srcSet, sizes })}
+      src={src}
+      onError={() => setFailed(src)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Link } from '../../page/router';
+import { isPlainLink } from './is-plain-link';
+
+export interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string;
+  /** Loads the address as a document: for files and for what another server answers. */
+  plain?: boolean;
+}
+
+/** A link of the router where it can be one, else a link of the browser. */
+export function SmartLink({ to, plain = false, ...props }: SmartLinkProps) {
+  const isPlain = plain || props.download !== undefined || isPlainLink(to);
+  return isPlain ? <a href={to} {...props} /> : <Link to={to} {...props} />;
+}

@@ -1,0 +1,4 @@
+import type { Examples } from '../examples';
+import { Loading } from './Loading';
+
+export default { rest: <Loading /> } satisfies Examples;

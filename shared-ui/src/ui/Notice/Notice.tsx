@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { iconClass } from '../Icon/icon-class';
+import type { IconName } from '../Icon/icon-names';
+import styles from './Notice.module.css';
+
+export interface NoticeProps {
+  kind: 'info' | 'bad' | 'good';
+  icon?: IconName;
+  role?: 'status' | 'alert' | 'note';
+  className?: string;
+  children: ReactNode;
+}
+
+const icons = { info: 'info', bad: 'alert', good: 'check' } as const;
+
+/** A few words that must not be overlooked. */
+export function Notice({ kind, icon = icons[kind], role, className, children }: NoticeProps) {
+  return (
+    <div className={classes(styles.notice, styles[kind], iconClass(icon), className)} role={role}>
+      <div>{children}</div>
+    </div>
+  );
+}

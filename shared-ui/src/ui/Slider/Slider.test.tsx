@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Slider, type SliderProps } from './Slider';
+
+let width = 1280;
+
+function slider(count: number, props: Partial<SliderProps> = {}) {
+  const slides = ['0', '1', '2', '3', '4'].slice(0, count).map((name) => (
+    <a key={name} href={`/${name}`}>
+      {name}
+    </a>
+  ));
+  return (
+    <Slider label="Nos Formations" show={3} breakpoints={[{ maxWidth: 1023, show: 2 }]} {...props}>
+      {slides}
+    </Slider>
+  );
+}
+
+/** What a visitor can reach, by Tab or by a screen reader. */
+function reachable(): (string | null)[] {
+  return screen.getAllByText(/^\d$/).flatMap((link) => (link.closest('[inert]') ? [] : [link.textContent]));
+}
+
+const step = (name: 'Précédent' | 'Suivant') => screen.getByRole('button', { name });
+const leadsNowhere = (name: 'Précédent' | 'Suivant') => step(name).getAttribute('aria-disabled') === 'true';
+
+/** A step: react-slick begins it in the next tick, moves for half a second, and soon after is ready again. */
+function take(name: 'Précédent' | 'Suivant') {
+  fireEvent.click(step(name));
+  for (const time of [0, 500, 50]) act(() => jest.advanceTimersByTime(time));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  width = 1280;
+  window.matchMedia = (query) =>
+    ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]) }) as MediaQueryList;
+});
+
+afterEach(() => jest.useRealTimers());
+
+it('is a list of all slides on the server', () => {
+  const html = renderToString(slider(5));
+  expect(html.match(/<li>/g)).toHaveLength(5);
+  expect(html).not.toContain('slick');
+  expect(html).not.toContain('inert');
+});
+
+it('hydrates the list of the server without a warning', () => {
+  const error = jest.spyOn(console, 'error');
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(slider(5));
+  render(slider(5), { container, hydrate: true });
+  expect(error).not.toHaveBeenCalled();
+  expect(reachable()).toEqual(['0', '1', '2']);
+});
+
+it('stays a list, without steps or clones, where all slides fit', () => {
+  render(slider(2, { show: 2, breakpoints: [], infinite: true }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('moves one slide at a step and stops at both ends', () => {
+  render(slider(5));
+  expect(reachable()).toEqual(['0', '1', '2']);
+  expect(leadsNowhere('Précédent')).toBe(true);
+  take('Suivant');
+  expect(reachable()).toEqual(['1', '2', '3']);
+  take('Suivant');
+  expect(reachable()).toEqual(['2', '3', '4']);
+  expect(leadsNowhere('Suivant')).toBe(true);
+  take('Suivant');
+  expect(reachable()).toEqual(['2', '3', '4']);
+  take('Précédent');
+  expect(reachable()).toEqual(['1', '2', '3']);
+});
+
+it('goes round where it is infinite, and its clones are out of reach', () => {
+  render(slider(5, { show: 2, infinite: true }));
+  expect(screen.getAllByText(/^\d$/).length).toBeGreaterThan(5);
+  expect(reachable()).toEqual(['0', '1']);
+  take('Précédent');
+  expect(reachable()).toEqual(['4', '0']);
+  take('Suivant');
+  expect(reachable()).toEqual(['0', '1']);
+});
+
+it('follows the width of the window and keeps its place', () => {
+  render(slider(5));
+  take('Suivant');
+  take('Suivant');
+  const resize = (next: number) => {
+    width = next;
+    act(() => void window.dispatchEvent(new Event('resize')));
+  };
+  resize(800);
+  expect(reachable()).toEqual(['2', '3']);
+  take('Suivant');
+  resize(1280);
+  expect(reachable()).toEqual(['2', '3', '4']);
+  expect(leadsNowhere('Suivant')).toBe(true);
+});
+
+it('puts its steps where the head wants them', () => {
+  render(slider(5, { head: (steps) => <header>{steps}</header> }));
+  expect(step('Suivant').closest('header')).not.toBeNull();
+});

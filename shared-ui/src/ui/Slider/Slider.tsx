@@ -1,0 +1,93 @@
+import { Children, type DragEvent, isValidElement, type ReactNode, useRef, useState } from 'react';
+import type Slick from 'react-slick';
+import { classes } from 'shared-ui';
+import type { Breakpoint } from './breakpoints';
+import styles from './Slider.module.css';
+import { SliderSteps } from './SliderSteps';
+import { SliderTrack } from './SliderTrack';
+import { useShown } from './use-shown';
+import { widths } from './widths';
+
+export interface SliderProps {
+  /** The name of the group for screen readers. */
+  label: string;
+  /** How many slides show at once on a large screen … */
+  show: number;
+  /** … and on smaller ones. */
+  breakpoints?: readonly Breakpoint[];
+  /** After the last slide comes the first. */
+  infinite?: boolean;
+  /** Of one step, in milliseconds. */
+  speed?: number;
+  /** Draws the head around the steps; without it they stand below. */
+  head?: (steps: ReactNode) => ReactNode;
+  className?: string;
+  /** One per slide. */
+  children: ReactNode;
+}
+
+const everywhere: readonly Breakpoint[] = [];
+
+// Not a fieldset: nothing is filled in. A mouse moves the slides, it does not drag their links away.
+const group = (label: string) => ({
+  role: 'group',
+  'aria-label': label,
+  onDragStart: (event: DragEvent) => event.preventDefault(),
+});
+
+/**
+ * Slides in a row. Until it is mounted, and where all slides fit, it is a plain list that scrolls
+ * natively, in the same boxes; else react-slick moves it.
+ */
+export function Slider({
+  label,
+  show,
+  breakpoints = everywhere,
+  infinite = false,
+  speed = 500,
+  head,
+  className,
+  children,
+}: SliderProps) {
+  const slides = Children.toArray(children).filter(isValidElement);
+  const shown = useShown(show, breakpoints);
+  const slick = useRef<Slick>(null);
+  const [current, setCurrent] = useState(0);
+
+  const moves = shown !== undefined && slides.length > shown;
+  const last = slides.length - (shown ?? show);
+  const fewest = Math.min(show, ...breakpoints.map((breakpoint) => breakpoint.show));
+  const overflows = slides.length > fewest;
+  const steps = overflows && (
+    <SliderSteps
+      idle={!moves}
+      onPrevious={infinite || current > 0 ? () => slick.current?.slickPrev() : undefined}
+      onNext={infinite || current < last ? () => slick.current?.slickNext() : undefined}
+    />
+  );
+
+  return (
+    <div {...group(label)} className={classes(styles.slider, className)} style={widths(show, breakpoints)}>
+      {head?.(steps)}
+      {moves ? (
+        <SliderTrack
+          key={shown}
+          ref={slick}
+          slides={slides}
+          shown={shown}
+          start={Math.min(current, last)}
+          infinite={infinite}
+          speed={speed}
+          onMove={setCurrent}
+        />
+      ) : (
+        <ul className={styles.list} tabIndex={overflows && shown === undefined ? 0 : undefined}>
+          {slides.map((slide) => (
+            <li key={slide.key}>{slide}</li>
+          ))}
+        </ul>
+      )}
+      {!head && steps}
+    </div>
+  );
+}

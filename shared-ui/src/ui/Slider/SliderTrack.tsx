@@ -1,0 +1,48 @@
+import { type ReactElement, type Ref, useRef } from 'react';
+import Slick from 'react-slick';
+import styles from './Slider.module.css';
+
+interface SliderTrackProps {
+  ref: Ref<Slick>;
+  slides: readonly ReactElement[];
+  shown: number;
+  start: number;
+  infinite: boolean;
+  speed: number;
+  onMove: (current: number) => void;
+}
+
+/** react-slick, with what it lacks: slides and clones out of sight take no focus. */
+export function SliderTrack({ ref, slides, shown, start, infinite, speed, onMove }: SliderTrackProps) {
+  const root = useRef<HTMLDivElement>(null);
+
+  // In the DOM, after each update of react-slick: only it knows its clones.
+  const hideFromFocus = () => {
+    for (const slide of root.current?.querySelectorAll('.slick-slide') ?? []) {
+      slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true');
+    }
+  };
+
+  return (
+    <div ref={root}>
+      <Slick
+        ref={ref}
+        className={styles.track}
+        arrows={false}
+        slidesToShow={shown}
+        initialSlide={start}
+        infinite={infinite}
+        speed={speed}
+        beforeChange={(_, next) => onMove(next)}
+        afterChange={onMove}
+        onReInit={hideFromFocus}
+      >
+        {slides.map((slide) => (
+          <div key={slide.key} className={styles.slide}>
+            {slide}
+          </div>
+        ))}
+      </Slick>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+// @ts-check
+import { design } from '../tooling/webpack/design.mjs';
+
+export default design;
