@@ -1,0 +1,35 @@
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256Of } from './sha256';
+
+/** An executable is kept under a name that holds its sum: one atomic rename stores both. */
+const named = /^pocketbase-([0-9a-f]{64})(\.exe)?$/;
+
+/** The cached executable; one that does not match its sum any more is removed. */
+export async function cached(folder: string): Promise<string | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const sum = named.exec(name)?.[1];
+    if (!sum) continue;
+    const file = join(folder, name);
+    if ((await sha256Of(file)) === sum) return file;
+    await rm(file, { force: true });
+  }
+  return undefined;
+}
+
+/** Gives `fill` a temporary folder and moves the executable that it returns into the cache. */
+export async function store(folder: string, fill: (temporary: string) => Promise<string>): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const temporary = await mkdtemp(join(folder, '.partial-'));
+  try {
+    const executable = await fill(temporary);
+    await chmod(executable, 0o755);
+    const extension = executable.endsWith('.exe') ? '.exe' : '';
+    const target = join(folder, `pocketbase-${await sha256Of(executable)}${extension}`);
+    await rename(executable, target);
+    return target;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { version } from './releases';
+import { run } from './run';
+import type { Source } from './source';
+
+const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
+
+/** Among the addresses that the machine's own sources name, the one of the distribution itself. */
+export function chooseMirror(sites: readonly string[]): string | undefined {
+  return sites.find((site) => /\/debian\/?$/.test(site)) ?? sites.find((site) => !site.includes('security'));
+}
+
+/** A private apt: its own source list, lists and cache; no hook of the machine runs. */
+async function writeAptFolder(folder: string, site: string): Promise<string> {
+  const [sources, config] = [join(folder, 'sources.list'), join(folder, 'apt.conf')];
+  await Promise.all(
+    ['parts', 'lists/partial', 'cache/archives/partial'].map((name) =>
+      mkdir(join(folder, name), { recursive: true }),
+    ),
+  );
+  const signed = existsSync(keyring) ? `[signed-by=${keyring}] ` : '';
+  await writeFile(sources, `deb ${signed}${site} sid main\n`);
+  const settings = {
+    'Dir::Etc::sourcelist': sources,
+    'Dir::Etc::sourceparts': join(folder, 'parts'),
+    'Dir::State::lists': join(folder, 'lists'),
+    'Dir::Cache': join(folder, 'cache'),
+    // The folder is private to this user: apt's own sandbox user could not write into it.
+    'APT::Sandbox::User': 'root',
+    'Acquire::Languages': 'none',
+    'Acquire::Retries': '1',
+    'Acquire::http::Timeout': '10',
+    'Acquire::https::Timeout': '10',
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} "${value}";`);
+  const noHooks = [
+    '#clear APT::Update::Pre-Invoke;',
+    '#clear APT::Update::Post-Invoke;',
+    '#clear APT::Update::Post-Invoke-Success;',
+  ];
+  await writeFile(config, [...lines, ...noHooks, ''].join('\n'));
+  return config;
+}
+
+/** Debian's package of the suite sid, unpacked and never installed; apt checks its signature. */
+export const debianPackage: Source = {
+  name: 'Debian package',
+  async get(folder, log) {
+    const sites = await run('apt-get', ['indextargets', '--format', '$(SITE)'], { seconds: 10 });
+    const site = chooseMirror(sites.split('\n').filter(Boolean));
+    if (!site) throw new Error('this machine names no Debian mirror');
+    const config = await writeAptFolder(folder, site);
+    log(`Reading Debian’s package list from ${new URL(site).host}`);
+    await run('apt-get', ['-c', config, 'update'], { seconds: 90 });
+    log('Downloading Debian’s package pocketbase');
+    await run('apt-get', ['-c', config, 'download', 'pocketbase'], { seconds: 60, cwd: folder });
+    const file = (await readdir(folder)).find((name) => /^pocketbase_.*\.deb$/.test(name));
+    if (!file) throw new Error('apt-get downloaded no package');
+    if (!file.startsWith(`pocketbase_${version}`))
+      log(`Debian has ${file}: not the tested version ${version}`);
+    await run('dpkg-deb', ['-x', file, 'unpacked'], { seconds: 30, cwd: folder });
+    return join(folder, 'unpacked/usr/bin/base');
+  },
+};

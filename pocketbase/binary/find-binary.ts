@@ -1,0 +1,47 @@
+import { access, constants } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cached, store } from './cache';
+import { debianPackage } from './debian-package';
+import { officialZip } from './official-zip';
+import { version } from './releases';
+import { type Log, reason, type Source } from './source';
+
+export interface FindOptions {
+  /** `PB_BINARY`: used as it is, and nothing else is tried. */
+  override?: string | undefined;
+  /** The user's cache folder, e.g. ~/.cache. */
+  cacheDir: string;
+  log: Log;
+  sources?: readonly Source[];
+}
+
+/** The path of a PocketBase executable: the given one, the cached one, or the first that a source delivers. */
+export async function findBinary({ override, cacheDir, log, sources }: FindOptions): Promise<string> {
+  if (override) return checked(override);
+  const folder = join(cacheDir, 'campus', 'pocketbase', version);
+  const found = await cached(folder);
+  if (found) return found;
+  const failures: string[] = [];
+  for (const source of sources ?? [officialZip(), debianPackage]) {
+    try {
+      return await store(folder, (temporary) => source.get(temporary, log));
+    } catch (error) {
+      const failure = `${source.name} (${reason(error)})`;
+      log(`Not available: ${failure}`);
+      failures.push(failure);
+    }
+  }
+  throw new Error(
+    `PocketBase ${version} could not be had. Tried: ${failures.join(', ')}. ` +
+      'Download it from https://pocketbase.io and set PB_BINARY to the executable’s path.',
+  );
+}
+
+async function checked(file: string): Promise<string> {
+  try {
+    await access(file, constants.X_OK);
+    return file;
+  } catch {
+    throw new Error(`PB_BINARY names ${file}, which is not an executable file.`);
+  }
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PocketBase from 'pocketbase';
+import { findBinary } from './binary/find-binary';
+import { readConfig } from './config';
+import { buildSeed } from './seed/build';
+import { type RunningPocketBase, startPocketBase } from './server';
+import { freePort, portOf } from './testing/ports';
+
+const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
+const token = 'a-token-of-at-least-thirty-two-letters';
+const log = () => {};
+
+jest.setTimeout(240_000);
+
+describe('a change by an editor', () => {
+  let dataDir: string;
+  let server: RunningPocketBase;
+  let editor: PocketBase;
+  let site: Server;
+  let calls: IncomingMessage[] = [];
+  /** What the site does with a purge. */
+  let mood: 'well' | 'silent' = 'well';
+
+  beforeAll(async () => {
+    site = createServer((request, response) => {
+      calls.push(request);
+      if (mood === 'well') response.writeHead(204).end();
+    }).listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    dataDir = await mkdtemp(join(tmpdir(), 'campus-changes-'));
+    await writeFile(join(dataDir, 'purge-token'), token);
+    const { cacheDir, binary: override } = readConfig();
+    await buildSeed({ log });
+    server = await startPocketBase({
+      port: await freePort(),
+      dataDir,
+      binary: await findBinary({ override, cacheDir, log }),
+      origins: [],
+      siteUrl: `http://127.0.0.1:${portOf(site)}`,
+      superuser,
+      log,
+    });
+    editor = new PocketBase(server.url).autoCancellation(false);
+    await editor.collection('_superusers').authWithPassword(superuser.email, superuser.password);
+  });
+
+  beforeEach(() => {
+    calls = [];
+    mood = 'well';
+  });
+
+  afterAll(async () => {
+    site.closeAllConnections();
+    site.close();
+    await server?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const counters = async (id: string) => {
+    const { counter, counterAlternance } = await editor.collection('categorie').getOne(id);
+    return { counter, counterAlternance };
+  };
+
+  it.each(['carrousel', 'categorie', 'formation', 'option', 'competence'])(
+    'in %s is told to the site',
+    async (name) => {
+      const { id } = await editor.collection(name).getFirstListItem('');
+      await editor.collection(name).update(id, { title: 'Un autre titre' });
+      expect(calls).toHaveLength(1);
+      expect(calls[0]).toMatchObject({ method: 'POST', url: '/purge' });
+      expect(calls[0]?.headers.authorization).toBe(`Bearer ${token}`);
+    },
+  );
+
+  it('is told when a record is new and when it is gone', async () => {
+    await editor.collection('option').create({ id: 'neuve', title: 'Neuve' });
+    await editor.collection('option').delete('neuve');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('keeps the counters of the categories true', async () => {
+    const courses = editor.collection('formation');
+    const { id, alternance, category } = await courses.getFirstListItem('alternance = true && active = true');
+    const before = await counters(category);
+    expect(alternance).toBe(true);
+
+    await courses.update(id, { active: false });
+    const without = { counter: before.counter - 1, counterAlternance: before.counterAlternance - 1 };
+    expect(await counters(category)).toEqual(without);
+
+    await courses.update(id, { active: true, alternance: false });
+    expect(await counters(category)).toEqual({ ...without, counter: before.counter });
+
+    const { id: other } = await editor.collection('categorie').getFirstListItem(`id != "${category}"`);
+    const otherBefore = await counters(other);
+    await courses.update(id, { category: other });
+    expect(await counters(other)).toEqual({ ...otherBefore, counter: otherBefore.counter + 1 });
+    await courses.delete(id);
+    expect(await counters(other)).toEqual(otherBefore);
+  });
+
+  it('is saved within a good second when the site hangs', async () => {
+    mood = 'silent';
+    const start = Date.now();
+    const saved = await editor.collection('formation').update('python', { title: 'Python, lentement' });
+    expect(saved.title).toBe('Python, lentement');
+    expect(Date.now() - start).toBeLessThan(2000);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is saved when the site is down', async () => {
+    site.closeAllConnections();
+    await new Promise((resolve) => site.close(resolve));
+    const saved = await editor.collection('formation').update('python', { title: 'Python, tout seul' });
+    expect(saved.title).toBe('Python, tout seul');
+  });
+});

@@ -1,0 +1,13 @@
+/// Every change by an editor shows on the site's next view.
+function changed(e) {
+  e.next();
+  // The seed is written before anybody asks for anything (see main.pb.js), and brings its own counts.
+  if (!$app.store().get('serving')) return;
+  const site = require(`${__hooks}/site.js`);
+  if (e.record.collection().name === 'formation') site.count(e.app);
+  site.outdate(e.app);
+}
+
+onRecordAfterCreateSuccess(changed, 'carrousel', 'categorie', 'formation', 'option', 'competence');
+onRecordAfterUpdateSuccess(changed, 'carrousel', 'categorie', 'formation', 'option', 'competence');
+onRecordAfterDeleteSuccess(changed, 'carrousel', 'categorie', 'formation', 'option', 'competence');

@@ -1,0 +1,11 @@
+import { price } from './facts';
+
+describe('price', () => {
+  it.each([
+    ['299', '299\u00A0€ par personne'],
+    ['1940', '1\u202F940\u00A0€ par personne'],
+    ['Devis', 'Sur devis'],
+  ])('prints %s', (value, printed) => {
+    expect(price(value)).toBe(printed);
+  });
+});

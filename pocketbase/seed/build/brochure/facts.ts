@@ -1,0 +1,27 @@
+import { audience } from '../options';
+import type { Course } from '../types';
+
+const thousands = /\B(?=(\d{3})+$)/g;
+
+/** What a brochure says at a glance. */
+export function factsOf({
+  duration,
+  place,
+  priceActual,
+  idFormation,
+}: Course): { label: string; value: string }[] {
+  return [
+    { label: 'Durée', value: duration },
+    { label: 'Lieu', value: place },
+    { label: 'Tarif', value: price(priceActual) },
+    { label: 'Public', value: audience },
+    { label: 'Documentation', value: 'Oui' },
+    { label: 'Référence', value: idFormation },
+  ];
+}
+
+/** "1940" as "1 940 € par personne", anything that is no number as "Sur devis". */
+export function price(priceActual: string): string {
+  if (!/^\d+$/.test(priceActual)) return 'Sur devis';
+  return `${priceActual.replace(thousands, '\u202F')}\u00A0€ par personne`;
+}

@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PocketBase from 'pocketbase';
+import sharp from 'sharp';
+import { findBinary } from './binary/find-binary';
+import { readConfig } from './config';
+import { buildSeed } from './seed/build';
+import { type RunningPocketBase, startPocketBase } from './server';
+import { freePort, portOf } from './testing/ports';
+import { useTemporaryFolder } from './testing/temporary-folder';
+
+const superuser = { email: 'admin@campus.example', password: '-starts-with-a-hyphen' };
+const collections = { carrousel: 5, categorie: 16, formation: 41 };
+const log = () => {};
+
+jest.setTimeout(240_000);
+
+describe('a real PocketBase', () => {
+  let dataDir: string;
+  let binary: string;
+  let server: RunningPocketBase;
+  let guest: PocketBase;
+  let editor: PocketBase;
+
+  async function start(): Promise<void> {
+    server = await startPocketBase({
+      port: await freePort(),
+      dataDir,
+      binary,
+      origins: ['http://localhost:3000'],
+      siteUrl: 'http://127.0.0.1:9',
+      superuser,
+      log,
+    });
+    guest = new PocketBase(server.url).autoCancellation(false);
+    editor = new PocketBase(server.url).autoCancellation(false);
+    await editor.collection('_superusers').authWithPassword(superuser.email, superuser.password);
+  }
+
+  beforeAll(async () => {
+    const { cacheDir, binary: override } = readConfig();
+    await buildSeed({ log });
+    binary = await findBinary({ override, cacheDir, log });
+    dataDir = await mkdtemp(join(tmpdir(), 'campus-pocketbase-'));
+    await start();
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it.each(Object.entries(collections))('lets everybody read %s: %d records', async (name, count) => {
+    expect(await guest.collection(name).getFullList({ batch: 500 })).toHaveLength(count);
+  });
+
+  it('answers one course with its category, options and competences', async () => {
+    const course = await guest.collection('formation').getOne('creer-et-animer-un-site-web', {
+      expand: 'category,options,competences',
+    });
+    expect(course).toMatchObject({ nbHeure: '35', priceActual: '1940', alternance: true });
+    expect(course.descriptions[0]).toEqual({ title: 'Prérequis', content: expect.any(String) });
+    expect(course.expand?.category).toMatchObject({ id: 'web-seo', url: '/formations?categorie=web-seo' });
+    expect(course.expand?.options.map((option: { title: string }) => option.title)).toEqual([
+      '35 Heures (5 jours)',
+      'Présentiel, Distanciel ou Hybride',
+      'Manager de tout secteur',
+      'Oui',
+    ]);
+    expect(course.expand?.competences[0]).toMatchObject({ color: '#E0EEF7' });
+  });
+
+  it.each([
+    [
+      400,
+      'a filter that it cannot read',
+      () => guest.collection('formation').getList(1, 30, { filter: '(' }),
+    ],
+    [404, 'a course that it has not', () => guest.collection('formation').getOne('inconnue')],
+  ])('answers %d with the message of the specification for %s', async (status, _case, ask) => {
+    const messages = new Map([
+      [400, 'Something went wrong while processing your request.'],
+      [404, "The requested resource wasn't found."],
+    ]);
+    await expect(ask()).rejects.toMatchObject({ status, message: messages.get(status) });
+  });
+
+  it('keeps the order of the catalogue, the courses with a day of their own last', async () => {
+    const courses = await guest
+      .collection('formation')
+      .getFullList({ sort: 'created', fields: 'idFormation' });
+    const numbers = courses.map(({ idFormation }) => idFormation);
+    const [first, newest] = [numbers.slice(0, -6), numbers.slice(-6)];
+    expect([...first].sort()).toEqual(first);
+    expect(newest).toEqual(['CE-032', 'CE-022', 'CE-004', 'CE-014', 'CE-018', 'CE-005']);
+  });
+
+  it('serves pictures in three sizes and the brochure', async () => {
+    const course = await guest.collection('formation').getOne('python');
+    const get = async (file: string, query = {}) => {
+      const response = await fetch(guest.files.getURL(course, file, query));
+      return { type: response.headers.get('content-type'), body: Buffer.from(await response.arrayBuffer()) };
+    };
+    const widthOf = async (query = {}) =>
+      (await sharp((await get(course.imagePrimary, query)).body).metadata()).width;
+    expect(await widthOf()).toBe(1600);
+    expect(await widthOf({ thumb: '800x450' })).toBe(800);
+    expect(await widthOf({ thumb: '400x225' })).toBe(400);
+    expect(course.imageSecondary).toHaveLength(2);
+    const brochure = await get(course.brochure);
+    expect(brochure.type).toBe('application/pdf');
+    expect(brochure.body.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('compresses lists, not pictures', async () => {
+    const list = await fetch(`${server.url}/api/collections/formation/records`);
+    expect(list.headers.get('content-encoding')).toBe('gzip');
+    const slide = await guest.collection('carrousel').getFirstListItem('');
+    const picture = await fetch(guest.files.getURL(slide, slide.image));
+    expect(picture.headers.get('content-encoding')).toBeNull();
+  });
+
+  it.each(['carrousel', 'categorie', 'option', 'competence', 'formation'])(
+    'lets nobody write %s',
+    async (name) => {
+      const collection = guest.collection(name);
+      const { id } = await collection.getFirstListItem('');
+      await expect(collection.create({ id: 'intrus', title: 'Intrus' })).rejects.toMatchObject({
+        status: 403,
+      });
+      await expect(collection.update(id, { title: 'Intrus' })).rejects.toMatchObject({ status: 403 });
+      await expect(collection.delete(id)).rejects.toMatchObject({ status: 403 });
+    },
+  );
+
+  it('hides an inactive course from lists and by its id', async () => {
+    await editor.collection('formation').update('python', { active: false });
+    const courses = await guest.collection('formation').getFullList({ fields: 'id' });
+    expect(courses).toHaveLength(40);
+    expect(courses.map(({ id }) => id)).not.toContain('python');
+    await expect(guest.collection('formation').getOne('python')).rejects.toMatchObject({ status: 404 });
+    await editor.collection('formation').update('python', { active: true });
+  });
+
+  it('does not bring back after a restart what an editor deleted', async () => {
+    await editor.collection('formation').delete('sketchup-pro');
+    await editor.collection('formation').update('python', { title: 'Python, autrement' });
+    await server.stop();
+    await start();
+    expect(await guest.collection('formation').getFullList({ fields: 'id' })).toHaveLength(40);
+    expect((await guest.collection('formation').getOne('python')).title).toBe('Python, autrement');
+  });
+
+  it('is gone when it has been stopped', async () => {
+    await server.stop();
+    await expect(server.ended).resolves.toMatch(/^PocketBase (ended|was ended)/);
+    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+  });
+});
+
+describe('startPocketBase', () => {
+  const folder = useTemporaryFolder();
+  const options = (port: number, binary: string) => ({
+    port,
+    dataDir: folder(),
+    binary,
+    origins: [],
+    siteUrl: 'http://127.0.0.1:9',
+    superuser,
+    log,
+  });
+
+  it('names the port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = portOf(other);
+    const taken = `Port ${port} is already in use: stop what listens there or set POCKETBASE_PORT.`;
+    await expect(startPocketBase(options(port, 'none'))).rejects.toThrow(taken);
+    other.close();
+  });
+
+  it('tells the last words of a process that ends at once', async () => {
+    const binary = join(folder(), 'broken');
+    await writeFile(binary, '#!/bin/sh\n[ "$1" = superuser ] || { echo "no such table" >&2; exit 3; }\n', {
+      mode: 0o755,
+    });
+    const start = startPocketBase(options(await freePort(), binary));
+    await expect(start).rejects.toThrow('PocketBase ended with code 3.\nno such table');
+  });
+});
