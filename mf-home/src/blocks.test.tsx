@@ -1,0 +1,124 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { AboutPage } from './about-page/AboutPage';
+import { HomePage } from './home-page/HomePage';
+import { full } from './testing/samples';
+import { withSite } from './testing/with-site';
+
+const listeners = { addEventListener() {}, removeEventListener() {} };
+
+beforeEach(() => {
+  // No slider moves: each is the list of the server's HTML.
+  window.matchMedia = () => ({ matches: false, ...listeners }) as unknown as MediaQueryList;
+  globalThis.fetch = (async () => ({ status: 200 })) as unknown as typeof fetch;
+  jest.spyOn(console, 'debug').mockImplementation();
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const block = (name: string) => screen.getByRole('region', { name });
+const titlesIn = (name: string) =>
+  within(block(name))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const regions = () =>
+  screen.getAllByRole('region').map((region) => {
+    const id = region.getAttribute('aria-labelledby');
+    return region.getAttribute('aria-label') ?? (id && document.getElementById(id)?.textContent);
+  });
+
+describe('the home page', () => {
+  beforeEach(() => {
+    render(withSite(<HomePage view={{ state: 'ready', data: full }} />));
+  });
+
+  it('has its eight blocks in the order of the specification', () => {
+    expect(regions()).toEqual([
+      'À la une',
+      'Nos formations',
+      'Tout juste au programme',
+      'Une pédagogie qui se vérifie',
+      'Questions fréquentes',
+      'La qualité, contrôlée par un tiers',
+      'Le glossaire de la formation',
+      'Parlons de votre projet',
+    ]);
+  });
+
+  it('gives each slide its picture, title, description and button', () => {
+    const [first] = within(block('À la une')).getAllByRole('article');
+    const slide = within(first as HTMLElement);
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/files/a.jpg');
+    expect(slide.getByRole('heading', { level: 1, name: 'Titre a' })).toBeTruthy();
+    expect(slide.getByText('Une description.')).toBeTruthy();
+    expect(slide.getByRole('link', { name: 'Voir' }).getAttribute('href')).toBe('/formations');
+  });
+
+  it('says how it teaches: by assessment, by practice, by continuous improvement', () => {
+    expect(titlesIn('Une pédagogie qui se vérifie')).toEqual([
+      'Évaluer pour progresser',
+      'Apprendre par la pratique',
+      'S’améliorer en continu',
+    ]);
+  });
+
+  it.each([
+    ['La qualité, contrôlée par un tiers', 'Télécharger le certificat (PDF)'],
+    ['Le glossaire de la formation', 'Télécharger le glossaire (PDF)'],
+  ])('has a download in "%s"', (name, label) => {
+    const link = within(block(name)).getByRole('link', { name: label });
+    expect(link.getAttribute('href')).toMatch(/\.pdf$/);
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  it('ends on the way to the contact form and the promise of a reply', () => {
+    const call = within(block('Parlons de votre projet'));
+    expect(call.getByRole('link').getAttribute('href')).toBe('/contact');
+    expect(call.getByText(/Nous répondons sous 24\sheures/)).toBeTruthy();
+  });
+});
+
+describe('the about page', () => {
+  beforeEach(() => {
+    render(withSite(<AboutPage />));
+  });
+
+  it('presents the school, its certificate, its values, its place, its partners and its questions', () => {
+    expect(regions()).toEqual([
+      'Former des gens qui travaillent',
+      'La qualité, contrôlée par un tiers',
+      'Ce à quoi nous tenons',
+      'Trois façons de suivre un cours',
+      'Au centre-ville, de plain-pied',
+      'Ils travaillent avec nous',
+      'Questions fréquentes',
+      'Parlons de votre projet',
+    ]);
+  });
+
+  it('names the three modalities: on site, remote, hybrid', () => {
+    expect(titlesIn('Trois façons de suivre un cours')).toEqual(['Présentiel', 'Distanciel', 'Hybride']);
+  });
+
+  it('shows 13 institutional partners, each with a sign of its own', () => {
+    const partners = within(block('Ils travaillent avec nous')).getAllByRole('listitem');
+    expect(new Set(partners.map(({ textContent }) => textContent)).size).toBe(13);
+    expect(partners.map((partner) => partner.style.getPropertyValue('--n'))).toEqual(
+      partners.map((_, index) => String(index)),
+    );
+  });
+
+  it('says beside the map that the place is central and that everybody gets in', () => {
+    const place = within(block('Au centre-ville, de plain-pied'));
+    expect(place.getByText(/À cinq minutes de la gare/)).toBeTruthy();
+    expect(place.getByText(/Rampe depuis le trottoir.*mobilité réduite/)).toBeTruthy();
+  });
+
+  it('leads from its hero to /cars-category and from its end to the contact form', () => {
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs[0]).toBe('/cars-category');
+    expect(hrefs.at(-1)).toBe('/contact');
+  });
+});

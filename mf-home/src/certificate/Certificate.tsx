@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { ButtonLink, classes } from 'shared-ui';
+import content from '../../content/home.json';
+import file from '../../generated/certificat-qualite.pdf';
+import panel from '../panel/Panel.module.css';
+import styles from './Certificate.module.css';
+
+const { certificate } = content;
+
+/** The quality certification; the official logo, never drawn by us, belongs into the dashed box. */
+export function Certificate() {
+  const id = useId();
+  return (
+    <section className={classes(panel.panel, styles.certificate)} aria-labelledby={id}>
+      <h2 id={id}>{certificate.title}</h2>
+      <p className={styles.official}>
+        <b>Emplacement du logo officiel Qualiopi</b>
+        <br />
+        Processus certifié · République française
+      </p>
+      <p>{certificate.sentence}</p>
+      <ButtonLink to={file} download icon="download">
+        {certificate.button} (PDF)
+      </ButtonLink>
+    </section>
+  );
+}

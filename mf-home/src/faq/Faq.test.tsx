@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { withSite } from '../testing/with-site';
+import { Faq } from './Faq';
+
+const panel = () => screen.getByRole('tabpanel');
+const questions = () => panel().querySelectorAll('details').length;
+
+it('shows the first group, and the others by tab', async () => {
+  const user = userEvent.setup();
+  render(withSite(<Faq />));
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Général', 'Formations', 'Inscription', 'Cours']);
+  const counts = [];
+  for (const tab of tabs) {
+    await user.click(tab);
+    expect(screen.getByRole('tab', { selected: true })).toBe(tab);
+    expect(panel().getAttribute('aria-labelledby')).toBe(tab.id);
+    counts.push(questions());
+  }
+  expect(counts).toEqual([5, 3, 3, 2]);
+});
+
+it('moves between tabs by arrow keys, with one tab in the tab order', async () => {
+  const user = userEvent.setup();
+  render(withSite(<Faq />));
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Général');
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement?.textContent).toBe('Cours');
+  expect(questions()).toBe(2);
+  expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
+});
+
+it('follows the dropdown', async () => {
+  render(withSite(<Faq />));
+  await userEvent.selectOptions(screen.getByLabelText('Thème'), 'Inscription');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Inscription');
+  expect(questions()).toBe(3);
+});
+
+it('keeps what was opened when another group was shown meanwhile', async () => {
+  const user = userEvent.setup();
+  render(withSite(<Faq />));
+  const first = panel().querySelectorAll('details');
+  first[0]?.setAttribute('open', '');
+  first[1]?.setAttribute('open', '');
+  await user.click(screen.getByRole('tab', { name: 'Cours' }));
+  await user.click(screen.getByRole('tab', { name: 'Général' }));
+  expect(panel().querySelectorAll('details[open]')).toHaveLength(2);
+});

@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react';
+import styles from './FaqTabs.module.css';
+import { nextTab } from './next-tab';
+
+export interface FaqTabsProps {
+  /** The id of the heading that names the tabs. */
+  labelledBy: string;
+  titles: readonly string[];
+  tabId: (index: number) => string;
+  panelId: (index: number) => string;
+  selected: number;
+  onSelect: (index: number) => void;
+}
+
+/** The groups as tabs; one of them is in the tab order, the arrow keys lead to the others. */
+export function FaqTabs({ labelledBy, titles, tabId, panelId, selected, onSelect }: FaqTabsProps) {
+  const move = (event: KeyboardEvent) => {
+    const next = nextTab(event.key, selected, titles.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onSelect(next);
+    const tab = event.currentTarget.children[next];
+    if (tab instanceof HTMLElement) tab.focus();
+  };
+
+  return (
+    <div
+      className={styles.tabs}
+      role="tablist"
+      aria-labelledby={labelledBy}
+      aria-orientation="vertical"
+      onKeyDown={move}
+    >
+      {titles.map((title, index) => (
+        <button
+          key={title}
+          type="button"
+          role="tab"
+          id={tabId(index)}
+          aria-controls={panelId(index)}
+          aria-selected={index === selected}
+          tabIndex={index === selected ? undefined : -1}
+          onClick={() => onSelect(index)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}

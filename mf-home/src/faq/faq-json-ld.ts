@@ -1,0 +1,17 @@
+import { fill, type School } from 'shared-ui';
+import groups from '../../content/faq.json';
+
+/** The questions of all groups as schema.org's FAQPage (https://schema.org/FAQPage). */
+export function faqJsonLd(school: School): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: groups.flatMap(({ items }) =>
+      items.map(({ title, content }) => ({
+        '@type': 'Question',
+        name: fill(title, school),
+        acceptedAnswer: { '@type': 'Answer', text: fill(content, school) },
+      })),
+    ),
+  };
+}

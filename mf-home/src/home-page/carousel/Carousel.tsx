@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { classes, layout, type Slide } from 'shared-ui';
+import styles from './Carousel.module.css';
+import { CarouselBar } from './CarouselBar';
+import { CarouselEmpty } from './CarouselEmpty';
+import { CarouselSlide } from './CarouselSlide';
+import { useAutoplay } from './use-autoplay';
+import { useImageCheck } from './use-image-check';
+
+/** The slides at the top of the home page: one shows, the others wait in the same place. */
+export function Carousel({ slides }: { slides: readonly Slide[] }) {
+  const { index, running, playing, setPlaying, jump, holders } = useAutoplay(slides.length);
+  const [attempt, setAttempt] = useState(0);
+  useImageCheck(slides[0]?.image.src);
+
+  if (slides.length === 0) return <CarouselEmpty />;
+  return (
+    <section
+      className={classes(styles.carousel, layout.tint)}
+      aria-roledescription="carrousel"
+      aria-label="À la une"
+      {...holders}
+    >
+      {slides.length > 1 && (
+        <CarouselBar
+          slides={slides}
+          current={index}
+          running={running}
+          playing={playing}
+          onPlaying={setPlaying}
+          onJump={(target) => {
+            jump(target);
+            // A picture that failed gets another chance.
+            setAttempt(attempt + 1);
+          }}
+        />
+      )}
+      {slides.map((slide, position) => (
+        <CarouselSlide
+          key={slide.id}
+          slide={slide}
+          position={position}
+          count={slides.length}
+          attempt={attempt}
+          current={position === index}
+          next={running && position === (index + 1) % slides.length}
+        />
+      ))}
+    </section>
+  );
+}

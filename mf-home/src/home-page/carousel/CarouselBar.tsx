@@ -1,0 +1,35 @@
+import { classes, IconButton, type Slide } from 'shared-ui';
+import styles from './CarouselBar.module.css';
+
+export interface CarouselBarProps {
+  slides: readonly Slide[];
+  current: number;
+  /** Time runs: the current dot fills. */
+  running: boolean;
+  /** What the visitor wants, even while a hover holds the carousel. */
+  playing: boolean;
+  onPlaying: (playing: boolean) => void;
+  onJump: (index: number) => void;
+}
+
+/** Pause first, then a dot per slide. */
+export function CarouselBar({ slides, current, running, playing, onPlaying, onJump }: CarouselBarProps) {
+  return (
+    <div className={classes(styles.bar, !running && styles.still)}>
+      <IconButton
+        icon={playing ? 'pause' : 'play'}
+        label={playing ? 'Mettre le carrousel en pause' : 'Lancer le carrousel'}
+        onClick={() => onPlaying(!playing)}
+      />
+      {slides.map(({ id, title }, index) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={`Diapositive ${index + 1} sur ${slides.length}\u00a0: ${title}`}
+          aria-current={index === current || undefined}
+          onClick={() => onJump(index)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ButtonLink, classes, type Slide } from 'shared-ui';
+import styles from './Carousel.module.css';
+import { SlidePicture } from './SlidePicture';
+
+export interface CarouselSlideProps {
+  slide: Slide;
+  position: number;
+  count: number;
+  /** Another number makes a picture that failed try again. */
+  attempt: number;
+  current: boolean;
+  /** Comes after the current one: its picture may be fetched. */
+  next: boolean;
+}
+
+export function CarouselSlide({ slide, position, count, attempt, current, next }: CarouselSlideProps) {
+  const { title, description, buttonText, buttonLink } = slide;
+  const Heading = position === 0 ? 'h1' : 'h2';
+  return (
+    <article
+      className={classes(styles.slide, !current && styles.out, next && styles.next)}
+      aria-roledescription="diapositive"
+      aria-label={`${position + 1} sur ${count}`}
+    >
+      <div>
+        <Heading>{title}</Heading>
+        {description && <p>{description}</p>}
+        {buttonText && (
+          <ButtonLink to={buttonLink} iconEnd="arrow">
+            {buttonText}
+          </ButtonLink>
+        )}
+      </div>
+      <SlidePicture key={attempt} slide={slide} priority={position === 0} />
+    </article>
+  );
+}

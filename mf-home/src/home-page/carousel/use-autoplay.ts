@@ -1,0 +1,48 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+
+/** Milliseconds that a slide shows (specification, section 9). */
+export const interval = 5000;
+
+/**
+ * Which of `count` slides shows. The next one comes by itself and the first follows the last, unless the
+ * visitor has paused, points at the carousel, has the focus in it, or asks for less motion.
+ */
+export function useAutoplay(count: number) {
+  const [index, setIndex] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const running = playing && !hovered && !focused && count > 1;
+
+  useEffect(() => {
+    const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    const obey = () => {
+      if (lessMotion.matches) setPlaying(false);
+    };
+    obey();
+    lessMotion.addEventListener('change', obey);
+    return () => lessMotion.removeEventListener('change', obey);
+  }, []);
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => setIndex((index + 1) % count), interval);
+    return () => clearTimeout(timer);
+  }, [running, index, count]);
+
+  return {
+    index: index % Math.max(count, 1),
+    running,
+    playing,
+    setPlaying,
+    jump: setIndex,
+    /** For the element that holds time while it is pointed at or has the focus. */
+    holders: {
+      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      // A click also gives the focus, but only a keyboard needs it to stop the time.
+      onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  };
+}

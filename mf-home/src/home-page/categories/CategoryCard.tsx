@@ -1,0 +1,16 @@
+import { type Category, classes, Image, iconClass, layout, SmartLink, toIconName } from 'shared-ui';
+import styles from './CategoryCard.module.css';
+import { counts } from './counts';
+
+/** A category: icon, title, what it is about, how many courses, and its picture at the foot. */
+export function CategoryCard({ category, tint }: { category: Category; tint: string }) {
+  const { title, content, icon, url, image } = category;
+  return (
+    <SmartLink className={classes(layout.tint, styles.category)} style={{ '--c': tint }} to={url}>
+      <h3 className={iconClass(toIconName(icon))}>{title}</h3>
+      <p>{content}</p>
+      <p className={styles.count}>{counts(category)}</p>
+      <Image picture={image} sizes="(max-width: 767px) 80vw, (max-width: 1179px) 56vw, 500px" />
+    </SmartLink>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Head, Site } from 'shared-ui';
+import { faqJsonLd } from '../faq/faq-json-ld';
+import type { HomeData } from './load';
+
+export function head({ slides }: HomeData, { origin, school }: Site): Head {
+  const picture = slides[0]?.image.src;
+  return {
+    title: `Formations professionnelles · ${school.name}`,
+    description:
+      'Formations professionnelles sur site, à distance ou en alternance. École certifiée Qualiopi, financement CPF, réponse sous 24\u00a0heures.',
+    path: '/',
+    ...(picture && { image: { path: picture, width: 1600, height: 900, alt: '' } }),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'EducationalOrganization',
+        name: school.name,
+        url: `${origin}/`,
+      },
+      faqJsonLd(school),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import about from './about-page/index';
+import home from './home-page/index';
+import { full } from './testing/samples';
+import { withSite } from './testing/with-site';
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    IS_REACT_ACT_ENVIRONMENT: true,
+    fetch: async () => ({ status: 200 }),
+    matchMedia: () => ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }),
+  });
+  jest.spyOn(console, 'debug').mockImplementation();
+});
+
+it.each([
+  ['home', <home.Component key="home" view={{ state: 'ready', data: full }} />],
+  ['about', <about.Component key="about" view={{ state: 'ready', data: null }} />],
+])('takes over the server’s %s page without a difference', async (_, page) => {
+  const errors = jest.spyOn(console, 'error').mockImplementation();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(withSite(page));
+  const recovered = jest.fn();
+  const root = await act(async () =>
+    hydrateRoot(container, withSite(page), { onRecoverableError: recovered }),
+  );
+  expect(recovered).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});

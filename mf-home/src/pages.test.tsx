@@ -1,0 +1,125 @@
+import { renderToString } from 'react-dom/server';
+import type { Page, View } from 'shared-ui';
+import about from './about-page/index';
+import home from './home-page/index';
+import accessibility from './legal-pages/accessibility';
+import notice from './legal-pages/notice';
+import privacy from './legal-pages/privacy';
+import rules from './rules-page/index';
+import terms from './terms-page/index';
+import { empty, full, odd } from './testing/samples';
+import { school, withSite } from './testing/with-site';
+
+const site = { origin: 'https://campus.example', school };
+const texts = { about, terms, rules, notice, privacy, accessibility };
+
+function draw<Data>(page: Page<Data>, view: View<Data>, withSchool = school): string {
+  return renderToString(withSite(<page.Component view={view} />, { ...site, school: withSchool }));
+}
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});
+
+const countOf = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
+
+describe('the home page on the server', () => {
+  it.each<[string, View<typeof full>]>([
+    ['loading', { state: 'loading' }],
+    ['full', { state: 'ready', data: full }],
+    ['empty', { state: 'ready', data: empty }],
+    ['odd', { state: 'ready', data: odd }],
+    ['failed', { state: 'failed', retry: () => {} }],
+  ])('has one h1 when %s', (_, view) => {
+    expect(countOf(draw(home, view), 'h1')).toBe(1);
+  });
+
+  it('says what the specification wants said', () => {
+    expect(draw(home, { state: 'loading' })).toContain('Chargement...');
+    expect(draw(home, { state: 'ready', data: empty })).toContain('Aucune donnée disponible');
+    expect(draw(home, { state: 'ready', data: odd })).toContain('Image non disponible');
+    expect(draw(home, { state: 'failed', retry: () => {} })).toContain('Réessayer');
+  });
+
+  it('shows every slide, category, course and question without JavaScript', () => {
+    const html = draw(home, { state: 'ready', data: full });
+    for (const text of ['Titre a', 'Titre c', 'Catégorie 6', 'Formation 6', 'Que reçoit-on pendant']) {
+      expect(html).toContain(text);
+    }
+    expect(countOf(html, 'details')).toBe(13);
+  });
+
+  it('says when the courses are those that ship with the site', () => {
+    expect(draw(home, { state: 'ready', data: odd })).toContain('Le catalogue en direct ne répond pas');
+    expect(draw(home, { state: 'ready', data: full })).not.toContain('Le catalogue en direct');
+  });
+});
+
+describe.each(Object.entries(texts))('the page "%s" on the server', (_, page) => {
+  it('has one h1, whatever the state', () => {
+    for (const view of [
+      { state: 'loading' },
+      { state: 'ready', data: null },
+      { state: 'failed', retry() {} },
+    ] as const) {
+      expect(countOf(draw(page, view), 'h1')).toBe(1);
+    }
+  });
+
+  it('leaves no placeholder, even without a referent', () => {
+    const nobody = { ...school, referent: { name: '', phone: '', email: '' } };
+    expect(draw(page, { state: 'ready', data: null }, nobody)).not.toMatch(/\{\w+\}/);
+  });
+});
+
+it('shows 12 articles of terms, 17 of rules in 4 sections, each with its anchor', () => {
+  const termsHtml = draw(terms, { state: 'ready', data: null });
+  const rulesHtml = draw(rules, { state: 'ready', data: null });
+  expect(termsHtml.match(/<h2 id="article-\d+"/g)).toHaveLength(12);
+  expect(rulesHtml.match(/<h2 id="partie-\d"/g)).toHaveLength(4);
+  expect(rulesHtml.match(/<h3 id="article-\d+"/g)).toHaveLength(17);
+  for (const html of [termsHtml, rulesHtml]) {
+    for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${anchor}"`);
+  }
+});
+
+it('loads no map before it is asked for', () => {
+  const html = draw(about, { state: 'ready', data: null });
+  expect(html).toContain('Afficher la carte interactive');
+  expect(html).toContain('mobilité réduite');
+  expect(html).not.toContain('<iframe');
+});
+
+it('keeps the link of the hero of the about page', () => {
+  expect(draw(about, { state: 'ready', data: null })).toContain('href="/cars-category"');
+});
+
+describe('the heads', () => {
+  const heads = [
+    home.head(full, site),
+    ...Object.values(texts).map((page: Page<null>) => page.head(null, site)),
+  ];
+
+  it('are unique', () => {
+    for (const key of ['title', 'description', 'path'] as const) {
+      expect(new Set(heads.map((head) => head[key])).size).toBe(heads.length);
+    }
+  });
+
+  it.each(heads)('$path has a title with the school and a description of the right length', (head) => {
+    expect(head.title).toMatch(/ · Campus Exemple$/);
+    expect(head.description.length).toBeGreaterThanOrEqual(120);
+    expect(head.description.length).toBeLessThanOrEqual(155);
+    expect(encodeURI(decodeURI(head.path))).toBe(head.path);
+  });
+
+  it('offer the first slide as the picture of the home page, if there is one', () => {
+    expect(home.head(full, site).image?.path).toBe('/files/a.jpg');
+    expect(home.head(empty, site).image).toBeUndefined();
+  });
+});

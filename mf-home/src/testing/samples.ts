@@ -1,0 +1,68 @@
+import type { Category, Slide, Training } from 'shared-ui';
+import type { HomeData } from '../home-page/load';
+
+const picture = (name: string) => ({ src: `/files/${name}.jpg`, srcSet: `/files/${name}.jpg 1600w` });
+
+export function slide(id: string, change: Partial<Slide> = {}): Slide {
+  return {
+    id,
+    title: `Titre ${id}`,
+    description: 'Une description.',
+    image: picture(id),
+    smallImage: `/files/${id}.jpg?thumb=800x450`,
+    buttonText: 'Voir',
+    buttonLink: '/formations',
+    ...change,
+  };
+}
+
+export function category(id: string, change: Partial<Category> = {}): Category {
+  return {
+    id,
+    title: `Catégorie ${id}`,
+    content: 'De quoi il s’agit.',
+    counter: 4,
+    counterAlternance: 0,
+    icon: 'web',
+    url: `/formations?categorie=${id}`,
+    image: picture(id),
+    ...change,
+  };
+}
+
+export function course(id: string, change: Partial<Training> = {}): Training {
+  return {
+    id,
+    idFormation: id,
+    title: `Formation ${id}`,
+    nbHeure: '14',
+    priceActual: 1940,
+    alternance: '0',
+    categoryId: 'web-seo',
+    categoryTitle: 'Web',
+    ...picture(id),
+    ...change,
+  };
+}
+
+export const full: HomeData = {
+  slides: [slide('a'), slide('b'), slide('c')],
+  categories: ['1', '2', '3', '4', '5', '6'].map((id) => category(id)),
+  courses: { items: ['1', '2', '3', '4', '5', '6'].map((id) => course(id)), offline: false },
+};
+
+export const empty: HomeData = { slides: [], categories: [], courses: { items: [], offline: false } };
+
+const nothing = { src: '', srcSet: '' };
+
+/** What an editor may have left behind. */
+export const odd: HomeData = {
+  slides: [
+    slide('x', { title: 'T'.repeat(140), description: '', buttonText: '', image: nothing, smallImage: '' }),
+  ],
+  categories: [
+    category('x', { icon: 'nowhere', counter: 0, url: 'https://elsewhere.example/', image: nothing }),
+    category('y', { content: '', counter: 1, counterAlternance: 1 }),
+  ],
+  courses: { items: [course('x', { ...nothing, nbHeure: '', priceActual: undefined })], offline: true },
+};

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { school, withSite } from '../testing/with-site';
+import { ContactText } from './ContactText';
+
+const draw = (text: string) => renderToStaticMarkup(withSite(<ContactText>{text}</ContactText>));
+const mail = `<a href="mailto:${school.email}">${school.email}</a>`;
+const phone = `<a href="tel:${school.phoneHref}">${school.phone}</a>`;
+
+it.each([
+  ['À {city}.', `À ${school.city}.`],
+  ['Écrivez à {email}', `Écrivez à ${mail}`],
+  ['{phone}, {email} ou {email}.', `${phone}, ${mail} ou ${mail}.`],
+  ['', ''],
+])('draws "%s"', (text, html) => {
+  expect(draw(text)).toBe(html);
+});
