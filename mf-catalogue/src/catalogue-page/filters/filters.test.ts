@@ -1,0 +1,77 @@
+import { type Filters, formatFilters, hrefOf, noFilters, parseFilters, withMore } from './filters';
+
+const limits = { categories: ['langues', 'web-seo'], courses: 41 };
+const parse = (query: string) => parseFilters(new URLSearchParams(query), limits);
+
+const full: Filters = {
+  query: 'réseaux & co',
+  category: 'langues',
+  type: 'Alternance',
+  sort: 'decroissant',
+  count: 12,
+};
+
+describe('the address of the catalogue', () => {
+  it('says every filter and is read back unchanged', () => {
+    const query = formatFilters(full);
+    expect(query).toBe('q=r%C3%A9seaux+%26+co&categorie=langues&type=Alternance&tri=decroissant&n=12');
+    expect(parse(query)).toEqual(full);
+  });
+
+  it('leaves defaults out', () => {
+    expect(formatFilters(noFilters)).toBe('');
+    expect(hrefOf(noFilters)).toBe('/formations');
+    expect(hrefOf({ ...noFilters, sort: 'croissant' })).toBe('/formations?tri=croissant');
+  });
+
+  it('takes the empty fields of a form sent without JavaScript for defaults', () => {
+    expect(parse('q=&categorie=&type=&tri=')).toEqual(noFilters);
+  });
+
+  it.each(['type=alternance', 'type=Autre', 'tri=prix', 'categorie=inconnue', 'n=', 'n=douze', 'x=1'])(
+    'ignores %s',
+    (query) => expect(parse(query)).toEqual(noFilters),
+  );
+
+  it.each([
+    ['-3', 9],
+    ['0', 9],
+    ['9', 9],
+    ['10', 12],
+    ['12.5', 9],
+    ['1e3', 9],
+    ['41', 42],
+    ['99999', 42],
+    ['9'.repeat(400), 42],
+  ])('brings n=%s to %d', (n, count) => expect(parse(`n=${n}`).count).toBe(count));
+
+  it('shows one first page of an empty catalogue', () => {
+    expect(parseFilters(new URLSearchParams('n=99'), { categories: [], courses: 0 }).count).toBe(9);
+  });
+
+  it('believes the address while the data is on its way', () => {
+    const filters = parseFilters(new URLSearchParams('categorie=inconnue&n=99'));
+    expect(filters).toMatchObject({ category: 'inconnue', count: 99 });
+  });
+
+  it('grows by three', () => expect(withMore(full).count).toBe(15));
+
+  it.each([
+    'a.*(b',
+    '  espaces  ',
+    '🎓🎓',
+    '🎓'.repeat(150),
+    'x'.repeat(5000),
+    `${'x'.repeat(99)} suite`,
+    '%00',
+    '\ud800',
+  ])('repairs once: what was read is written and read the same (%#)', (query) => {
+    const once = formatFilters(parse(new URLSearchParams({ q: query }).toString()));
+    expect(formatFilters(parse(once))).toBe(once);
+  });
+
+  it('cuts a long query without halving an emoji', () => {
+    expect([...parse(`q=${'🎓'.repeat(150)}`).query]).toHaveLength(100);
+    expect(parse(`q=${'x'.repeat(5000)}`).query).toBe('x'.repeat(100));
+  });
+});

@@ -1,0 +1,75 @@
+/** What the visitor asked for: the state of the catalogue, kept in the address and nowhere else. */
+export interface Filters {
+  query: string;
+  /** A category's id; empty: all. */
+  category: string;
+  type: '' | 'Alternance' | 'Initial';
+  sort: '' | 'croissant' | 'decroissant';
+  /** How many courses are shown at most. */
+  count: number;
+}
+
+/** What a valid address cannot go beyond. */
+export interface Limits {
+  categories: readonly string[];
+  courses: number;
+}
+
+export const queryLength = 100;
+const firstCount = 9;
+const increment = 3;
+
+export const noFilters: Filters = { query: '', category: '', type: '', sort: '', count: firstCount };
+
+const types = ['Alternance', 'Initial'] as const;
+const sorts = ['croissant', 'decroissant'] as const;
+
+/**
+ * Reads the query of an address. What is unknown, malformed or out of bounds becomes the nearest valid
+ * value, so that any address shows something sensible. Without limits the data is still on its way.
+ */
+export function parseFilters(params: URLSearchParams, limits?: Limits): Filters {
+  const category = params.get('categorie') ?? '';
+  return {
+    query: cleanQuery(params.get('q') ?? ''),
+    category: !limits || limits.categories.includes(category) ? category : '',
+    type: types.find((type) => type === params.get('type')) ?? '',
+    sort: sorts.find((sort) => sort === params.get('tri')) ?? '',
+    count: toCount(params.get('n') ?? '', limits?.courses ?? Number.POSITIVE_INFINITY),
+  };
+}
+
+/** The query of the address (without "?") that means these filters; defaults are left out. */
+export function formatFilters({ query, category, type, sort, count }: Filters): string {
+  const values = {
+    q: cleanQuery(query),
+    categorie: category,
+    type,
+    tri: sort,
+    n: count > firstCount ? String(count) : '',
+  };
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
+}
+
+/** The path of the catalogue with these filters. */
+export function hrefOf(filters: Filters): string {
+  const query = formatFilters(filters);
+  return query === '' ? '/formations' : `/formations?${query}`;
+}
+
+/** One "Charger plus" further. */
+export function withMore(filters: Filters): Filters {
+  return { ...filters, count: filters.count + increment };
+}
+
+/** Cut by characters, not by UTF-16 units: an emoji stays whole. */
+function cleanQuery(text: string): string {
+  return [...text.trim()].slice(0, queryLength).join('').trim();
+}
+
+/** The nearest count that the "Charger plus" button can reach for this many courses. */
+function toCount(text: string, courses: number): number {
+  const asked = /^\d+$/.test(text) ? Number(text) : firstCount;
+  const beyond = Math.max(0, Math.min(asked, courses) - firstCount);
+  return firstCount + Math.ceil(beyond / increment) * increment;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState, useTransition } from 'react';
+import { useSearchParams } from 'shared-ui';
+import { type Filters, formatFilters, type Limits, noFilters, parseFilters } from './filters';
+import { type NavigationMode, useFilterNavigation } from './use-filter-navigation';
+
+/** A change of the form. It starts again from the first page of results. */
+export type ChangeFilters = (change: Partial<Filters>, mode: NavigationMode) => void;
+
+export interface FiltersState {
+  /** What the address says; the results follow it. */
+  filters: Filters;
+  /** What the form shows: the visitor's entries, at times ahead of the address. */
+  entry: Filters;
+  change: ChangeFilters;
+}
+
+/** The filters live in the address. Without limits (no data yet) the address is read but not repaired. */
+export function useFilters(limits: Limits | undefined): FiltersState {
+  const [params] = useSearchParams();
+  const goTo = useFilterNavigation();
+  const filters = useMemo(() => parseFilters(params, limits), [params, limits]);
+  const [entry, setEntry] = useState(filters);
+  const [pending, startTransition] = useTransition();
+
+  // Once the address has caught up, it rules: so Back restores the form.
+  if (!pending && formatFilters(entry) !== formatFilters(filters)) setEntry(filters);
+
+  const corrupted = limits !== undefined && params.toString() !== formatFilters(filters);
+  useEffect(() => {
+    if (corrupted && !pending) void goTo(filters, 'replace');
+  }, [corrupted, pending, filters, goTo]);
+
+  const change: ChangeFilters = (changes, mode) => {
+    const next = { ...entry, count: noFilters.count, ...changes };
+    setEntry(next);
+    if (formatFilters(next) === formatFilters(entry)) return;
+    startTransition(async () => {
+      try {
+        await goTo(next, mode);
+      } catch {
+        // Safari refuses a hundred changes in ten seconds: the form goes back to what the address says.
+      }
+    });
+  };
+
+  return { filters, entry, change };
+}

@@ -1,0 +1,90 @@
+import type { ChangeEvent, FormEvent, RefObject } from 'react';
+import { Button, classes, Field, iconClass, layout, Select, TextInput } from 'shared-ui';
+import type { CategoryChoice } from '../catalogue-data';
+import { type Filters, queryLength } from '../filters/filters';
+import type { ChangeFilters } from '../filters/use-filters';
+import { sorts, types } from './choices';
+import { readForm } from './read-form';
+import styles from './SearchForm.module.css';
+import { useEarlyEntries } from './use-early-entries';
+
+export interface SearchFormProps {
+  title: string;
+  entry: Filters;
+  /** Undefined while they are on their way. */
+  categories: readonly CategoryChoice[] | undefined;
+  searchField: RefObject<HTMLInputElement | null>;
+  onChange: ChangeFilters;
+}
+
+/** The page's title and its filters: a GET form, which filters live where there is JavaScript. */
+export function SearchForm({ title, entry, categories, searchField, onChange }: SearchFormProps) {
+  useEarlyEntries(searchField, entry, onChange);
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => onChange({ query: event.target.value }, 'replace');
+  const choose = ({ target: { form } }: ChangeEvent<HTMLSelectElement>) => {
+    if (form) onChange(readForm(form), 'push');
+  };
+  const stay = (event: FormEvent) => event.preventDefault();
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <search> around it would be one more node for the same role
+    <form
+      className={classes(layout.wrap, styles.form)}
+      role="search"
+      action="/formations"
+      method="get"
+      autoComplete="off"
+      onSubmit={stay}
+    >
+      <h1>{title}</h1>
+      <p className={layout.lead}>
+        En présentiel, à distance ou les deux, et sur mesure pour votre entreprise.
+      </p>
+      <Field label="Rechercher une formation" srLabel className={classes(styles.search, iconClass('search'))}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={searchField}
+            type="search"
+            name="q"
+            placeholder="Rechercher une formation"
+            enterKeyHint="search"
+            maxLength={queryLength}
+            value={entry.query}
+            onChange={type}
+          />
+        )}
+      </Field>
+      <Field label="Catégorie">
+        {(control) => (
+          <Select
+            {...control}
+            name="categorie"
+            options={categoryOptions(categories, entry.category)}
+            value={entry.category}
+            onChange={choose}
+          />
+        )}
+      </Field>
+      <Field label="Type">
+        {(control) => (
+          <Select {...control} name="type" options={types} value={entry.type} onChange={choose} />
+        )}
+      </Field>
+      <Field label="Tri">
+        {(control) => <Select {...control} name="tri" options={sorts} value={entry.sort} onChange={choose} />}
+      </Field>
+      <Button type="submit" className={styles.submit}>
+        Rechercher
+      </Button>
+    </form>
+  );
+}
+
+/** Until the categories are there, the chosen one stands in the list without its title. */
+function categoryOptions(categories: readonly CategoryChoice[] | undefined, chosen: string) {
+  const all = { value: '', label: 'Toutes' };
+  if (categories) return [all, ...categories.map(({ id, title }) => ({ value: id, label: title }))];
+  return chosen ? [all, { value: chosen, label: '…' }] : [all];
+}

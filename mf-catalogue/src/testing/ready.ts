@@ -1,0 +1,13 @@
+import type { Training, View } from 'shared-ui';
+import type { CatalogueData } from '../catalogue-page/catalogue-data';
+
+const categories = [
+  { id: 'bureautique', title: 'Bureautique et numérique' },
+  { id: 'immobilier', title: 'Immobilier' },
+  { id: 'langues', title: 'Langues' },
+];
+
+/** The page's view with these courses and three categories, whether they have a course or not. */
+export function ready(courses: Training[], offline = false): View<CatalogueData> {
+  return { state: 'ready', data: { courses, categories, offline } };
+}

@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import { act, useEffect } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { SiteProvider, useLocation, useNavigate, type View } from 'shared-ui';
+import { CataloguePage } from '../catalogue-page/CataloguePage';
+import type { CatalogueData } from '../catalogue-page/catalogue-data';
+import { site } from './site';
+
+/** Draws the page at an address that the visitor reached from "/"; tells and moves the address. */
+export function renderCatalogue(view: View<CatalogueData>, start = '/formations') {
+  let address = '';
+  let go: (steps: number) => void;
+
+  // biome-ignore lint/correctness/noComponentHookFactories: it hands the router to this one test
+  function Address() {
+    const { pathname, search } = useLocation();
+    const navigate = useNavigate();
+    useEffect(() => {
+      address = pathname + search;
+      go = (steps) => void navigate(steps);
+    });
+    return null;
+  }
+
+  const page = render(
+    <SiteProvider site={site}>
+      <MemoryRouter initialEntries={['/', start]} initialIndex={1}>
+        <Address />
+        <Routes>
+          <Route path="/formations" element={<CataloguePage view={view} />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </SiteProvider>,
+  );
+  return { ...page, address: () => address, go: (steps: number) => act(async () => go(steps)) };
+}
