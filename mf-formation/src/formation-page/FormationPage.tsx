@@ -1,0 +1,24 @@
+import type { PageProps } from 'shared-ui';
+import { CourseSheet } from './course/CourseSheet';
+import type { FormationData } from './data';
+import { FormationFailed } from './states/FormationFailed';
+import { FormationLoading } from './states/FormationLoading';
+import { FormationNotFound } from './states/FormationNotFound';
+import { TopCourses } from './top-courses/TopCourses';
+
+/** One course in detail, or why there is none. */
+export function FormationPage({ view }: PageProps<FormationData>) {
+  if (view.state === 'loading') return <FormationLoading />;
+  if (view.state === 'failed') return <FormationFailed retry={view.retry} />;
+  const { course, top, offline, updatedOn } = view.data;
+  return (
+    <>
+      {course ? (
+        <CourseSheet key={course.id} course={course} offline={offline} updatedOn={updatedOn} />
+      ) : (
+        <FormationNotFound offline={offline} />
+      )}
+      <TopCourses courses={top} />
+    </>
+  );
+}

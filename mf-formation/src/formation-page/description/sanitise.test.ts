@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { sanitise } from './sanitise';
+
+/** What a browser makes of it, inside a page. */
+function inPage(html: string): HTMLElement {
+  const body = new DOMParser().parseFromString(
+    `<main><div id="text">${sanitise(html)}</div><p id="after">after</p></main>`,
+    'text/html',
+  ).body;
+  expect(body.querySelector('main > #text + #after')?.innerHTML).toBe('after');
+  return body.querySelector('#text') as HTMLElement;
+}
+
+describe('sanitise', () => {
+  it('leaves an editor’s text as it is', () => {
+    const html =
+      '<p>Un <strong>mot</strong>, <em>un</em> <b>autre</b> <i>ici</i> &amp; là<br>suite</p><h3>Titre</h3><h4>Sous-titre</h4><ul><li>a</li></ul><ol><li>b</li></ol><table><caption>c</caption><thead><tr><th>d</th></tr></thead><tbody><tr><td>e</td></tr></tbody></table>';
+    expect(sanitise(html)).toBe(html);
+  });
+
+  it('demotes titles: the page has its own', () => {
+    expect(sanitise('<h1 class="x">A</h1><h2>B</h2><h6>C</h6>')).toBe('<h3>A</h3><h3>B</h3><h4>C</h4>');
+  });
+
+  it.each([
+    ['/contact', '/contact'],
+    ['contact', 'contact'],
+    ['?q=a', '?q=a'],
+    ['#plan', '#plan'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['tel:+33199000000', 'tel:+33199000000'],
+  ])('keeps the address %s', (address, expected) => {
+    expect(sanitise(`<p><a href="${address}" target="_blank" onclick="x()">x</a></p>`)).toBe(
+      `<p><a href="${expected}">x</a></p>`,
+    );
+  });
+
+  it('cuts the tie to pages elsewhere', () => {
+    expect(sanitise('<p><a href="https://a.example/?b=1&amp;c=2" target="_blank">x</a></p>')).toBe(
+      '<p><a href="https://a.example/?b=1&amp;c=2" rel="noopener noreferrer">x</a></p>',
+    );
+    expect(sanitise('<p><a href="//a.example">x</a></p>')).toContain('rel="noopener noreferrer"');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java&Tab;script:alert(1)',
+    'java&NewLine;script:alert(1)',
+    '&#106;avascript:alert(1)',
+    '&#x6A;avascript:alert(1)',
+    'javascript&colon;alert(1)',
+    '&Tab;javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'vbscript:msgbox(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'file:///etc/passwd',
+  ])('takes the address %j away', (address) => {
+    for (const link of inPage(`<p><a href="${address}">x</a><a href='${address}'>y</a></p>`).querySelectorAll(
+      'a',
+    ))
+      expect(link.hasAttribute('href')).toBe(false);
+  });
+
+  it.each([
+    '<script>alert(1)</script><p>ok</p>',
+    '<p>ok</p><script>alert(1)',
+    '<scr<script>ipt>alert(1)</script><p>ok</p>',
+    '<script/src="//evil.example/x.js"></script><p>ok</p>',
+    '<p onclick="alert(1)" style="position:fixed" class="x" id="y">ok</p>',
+    '<p/onclick=alert(1)>ok</p>',
+    '<p title="a>b" onmouseover="alert(1)">ok</p>',
+    '<img src=x onerror=alert(1)><p>ok</p>',
+    '<svg/onload=alert(1)><p>ok</p>',
+    '<svg><script>alert(1)</script><a href="javascript:alert(1)">ok</a></svg>',
+    '<math><mtext><style><img src onerror=alert(1)></style></mtext></math><p>ok</p>',
+    '<style>*{display:none}</style><p>ok</p>',
+    '<iframe src="//evil.example" srcdoc="<script>alert(1)</script>"></iframe><p>ok</p>',
+    '<object data="x"><embed src="x"></object><form action="//evil.example"><input><button>ok</button></form>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript><p>ok</p>',
+    '<textarea><p>ok</textarea><img src=x onerror=alert(1)>ok',
+    '<base href="//evil.example"><meta http-equiv="refresh" content="0"><link rel="stylesheet" href="x"><p>ok</p>',
+    '<!--><img src=x onerror=alert(1)>--><p>ok</p>',
+    '<!DOCTYPE html><html><body onload=alert(1)><p>ok</p></body></html>',
+    '<a href="x" href="javascript:alert(1)">ok</a>',
+    "<a href='https://a.example' onclick='alert(1)'>ok</a>",
+    '<p constructor __proto__="x">ok</p><constructor>ok</constructor>',
+  ])('disarms %s', (html) => {
+    const text = inPage(html);
+    expect(text.textContent).toContain('ok');
+    expect(text.textContent).not.toContain('alert');
+    for (const element of text.querySelectorAll('*')) {
+      expect(element.tagName).toMatch(/^(P|A|B|I|EM|STRONG|BR|UL|OL|LI|H3|H4)$/);
+      for (const { name, value } of element.attributes) {
+        expect(name).toMatch(/^(href|rel)$/);
+        expect(value).not.toMatch(/script/i);
+      }
+    }
+  });
+
+  it.each([
+    '<p>ok <strong>open',
+    '<ul><li>ok<li>two',
+    '<table><tr><td>ok',
+    '<table><p>ok',
+    '</div></main></p>ok</table></ul>',
+    '<b><p>ok</b></p><i>x',
+    '<a href="/x">ok<a href="/y">two',
+    '<p>ok<h3>title<ul><li>x</h3>',
+    '<p>ok <a href="/x',
+    'ok < 3 > 2 && a<b',
+    '<<p>>ok<</p>',
+  ])('keeps broken markup inside its place: %s', (html) => {
+    expect(inPage(html).textContent).toContain('ok');
+  });
+
+  it.each(['', '<p></p>', '<p>&nbsp;</p>', '<p><br></p>\n', '<script>x</script>'])(
+    'makes nothing of the empty text %j',
+    (html) => {
+      expect(sanitise(html)).toBe('');
+    },
+  );
+});

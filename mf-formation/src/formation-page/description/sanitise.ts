@@ -1,0 +1,55 @@
+import { escapeHtml, FilterXSS } from 'xss';
+import { linkAttributes } from './link-attributes';
+import { createNesting } from './nesting';
+
+declare const safe: unique symbol;
+/** HTML that went through `sanitise`: the only kind that may be drawn as HTML. */
+export type SafeHtml = string & { readonly [safe]: true };
+
+const kept = 'p h3 h4 ul ol li strong em b i br table thead tbody tr th td caption a'.split(' ');
+const allowList = Object.fromEntries(kept.map((tag) => [tag, tag === 'a' ? ['href'] : []]));
+
+/** The page has its own h1 and h2. */
+const demoted = new Map([
+  ['h1', 'h3'],
+  ['h2', 'h3'],
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+]);
+
+/** Elements whose content is no text for readers. */
+const dropped = new Set(
+  'script style iframe object noscript template textarea title xmp noembed noframes'.split(' '),
+);
+
+/** Keeps the tags of the whitelist, balanced and without attributes (links keep a harmless address). */
+export function sanitise(html: string): SafeHtml {
+  const nesting = createNesting();
+  let dropping = '';
+  const filter = new FilterXSS({
+    allowList,
+    escapeHtml: (text) => (dropping ? '' : escapeHtml(text)),
+    onTag(tag, _html, { isClosing = false }) {
+      const bare = tag.replace(/\/.*$/s, '');
+      if (dropping || dropped.has(bare)) {
+        if (!dropping && !isClosing) dropping = bare;
+        else if (isClosing && bare === dropping) dropping = '';
+        return '';
+      }
+      const name = demoted.get(bare) ?? bare;
+      if (!kept.includes(name)) return '';
+      if (isClosing) return nesting.close(name);
+      nesting.open(name);
+      // Nothing returned: the library writes the tag with the attributes that are left.
+      if (name !== tag) return `<${name}>`;
+    },
+    onTagAttr: (tag, name, value) => (tag === 'a' && name === 'href' ? linkAttributes(value) : ''),
+  });
+  const clean = filter.process(html) + nesting.closeAll();
+  return (hasText(clean) ? clean : '') as SafeHtml;
+}
+
+/** An emptied editor leaves `<p>&nbsp;</p>` behind. */
+function hasText(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+}

@@ -1,0 +1,30 @@
+import { formatHours, formatPrice } from 'shared-ui';
+import type { Course } from '../data';
+import { optionTitle } from '../option-title';
+
+const limit = 155;
+
+/** The course in one search result: its catchphrase, then as many facts as find room. */
+export function describe(course: Course): string {
+  const hours = formatHours(course.nbHeure).toLowerCase();
+  const facts = [
+    hours ? `Formation de ${hours}` : 'Formation',
+    optionTitle(course, 'location').toLowerCase(),
+    formatPrice(course.priceActual).replace('Sur', 'sur'),
+  ];
+  const sentences = [
+    course.littleDescription || `${cut(course.title, 75)}.`,
+    `${facts.filter(Boolean).join(', ')}.`,
+    'Réponse sous 24 heures.',
+    'Programme et objectifs.',
+  ];
+  const text = sentences.reduce((text, next) =>
+    text.length + 1 + next.length <= limit ? `${text} ${next}` : text,
+  );
+  return cut(text, limit);
+}
+
+/** Shortens at a word. */
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
+}

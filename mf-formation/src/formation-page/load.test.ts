@@ -1,0 +1,112 @@
+import { ClientResponseError } from 'pocketbase';
+import { type Backend, type CourseRecord, isNotFound } from 'shared-ui';
+import { load } from './load';
+
+const record: CourseRecord = {
+  id: 'python',
+  collectionId: 'formation',
+  idFormation: 'CE-032',
+  title: 'Python',
+  littleDescription: '',
+  description: '<h1>Python</h1><script>alert(1)</script>',
+  descriptions: [
+    { title: 'Prérequis', content: 'Aucun.' },
+    { title: '', content: 'sans titre' },
+  ],
+  nbHeure: '14',
+  priceActual: '1490',
+  imagePrimary: 'a.jpg',
+  imageSecondary: [],
+  brochure: '',
+  alternance: false,
+  topFormation: true,
+  active: true,
+  created: '2026-01-01',
+  updated: '2026-01-01',
+};
+
+type Answers = { one: () => Promise<CourseRecord>; list: () => Promise<CourseRecord[]> };
+
+function backend({ one, list }: Answers, fallback: CourseRecord[] = []): Backend {
+  const client = { collection: () => ({ getOne: one, getFullList: list }) };
+  return { client: client as unknown as Backend['client'], fallback: async () => fallback, timeout: 1000 };
+}
+
+const missing = () => Promise.reject(new ClientResponseError({ status: 404 }));
+const unreachable = () => Promise.reject(new ClientResponseError({ status: 0 }));
+const run = (answers: Answers, fallback?: CourseRecord[], id = 'python') =>
+  load({
+    params: { id },
+    search: new URLSearchParams(),
+    backend: backend(answers, fallback),
+    signal: new AbortController().signal,
+  });
+const notFound = (answers: Answers, fallback?: CourseRecord[]) =>
+  run(answers, fallback).then(
+    () => Promise.reject(new Error('found')),
+    (error: unknown) => (isNotFound(error) ? error.data : Promise.reject(error)),
+  );
+
+describe('load', () => {
+  let log: jest.SpyInstance;
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2025-11-30T23:30:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
+    log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    log.mockRestore();
+  });
+
+  it('brings the course, safe to draw, the top courses and the date in France', async () => {
+    const data = await run({ one: async () => record, list: async () => [record] });
+    expect(data.course?.description).toBe('<h3>Python</h3>');
+    expect(data.course?.descriptions).toEqual([{ title: 'Prérequis', content: 'Aucun.' }]);
+    expect(data.top.map(({ id }) => id)).toEqual(['python']);
+    expect(data).toMatchObject({ id: 'python', offline: false, updatedOn: '1er décembre 2025' });
+  });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['an object', { title: 'x' }],
+    ['a text', 'x'],
+    ['odd entries', [null, 3, { title: 'x' }, { title: 'x', content: 4 }]],
+  ])('stands %s in the free JSON field', async (_name, descriptions) => {
+    const odd = { ...record, descriptions } as CourseRecord;
+    const data = await run({ one: async () => odd, list: async () => [] });
+    expect(data.course?.descriptions).toEqual([]);
+  });
+
+  it('asks for both at the same time', async () => {
+    const asked: string[] = [];
+    const never = (name: string) => () => {
+      asked.push(name);
+      return new Promise<never>(() => {});
+    };
+    void run({ one: never('one'), list: never('list') });
+    expect(asked).toEqual(['one', 'list']);
+  });
+
+  it.each<[string, Answers['one']]>([
+    ['unknown', missing],
+    ['inactive', async () => ({ ...record, active: false })],
+  ])('an %s course is not found, the top courses are', async (_name, one) => {
+    const data = await notFound({ one, list: async () => [record] });
+    expect(data).toMatchObject({ id: 'python', course: null, offline: false, top: [{ id: 'python' }] });
+  });
+
+  it('a failing list leaves the course', async () => {
+    const data = await run({ one: async () => record, list: missing });
+    expect(data).toMatchObject({ course: { id: 'python' }, top: [] });
+  });
+
+  it('falls back on what ships with the site', async () => {
+    const data = await run({ one: unreachable, list: unreachable }, [record]);
+    expect(data).toMatchObject({ course: { id: 'python' }, top: [{ id: 'python' }], offline: true });
+  });
+
+  it('has nothing to show where neither has the course', async () => {
+    const data = await notFound({ one: unreachable, list: unreachable }, [{ ...record, id: 'seo' }]);
+    expect(data).toMatchObject({ course: null, top: [{ id: 'seo' }], offline: true });
+  });
+});

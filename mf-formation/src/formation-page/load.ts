@@ -1,0 +1,42 @@
+import { type CourseDetail, getCourse, listTopCourses, NotFound, type PageContext } from 'shared-ui';
+import type { Course, FormationData } from './data';
+import type { SafeHtml } from './description/sanitise';
+import { firstOfMonth } from './first-of-month';
+
+/**
+ * Fetches the course and the top courses. The rich text is sanitised here and nowhere else: once per fetch, before
+ * anything is cached or drawn, and a first view (loaded on the server) spares the browser the sanitiser.
+ */
+export async function load({ params, backend, signal }: PageContext): Promise<FormationData> {
+  const id = params.id ?? '';
+  const [found, top, { sanitise }] = await Promise.all([
+    getCourse(backend, id, signal),
+    listTopCourses(backend, signal),
+    import('./description/sanitise'),
+  ]);
+  const data: FormationData = {
+    id,
+    course: found.course && toCourse(found.course, sanitise),
+    top: top.items,
+    offline: found.offline || top.offline,
+    updatedOn: firstOfMonth(new Date()),
+  };
+  if (!data.course) throw new NotFound(`No active course "${id}".`, data);
+  return data;
+}
+
+/** What an editor may have typed, made safe to draw. */
+function toCourse(course: CourseDetail, sanitise: (html: string) => SafeHtml): Course {
+  const { description, descriptions } = course;
+  return { ...course, description: sanitise(description), descriptions: readable(descriptions) };
+}
+
+/** `descriptions` is free JSON in the back end: only entries with a title and a content can be shown. */
+function readable(entries: unknown): Course['descriptions'] {
+  return Array.isArray(entries) ? entries.filter(isFact) : [];
+}
+
+function isFact(entry: Partial<Course['descriptions'][number]> | null): boolean {
+  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+  return isText(entry?.title) && isText(entry?.content);
+}

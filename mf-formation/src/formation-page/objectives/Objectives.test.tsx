@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { setWidth } from '../../testing/window';
+import { Objectives } from './Objectives';
+
+const competence = (id: string, color: string) => ({
+  id,
+  title: `Titre ${id}`,
+  description: `Texte ${id}.`,
+  color,
+});
+
+it('slides competences with their title, their text and their colour', () => {
+  setWidth(1280);
+  render(<Objectives competences={[competence('a', '#E0EEF7'), competence('b', '#fff4d9')]} />);
+  expect(screen.getByRole('group', { name: 'Objectifs' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Objectifs' })).toBeTruthy();
+  const card = screen.getByRole('heading', { level: 3, name: 'Titre b' }).parentElement;
+  expect(card?.textContent).toBe('Titre bTexte b.');
+  expect(card?.style.getPropertyValue('--c')).toBe('#fff4d9');
+});
+
+it('moves where there are more than show', () => {
+  setWidth(1280);
+  const three = ['a', 'b', 'c'].map((id) => competence(id, '#D3EEDC'));
+  render(<Objectives competences={three} />);
+  expect(screen.getByRole('button', { name: 'Suivant' }).getAttribute('aria-disabled')).toBe('false');
+});
+
+it('has no text where the competence has none', () => {
+  setWidth(1280);
+  render(<Objectives competences={[{ ...competence('a', '#D3EEDC'), description: '' }]} />);
+  expect(screen.getByRole('heading', { level: 3 }).parentElement?.querySelector('p')).toBeNull();
+});

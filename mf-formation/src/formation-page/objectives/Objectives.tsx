@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { type Competence, classes, layout, SectionHead } from 'shared-ui';
+import { type Breakpoint, Slider } from 'shared-ui/slider';
+import { tint } from '../tint';
+import styles from './Objectives.module.css';
+
+const breakpoints: readonly Breakpoint[] = [{ maxWidth: 599, show: 1 }];
+
+/** What one will be able to do. */
+export function Objectives({ competences }: { competences: readonly Competence[] }) {
+  const id = useId();
+  if (competences.length === 0) return null;
+  return (
+    <section className={styles.objectives}>
+      <Slider
+        label="Objectifs"
+        show={2}
+        breakpoints={breakpoints}
+        head={(steps) => (
+          <SectionHead title="Objectifs" id={id} small>
+            {steps}
+          </SectionHead>
+        )}
+      >
+        {competences.map(({ id, title, description, color }) => (
+          <div key={id} className={classes(styles.objective, layout.tint)} style={tint(color, '#D3EEDC')}>
+            <h3>{title}</h3>
+            {description && <p>{description}</p>}
+          </div>
+        ))}
+      </Slider>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { ButtonLink, formatHours, layout, Price } from 'shared-ui';
+import type { Course } from '../data';
+import { pace } from '../duration';
+import { LegalNotice } from '../notices/LegalNotice';
+import { optionTitle } from '../option-title';
+import { Brochure } from './Brochure';
+import { PrintedContacts } from './PrintedContacts';
+import styles from './Receipt.module.css';
+
+/** What it costs, how long it takes, and how to ask for it. */
+export function Receipt({ course }: { course: Course }) {
+  const lines = [
+    ['Durée', formatHours(course.nbHeure)],
+    ['Rythme', pace(optionTitle(course, 'clock'))],
+    ['TVA', 'Exonérée, art. 261-4-4° a du CGI'],
+  ].filter(([, value]) => value);
+  return (
+    <aside className={styles.receipt} aria-label="Tarif et inscription">
+      <div className={styles.ticket}>
+        <p className={styles.price}>
+          <Price value={course.priceActual} />
+          {typeof course.priceActual === 'number' && <small> / Personne</small>}
+        </p>
+        <dl>
+          {lines.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink to={`/contact?formation=${encodeURIComponent(course.id)}`}>Contacter</ButtonLink>
+        <p className={layout.quiet}>Réponse sous 24 heures.</p>
+        <LegalNotice />
+        <PrintedContacts />
+      </div>
+      <Brochure course={course} />
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FocusEvent, type MouseEvent, useId } from 'react';
+import { Button, useSite } from 'shared-ui';
+import { coursePath } from '../course-path';
+import { CopyLink } from './CopyLink';
+import { mailAddress, networks } from './networks';
+import styles from './ShareMenu.module.css';
+import { useDisclosure } from './use-disclosure';
+import { usePopup } from './use-popup';
+
+/** Shares the course. Every entry is a link; with JavaScript the networks open in a small window. */
+export function ShareMenu({ id, title }: { id: string; title: string }) {
+  const menu = useId();
+  const { open, setOpen, root, button } = useDisclosure();
+  const openPopup = usePopup(() => button.current?.focus());
+  const url = useSite().origin + coursePath(id);
+
+  function share(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // A blocked popup leaves the link to the browser.
+    if (openPopup(event.currentTarget.href)) event.preventDefault();
+    setOpen(false);
+  }
+
+  // An open menu must not cover what has the focus.
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave its buttons and links
+    <div className={styles.share} ref={root} onBlur={leave}>
+      <Button
+        ref={button}
+        variant="second"
+        small
+        icon="share"
+        aria-expanded={open}
+        aria-controls={open ? menu : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        Partager
+      </Button>
+      {open && (
+        <ul className={styles.menu} id={menu}>
+          {networks.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href(url, title)} target="_blank" rel="noopener noreferrer" onClick={share}>
+                {name}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={mailAddress(url, title)}>E-mail</a>
+          </li>
+          <li className={styles.copy}>
+            <CopyLink url={url} />
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

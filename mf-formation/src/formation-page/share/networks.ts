@@ -1,0 +1,27 @@
+/** A social network's sharer. */
+export interface Network {
+  name: string;
+  /** Where the page is shared. */
+  href(url: string, title: string): string;
+}
+
+export const networks: readonly Network[] = [
+  {
+    name: 'LinkedIn',
+    href: (url) => address('https://www.linkedin.com/sharing/share-offsite/', { url }),
+  },
+  { name: 'Facebook', href: (url) => address('https://www.facebook.com/sharer/sharer.php', { u: url }) },
+  { name: 'X', href: (url, text) => address('https://x.com/intent/post', { url, text }) },
+  { name: 'WhatsApp', href: (url, title) => address('https://wa.me/', { text: `${title} ${url}` }) },
+];
+
+/** A new e-mail about the page. */
+export function mailAddress(url: string, title: string): string {
+  return address('mailto:', { subject: title, body: url });
+}
+
+// Not URLSearchParams: its "+" for a space would show up in an e-mail.
+function address(base: string, parameters: Record<string, string>): string {
+  const query = Object.entries(parameters).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `${base}?${query.join('&')}`;
+}

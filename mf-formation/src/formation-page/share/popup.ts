@@ -1,0 +1,21 @@
+const size = { width: 550, height: 400 };
+
+/**
+ * Opens an address in a small window and tells when it has been closed (asked every second).
+ * Returns what stops asking; null when the browser blocks the window.
+ */
+export function openPopup(url: string, onClosed: () => void): (() => void) | null {
+  const left = Math.round(window.screenX + (window.outerWidth - size.width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - size.height) / 2);
+  const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+  const popup = window.open(url, '_blank', features);
+  if (!popup) return null;
+  // As "noopener" would, which returns no window to watch.
+  popup.opener = null;
+  const timer = setInterval(() => {
+    if (!popup.closed) return;
+    clearInterval(timer);
+    onClosed();
+  }, 1000);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { setWidth } from '../../testing/window';
+import { Statistics } from './Statistics';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setWidth(360);
+});
+afterEach(() => jest.useRealTimers());
+
+const step = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Each time in a turn of its own: react-slick plans the next one when the last is over. */
+function wait(...times: number[]) {
+  for (const time of times) act(() => jest.advanceTimersByTime(time));
+}
+const values = (container: HTMLElement) =>
+  [...container.querySelectorAll('.slick-slide:not([inert]) b')].map(({ textContent }) =>
+    textContent?.replace(/\s/g, ' '),
+  );
+
+it('shows two figures at once, whatever the width, and goes round', () => {
+  const { container } = render(<Statistics isAlternance />);
+  expect(values(container)).toEqual(['80,25 %', '90 %']);
+  step('Précédent');
+  wait(0, 500, 50);
+  expect(values(container)).toEqual(['+ de 60', '80,25 %']);
+});
+
+it('moves for 500 ms, in which it is deaf to another step', () => {
+  const { container } = render(<Statistics isAlternance />);
+  step('Précédent');
+  wait(0, 400, 50, 40);
+  step('Précédent');
+  wait(10, 50);
+  expect(values(container)).toEqual(['+ de 60', '80,25 %']);
+  step('Suivant');
+  wait(0, 500, 50);
+  expect(values(container)).toEqual(['80,25 %', '90 %']);
+});
+
+it('stands still where there are two figures, without a copy or a step', () => {
+  const { container } = render(<Statistics isAlternance={false} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(container.querySelector('.slick-cloned')).toBeNull();
+});
+
+it('says for whom and when the figures hold', () => {
+  render(<Statistics isAlternance={false} />);
+  expect(screen.getAllByText('Formations hors alternance, 2023-2024')).toHaveLength(2);
+});

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { SectionHead } from 'shared-ui';
+import { Slider } from 'shared-ui/slider';
+import { alternance, initial } from './figures';
+import styles from './Statistics.module.css';
+
+/** The school's results, two at a time. */
+export function Statistics({ isAlternance }: { isAlternance: boolean }) {
+  const id = useId();
+  const figures = isAlternance ? alternance : initial;
+  const scope = isAlternance ? 'Formations en alternance' : 'Formations hors alternance';
+  return (
+    <section className={styles.statistics}>
+      <Slider
+        label="Statistiques"
+        show={2}
+        speed={500}
+        infinite
+        head={(steps) => (
+          <SectionHead title="Statistiques" id={id} small>
+            {steps}
+          </SectionHead>
+        )}
+      >
+        {figures.map(({ value, title, period }) => (
+          <p key={title} className={styles.figure}>
+            <b>{value}</b> {title}{' '}
+            <small>
+              {scope}, {period}
+            </small>
+          </p>
+        ))}
+      </Slider>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Card, classes, DarkLabel, layout, SectionHead, type TopCourse } from 'shared-ui';
+import { type Breakpoint, Slider } from 'shared-ui/slider';
+import { coursePath } from '../course-path';
+import styles from './TopCourses.module.css';
+
+const breakpoints: readonly Breakpoint[] = [{ maxWidth: 1023, show: 2 }];
+
+/** The school's top courses. */
+export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
+  const id = useId();
+  if (courses.length === 0) return null;
+  return (
+    <section className={classes(layout.wrap, styles.top)}>
+      <Slider
+        label="Nos Formations"
+        show={3}
+        breakpoints={breakpoints}
+        head={(steps) => (
+          <SectionHead title="Nos Formations" id={id}>
+            {steps}
+          </SectionHead>
+        )}
+      >
+        {courses.map((course) => (
+          <Card
+            key={course.id}
+            to={coursePath(course.id)}
+            picture={course}
+            title={course.title}
+            label={course.promo && <DarkLabel>{course.promo}</DarkLabel>}
+          >
+            {course.content && <p className={styles.content}>{course.content}</p>}
+          </Card>
+        ))}
+      </Slider>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { renderToString } from 'react-dom/server';
+import type { View } from 'shared-ui';
+import page from './formation-page';
+import type { FormationData } from './formation-page/data';
+import { framed } from './testing/framed';
+import { bare, course, data } from './testing/sample';
+
+const draw = (view: View<FormationData>) => renderToString(framed(<page.Component view={view} />));
+const drawReady = (changes: Partial<FormationData>) =>
+  draw({ state: 'ready', data: { ...data, ...changes } });
+const text = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, '');
+
+let complaint: jest.SpyInstance;
+beforeEach(() => {
+  complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  expect(complaint).not.toHaveBeenCalled();
+  complaint.mockRestore();
+});
+
+describe('FormationPage on the server', () => {
+  it.each<[string, View<FormationData>]>([
+    ['loading', { state: 'loading' }],
+    ['failed', { state: 'failed', retry: () => {} }],
+    ['a full record', { state: 'ready', data }],
+    ['an empty record', { state: 'ready', data: { ...data, course: bare, top: [], offline: true } }],
+    ['no record', { state: 'ready', data: { ...data, course: null } }],
+    ['nothing at all', { state: 'ready', data: { ...data, course: null, top: [], offline: true } }],
+  ])('draws one h1: %s', (_name, view) => {
+    expect(draw(view).match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('says that it is loading, and that it failed', () => {
+    expect(draw({ state: 'loading' })).toContain('Chargement...');
+    expect(draw({ state: 'failed', retry: () => {} })).toContain('Réessayer');
+  });
+
+  it('shows the whole course', () => {
+    const html = drawReady({});
+    expect(html).toMatch(/<h1>Python<\/h1>/);
+    expect(html.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
+    for (const label of ['Durée', 'Lieu', 'Public', 'Documentation', 'Manager de tout secteur'])
+      expect(html).toContain(label);
+    expect(html).toContain('Camille Exemple, notre référent handicap,');
+    expect(html).toContain('<p>Un langage <strong>lisible</strong>.</p>');
+    expect(html).toContain('Aucun prérequis.');
+    expect(text(html)).toContain('1\u202f490\u00a0€ / Personne');
+    expect(text(html)).toContain('Rythme2 jours');
+    expect(html).toContain('href="/contact?formation=python"');
+    expect(text(html)).toContain('mise à jour le 1er novembre 2025. De nouvelles conditions');
+    expect(text(html)).toContain(
+      'Un délai de 14 jours sépare la signature de la convention du début de la formation.',
+    );
+    expect(text(html)).toContain('délai légal de rétractation');
+    expect(html.match(/href="\/formations"/g)).toHaveLength(2);
+  });
+
+  it('shows every picture of the course', () => {
+    const sources = [...drawReady({ top: [] }).matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src);
+    const [first, ...others] = course.gallery.map(({ src }) => src);
+    // The brochure's card repeats the first one.
+    expect(sources.sort()).toEqual([first, first, ...others].sort());
+  });
+
+  it('draws each option with its icon, title and colour', () => {
+    const html = drawReady({ top: [] });
+    for (const { icon, title, color } of course.options)
+      expect(html).toMatch(
+        new RegExp(`class="start ${icon}" style="--c:${color}"[^]*?<b>${title.replace(/[()]/g, '.')}</b>`),
+      );
+  });
+
+  it('shows the top courses below the course', () => {
+    const html = drawReady({});
+    for (const { id } of data.top) expect(html).toContain(`href="/formation/${id}"`);
+    expect(html.lastIndexOf('Nos Formations')).toBeGreaterThan(html.indexOf('mise à jour le'));
+  });
+
+  it('offers the brochure only where there is one', () => {
+    const html = drawReady({});
+    expect(html).toMatch(/<a [^>]*href="\/api\/files\/c\/python\/brochure.pdf"[^>]*>Télécharger/);
+    expect(html).toMatch(/<a [^>]*download=""/);
+    expect(drawReady({ course: { ...course, brochureUrl: undefined } })).not.toContain('Télécharger');
+  });
+
+  it('follows the flag "1" for badge and figures', () => {
+    const alternance = text(drawReady({ top: [] }));
+    expect(alternance).toMatch(/Alternance(?=Python)/);
+    expect(alternance).toContain('80,25\u00a0% Taux d’assiduité');
+    const initial = text(drawReady({ top: [], course: bare }));
+    expect(initial).not.toMatch(/AlternanceTrès/);
+    expect(initial.match(/100\u00a0%/g)).toHaveLength(2);
+    expect(initial).not.toContain('80,25');
+  });
+
+  it('leaves out what an empty record has not', () => {
+    const html = drawReady({ course: bare, top: [] });
+    for (const title of ['Présentation', 'Informations pratiques', 'Objectifs', 'Rythme', 'Nos Formations'])
+      expect(text(html)).not.toContain(title);
+    expect(text(html)).toContain('Sur devis');
+    expect(text(html)).not.toContain('Personne');
+    expect(html).not.toContain('<img');
+    expect(html).toContain('href="/contact?formation=%C3%A9%26%2F%3F"');
+  });
+
+  it('shows a missing course with the top courses', () => {
+    const html = drawReady({ course: null });
+    expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
+    expect(html).toContain('href="/formation/seo"');
+    expect(html).toContain('Sur HACCP.');
+  });
+
+  it('says when the course is the one that ships with the site', () => {
+    expect(drawReady({})).not.toContain('ne répond pas');
+    expect(drawReady({ offline: true })).toContain('ne répond pas');
+  });
+});

@@ -1,0 +1,81 @@
+import type { Site, TopCourse } from 'shared-ui';
+import school from '../../../school.json';
+import type { Course, FormationData } from '../formation-page/data';
+import { sanitise } from '../formation-page/description/sanitise';
+
+// Data for tests only.
+export const site: Site = { origin: 'https://campus.example', school };
+
+const picture = (name: string) => ({ src: `/api/files/c/python/${name}`, srcSet: '' });
+
+export const course: Course = {
+  id: 'python',
+  idFormation: 'CE-032',
+  title: 'Python',
+  littleDescription: 'Laisser le code faire à votre place ce qui se répète.',
+  description: sanitise(
+    '<p>Un langage <strong>lisible</strong>.</p><h3>Au programme</h3><ul><li>Bases</li></ul>',
+  ),
+  descriptions: [{ title: 'Prérequis', content: 'Aucun prérequis.' }],
+  nbHeure: '14',
+  priceActual: 1490,
+  alternance: '1',
+  isAlternance: true,
+  isNotAlternance: false,
+  categoryId: 'bureautique',
+  categoryTitle: 'Bureautique',
+  options: [
+    { id: 'duree', title: '14 Heures (2 jours)', icon: 'clock', color: '#92A5EF' },
+    { id: 'lieu', title: 'Présentiel, Distanciel ou Hybride', icon: 'location', color: '#8BC5E5' },
+    { id: 'public', title: 'Manager de tout secteur', icon: 'user', color: '#FA8F54' },
+    { id: 'doc', title: 'Oui', icon: 'at', color: '#58C27D' },
+  ],
+  competences: ['Écrire', 'Automatiser', 'Exploiter'].map((title, index) => ({
+    id: String(index),
+    title,
+    description: `Vous saurez ${title.toLowerCase()}.`,
+    color: '#E0EEF7',
+  })),
+  gallery: ['1.jpg', '2.jpg', '3.jpg'].map(picture),
+  brochureUrl: '/api/files/c/python/brochure.pdf',
+  updated: '2026-01-01 00:00:00.000Z',
+};
+
+/** A record of which the editor filled in nothing that can be left out. */
+export const bare: Course = {
+  ...course,
+  id: 'é&/?',
+  title: 'Très '.repeat(28).trim(),
+  littleDescription: '',
+  description: sanitise(''),
+  descriptions: [],
+  nbHeure: '',
+  priceActual: undefined,
+  alternance: '0',
+  isAlternance: false,
+  isNotAlternance: true,
+  categoryId: '',
+  categoryTitle: '',
+  options: [],
+  competences: [],
+  gallery: [],
+  brochureUrl: undefined,
+};
+
+export const top: TopCourse[] = ['SEO', 'Vente', 'Adobe', 'HACCP'].map((title, index) => ({
+  id: title.toLowerCase(),
+  idFormation: `CE-${index}`,
+  title,
+  content: `Sur ${title}.`,
+  ...(index === 0 ? { promo: 'Alternance' as const } : {}),
+  category: 'black',
+  ...picture(`${title}.jpg`),
+}));
+
+export const data: FormationData = {
+  id: course.id,
+  course,
+  top,
+  offline: false,
+  updatedOn: '1er novembre 2025',
+};
