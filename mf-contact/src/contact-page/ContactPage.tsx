@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Button, classes, layout, Notice, type PageProps } from 'shared-ui';
+import styles from './ContactPage.module.css';
+import { FormSkeleton } from './FormSkeleton';
+import { ContactForm } from './form/ContactForm';
+import type { ContactData } from './load';
+import { Reach } from './Reach';
+import { Toasts } from './toasts/Toasts';
+
+/** /contact: the form, and beside it the other ways to reach the school, whatever the form's state. */
+export function ContactPage({ view }: PageProps<ContactData>) {
+  switch (view.state) {
+    case 'loading':
+      return (
+        <Frame>
+          <FormSkeleton />
+        </Frame>
+      );
+    case 'failed':
+      return (
+        <Frame>
+          <Failed retry={view.retry} />
+        </Frame>
+      );
+    case 'ready':
+      return (
+        <>
+          <Frame>
+            <ContactForm {...view.data} />
+          </Frame>
+          <Toasts />
+        </>
+      );
+  }
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes(layout.wrap, styles.contact)}>
+      <header>
+        <h1>Écrivez-nous</h1>
+        <p className={layout.lead}>
+          Une personne de l’équipe vous répond sous 24{'\u00a0'}heures, avec un programme, des dates et un
+          tarif.
+        </p>
+      </header>
+      {children}
+      <Reach />
+    </div>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <Notice kind="bad" role="alert">
+      <p>Le formulaire n’a pas pu être affiché. Vous pouvez nous appeler ou nous écrire en attendant.</p>
+      <Button variant="second" small onClick={retry} className={styles.retry}>
+        Réessayer
+      </Button>
+    </Notice>
+  );
+}

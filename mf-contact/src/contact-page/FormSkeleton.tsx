@@ -1,0 +1,18 @@
+import { Loading } from 'shared-ui';
+import styles from './FormSkeleton.module.css';
+
+/** The boxes of the form that is on its way. */
+export function FormSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <Loading />
+      <i className={styles.full} />
+      <i />
+      <i />
+      <i />
+      <i />
+      <i className={styles.full} />
+      <i className={styles.message} />
+    </div>
+  );
+}

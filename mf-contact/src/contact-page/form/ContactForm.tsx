@@ -1,0 +1,92 @@
+import {
+  Button,
+  classes,
+  Field,
+  layout,
+  Notice,
+  OfflineNotice,
+  Switch,
+  TextArea,
+  TextInput,
+} from 'shared-ui';
+import type { ContactData } from '../load';
+import { maxLengths } from '../sending/fields';
+import { Confirmation } from './Confirmation';
+import styles from './ContactForm.module.css';
+import { FailureNotice } from './FailureNotice';
+import { FormationField } from './FormationField';
+import { PrivacyNotice } from './PrivacyNotice';
+import { textFields } from './text-fields';
+import { useContactForm } from './use-contact-form';
+import type { Errors } from './validate';
+
+const noErrors: Errors = {};
+
+/** The contact form and, once it is sent, its confirmation. Without JavaScript it posts like any form. */
+export function ContactForm({ formations, chosen, offline }: ContactData) {
+  const { form, individualSwitch, progress, change, switchIndividual, submit, startAgain } =
+    useContactForm(chosen);
+  const errors = progress.step === 'writing' ? progress.errors : noErrors;
+  const summary = summaryOf(errors);
+  const isSending = progress.step === 'sending';
+
+  return (
+    <div>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action="/send-email"
+        noValidate
+        // Kept while the confirmation stands in its place: its fields are empty again.
+        hidden={progress.step === 'sent'}
+        onChange={change}
+        onSubmit={submit}
+      >
+        {summary && (
+          <Notice kind="bad" role="alert" className={classes(styles.full)}>
+            {summary}
+          </Notice>
+        )}
+        {offline && formations.length > 0 && <OfflineNotice className={classes(styles.full)} />}
+        <FormationField formations={formations} chosen={chosen} error={errors.formation?.text} />
+        {textFields.map(({ label, full, ...input }) => (
+          <Field key={input.name} label={label} full={full} error={errors[input.name]?.text}>
+            {(control) => <TextInput required maxLength={maxLengths[input.name]} {...input} {...control} />}
+          </Field>
+        ))}
+        <Switch
+          label="Je suis un particulier"
+          className={styles.individual}
+          ref={individualSwitch}
+          onChange={switchIndividual}
+        />
+        <p className={styles.scriptless}>
+          Vous êtes un particulier{'\u202f'}? Écrivez «{'\u00a0'}Particulier{'\u00a0'}».
+        </p>
+        <TextArea
+          label="Message"
+          name="message"
+          placeholder="Vos dates, votre effectif, vos questions"
+          maxLength={maxLengths.message}
+          error={errors.message?.text}
+          optional
+          full
+        />
+        <input name="website" className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
+        {progress.step === 'writing' && progress.failed && <FailureNotice className={classes(styles.full)} />}
+        <Button type="submit" className={styles.submit} busy={isSending}>
+          {isSending ? 'Envoi en cours…' : 'Envoyer la demande'}
+        </Button>
+        <PrivacyNotice className={styles.full} />
+      </form>
+      {progress.step === 'sent' && <Confirmation {...progress} onAgain={startAgain} />}
+    </div>
+  );
+}
+
+/** What stands above the form: the specification's sentence, where something is missing. */
+function summaryOf(errors: Errors): string | undefined {
+  const isMissing = Object.values(errors).some(({ kind }) => kind === 'missing');
+  return isMissing ? 'Veuillez remplir tous les champs.' : undefined;
+}

@@ -1,0 +1,35 @@
+import { Field, Select, TextInput } from 'shared-ui';
+import { maxLengths } from '../sending/fields';
+
+interface FormationFieldProps {
+  formations: readonly string[];
+  chosen: string;
+  error: string | undefined;
+}
+
+/** The choice of a course; a line of text on the day when not even the list that ships with the site is there. */
+export function FormationField({ formations, chosen, error }: FormationFieldProps) {
+  if (formations.length === 0) {
+    return (
+      <Field label="Formation" hint="Son titre, ou le sujet qui vous intéresse." full error={error}>
+        {(control) => <TextInput name="formation" required maxLength={maxLengths.formation} {...control} />}
+      </Field>
+    );
+  }
+  return (
+    <Field label="Formation" full error={error}>
+      {(control) => (
+        <Select
+          name="formation"
+          required
+          defaultValue={chosen}
+          options={[
+            { value: '', label: 'Choisissez une formation' },
+            ...formations.map((title) => ({ value: title, label: title })),
+          ]}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,15 @@
+import { classes, Link, layout, useSite } from 'shared-ui';
+
+/** What becomes of the visitor's data (article 13 of the GDPR). */
+export function PrivacyNotice({ className }: { className: string | undefined }) {
+  const { school } = useSite();
+  return (
+    <p className={classes(layout.quiet, className)}>
+      {school.legalName}, responsable du traitement, utilise ces données pour répondre à votre demande
+      (intérêt légitime), les conserve trois ans et ne les transmet à personne. Pour y accéder, les corriger,
+      les effacer ou vous opposer à leur usage{'\u00a0'}:{' '}
+      <a href={`mailto:${school.email}`}>{school.email}</a>. Vous pouvez aussi saisir la CNIL.{' '}
+      <Link to="/confidentialité">Politique de confidentialité</Link>
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { clearDraft, type Draft, writeDraft } from '../sending/draft';
+import { fieldNames, type Values, valuesFrom } from '../sending/fields';
+import { attemptFor, openDraft } from '../sending/open-draft';
+import { sendRequest } from '../sending/send-request';
+import { notifyFailure, notifySuccess } from '../toasts/notify';
+import { fillForm, individual, isTrapped, readForm, writeCompany } from './form-values';
+import { answered, corrected, type Progress, refused, writing } from './progress';
+import { validate } from './validate';
+
+const emptyValues = valuesFrom(() => '');
+
+/**
+ * The life of the contact form. The fields keep their own values (what is typed before the page comes alive is not
+ * lost); here are the draft, the sending and what comes of it.
+ */
+export function useContactForm(chosen: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const individualSwitch = useRef<HTMLInputElement>(null);
+  const draft = useRef<Draft>({ values: emptyValues, chosen, startedAt: 0 });
+  const sending = useRef(false);
+  const [progress, setProgress] = useState<Progress>(writing);
+
+  useEffect(() => {
+    if (!form.current || !individualSwitch.current) return;
+    const current = readForm(form.current);
+    const isIndividual = current.company === '' && individualSwitch.current.checked;
+    draft.current = openDraft(isIndividual ? { ...current, company: individual } : current, chosen);
+    fillForm(form.current, draft.current.values);
+    setSwitch(individualSwitch, draft.current.values);
+  }, [chosen]);
+
+  function keep(changes: Partial<Draft>) {
+    draft.current = { ...draft.current, ...changes };
+    writeDraft(draft.current);
+  }
+
+  function change({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const values = readForm(currentTarget);
+    const before = draft.current.values;
+    keep({ values });
+    setSwitch(individualSwitch, values);
+    // By value, not by event: the switch changes another field than itself.
+    const changed = fieldNames.filter((name) => values[name] !== before[name]);
+    setProgress((now) => changed.reduce((left, name) => corrected(left, name, values[name]), now));
+  }
+
+  function switchIndividual({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    if (currentTarget.form) writeCompany(currentTarget.form, currentTarget.checked ? individual : '');
+  }
+
+  function show(next: Progress) {
+    flushSync(() => setProgress(next));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    const element = event.currentTarget;
+    const values = readForm(element);
+    const errors = validate(values);
+    if (Object.keys(errors).length > 0) return show(refused(errors));
+
+    const attempt = attemptFor(draft.current, values);
+    keep({ values, attempt });
+    sending.current = true;
+    setProgress({ step: 'sending' });
+    const elapsed = Math.max(0, Date.now() - draft.current.startedAt);
+    const outcome = await sendRequest({ values, key: attempt.key, elapsed, trapped: isTrapped(element) });
+    sending.current = false;
+
+    if (outcome.kind === 'accepted') {
+      clearDraft();
+      draft.current = { values: emptyValues, chosen, startedAt: Date.now() };
+      fillForm(element, emptyValues);
+      setSwitch(individualSwitch, emptyValues);
+      notifySuccess();
+    }
+    if (outcome.kind === 'failed') notifyFailure();
+    show(answered(outcome, values));
+  }
+
+  function startAgain() {
+    flushSync(() => setProgress(writing));
+    form.current?.querySelector<HTMLElement>('[name="formation"]')?.focus();
+  }
+
+  return { form, individualSwitch, progress, change, switchIndividual, submit, startAgain };
+}
+
+function setSwitch({ current }: RefObject<HTMLInputElement | null>, { company }: Values): void {
+  if (current) current.checked = company === individual;
+}

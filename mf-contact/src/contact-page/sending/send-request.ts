@@ -1,0 +1,77 @@
+import { type FieldName, fieldNames, type Values } from './fields';
+
+/** A filled form, and what tells a person from a robot. */
+export interface Submission {
+  values: Values;
+  /** The same for every attempt to send the same content: the service accepts it once. */
+  key: string;
+  /** Milliseconds since the form appeared. */
+  elapsed: number;
+  /** The invisible field was filled. */
+  trapped: boolean;
+}
+
+export type Outcome =
+  | { kind: 'accepted'; receipt: string | undefined }
+  | { kind: 'refused'; fields: Partial<Record<FieldName, string>> }
+  | { kind: 'failed' };
+
+const timeLimit = 15_000;
+
+/** Sends a contact request; never throws. The logged lines hold nothing that the visitor wrote. */
+export async function sendRequest(submission: Submission): Promise<Outcome> {
+  let status = 'no answer';
+  try {
+    const response = await post(submission);
+    status = String(response.status);
+    const answer = await readAnswer(response);
+    if (response.ok) {
+      console.debug(`send-email answered ${status}.`, answer);
+      return { kind: 'accepted', receipt: textOf(answer.receipt) };
+    }
+    const fields = response.status === 400 ? knownFields(answer.fields) : {};
+    if (Object.keys(fields).length > 0) {
+      console.debug(`send-email answered ${status}.`, Object.keys(fields));
+      return { kind: 'refused', fields };
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') status = 'time limit';
+  }
+  console.error(`send-email failed (status: ${status}).`);
+  return { kind: 'failed' };
+}
+
+function post({ values, key, elapsed, trapped }: Submission): Promise<Response> {
+  const { message, ...required } = values;
+  return fetch('/send-email', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      'Idempotency-Key': key,
+      'X-Form-Elapsed': String(elapsed),
+      ...(trapped ? { 'X-Form-Trap': 'filled' } : {}),
+    },
+    body: JSON.stringify(message === '' ? required : { ...required, message }),
+    signal: AbortSignal.timeout(timeLimit),
+  });
+}
+
+/** The answer's content; an unreadable one says nothing, whatever its status. */
+async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+}
+
+function knownFields(fields: unknown): Partial<Record<FieldName, string>> {
+  const texts = new Map(Object.entries(fields ?? {}));
+  const known = fieldNames.flatMap((name) => {
+    const text = textOf(texts.get(name));
+    return text ? [[name, text]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

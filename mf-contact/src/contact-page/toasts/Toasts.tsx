@@ -1,0 +1,54 @@
+import { ToastContainer } from 'react-toastify/unstyled';
+import { classes, IconButton, iconClass } from 'shared-ui';
+import styles from './Toasts.module.css';
+
+/** Where the notifications appear, set as section 9 of the specification says. */
+export function Toasts() {
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      closeOnClick
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={80}
+      theme="light"
+      transition={false}
+      icon={false}
+      // The bar stays in sight; it is only hidden from screen readers.
+      hideProgressBar
+      aria-label="Notifications (Alt+T)"
+      className={() => styles.area ?? ''}
+      toastClassName={toastClass}
+      progressClassName={() => styles.progress ?? ''}
+      closeButton={CloseButton}
+    />
+  );
+}
+
+/** The icon and the tone of each type; one that is not named has neither. */
+const looks = new Map([
+  ['info', iconClass('info')],
+  ['success', iconClass('check')],
+  ['warning', classes(styles.bad, iconClass('alert'))],
+  ['error', classes(styles.bad, iconClass('alert'))],
+]);
+
+function toastClass(toast?: { type?: string }): string {
+  return classes(styles.toast, looks.get(toast?.type ?? ''));
+}
+
+function CloseButton({ closeToast }: { closeToast: (byVisitor: boolean) => void }) {
+  return (
+    <IconButton
+      icon="close"
+      label="Fermer la notification"
+      className={styles.close}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { SiteProvider, type View } from 'shared-ui';
+import school from '../../school.json';
+import page from './contact-page/index';
+import type { ContactData } from './contact-page/load';
+
+const site = { origin: 'https://campus.example', school };
+
+function draw(view: View<ContactData>): string {
+  return renderToString(
+    <MemoryRouter>
+      <SiteProvider site={site}>
+        <page.Component view={view} />
+      </SiteProvider>
+    </MemoryRouter>,
+  );
+}
+
+const full: ContactData = {
+  formations: ['Python', 'Référencement naturel (SEO)'],
+  chosen: 'Python',
+  offline: false,
+};
+
+describe('ContactPage on the server', () => {
+  let complaint: jest.SpyInstance;
+  beforeEach(() => {
+    complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    expect(complaint).not.toHaveBeenCalled();
+    complaint.mockRestore();
+  });
+
+  it.each<[string, View<ContactData>]>([
+    ['loading', { state: 'loading' }],
+    ['failed', { state: 'failed', retry: () => {} }],
+    ['ready', { state: 'ready', data: full }],
+    ['ready without courses', { state: 'ready', data: { formations: [], chosen: '', offline: true } }],
+  ])('draws one h1 and the school’s coordinates: %s', (_name, view) => {
+    const html = draw(view);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain(`href="tel:${school.phoneHref}"`);
+    expect(html).toContain(`href="mailto:${school.email}"`);
+    expect(html.replace(/<[^>]*>/g, '')).toContain(`${school.street}${school.postcode} ${school.city}`);
+  });
+
+  it('works without JavaScript: a plain form with the seven fields', () => {
+    const html = draw({ state: 'ready', data: full });
+    expect(html).toMatch(/<form[^>]* noValidate="" action="\/send-email" method="post"/);
+    const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+    expect(names).toEqual([
+      'formation',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'company',
+      'message',
+      'website',
+    ]);
+    expect(html).toContain('<option value="Python" selected="">');
+  });
+
+  it('hides the trap from people, from their keyboards and from their browsers’ memory', () => {
+    const html = draw({ state: 'ready', data: full });
+    const trap = /<input[^>]* name="website"[^>]*>/.exec(html)?.[0] ?? '';
+    for (const part of ['class="', 'tabindex="-1"', 'aria-hidden="true"', 'autoComplete="off"']) {
+      expect(trap.toLowerCase()).toContain(part.toLowerCase());
+    }
+  });
+
+  it('tells at the form what becomes of the data', () => {
+    const html = draw({ state: 'ready', data: full }).replace(/<!-- -->/g, '');
+    const form = /<form.*<\/form>/s.exec(html)?.[0] ?? '';
+    expect(form).toContain(`${school.legalName}, responsable du traitement`);
+    for (const part of ['répondre à votre demande', 'trois ans', 'CNIL', 'href="/confidentialit']) {
+      expect(form).toContain(part);
+    }
+  });
+
+  it('says that its list is the one that ships with the site', () => {
+    const html = draw({ state: 'ready', data: { ...full, offline: true } });
+    expect(html).toContain('Le catalogue en direct ne répond pas');
+  });
+
+  it('asks for the course in words when there is no list at all', () => {
+    const html = draw({ state: 'ready', data: { formations: [], chosen: '', offline: true } });
+    expect(html).not.toContain('<select');
+    expect(html).toMatch(/<input[^>]* name="formation"/);
+    expect(html).not.toContain('Le catalogue en direct ne répond pas');
+  });
+});
+
+describe('head', () => {
+  const head = page.head(full, site);
+
+  it('has a description of a good length and the canonical path', () => {
+    expect(head.title).toBe('Contact · Campus Exemple');
+    expect(head.path).toBe('/contact');
+    expect(head.description.length).toBeGreaterThanOrEqual(120);
+    expect(head.description.length).toBeLessThanOrEqual(155);
+  });
+
+  it('describes the school to search engines with what the page shows', () => {
+    expect(head.jsonLd?.[0]).toMatchObject({
+      '@type': 'ContactPage',
+      url: 'https://campus.example/contact',
+      mainEntity: { '@type': 'EducationalOrganization', email: school.email, telephone: school.phoneHref },
+    });
+  });
+});
