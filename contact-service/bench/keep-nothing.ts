@@ -1,0 +1,14 @@
+import { readConfig } from '../src/config';
+import { addRoutes } from '../src/http/routes';
+import { createServer } from '../src/http/server';
+import { createMetrics } from '../src/ops/metrics';
+
+// The yardstick: the same plugins, checks, log and answer as the service, but nothing is kept.
+const config = readConfig();
+const server = createServer({ base: null }, config.trustedProxies);
+const outbox = {
+  put: async () => 'stored' as const,
+  stats: async () => ({ waiting: 0, dead: 0, oldestSeconds: 0 }),
+};
+await addRoutes(server, config, { outbox, metrics: createMetrics() });
+await server.listen({ host: config.host, port: config.port });

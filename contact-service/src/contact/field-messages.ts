@@ -1,0 +1,60 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import type { FieldName } from './request';
+
+const missing: Record<FieldName, string> = {
+  formation: 'Choisissez une formation.',
+  firstName: 'Indiquez votre prénom.',
+  lastName: 'Indiquez votre nom.',
+  email: 'Indiquez votre adresse e-mail.',
+  phone: 'Indiquez votre numéro de téléphone.',
+  company: 'Indiquez votre entreprise.',
+  message: 'Écrivez votre message.',
+};
+
+/** What a refused request is told: one sentence, and one per field. */
+export interface Refusal {
+  error: string;
+  fields: Record<string, string>;
+}
+
+/** Translates the schema's complaints into French, field by field. */
+export function refusal(complaints: FastifySchemaValidationError[]): Refusal {
+  const blank = complaints.filter(isBlank);
+  const fields = new Map<string, string>();
+  // A blank e-mail is also malformed: the first message of a field stays.
+  for (const complaint of [...blank, ...complaints]) {
+    const name = fieldOf(complaint);
+    if (name !== '' && !fields.has(name)) fields.set(name, messageOf(complaint, name));
+  }
+  return { error: summary(blank.length, fields.size), fields: Object.fromEntries(fields) };
+}
+
+function summary(blanks: number, fields: number): string {
+  if (blanks > 0) return 'Veuillez remplir tous les champs.';
+  return fields > 0 ? 'Veuillez corriger les champs signalés.' : 'La demande n’est pas lisible.';
+}
+
+function isBlank({ keyword }: FastifySchemaValidationError): boolean {
+  return keyword === 'required' || keyword === 'minLength';
+}
+
+function fieldOf({ instancePath, params }: FastifySchemaValidationError): string {
+  const named = params.missingProperty ?? params.additionalProperty;
+  return typeof named === 'string' ? named : instancePath.slice(1);
+}
+
+function messageOf(complaint: FastifySchemaValidationError, name: string): string {
+  switch (complaint.keyword) {
+    case 'required':
+    case 'minLength':
+      return missing[name as FieldName];
+    case 'maxLength':
+      return `${Number(complaint.params.limit).toLocaleString('fr-FR')} caractères au maximum.`;
+    case 'format':
+      return 'Indiquez une adresse e-mail valide, par exemple nom@domaine.fr.';
+    case 'additionalProperties':
+      return 'Ce champ n’existe pas.';
+    default:
+      return 'Ce champ doit être un texte.';
+  }
+}

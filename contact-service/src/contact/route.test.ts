@@ -1,0 +1,236 @@
+import { answerOf, form, post } from '../../testing/form';
+import { httpSides } from '../../testing/http-side';
+import { keptLog } from '../../testing/log';
+import type { Mail } from '../mail/mail';
+
+const kept: Mail[][] = [];
+const log = keptLog();
+const stats = { waiting: 0, dead: 0, oldestSeconds: 0 };
+let put = async (mails: Mail[]): Promise<'stored' | 'duplicate'> => {
+  kept.push(mails);
+  return 'stored';
+};
+
+const start = httpSides();
+
+/** Starts the HTTP side; gives its address. */
+function app(env: Record<string, string> = {}): Promise<string> {
+  const outbox = { put: (mails: Mail[]) => put(mails), stats: async () => stats };
+  return start({ outbox, env, logger: log.logger });
+}
+
+let address = '';
+
+async function send(payload: unknown, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${address}/send-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+  return { status: answer.status, headers: answer.headers, body: await answerOf(answer) };
+}
+
+beforeAll(async () => {
+  address = await app();
+});
+
+beforeEach(() => {
+  kept.length = 0;
+});
+
+describe('POST /send-email', () => {
+  it('answers 202 with a receipt, and keeps two mails', async () => {
+    const answer = await send(form);
+    expect(answer.status).toBe(202);
+    const { receipt } = answer.body;
+    expect(receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    expect(kept[0]).toMatchObject([
+      { kind: 'request', receipt, request: form, doubts: [] },
+      { kind: 'acknowledgement', receipt, email: form.email },
+    ]);
+  });
+
+  it('takes a request without a message', async () => {
+    const { message, ...rest } = form;
+    expect((await send(rest)).status).toBe(202);
+    expect((await send({ ...rest, message: '' })).status).toBe(202);
+  });
+
+  it.each(['formation', 'firstName', 'lastName', 'email', 'phone', 'company'] as const)(
+    'refuses a request without %s, or with a blank one',
+    async (name) => {
+      const { [name]: _, ...rest } = form;
+      for (const body of [rest, { ...form, [name]: ' \u200B\u202E' }]) {
+        const answer = await send(body);
+        expect(answer.status).toBe(400);
+        expect(answer.body.error).toBe('Veuillez remplir tous les champs.');
+        expect(Object.keys(answer.body.fields)).toEqual([name]);
+        expect(answer.body.fields[name]).toMatch(/^(Indiquez|Choisissez) /);
+      }
+      expect(kept).toEqual([]);
+    },
+  );
+
+  it('names every wrong field in French', async () => {
+    const answer = await send({ ...form, email: 'zoe@', message: 'x'.repeat(5001), phone: 3, admin: true });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      error: 'Veuillez corriger les champs signalés.',
+      fields: {
+        email: 'Indiquez une adresse e-mail valide, par exemple nom@domaine.fr.',
+        message: '5\u202F000 caractères au maximum.',
+        phone: 'Ce champ doit être un texte.',
+        admin: 'Ce champ n’existe pas.',
+      },
+    });
+  });
+
+  it('takes 5,000 characters, emoji counted once', async () => {
+    expect((await send({ ...form, message: '🎓'.repeat(5000) })).status).toBe(202);
+  });
+
+  it.each([
+    'a@x.example, evil@y.example',
+    'friends:a@x.example;',
+    '"a"@x.example',
+    'a@[127.0.0.1]',
+    'a@x.example\r\nBcc: b@y.example',
+  ])('refuses the address %j', async (email) => {
+    const answer = await send({ ...form, email });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields)).toEqual(['email']);
+  });
+
+  it.each([
+    ['text that is not JSON', '{'],
+    ['nothing', ''],
+    ['__proto__', JSON.stringify(form).replace('{', '{"__proto__":{"admin":true},')],
+    ['constructor.prototype', JSON.stringify(form).replace('{', '{"constructor":{"prototype":{}},')],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a text', '"x"'],
+  ])('refuses %s', async (_what, body) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toEqual(expect.any(String));
+    expect(kept).toEqual([]);
+  });
+
+  it('refuses 40 kB', async () => {
+    const answer = await send({ ...form, message: 'x'.repeat(40_000) });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toEqual({ error: 'La demande est trop longue.' });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'refuses %s',
+    async (type) => {
+      const answer = await send(form, { 'content-type': type });
+      expect(answer.status).toBe(415);
+      expect(answer.body.error).toMatch(/JSON/);
+    },
+  );
+
+  it('delivers what looks automatic, marked and without acknowledgement', async () => {
+    await send(form, { 'x-form-trap': 'filled', 'x-form-elapsed': '300' });
+    expect(kept).toMatchObject([[{ kind: 'request', doubts: ['trap', 'haste'] }]]);
+    await send(form, { 'x-form-elapsed': '45000' });
+    expect(kept[1]).toMatchObject([{ doubts: [] }, { kind: 'acknowledgement' }]);
+  });
+
+  it('gives one identity to the same key and request', async () => {
+    const key = { 'idempotency-key': '6f1c' };
+    const receipts = [
+      (await send(form, key)).body.receipt,
+      (await send(form, key)).body.receipt,
+      (await send({ ...form, message: 'autre' }, key)).body.receipt,
+      (await send(form, { 'idempotency-key': 'other' })).body.receipt,
+      (await send(form)).body.receipt,
+      (await send(form)).body.receipt,
+    ];
+    expect(receipts[1]).toBe(receipts[0]);
+    expect(new Set(receipts).size).toBe(5);
+    expect(kept[0]?.[0]?.id).toBe(kept[1]?.[0]?.id);
+  });
+
+  it('says when a request was already accepted', async () => {
+    const usual = put;
+    put = async () => 'duplicate';
+    const answer = await send(form, { 'idempotency-key': '6f1c' });
+    put = usual;
+    expect(answer.status).toBe(202);
+    expect(answer.headers.get('idempotent-replayed')).toBe('true');
+  });
+
+  it('answers 503 when the request could not be kept', async () => {
+    const usual = put;
+    put = async () => {
+      throw new Error('database or disk is full');
+    };
+    const answer = await send(form);
+    put = usual;
+    expect(answer.status).toBe(503);
+    expect(answer.body.error).toMatch(/n’a pas pu être enregistrée/);
+    expect(log.text()).toContain('database or disk is full');
+  });
+
+  it('logs no personal data', async () => {
+    await send(form);
+    await send({ ...form, email: 'zoe@' });
+    for (const secret of [
+      form.firstName,
+      form.lastName,
+      form.email,
+      form.phone,
+      'prochaines',
+      'remoteAddress',
+    ]) {
+      expect(log.text()).not.toContain(secret);
+    }
+  });
+});
+
+describe('around the route', () => {
+  it('lets the site’s pages in, and nobody else’s', async () => {
+    const allowed = async (origin: string) => {
+      const headers = {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      };
+      const answer = await fetch(`${address}/send-email`, { method: 'OPTIONS', headers });
+      return answer.headers.get('access-control-allow-origin');
+    };
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
+      expect(await allowed(origin)).toBe(origin);
+    }
+    for (const origin of ['https://evil.example', 'http://localhost:3001', 'null']) {
+      expect(await allowed(origin)).toBeNull();
+    }
+  });
+
+  it('limits a client, and says when to come back', async () => {
+    const limited = await app({ RATE_LIMIT_PER_MINUTE: '2' });
+    expect((await post(limited, form, { 'x-forwarded-for': '1.1.1.1' })).status).toBe(202);
+    expect((await post(limited, form, { 'x-forwarded-for': '2.2.2.2' })).status).toBe(202);
+    const third = await post(limited, form, { 'x-forwarded-for': '3.3.3.3' });
+    expect(third.status).toBe(429);
+    expect((await answerOf(third)).error).toMatch(/^Trop de demandes/);
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetch(`${limited}/healthz`)).status).toBe(200);
+  });
+
+  it('tells clients apart behind a declared proxy', async () => {
+    const limited = await app({ RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: 'true' });
+    expect((await post(limited, form, { 'x-forwarded-for': '1.1.1.1' })).status).toBe(202);
+    expect((await post(limited, form, { 'x-forwarded-for': '2.2.2.2' })).status).toBe(202);
+    // What a client wrote itself before the proxy's own addition is not believed.
+    expect((await post(limited, form, { 'x-forwarded-for': '9.9.9.9, 1.1.1.1' })).status).toBe(429);
+  });
+
+  it('answers JSON in French to an unknown address', async () => {
+    const answer = await fetch(`${address}/nothing`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ error: 'Cette adresse n’existe pas.' });
+  });
+});

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import type { Server } from '../http/server';
+import type { Mail } from '../mail/mail';
+import type { Outbox } from '../outbox/outbox';
+import { reasonOf } from '../reason';
+import { doubtsAbout } from './doubts';
+import { receiptOf, requestId } from './identity';
+import { mailsFor } from './mails';
+import { normaliseBody } from './normalise';
+import { ContactRequest } from './request';
+
+const Refusal = Type.Object({
+  error: Type.String(),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+
+const schema = {
+  summary: 'Sends a contact request to the school',
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ description: 'The same key and body are accepted once' })),
+    'x-form-elapsed': Type.Optional(Type.String({ description: 'Milliseconds since the form appeared' })),
+    'x-form-trap': Type.Optional(
+      Type.String({ description: '"filled" when the invisible field was filled' }),
+    ),
+  }),
+  body: ContactRequest,
+  response: {
+    202: Type.Object({ receipt: Type.String({ description: 'Number the visitor may quote' }) }),
+    '4xx': Refusal,
+    '5xx': Refusal,
+  },
+};
+
+/** `POST /send-email`: checks a request, keeps its mails, answers with a receipt. */
+export function contactRoute(server: Server, outbox: Pick<Outbox, 'put'>): void {
+  server.post(
+    '/send-email',
+    { schema, preValidation: async ({ body }) => normaliseBody(body) },
+    async ({ body, headers, log }, reply) => {
+      const id = requestId(body, headers['idempotency-key']);
+      const outcome = await keep(outbox, mailsFor(id, body, doubtsAbout(headers), Date.now()));
+      log.info({ receipt: receiptOf(id), outcome }, 'contact request accepted');
+      if (outcome === 'duplicate') reply.header('Idempotent-Replayed', 'true');
+      return reply.code(202).send({ receipt: receiptOf(id) });
+    },
+  );
+}
+
+/** Nothing was answered 2xx: the visitor is told, and may send again with the same key. */
+async function keep(outbox: Pick<Outbox, 'put'>, mails: Mail[]) {
+  try {
+    return await outbox.put(mails);
+  } catch (error) {
+    throw Object.assign(new Error(`request not saved: ${reasonOf(error)}`), { statusCode: 503 });
+  }
+}

@@ -1,0 +1,31 @@
+import rateLimit from '@fastify/rate-limit';
+import type { Config } from '../config';
+import { contactRoute } from '../contact/route';
+import type { Metrics } from '../ops/metrics';
+import { describeInterface } from '../ops/openapi';
+import { opsRoutes } from '../ops/routes';
+import type { Outbox } from '../outbox/outbox';
+import { allowSite } from './cors';
+import type { Server } from './server';
+
+/** What the routes need of the rest. */
+export interface Parts {
+  outbox: Pick<Outbox, 'put' | 'stats'>;
+  metrics: Metrics;
+}
+
+/** Gives a server everything it answers. */
+export async function addRoutes(server: Server, config: Config, { outbox, metrics }: Parts): Promise<void> {
+  await allowSite(server, config.siteOrigins);
+  await describeInterface(server);
+  opsRoutes(server, outbox, metrics, config.metricsToken);
+  await server.register(async (scope) => {
+    if (config.ratePerMinute > 0) {
+      await scope.register(rateLimit, { max: config.ratePerMinute, timeWindow: '1 minute' });
+    }
+    scope.addHook('onResponse', async (_request, reply) => {
+      metrics.countRequest(reply.statusCode, reply.elapsedTime / 1000);
+    });
+    contactRoute(scope.withTypeProvider(), outbox);
+  });
+}

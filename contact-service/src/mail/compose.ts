@@ -1,0 +1,43 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { School } from '../settings/school';
+import { acknowledgementMail } from './acknowledgement-mail';
+import type { Mail } from './mail';
+import { requestMail } from './request-mail';
+
+/** Who sends and who receives. */
+export interface Parties {
+  school: School;
+  mailTo: string;
+  mailFrom: string;
+}
+
+/**
+ * The whole mail, the same at every attempt. Addresses go in as objects: nodemailer would read a text as a list of
+ * addresses.
+ */
+export function compose(mail: Mail, { school, mailTo, mailFrom }: Parties): SendMailOptions {
+  const from = { name: school.name, address: mailFrom };
+  const common = {
+    from,
+    date: new Date(mail.receivedAt),
+    messageId: `<${mail.id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  if (mail.kind === 'acknowledgement') {
+    return {
+      ...common,
+      ...acknowledgementMail(mail, school),
+      to: { name: '', address: mail.email },
+      replyTo: { name: school.name, address: mailTo },
+      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    };
+  }
+  const { firstName, lastName, email } = mail.request;
+  return {
+    ...common,
+    ...requestMail(mail),
+    to: { name: school.name, address: mailTo },
+    replyTo: { name: `${firstName} ${lastName}`, address: email },
+  };
+}

@@ -1,0 +1,34 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratchFolder } from '../../testing/scratch';
+import { fileCarrier } from './file-carrier';
+
+const folder = scratchFolder();
+const mail = { from: 'a@campus.example', to: 'b@campus.example', subject: 'Bonjour', text: 'Bonjour' };
+
+describe('fileCarrier', () => {
+  it('writes a mail once, whatever the attempts, for its owner only', async () => {
+    const mails = join(folder, 'mails');
+    const carrier = fileCarrier(mails, null);
+    await carrier.verify();
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await carrier.send({ ...mail, messageId: '<ID@campus.example>' });
+    expect(readdirSync(mails)).toEqual(['ID@campus.example.eml']);
+    expect(statSync(join(mails, 'ID@campus.example.eml')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(mails, 'ID@campus.example.eml'), 'utf8')).toContain('Subject: Bonjour');
+  });
+
+  it('signs with DKIM when told so', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const mails = join(folder, 'signed');
+    const carrier = fileCarrier(mails, {
+      domainName: 'campus.example',
+      keySelector: 's1',
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    });
+    await carrier.send({ ...mail, messageId: '<ID@campus.example>' });
+    const text = readFileSync(join(mails, 'ID@campus.example.eml'), 'utf8');
+    expect(text).toMatch(/^DKIM-Signature: .*d=campus\.example;.*s=s1;/s);
+  });
+});

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { access, constants, open, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Dkim } from '../settings/dkim';
+import type { Carrier } from './carrier';
+
+/** Writes mails as `.eml` files, for a machine without an SMTP server. */
+export function fileCarrier(folder: string, dkim: Dkim | null): Carrier {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+    ...(dkim && { dkim }),
+  });
+  return {
+    description: `.eml files in ${folder} (SMTP_URL is not set)`,
+    async send(mail) {
+      const { message, messageId } = await transport.sendMail(mail);
+      // The same mail always has the same name: a second attempt replaces the first.
+      const path = join(folder, `${messageId.replace(/[<>]/g, '')}.eml`);
+      await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
+      await rename(`${path}.part`, path);
+      await flush(folder);
+    },
+    verify: () => access(folder, constants.W_OK),
+    close: () => transport.close(),
+  };
+}
+
+/** The new name is on the disk before the outbox forgets the mail. */
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import type { Dkim } from '../settings/dkim';
+import type { SmtpServer } from '../settings/smtp-url';
+import type { Carrier } from './carrier';
+
+/** How long one mail may take, well under the outbox's lease. */
+const sendTimeout = 45_000;
+
+/** Sends mails through an SMTP server, over a few kept connections. */
+export function smtpCarrier({ host, port, secure, auth }: SmtpServer, dkim: Dkim | null): Carrier {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 5,
+    host,
+    port,
+    secure,
+    // A password never leaves in clear text, except to this very machine.
+    requireTLS: auth !== null && !isLoopback(host),
+    ...(auth && { auth }),
+    ...(dkim && { dkim }),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    description: `SMTP server ${host}:${port}`,
+    async send(mail) {
+      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(sendTimeout) });
+    },
+    async verify() {
+      await transport.verify();
+    },
+    close: () => transport.close(),
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

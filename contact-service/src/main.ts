@@ -1,0 +1,17 @@
+import { readConfig } from './config';
+import { exitWhenUnusable } from './ops/exit-when-unusable';
+import { startService } from './service';
+
+/** What is under way may take this long after SIGTERM; beyond it, leases bring the mails back at the next start. */
+const longestStop = 25_000;
+
+const service = await exitWhenUnusable(() => startService(readConfig(), { base: null }));
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    service.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), longestStop).unref();
+    await service.stop();
+    service.log.info('stopped');
+  });
+}

@@ -1,0 +1,15 @@
+import { readConfig } from './config';
+import { exitWhenUnusable } from './ops/exit-when-unusable';
+import { runCommand, WrongUsage } from './outbox/command';
+import { openEngine } from './outbox/open-engine';
+
+const driver = await exitWhenUnusable(() => openEngine(readConfig(), console.error));
+try {
+  for (const line of await runCommand(process.argv.slice(2), driver)) console.log(line);
+} catch (error) {
+  if (!(error instanceof WrongUsage)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await driver.close();
+}

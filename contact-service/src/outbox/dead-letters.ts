@@ -1,0 +1,44 @@
+import { receiptOf } from '../contact/identity';
+import type { Driver } from './driver';
+
+/** A mail that was given up; nothing in it is personal. */
+export interface DeadLetter {
+  id: string;
+  receipt: string;
+  kind: string;
+  attempts: number;
+  error: string;
+  createdAt: Date;
+}
+
+/** What an operator may do with the mails that were given up: one by its id, or 'all'. */
+export function deadLetters(driver: Driver) {
+  const chosen = `state = 'dead' AND (id = $1 OR $1 = 'all')`;
+  return {
+    async list(): Promise<DeadLetter[]> {
+      const rows = await driver.query<{
+        id: string;
+        kind: string;
+        attempts: number;
+        error: string;
+        created_at: number;
+      }>(
+        `SELECT id, kind, attempts, error, created_at FROM contact_outbox WHERE state = 'dead' ORDER BY created_at, id`,
+      );
+      return rows.map(({ created_at, ...row }) => ({
+        ...row,
+        receipt: receiptOf(row.id),
+        createdAt: new Date(created_at),
+      }));
+    },
+    /** Puts them back in the queue, as if they were new; tells how many. */
+    async retry(target: string, now: number): Promise<number> {
+      const sql = `UPDATE contact_outbox SET state = 'waiting', attempts = 0, due_at = $2 WHERE ${chosen} RETURNING id`;
+      return (await driver.query(sql, [target, now])).length;
+    },
+    /** Deletes them for good; tells how many. */
+    async purge(target: string): Promise<number> {
+      return (await driver.query(`DELETE FROM contact_outbox WHERE ${chosen} RETURNING id`, [target])).length;
+    },
+  };
+}

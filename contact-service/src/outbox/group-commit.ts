@@ -1,0 +1,36 @@
+interface Pending<Item, Result> {
+  item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Makes one write of many: what arrives while a write runs, or in the same turn of the event loop, shares the next
+ * one. Each caller gets its own result; a failed write fails for all who shared it.
+ */
+export function groupCommit<Item, Result>(write: (items: Item[]) => Promise<Result[]>, largest = 250) {
+  const queue: Pending<Item, Result>[] = [];
+  let running = false;
+
+  async function drain(): Promise<void> {
+    running = true;
+    while (queue.length > 0) {
+      await new Promise(setImmediate);
+      const group = queue.splice(0, largest);
+      try {
+        const results = await write(group.map(({ item }) => item));
+        // `write` gives one result per item.
+        for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    }
+    running = false;
+  }
+
+  return (item: Item): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      if (!running) void drain();
+    });
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { Driver } from './driver';
+import { openPostgres } from './postgres';
+import { openSqlite } from './sqlite';
+
+/** PostgreSQL when an address is configured, else a SQLite file under the data folder. */
+export async function openEngine(
+  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
+  onError: (error: unknown) => void,
+): Promise<Driver> {
+  return databaseUrl === null
+    ? openSqlite(join(dataDir, 'contact', 'outbox.sqlite'))
+    : openPostgres(databaseUrl, onError);
+}

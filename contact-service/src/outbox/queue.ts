@@ -1,0 +1,110 @@
+import type { Driver } from './driver';
+import type { Stats, Verdict } from './outbox';
+import { delayAfter, givesUp, type RetryPlan } from './retry-plan';
+import type { Row } from './rows';
+
+const day = 24 * 3600 * 1000;
+
+/** How the queue behaves; milliseconds. */
+export interface QueueSettings {
+  /** How long a claimed mail is ours. */
+  lease: number;
+  retry: RetryPlan;
+  /** How long the trace of a delivered mail, without its content, is kept. */
+  retention: number;
+  /** How many mails with one quota key may leave in a day. */
+  dailyQuota: number;
+  now: () => number;
+}
+
+/** The statements of the outbox's life, the same for both engines. */
+export function createQueue(driver: Driver, settings: QueueSettings) {
+  const { lease, retry, retention, dailyQuota, now } = settings;
+
+  /** Takes the mails whose time has come; nobody else gets them before the lease ends. */
+  async function claim(limit: number): Promise<Row[]> {
+    const rows = await driver.query<Row>(
+      `UPDATE contact_outbox SET attempts = attempts + 1, due_at = $1
+       WHERE id IN (
+         SELECT id FROM contact_outbox WHERE state = 'waiting' AND due_at <= $2
+         ORDER BY due_at LIMIT $3 ${driver.skipLocked})
+       RETURNING id, payload, attempts, quota_key, created_at`,
+      [now() + lease, now(), limit],
+    );
+    if (rows.length === 0) await bringBack();
+    return rows;
+  }
+
+  /** Makes due what waits longer than any delay: its time comes from a clock that was wrong. */
+  async function bringBack(): Promise<void> {
+    const latest = now() + 2 * Math.max(lease, retry.longestDelay);
+    await driver.query(`UPDATE contact_outbox SET due_at = $1 WHERE state = 'waiting' AND due_at > $2`, [
+      now(),
+      latest,
+    ]);
+  }
+
+  /** Whether enough mails with the row's quota key were asked for in the day before it. */
+  async function isOverQuota(row: Row): Promise<boolean> {
+    if (row.quota_key === null) return false;
+    const [earlier] = await driver.query<{ count: number }>(
+      `SELECT count(*) AS count FROM contact_outbox
+       WHERE quota_key = $1 AND created_at > $2 AND (created_at < $3 OR (created_at = $3 AND id < $4))`,
+      [row.quota_key, row.created_at - day, row.created_at, row.id],
+    );
+    return Number(earlier?.count) >= dailyQuota;
+  }
+
+  /** Writes down what became of a claimed mail, unless somebody else claimed it meanwhile. */
+  async function settle(row: Row, verdict: Verdict): Promise<void> {
+    const { state, due, error } = next(row, verdict);
+    await driver.query(
+      `UPDATE contact_outbox SET state = $1, due_at = $2, error = $3,
+         payload = CASE WHEN $1 = 'done' THEN NULL ELSE payload END
+       WHERE id = $4 AND attempts = $5 AND state = 'waiting'`,
+      [state, due, error, row.id, row.attempts],
+    );
+  }
+
+  function next(row: Row, verdict: Verdict) {
+    switch (verdict.outcome) {
+      case 'sent':
+        return { state: 'done', due: now() + retention, error: null };
+      case 'dropped':
+        return { state: 'done', due: now() + retention, error: verdict.reason };
+      case 'dead':
+        return { state: 'dead', due: now(), error: verdict.reason };
+      case 'retry':
+        return { state: 'waiting', due: now() + delayAfter(row.attempts, retry), error: verdict.reason };
+    }
+  }
+
+  /** Turns the verdict on a mail that was tried long enough into a final one. */
+  function finalVerdict(row: Row, verdict: Verdict): Verdict {
+    const final = verdict.outcome === 'retry' && givesUp(now() - row.created_at, row.attempts, retry);
+    return final ? { outcome: 'dead', reason: verdict.reason } : verdict;
+  }
+
+  /** Removes the traces that are old enough. */
+  async function purge(): Promise<void> {
+    await driver.query(`DELETE FROM contact_outbox WHERE state = 'done' AND due_at <= $1`, [now()]);
+  }
+
+  async function stats(): Promise<Stats> {
+    const rows = await driver.query<{ state: string; count: number; oldest: number }>(
+      `SELECT state, count(*) AS count, min(created_at) AS oldest FROM contact_outbox
+       WHERE state IN ('waiting', 'dead') GROUP BY state`,
+    );
+    const waiting = rows.find((row) => row.state === 'waiting');
+    const dead = rows.find((row) => row.state === 'dead');
+    return {
+      waiting: Number(waiting?.count ?? 0),
+      dead: Number(dead?.count ?? 0),
+      oldestSeconds: waiting ? Math.max(0, Math.round((now() - waiting.oldest) / 1000)) : 0,
+    };
+  }
+
+  return { lease, claim, isOverQuota, settle, finalVerdict, purge, stats };
+}
+
+export type Queue = ReturnType<typeof createQueue>;

@@ -1,0 +1,30 @@
+/** When a mail that could not leave is tried again, and when we give up; milliseconds. */
+export interface RetryPlan {
+  firstDelay: number;
+  longestDelay: number;
+  /** A mail dies only when it is older than `giveUpAfter` and was tried at least `leastAttempts` times. */
+  giveUpAfter: number;
+  /** Protects mails from a clock that jumps ahead and from a service that was off for days. */
+  leastAttempts: number;
+}
+
+const second = 1000;
+const hour = 3600 * second;
+
+export const usualPlan: RetryPlan = {
+  firstDelay: 5 * second,
+  longestDelay: hour,
+  giveUpAfter: 5 * 24 * hour,
+  leastAttempts: 20,
+};
+
+/** The delay after an attempt, doubled each time, with up to a fifth taken off so that mails do not return together. */
+export function delayAfter(attempts: number, { firstDelay, longestDelay }: RetryPlan): number {
+  const delay = Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
+  return Math.round(delay * (1 - Math.random() / 5));
+}
+
+/** Whether a mail was tried long and often enough. */
+export function givesUp(age: number, attempts: number, plan: RetryPlan): boolean {
+  return age > plan.giveUpAfter && attempts >= plan.leastAttempts;
+}

@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { reasonOf } from '../reason';
+import { type Driver, type NewRow, UnusableEngine, type Value } from './driver';
+import { groupCommit } from './group-commit';
+import { schema } from './schema';
+
+type Job = () => unknown[];
+
+const insertSql = `
+  INSERT INTO contact_outbox (id, kind, payload, quota_key, created_at, due_at)
+  VALUES ($id, $kind, $payload, $quotaKey, $createdAt, $createdAt) ON CONFLICT (id) DO NOTHING`;
+
+/** Opens the outbox in a SQLite file, with every commit on the disk before it counts. */
+export function openSqlite(path: string): Driver {
+  const database = open(path);
+  const insertOne = database.prepare<NewRow>(insertSql);
+  const prepared = new Map<string, Database.Statement>();
+  const runAll = database.transaction((jobs: Job[]) => jobs.map((job) => job()));
+  // A commit waits for the disk: whatever comes in the same turn shares one.
+  const run = groupCommit(async (jobs: Job[]) => runAll.immediate(jobs));
+
+  function query(sql: string, params: Value[]): unknown[] {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    // "$1" is a named parameter here, called 1.
+    const named = Object.fromEntries(params.map((value, index) => [index + 1, value]));
+    if (statement.reader) return statement.all(named);
+    statement.run(named);
+    return [];
+  }
+
+  return {
+    description: `SQLite file ${path}`,
+    skipLocked: '',
+    async insert(rows) {
+      const fresh = await run(() => rows.filter((row) => insertOne.run(row).changes === 1));
+      return (fresh as NewRow[]).map(({ id }) => id);
+    },
+    query: async <Row>(sql: string, params: Value[] = []) => (await run(() => query(sql, params))) as Row[],
+    async close() {
+      database.close();
+    },
+  };
+}
+
+function open(path: string): Database.Database {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const database = new Database(path, { timeout: 5000 });
+    prepareFile(database);
+    return database;
+  } catch (error) {
+    throw new UnusableEngine(
+      `DATA_DIR must hold a usable outbox, but ${path} cannot be used (${reasonOf(error)}): check the folder’s rights ` +
+        'and free space; if the file is damaged, move it and its -wal away without deleting them (accepted requests ' +
+        'may be in there: "sqlite3 FILE .recover" shows what is left) and start again.',
+    );
+  }
+}
+
+function prepareFile(database: Database.Database): void {
+  database.pragma('journal_mode = WAL');
+  // The library's default in WAL mode, NORMAL, may lose the last commits in a power cut.
+  database.pragma('synchronous = FULL');
+  database.pragma('fullfsync = ON');
+  // What is blanked or purged must not linger in the file.
+  database.pragma('secure_delete = ON');
+  expectPragma(database, 'journal_mode', 'wal');
+  expectPragma(database, 'synchronous', 2);
+  if (database.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error('the file is damaged');
+  database.exec(schema);
+}
+
+function expectPragma(database: Database.Database, name: string, expected: string | number): void {
+  const value = database.pragma(name, { simple: true });
+  if (value !== expected) throw new Error(`${name} is ${value} instead of ${expected}`);
+}

@@ -1,0 +1,104 @@
+import type { Mail } from '../mail/mail';
+import type { Deliver, Verdict } from './outbox';
+import type { Queue } from './queue';
+import { type Row, toMail } from './rows';
+
+export interface WorkerSettings {
+  /** How many mails leave at the same time. */
+  concurrency: number;
+  /** How often to look for mails that nobody announced, in milliseconds. */
+  poll: number;
+  /** Told about every final verdict. */
+  onVerdict(mail: Mail, verdict: Verdict): void;
+  /** Told about every failure of the database. */
+  onError(error: unknown): void;
+}
+
+/** Claims mails, delivers them and settles them, a few at a time, until it is stopped. */
+export function createWorker(queue: Queue, { concurrency, poll, onVerdict, onError }: WorkerSettings) {
+  const running = new Set<Promise<void>>();
+  let stopped = false;
+  let loop = Promise.resolve();
+  let wake = () => {};
+
+  async function work(deliver: Deliver): Promise<void> {
+    while (!stopped) {
+      const news = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const rows = await claim();
+      for (const row of rows) track(handle(row, deliver));
+      if (rows.length > 0 && running.size < concurrency) continue;
+      const timer = setTimeout(wake, poll);
+      await news;
+      clearTimeout(timer);
+    }
+  }
+
+  async function claim(): Promise<Row[]> {
+    try {
+      return running.size < concurrency ? await queue.claim(concurrency - running.size) : [];
+    } catch (error) {
+      onError(error);
+      return [];
+    }
+  }
+
+  function track(task: Promise<void>): void {
+    running.add(task);
+    void task.finally(() => {
+      running.delete(task);
+      wake();
+    });
+  }
+
+  /** Never throws: a mail that could not be judged or settled comes back when its lease ends. */
+  async function handle(row: Row, deliver: Deliver): Promise<void> {
+    try {
+      const mail = toMail(row);
+      const overQuota = await queue.isOverQuota(row);
+      const verdict: Verdict = overQuota
+        ? { outcome: 'dropped', reason: 'quota' }
+        : queue.finalVerdict(row, await deliver({ mail, attempts: row.attempts }));
+      await settle(row, verdict);
+      onVerdict(mail, verdict);
+      // A mail server in trouble is not asked by the next mail at once: its place stays taken for a moment.
+      if (verdict.outcome === 'retry' && !stopped) await pause();
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  /** Insists while the lease lasts: a mail that left but is not settled would leave twice. */
+  async function settle(row: Row, verdict: Verdict): Promise<void> {
+    const end = Date.now() + queue.lease;
+    for (;;) {
+      try {
+        return await queue.settle(row, verdict);
+      } catch (error) {
+        if (stopped || Date.now() > end) throw error;
+        onError(error);
+        await pause();
+      }
+    }
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, poll));
+  }
+
+  return {
+    start(deliver: Deliver): void {
+      loop = work(deliver);
+    },
+    /** Says that something is due. */
+    wake: () => wake(),
+    /** Resolves once nothing is in flight. */
+    async stop(): Promise<void> {
+      stopped = true;
+      wake();
+      await loop;
+      await Promise.all(running);
+    },
+  };
+}

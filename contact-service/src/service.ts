@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config';
+import { addRoutes } from './http/routes';
+import { createServer, type LoggerOptions } from './http/server';
+import { deliverThrough } from './mail/deliver';
+import { fileCarrier } from './mail/file-carrier';
+import { smtpCarrier } from './mail/smtp-carrier';
+import { verdictOn } from './mail/verdict';
+import { createMetrics } from './ops/metrics';
+import { reportVerdict } from './ops/report';
+import { openEngine } from './outbox/open-engine';
+import { createOutbox, type OutboxSettings, usualSettings } from './outbox/sql-outbox';
+import { reasonOf } from './reason';
+
+const day = 24 * 3600 * 1000;
+
+/** A running service. */
+export interface Service {
+  address: string;
+  log: FastifyBaseLogger;
+  /** Answers and delivers what is under way, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything; `overrides` shortens the outbox's times. */
+export async function startService(
+  config: Config,
+  logger: LoggerOptions,
+  overrides: Partial<OutboxSettings> = {},
+): Promise<Service> {
+  const server = createServer(logger, config.trustedProxies);
+  const { log } = server;
+  const metrics = createMetrics();
+  const onError = (error: unknown) =>
+    log.error({ reason: reasonOf(error), alert: true }, 'the outbox’s database failed');
+  const engine = await openEngine(config, onError);
+  const outbox = createOutbox(engine, {
+    ...usualSettings,
+    retention: config.retentionDays * day,
+    onError,
+    onVerdict(mail, verdict) {
+      metrics.countMail(mail, verdict);
+      reportVerdict(log, mail, verdict);
+    },
+    ...overrides,
+  });
+  const { smtp, dkim, dataDir } = config;
+  const carrier = smtp ? smtpCarrier(smtp, dkim) : fileCarrier(join(dataDir, 'mails'), dkim);
+  await addRoutes(server, config, { outbox, metrics });
+  const address = await server.listen({ host: config.host, port: config.port });
+  log.info(`requests are kept in: ${engine.description}`);
+  log.info(`mails go to: ${carrier.description}`);
+  outbox.start(deliverThrough(carrier, config));
+  // A mail server that is down must not keep us from taking requests.
+  carrier.verify().catch((error) => {
+    log.error(
+      { ...verdictOn(error), alert: true },
+      'mails cannot leave for now: check SMTP_URL and the mail server; requests are kept, mails retried',
+    );
+  });
+
+  return {
+    address,
+    log,
+    async stop() {
+      await server.close();
+      await outbox.stop();
+      carrier.close();
+    },
+  };
+}

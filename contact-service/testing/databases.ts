@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { findPrograms, PostgresServer } from './postgres-server';
+
+/** PostgreSQL's programs, to start a server of our own. */
+export const postgresPrograms = findPrograms();
+const postgresUrl = process.env.DATABASE_URL ?? '';
+
+/** For tests that need a database: in a server of our own, else in the one that DATABASE_URL names. */
+export const describePostgres = describeIf(
+  postgresPrograms !== null || postgresUrl !== '',
+  'PostgreSQL is not installed here and DATABASE_URL is not set',
+);
+
+/** For tests that crash the server. */
+export const describeOwnPostgres = describeIf(postgresPrograms !== null, 'PostgreSQL is not installed here');
+
+/** What cannot run here is skipped; its name then says why, for the last lines of `npm test`. */
+function describeIf(possible: boolean, reason: string) {
+  if (possible) return describe;
+  // A machine without PostgreSQL runs all the other tests; .ci/run sees to it that there is one.
+  return (name: string, body: () => void) => describe.skip(`${name} (${reason})`, body);
+}
+
+/** Hands out empty databases; call within a describe. */
+export function postgresDatabases(): { create(): Promise<string> } {
+  const server = postgresPrograms === null ? null : new PostgresServer(postgresPrograms);
+  const created: string[] = [];
+  const base = () => server?.url ?? postgresUrl;
+  beforeAll(async () => server?.create(), 60_000);
+  afterAll(async () => {
+    if (server) return server.remove();
+    for (const name of created) await run(base(), `DROP DATABASE ${name} WITH (FORCE)`);
+  }, 60_000);
+  return {
+    async create() {
+      const name = `contact_test_${randomBytes(6).toString('hex')}`;
+      await run(base(), `CREATE DATABASE ${name}`);
+      created.push(name);
+      const url = new URL(base());
+      url.pathname = `/${name}`;
+      return url.href;
+    },
+  };
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,31 @@
+/** A complete request. */
+export const form = {
+  formation: 'Référencement naturel (SEO)',
+  firstName: 'Zoé',
+  lastName: 'Exemplaire',
+  email: 'zoe@visiteuse.example',
+  phone: '01 99 00 00 42',
+  company: 'Particulier',
+  message: 'Bonjour,\nquelles sont les prochaines dates ?',
+};
+
+/** Posts a request to a running service. */
+export function post(address: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${address}/send-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** What the service answers; an answer has either a receipt or an error. */
+export interface Answer {
+  receipt: string;
+  error: string;
+  fields: Record<string, string>;
+}
+
+/** The JSON of an answer. */
+export async function answerOf(response: Response): Promise<Answer> {
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,26 @@
+import { addRoutes, type Parts } from '../src/http/routes';
+import { createServer, type LoggerOptions, type Patience } from '../src/http/server';
+import { createMetrics } from '../src/ops/metrics';
+import { testConfig } from './config';
+import { keptLog } from './log';
+
+interface Options {
+  outbox: Parts['outbox'];
+  env?: Record<string, string>;
+  logger?: LoggerOptions;
+  patience?: Patience;
+}
+
+/** Starts HTTP sides on an outbox of the test's own; each gives its address and is closed after the tests. */
+export function httpSides() {
+  const closers: (() => Promise<void>)[] = [];
+  afterAll(() => Promise.all(closers.map((close) => close())));
+
+  return async ({ outbox, env = {}, logger = keptLog().logger, patience }: Options): Promise<string> => {
+    const config = testConfig(env);
+    const server = createServer(logger, config.trustedProxies, patience);
+    closers.push(() => server.close());
+    await addRoutes(server, config, { outbox, metrics: createMetrics() });
+    return server.listen({ port: 0, host: '127.0.0.1' });
+  };
+}

@@ -1,0 +1,53 @@
+import { type Service, startService } from '../src/service';
+import { testConfig } from './config';
+import { keptLog } from './log';
+import { quick } from './quick';
+import { scratchFolder } from './scratch';
+import { SmtpSink } from './smtp-sink';
+import { until } from './until';
+
+/** For the tests of a file: a new mail server for each, and the service on a database of its own. */
+export function mailService() {
+  const folder = scratchFolder();
+  let runs = 0;
+  let running: Service | undefined;
+  const mail = {
+    sink: new SmtpSink(),
+    log: keptLog(),
+    /** Where the running service keeps its data. */
+    dataDir: '',
+
+    /** Starts the service; gives its address. */
+    async start(env: Record<string, string> = {}): Promise<string> {
+      runs += 1;
+      mail.log = keptLog();
+      mail.dataDir = `${folder}/${runs}`;
+      const config = testConfig({ DATA_DIR: mail.dataDir, SMTP_URL: mail.sink.url, ...env });
+      running = await startService(config, mail.log.logger, quick);
+      return running.address;
+    },
+    async metric(name: string): Promise<number> {
+      const text = await (await fetch(`${running?.address}/metrics`)).text();
+      return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+    },
+    async bothArrive(): Promise<void> {
+      const { sink } = mail;
+      await until('both mails arrived', () => sink.requests.length > 0 && sink.acknowledgements.length > 0);
+    },
+    /** Gives a second mail the time to arrive, should there be one. */
+    async settle(): Promise<void> {
+      await until('nothing waits', async () => (await mail.metric('contact_outbox_waiting')) === 0);
+    },
+  };
+
+  beforeEach(async () => {
+    mail.sink = new SmtpSink();
+    await mail.sink.start();
+  });
+  afterEach(async () => {
+    await running?.stop();
+    running = undefined;
+    await mail.sink.stop();
+  });
+  return mail;
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { endWithUs } from './end-with-us';
+import { until } from './until';
+
+const packageFolder = dirname(import.meta.dirname);
+
+interface Options {
+  /** What to run, within this workspace. */
+  entry?: string;
+  /** Goes before the command, such as `ulimit -f 1000;`. */
+  shell?: string;
+  /** What the program is told. */
+  words?: string;
+}
+
+/** The service as a process of its own, to be killed. */
+export class ServiceProcess {
+  readonly #process: ChildProcess;
+  readonly #exit: Promise<number | null>;
+  output = '';
+
+  constructor(env: Record<string, string>, { entry = 'src/main.ts', shell = '', words = '' }: Options = {}) {
+    const loader = entry.endsWith('.ts') ? '--import tsx' : '';
+    const command = `${shell} exec "${process.execPath}" ${loader} "${join(packageFolder, entry)}" ${words}`;
+    const child = spawn('/bin/sh', ['-c', command], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: packageFolder,
+      env: { PATH: process.env.PATH, CONTACT_PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...env },
+    });
+    this.#process = endWithUs(child);
+    this.#exit = new Promise((resolve) => this.#process.once('exit', resolve));
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.output += chunk;
+      });
+    }
+  }
+
+  /** The address it listens at, once it does. */
+  async address(patience = 30_000): Promise<string> {
+    await until(
+      'the service listens',
+      () => this.#listening() !== null || this.#process.exitCode !== null,
+      patience,
+    );
+    const address = this.#listening();
+    if (address === null) throw new Error(`The service did not start:\n${this.output}`);
+    return address;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#process.kill(signal);
+  }
+
+  /** Sends a signal and waits for the end; gives the exit code. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    this.signal(signal);
+    return this.#exit;
+  }
+
+  /** Waits for an end of its own; gives the exit code. */
+  exit(): Promise<number | null> {
+    return this.#exit;
+  }
+
+  #listening(): string | null {
+    return /Server listening at (http:[^"]+)/.exec(this.output)?.[1] ?? null;
+  }
+}

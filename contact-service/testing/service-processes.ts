@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratchFolder } from './scratch';
+import { ServiceProcess } from './service-process';
+
+/** For the tests of a file: processes that are killed after each test, and a data folder of its own for each. */
+export function serviceProcesses() {
+  const folder = scratchFolder();
+  const running: ServiceProcess[] = [];
+  let folders = 0;
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((service) => service.end('SIGKILL')));
+  });
+  return {
+    start(env: Record<string, string>, options: ConstructorParameters<typeof ServiceProcess>[1] = {}) {
+      const service = new ServiceProcess(env, options);
+      running.push(service);
+      return service;
+    },
+    dataDir(): string {
+      folders += 1;
+      const path = join(folder, String(folders));
+      mkdirSync(path, { recursive: true });
+      return path;
+    },
+  };
+}

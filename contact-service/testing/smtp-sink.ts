@@ -1,0 +1,101 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** What the server does wrong, until told otherwise. */
+export type Fault =
+  | { at: 'CONN' | 'MAIL' | 'RCPT' | 'DATA' | 'AUTH'; code: number }
+  /** The connection breaks while the mail is on its way. */
+  | { at: 'cut' }
+  /** The mail is accepted, but its 250 never arrives. */
+  | { at: 'lost-250' }
+  /** The mail is accepted after a while. */
+  | { at: 'slow'; milliseconds: number };
+
+/** A real SMTP server that keeps what it receives and fails on demand. */
+export class SmtpSink {
+  fault: Fault | null = null;
+  /** How many times a fault happened. */
+  failures = 0;
+  /** How many mails began to arrive. */
+  arriving = 0;
+  readonly received: ParsedMail[] = [];
+  /** To whom each of them was really addressed, whatever its headers say. */
+  readonly recipients: string[][] = [];
+  #server: SMTPServer | undefined;
+  #port = 0;
+  readonly #sockets = new Map<number, Socket>();
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`;
+  }
+
+  get urlWithPassword(): string {
+    return `smtp://user:pass@127.0.0.1:${this.#port}`;
+  }
+
+  /** Mails to the school only. */
+  get requests(): ParsedMail[] {
+    return this.received.filter(({ headers }) => !headers.has('auto-submitted'));
+  }
+
+  get acknowledgements(): ParsedMail[] {
+    return this.received.filter(({ headers }) => headers.has('auto-submitted'));
+  }
+
+  /** Starts, on the same port as before if it already ran. */
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 10,
+      onConnect: (_session, done) => this.#answer('CONN', done),
+      onAuth: (_auth, _session, done) => this.#answer('AUTH', (error) => done(error, { user: 'user' })),
+      onMailFrom: (_address, _session, done) => this.#answer('MAIL', done),
+      onRcptTo: (_address, _session, done) => this.#answer('RCPT', done),
+      onData: (stream, session, done) => {
+        this.arriving += 1;
+        if (this.fault?.at === 'cut') stream.once('data', () => this.#cut(session));
+        buffer(stream).then((mail) => this.#finish(mail, session, done), done);
+      },
+    });
+    server.server.on('connection', (socket) => this.#sockets.set(socket.remotePort ?? 0, socket));
+    server.on('error', () => {});
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (server.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (server) await new Promise<void>((resolve) => server.close(resolve));
+  }
+
+  #answer(at: 'CONN' | 'AUTH' | 'MAIL' | 'RCPT', done: (error?: Error | null) => void): void {
+    done(this.fault?.at === at ? this.#failure(this.fault.code) : null);
+  }
+
+  async #finish(mail: Buffer, session: SMTPServerSession, done: (error?: Error | null) => void) {
+    const { fault } = this;
+    if (fault?.at === 'cut') return;
+    if (fault?.at === 'DATA') return done(this.#failure(fault.code));
+    if (fault?.at === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
+    this.received.push(await simpleParser(mail));
+    this.recipients.push(session.envelope.rcptTo.map(({ address }) => address));
+    if (fault?.at === 'lost-250') return this.#cut(session);
+    done();
+  }
+
+  #failure(responseCode: number): Error {
+    this.failures += 1;
+    return Object.assign(new Error('refused by the test'), { responseCode });
+  }
+
+  #cut({ remotePort }: SMTPServerSession): void {
+    this.failures += 1;
+    this.#sockets.get(remotePort)?.destroy();
+  }
+}

@@ -1,0 +1,73 @@
+import { type Service, startService } from '../src/service';
+import { testConfig } from '../testing/config';
+import { describeOwnPostgres, postgresPrograms } from '../testing/databases';
+import { answerOf, form, post } from '../testing/form';
+import { keptLog } from '../testing/log';
+import { PostgresServer } from '../testing/postgres-server';
+import { quick } from '../testing/quick';
+import { scratchFolder } from '../testing/scratch';
+import { SmtpSink } from '../testing/smtp-sink';
+import { TcpRelay } from '../testing/tcp-relay';
+import { until } from '../testing/until';
+
+describeOwnPostgres('PostgreSQL fails under the service', () => {
+  const folder = scratchFolder();
+  const postgres = new PostgresServer(postgresPrograms ?? '');
+  const sink = new SmtpSink();
+  const log = keptLog();
+  let relay: TcpRelay;
+  let service: Service;
+
+  beforeAll(async () => {
+    await postgres.create();
+    await sink.start();
+    relay = new TcpRelay(Number(new URL(postgres.url).port));
+    const url = new URL(postgres.url);
+    url.port = String(await relay.listen());
+    const config = testConfig({ DATA_DIR: folder, SMTP_URL: sink.url, DATABASE_URL: url.href });
+    service = await startService(config, log.logger, quick);
+  }, 60_000);
+
+  afterAll(async () => {
+    await service.stop();
+    relay.close();
+    await sink.stop();
+    await postgres.remove();
+  }, 60_000);
+
+  async function ready(): Promise<boolean> {
+    return (await fetch(`${service.address}/readyz`)).status === 200;
+  }
+
+  it('crashes: 503 meanwhile, then all is as before, with nothing lost', async () => {
+    const accepted = (await answerOf(await post(service.address, form))).receipt;
+    await postgres.crash();
+    const refused = await post(service.address, form);
+    expect(refused.status).toBe(503);
+    expect((await answerOf(refused)).error).toMatch(/n’a pas pu être enregistrée/);
+    expect(await ready()).toBe(false);
+    expect((await fetch(`${service.address}/healthz`)).status).toBe(200);
+
+    await postgres.start();
+    await until('it is ready again', ready, 20_000);
+    expect((await post(service.address, form)).status).toBe(202);
+    await until('both requests arrived', () => sink.requests.length >= 2, 20_000);
+    expect(sink.requests.some(({ text }) => text?.includes(accepted))).toBe(true);
+    expect(log.text()).toContain('the outbox’s database failed');
+  }, 60_000);
+
+  it('freezes: 503 within seconds, and the same key is accepted once after that', async () => {
+    const before = sink.requests.length;
+    const key = { 'idempotency-key': 'a77e' };
+    relay.freeze();
+    const start = Date.now();
+    expect((await post(service.address, form, key)).status).toBe(503);
+    expect(Date.now() - start).toBeLessThan(8000);
+    relay.thaw();
+    await until('it is ready again', ready, 20_000);
+    expect((await post(service.address, form, key)).status).toBe(202);
+    await until('it arrived', () => sink.requests.length > before, 20_000);
+    const ids = sink.requests.slice(before).map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(1);
+  }, 60_000);
+});
