@@ -1,0 +1,33 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { buildIcons } from './icons';
+
+describe('the icons', () => {
+  let folder: string;
+  const read = (name: string) => readFile(join(folder, name));
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'campus-icons-'));
+    await buildIcons(join(__dirname, '../public/favicon.svg'), folder);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each([
+    ['apple-touch-icon.png', 180, true],
+    ['icon-192.png', 192, false],
+    ['icon-512.png', 512, false],
+    ['icon-maskable-512.png', 512, true],
+  ])('draws %s', async (name, width, isOpaque) => {
+    const picture = sharp(await read(name));
+    expect(await picture.metadata()).toMatchObject({ format: 'png', width, height: width });
+    expect((await picture.stats()).isOpaque).toBe(isOpaque);
+  });
+
+  it('wraps a picture of 32 pixels into favicon.ico', async () => {
+    const file = await read('favicon.ico');
+    expect(file.readUInt32LE(14)).toBe(file.length - 22);
+    expect(await sharp(file.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
+  });
+});

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Sends a file from memory; nothing where the client has it already. */
+export function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, type }: { body: Buffer; type: string },
+): FastifyReply {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  reply.header('ETag', etag);
+  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
+  return reply.type(type).send(body);
+}

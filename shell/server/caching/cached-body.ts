@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** An answer that is sent many times: its bytes in each encoding, made when first asked for. */
+export interface CachedBody {
+  status: number;
+  type: string;
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  body: Buffer;
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+export function cachedBody(
+  status: number,
+  type: string,
+  text: string | Buffer,
+  headers: CachedBody['headers'] = {},
+): CachedBody {
+  const body = Buffer.from(text as string);
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  return { status, type, headers, etag, body, encoded: {} };
+}
+
+/** The best encoding that both sides know; a client may refuse one with `;q=0`. */
+function encodingFor(accepted: string): Encoding {
+  const knows = (name: string) =>
+    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  if (knows('br')) return 'br';
+  return knows('gzip') ? 'gzip' : 'identity';
+}
+
+function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> {
+  cached.encoded[encoding] ??=
+    encoding === 'br'
+      ? brotli(cached.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : encoding === 'gzip'
+        ? zip(cached.body)
+        : Promise.resolve(cached.body);
+  return cached.encoded[encoding];
+}
+
+/** Sends a cached answer: nothing where the client has it already, compressed where it can be. */
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
+  reply.headers({ ...cached.headers, ETag: cached.etag, Vary: 'Accept-Encoding' });
+  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(cached.etag)) return reply.code(304).send();
+  const encoding =
+    cached.body.length < 1000 ? 'identity' : encodingFor(request.headers['accept-encoding'] ?? '');
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply
+    .code(cached.status)
+    .type(cached.type)
+    .send(await encode(cached, encoding));
+}

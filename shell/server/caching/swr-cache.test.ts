@@ -1,0 +1,110 @@
+import { createSwrCache } from './swr-cache';
+
+const good = (value: string) => async () => ({ value, keep: true });
+const bad = async () => {
+  throw new Error('no answer');
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+function setUp(freshFor = 1000) {
+  const clock = { now: 0 };
+  const cache = createSwrCache<string>({
+    freshFor,
+    maxSize: 100,
+    sizeOf: ({ length }) => length,
+    now: () => clock.now,
+  });
+  return { cache, clock };
+}
+
+it('makes a value once while it is fresh', async () => {
+  const { cache, clock } = setUp();
+  const make = jest.fn(good('a'));
+  expect(await Promise.all([cache.get('k', make), cache.get('k', make)])).toEqual(['a', 'a']);
+  clock.now = 999;
+  await cache.get('k', make);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('serves an old value at once and renews it behind the scenes', async () => {
+  const { cache, clock } = setUp();
+  await cache.get('k', good('a'));
+  clock.now = 1000;
+  expect(await cache.get('k', good('b'))).toBe('a');
+  await settled();
+  expect(await cache.get('k', bad)).toBe('b');
+});
+
+it('asks first after a purge, and shows the old value where asking fails', async () => {
+  const { cache } = setUp();
+  await cache.get('k', good('a'));
+  cache.outdate();
+  expect(await cache.get('k', bad)).toBe('a');
+  expect(await cache.get('k', good('b'))).toBe('b');
+});
+
+it('does not take what was being made before a purge for what came after it', async () => {
+  const { cache } = setUp();
+  let finish = (_: { value: string; keep: boolean }) => {};
+  const early = cache.get('k', () => new Promise((resolve) => (finish = resolve)));
+  cache.outdate();
+  finish({ value: 'before', keep: true });
+  await early;
+  expect(await cache.get('k', good('after'))).toBe('after');
+});
+
+it('waits no longer than its patience for a value after a purge', async () => {
+  jest.useFakeTimers();
+  const { cache } = setUp();
+  await cache.get('k', good('a'));
+  cache.outdate();
+  const answer = cache.get('k', () => new Promise(() => {}));
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(await answer).toBe('a');
+  jest.useRealTimers();
+});
+
+it('never keeps a degraded value, nor replaces a good one by it', async () => {
+  const { cache } = setUp();
+  const degraded = async () => ({ value: 'half', keep: false });
+  expect(await cache.get('k', degraded)).toBe('half');
+  expect(cache.size).toBe(0);
+  await cache.get('k', good('a'));
+  cache.outdate();
+  expect(await cache.get('k', degraded)).toBe('a');
+});
+
+it('rejects where nothing is kept, and tries again next time', async () => {
+  const { cache } = setUp();
+  await expect(cache.get('k', bad)).rejects.toThrow('no answer');
+  expect(await cache.get('k', good('a'))).toBe('a');
+});
+
+it('gives what is recent, and makes anew what is older', async () => {
+  const { cache, clock } = setUp(1000);
+  await cache.get('k', good('a'));
+  clock.now = 99;
+  expect(await cache.recent('k', 100, bad)).toBe('a');
+  clock.now = 100;
+  expect(await cache.recent('k', 100, good('b'))).toBe('b');
+  clock.now = 150;
+  expect(await cache.get('k', bad)).toBe('b');
+  cache.outdate();
+  await expect(cache.recent('k', 100, bad)).rejects.toThrow('no answer');
+  clock.now = 5000;
+  expect(await cache.recent('k', 1e9, good('c'))).toBe('c');
+});
+
+it('keeps nothing where nothing may be kept', async () => {
+  const { cache } = setUp(0);
+  await cache.get('k', good('a'));
+  expect(await cache.get('k', good('b'))).toBe('b');
+  expect(await cache.recent('k', 100, good('c'))).toBe('c');
+});
+
+it('lets go of the values not used for longest', async () => {
+  const { cache } = setUp();
+  for (const key of ['a', 'b', 'c']) await cache.get(key, good('x'.repeat(40)));
+  expect(cache.size).toBe(2);
+  expect(await cache.get('a', good('new'))).toBe('new');
+});

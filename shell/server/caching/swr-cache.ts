@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache';
+
+/** What was made for a key, and whether it may be shown again. */
+export interface Made<Value> {
+  value: Value;
+  keep: boolean;
+}
+
+interface Entry<Value> {
+  value: Value;
+  since: number;
+  generation: number;
+}
+
+interface Options<Value> {
+  /** Milliseconds a value is served without asking again; 0 = nothing is kept. */
+  freshFor: number;
+  /** Bytes that all values together may take. */
+  maxSize: number;
+  sizeOf: (value: Value) => number;
+  now?: () => number;
+}
+
+export interface SwrCache<Value> {
+  /** The kept value, or a new one; one `make` at a time for a key. */
+  get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
+  /** The kept value where it is younger than `age` milliseconds, else a new one; rejects where there is none. */
+  recent(key: string, age: number, make: () => Promise<Made<Value>>): Promise<Value>;
+  /** From now on no kept value is served without asking, unless asking fails. */
+  outdate(): void;
+  readonly size: number;
+}
+
+/** Milliseconds a visitor waits for a new value while an outdated one is at hand. */
+const patience = 1500;
+
+/**
+ * Stale-while-revalidate and stale-if-error in memory: an old value is served at once and renewed behind the
+ * scenes; a value that could not be renewed stays; a degraded one (`keep: false`) never replaces a good one.
+ */
+export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> {
+  const { freshFor, maxSize, sizeOf, now = Date.now } = options;
+  const entries = new LRUCache<string, Entry<Value>>({
+    maxSize,
+    sizeCalculation: ({ value }) => Math.max(1, Math.ceil(sizeOf(value))),
+  });
+  const making = new Map<string, Promise<Made<Value>>>();
+  let generation = 0;
+
+  function makeOnce(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
+    const id = `${generation} ${key}`;
+    const known = making.get(id);
+    if (known) return known;
+    const at = generation;
+    const made = make()
+      .then((result) => {
+        // A slow answer from before an edit does not replace what came after it.
+        const isLate = (entries.peek(key)?.generation ?? at) > at;
+        if (result.keep && !isLate) entries.set(key, { value: result.value, since: now(), generation: at });
+        return result;
+      })
+      .finally(() => making.delete(id));
+    making.set(id, made);
+    return made;
+  }
+
+  async function renew(key: string, make: () => Promise<Made<Value>>, old: Value): Promise<Value> {
+    try {
+      const made = await makeOnce(key, make);
+      return made.keep ? made.value : old;
+    } catch {
+      return old;
+    }
+  }
+
+  return {
+    async get(key, make) {
+      if (freshFor === 0) return (await make()).value;
+      const entry = entries.get(key);
+      if (!entry) return (await makeOnce(key, make)).value;
+      if (entry.generation !== generation) {
+        return Promise.race([renew(key, make, entry.value), later(patience, entry.value)]);
+      }
+      if (now() - entry.since >= freshFor) void renew(key, make, entry.value);
+      return entry.value;
+    },
+    async recent(key, age, make) {
+      if (freshFor === 0) return (await make()).value;
+      const entry = entries.get(key);
+      const isYoung = entry?.generation === generation && now() - entry.since < Math.min(age, freshFor);
+      return isYoung ? entry.value : (await makeOnce(key, make)).value;
+    },
+    outdate() {
+      generation++;
+    },
+    get size() {
+      return entries.size;
+    },
+  };
+}
+
+function later<Value>(milliseconds: number, value: Value): Promise<Value> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, value).unref());
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import school from '../../school.json';
+import { ConfigError, readConfig } from './config';
+
+// The source stands one folder higher than the built server: its school.json is not where the server's is.
+jest.mock('node:fs', () => ({ ...jest.requireActual('node:fs'), readFileSync: jest.fn() }));
+const read = jest.mocked(readFileSync);
+beforeEach(() => read.mockReturnValue(JSON.stringify(school)));
+
+it('works with nothing set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    pocketbaseUrl: 'http://127.0.0.1:8090',
+    contactUrl: 'http://127.0.0.1:3001',
+    remotesDir: expect.stringMatching(/\/data\/remotes$/),
+    clientDir: expect.stringMatching(/\/client$/),
+    cacheFor: 60_000,
+    trustedProxies: [],
+    school,
+  });
+});
+
+it.each([
+  [{ PORT: '8080' }, { port: 8080 }],
+  [{ PORT: '' }, { port: 3000 }],
+  [{ POCKETBASE_PORT: '9000' }, { pocketbaseUrl: 'http://127.0.0.1:9000' }],
+  [{ POCKETBASE_URL: 'https://pb.example/' }, { pocketbaseUrl: 'https://pb.example' }],
+  [{ POCKETBASE_URL: 'http://pb', POCKETBASE_PORT: '9000' }, { pocketbaseUrl: 'http://pb' }],
+  [{ CONTACT_PORT: '9001' }, { contactUrl: 'http://127.0.0.1:9001' }],
+  [{ CONTACT_URL: 'http://mail.example:81//' }, { contactUrl: 'http://mail.example:81' }],
+  [{ CACHE_SECONDS: '0' }, { cacheFor: 0 }],
+  [{ CACHE_SECONDS: '86400' }, { cacheFor: 86_400_000 }],
+  [{ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' }, { trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'] }],
+  [{ DATA_DIR: '/srv/campus' }, { dataDir: '/srv/campus', remotesDir: '/srv/campus/remotes' }],
+  [{ DATA_DIR: '/srv/campus', REMOTES_DIR: '/srv/remotes' }, { remotesDir: '/srv/remotes' }],
+])('reads %j', (env, expected) => {
+  expect(readConfig(env)).toMatchObject(expected);
+});
+
+it.each([
+  [{ PORT: '0' }, 'PORT must be a port from 1 to 65535; it is "0".'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535; it is "65536".'],
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535; it is "http".'],
+  [{ PORT: '80.5' }, 'PORT must be'],
+  [{ PORT: '-1' }, 'PORT must be'],
+  [{ POCKETBASE_PORT: '0' }, 'POCKETBASE_PORT must be a port'],
+  [{ CONTACT_PORT: 'x' }, 'CONTACT_PORT must be'],
+  [{ CACHE_SECONDS: '86401' }, 'CACHE_SECONDS must be a whole number from 0 to 86400; it is "86401".'],
+  [{ CACHE_SECONDS: '1e3' }, 'CACHE_SECONDS must be'],
+  [{ POCKETBASE_URL: 'pb.example' }, 'POCKETBASE_URL must be an http(s) address'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list IP addresses or networks separated by commas'],
+  [{ TRUST_PROXY: '127.0.0.1,10.0.0.0/33' }, 'it is "127.0.0.1,10.0.0.0/33".'],
+  [{ TRUST_PROXY: '10.0.0.0/8/8' }, 'TRUST_PROXY must list'],
+  [{ CONTACT_URL: 'ftp://mail.example' }, 'CONTACT_URL must be an http(s) address'],
+])('names what is wrong with %j', (env, message) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(message);
+});
+
+it('says what school.json must hold', () => {
+  read.mockReturnValue('{"name": ');
+  expect(() => readConfig({})).toThrow(
+    /school\.json must hold the school's name, address and contacts as JSON/,
+  );
+});

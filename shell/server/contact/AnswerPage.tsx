@@ -1,0 +1,140 @@
+import {
+  Button,
+  ButtonLink,
+  classes,
+  Field,
+  layout,
+  Notice,
+  Prose,
+  Select,
+  TextArea,
+  TextInput,
+  useSite,
+} from 'shared-ui';
+import { type FieldName, fields, type Values } from './fields';
+import type { ServiceAnswer } from './forward';
+
+interface Props {
+  answer: ServiceAnswer;
+  values: Values;
+  /** The titles of the courses to choose from. */
+  formations: readonly string[];
+}
+
+/** What the contact form answers without JavaScript: a confirmation, or the form with what was typed. */
+export function AnswerPage({ answer, values, formations }: Props) {
+  return (
+    <div className={classes(layout.wrap, layout.section)}>
+      <Prose>
+        {answer.status < 300 ? (
+          <Confirmation email={values.email} formation={values.formation} receipt={answer.body.receipt} />
+        ) : (
+          <FormAgain answer={answer} values={values} formations={formations} />
+        )}
+      </Prose>
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  email: string;
+  formation: string;
+  receipt: string | undefined;
+}
+
+function Confirmation({ email, formation, receipt }: ConfirmationProps) {
+  return (
+    <>
+      <h1>Votre demande est bien partie</h1>
+      <Notice kind="good" role="status">
+        Email envoyé avec succès!
+      </Notice>
+      <p className={layout.lead}>
+        Vous recevrez une réponse sous 24{'\u00a0'}heures à l’adresse <b>{email}</b>, au sujet de{' '}
+        <b>{formation}</b>.
+      </p>
+      {receipt && (
+        <p>
+          Numéro de votre demande{'\u00a0'}: <b>{receipt}</b>
+        </p>
+      )}
+      <p>
+        <ButtonLink to="/formations">Revenir aux formations</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function FormAgain({ answer, values, formations }: Props) {
+  return (
+    <>
+      <h1>Écrivez-nous</h1>
+      <Notice kind="bad" role="alert">
+        {answer.status === 400 ? answer.body.error : <NotSent reason={answer.body.error} />}
+      </Notice>
+      <form method="post" action="/send-email" noValidate>
+        <Prose>
+          {fields.map(({ name, label, ...input }) => (
+            <AnsweredField
+              key={name}
+              name={name}
+              label={label}
+              value={values[name]}
+              error={answer.body.fields?.[name]}
+              formations={formations}
+              input={input}
+            />
+          ))}
+          <input name="website" className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
+          <Button type="submit">Envoyer la demande</Button>
+        </Prose>
+      </form>
+    </>
+  );
+}
+
+function NotSent({ reason }: { reason: string | undefined }) {
+  const { school } = useSite();
+  return (
+    <>
+      Erreur lors de l'envoi de l'email. {reason} Vos réponses sont toujours là. Vous pouvez aussi nous
+      joindre au <a href={`tel:${school.phoneHref}`}>{school.phone}</a> ou à{' '}
+      <a href={`mailto:${school.email}`}>{school.email}</a>.
+    </>
+  );
+}
+
+interface AnsweredFieldProps {
+  name: FieldName;
+  label: string;
+  value: string;
+  error: string | undefined;
+  formations: readonly string[];
+  input: { type?: string; autoComplete?: string };
+}
+
+function AnsweredField({ name, label, value, error, formations, input }: AnsweredFieldProps) {
+  if (name === 'message') {
+    return <TextArea label={label} name={name} defaultValue={value} error={error} optional />;
+  }
+  return (
+    <Field label={label} error={error}>
+      {(control) =>
+        name === 'formation' && formations.length > 0 ? (
+          <Select name={name} defaultValue={value} options={choices(formations, value)} {...control} />
+        ) : (
+          <TextInput name={name} defaultValue={value} {...input} {...control} />
+        )
+      }
+    </Field>
+  );
+}
+
+/** The courses; what was chosen stays among them, even when it has left the catalogue. */
+function choices(formations: readonly string[], chosen: string) {
+  const titles = [...new Set([...formations, ...(chosen ? [chosen] : [])])];
+  return [
+    { value: '', label: 'Choisissez une formation' },
+    ...titles.map((title) => ({ value: title, label: title })),
+  ];
+}

@@ -1,0 +1,175 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Services } from '../services';
+import { stubServices } from '../testing/services';
+import { openUpstream, type Upstream } from '../testing/upstream';
+import { contact } from './routes';
+
+const filled = {
+  formation: 'Python',
+  firstName: 'Zoé',
+  lastName: 'O’Neil & fils',
+  email: 'zoe@campus.example',
+  phone: '01 99 00 00 00',
+  company: '<b>Particulier</b>',
+  message: 'Première ligne\nseconde "ligne"',
+};
+const formType = 'application/x-www-form-urlencoded';
+
+describe('POST /send-email', () => {
+  let service: Upstream;
+  let app: FastifyInstance;
+
+  beforeEach(async () => {
+    service = await openUpstream();
+    service.json(202, { receipt: '7K2QX-M9DTP' });
+    const stub = stubServices({ contactUrl: service.url });
+    const remotes = { page: async () => Promise.reject(new Error('none')), retry: async () => undefined };
+    stub.backend.fallback = async () => [{ id: 'python', title: 'Python' } as never];
+    app = Fastify({ trustProxy: '127.0.0.1' });
+    await app.register(contact, { ...stub, remotes, timeLimit: 300 } as unknown as Services);
+    jest.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(async () => {
+    await app.close();
+    await service.close();
+  });
+
+  const post = (payload: string, headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/send-email', payload, headers });
+  const form = (values: Record<string, string>, headers = {}) =>
+    post(new URLSearchParams(values).toString(), { 'content-type': formType, ...headers });
+  const asked = () => service.requests[0];
+
+  describe('as the page calls it', () => {
+    it('hands body and headers on, with the address of the visitor', async () => {
+      const body = JSON.stringify(filled);
+      const answer = await post(body, {
+        'content-type': 'application/json',
+        'idempotency-key': 'k',
+        'x-form-elapsed': '5000',
+        'x-forwarded-for': '203.0.113.7',
+        cookie: 'a=b',
+      });
+      expect(answer.statusCode).toBe(202);
+      expect(answer.json()).toEqual({ receipt: '7K2QX-M9DTP' });
+      expect(asked()).toMatchObject({ method: 'POST', url: '/send-email', body });
+      expect(asked()?.headers).toMatchObject({
+        'content-type': 'application/json',
+        'idempotency-key': 'k',
+        'x-form-elapsed': '5000',
+        'x-forwarded-for': '203.0.113.7',
+      });
+      expect(asked()?.headers).not.toHaveProperty('cookie');
+    });
+
+    it('hands a refusal back', async () => {
+      const refusal = { error: 'Veuillez remplir tous les champs.', fields: { phone: 'Indiquez …' } };
+      service.json(400, refusal);
+      const answer = await post('{}', { 'content-type': 'application/json' });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual(refusal);
+    });
+
+    it.each(['stopped', 'silent', 'talking nonsense', 'somebody else'])(
+      'says 503 when the service is %s',
+      async (mood) => {
+        await misbehave(mood);
+        const answer = await post('{}', { 'content-type': 'application/json' });
+        expect(answer.statusCode).toBe(503);
+        expect(answer.json().error).toMatch(/^Votre demande n’a pas pu être enregistrée/);
+      },
+    );
+
+    it('takes nothing else than JSON and forms', async () => {
+      expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(415);
+    });
+  });
+
+  describe('without JavaScript', () => {
+    it('turns the form into the call of the service, and confirms', async () => {
+      const answer = await form({ ...filled, website: '' });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.payload).toContain('Votre demande est bien partie');
+      expect(answer.payload).toContain('7K2QX-M9DTP');
+      expect(JSON.parse(asked()?.body ?? '')).toEqual(filled);
+      expect(asked()?.headers).not.toHaveProperty('x-form-trap');
+      expect(asked()?.headers['idempotency-key']).toMatch(/^form-\d{4}-\d\d-\d\d$/);
+    });
+
+    it('leaves an empty message out and says that the trap was filled', async () => {
+      await form({ ...filled, message: '', website: 'https://spam.example' });
+      expect(JSON.parse(asked()?.body ?? '')).toEqual({ ...filled, message: undefined });
+      expect(asked()?.headers['x-form-trap']).toBe('filled');
+    });
+
+    it('shows what is wrong, and all that was typed', async () => {
+      const fields = { phone: 'Indiquez votre numéro de téléphone.' };
+      service.json(400, { error: 'Veuillez remplir tous les champs.', fields });
+      const answer = await form({ ...filled, phone: '' });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.payload).toContain('Veuillez remplir tous les champs.');
+      expect(answer.payload).toContain(fields.phone);
+      expectTyped(answer.payload, { ...filled, phone: '' });
+    });
+
+    it.each(['stopped', 'silent', 'talking nonsense', 'somebody else'])(
+      'loses nothing when the service is %s',
+      async (mood) => {
+        await misbehave(mood);
+        const answer = await form(filled);
+        expect(answer.statusCode).toBe(503);
+        expect(answer.payload).toContain('href="tel:+33199000000"');
+        expect(answer.payload).toContain('href="mailto:bonjour@campus.example"');
+        expectTyped(answer.payload, filled);
+      },
+    );
+
+    it('tells who is too fast to wait', async () => {
+      service.json(429, { error: 'Trop de demandes à la suite. Réessayez dans une minute.' });
+      const answer = await form(filled);
+      expect(answer.statusCode).toBe(429);
+      expect(answer.payload).toContain('Trop de demandes à la suite.');
+      expectTyped(answer.payload, filled);
+    });
+
+    it('runs no script and stays out of search engines', async () => {
+      const { payload } = await form(filled);
+      expect(payload).not.toContain('<script src');
+      expect(payload).toContain('content="noindex"');
+    });
+
+    it('takes no form of another site', async () => {
+      const answer = await form(filled, { 'sec-fetch-site': 'cross-site' });
+      expect(answer.headers.location).toBe('/contact');
+      expect(service.requests).toHaveLength(0);
+    });
+
+    it('leads a reader who reloads the answer to the form', async () => {
+      const answer = await app.inject({ url: '/send-email' });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact']);
+    });
+  });
+
+  async function misbehave(mood: string) {
+    if (mood === 'stopped') await service.close();
+    if (mood === 'silent') service.answer = () => {};
+    if (mood === 'talking nonsense') service.json(202, '<html>');
+    if (mood === 'somebody else') service.json(200, {});
+  }
+
+  /** The form in the page has these values, as a browser would read them. */
+  function expectTyped(html: string, values: Record<string, string>) {
+    const escaped = (text: string) =>
+      text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+    for (const [name, value] of Object.entries(values)) {
+      if (name === 'message') expect(html).toContain(`>${escaped(value)}</textarea>`);
+      else if (name === 'formation') expect(html).toContain(`<option value="${escaped(value)}" selected="">`);
+      else expect(html).toMatch(new RegExp(`name="${name}"[^>]* value="${escapeRegExp(escaped(value))}"`));
+    }
+  }
+});
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

@@ -1,0 +1,50 @@
+import type { Backend, CourseRecord } from 'shared-ui';
+import { routeTable } from '../../src/routing/route-table';
+import { type CachedBody, cachedBody } from '../caching/cached-body';
+import type { Made } from '../caching/swr-cache';
+import { escapeHtml } from '../rendering/escape';
+
+type Course = Pick<CourseRecord, 'id' | 'updated'>;
+
+/** The active courses; those that ship with the site where PocketBase does not answer. */
+async function activeCourses({
+  client,
+  fallback,
+}: Backend): Promise<{ courses: Course[]; offline: boolean }> {
+  try {
+    const courses = await client.collection<Course>('formation').getFullList({
+      batch: 500,
+      filter: 'active = true',
+      sort: 'created',
+      fields: 'id,updated',
+      requestKey: null,
+      signal: AbortSignal.timeout(5000),
+    });
+    return { courses, offline: false };
+  } catch (error) {
+    console.error(`PocketBase: formation (sitemap) failed (${(error as Error).message}).`);
+    return { courses: await fallback(), offline: true };
+  }
+}
+
+/** Every canonical address of the site: the pages of the route table and the active courses. */
+export async function sitemap(origin: string, backend: Backend): Promise<Made<CachedBody>> {
+  const { courses, offline } = await activeCourses(backend);
+  const pages = routeTable.filter(({ path }) => !path.includes(':')).map(({ path }) => entry(origin, path));
+  const details = courses.map(({ id, updated }) => entry(origin, `/formation/${id}`, updated));
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages,
+    ...details,
+    '</urlset>\n',
+  ].join('\n');
+  const headers = { 'Cache-Control': offline ? 'no-store' : 'public, max-age=0, must-revalidate' };
+  return { value: cachedBody(200, 'application/xml; charset=utf-8', xml, headers), keep: !offline };
+}
+
+function entry(origin: string, path: string, updated = ''): string {
+  const date = Date.parse(updated);
+  const lastmod = Number.isNaN(date) ? '' : `<lastmod>${new Date(date).toISOString()}</lastmod>`;
+  return `<url><loc>${escapeHtml(origin + encodeURI(path.normalize('NFC')))}</loc>${lastmod}</url>`;
+}

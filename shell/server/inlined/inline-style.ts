@@ -1,0 +1,27 @@
+import { posix } from 'node:path';
+import { sourceHash } from './source-hash';
+
+/** A style sheet as it stands in the document: one request less before the first paint. */
+export interface InlineStyle {
+  /** Where the same styles are as a file. */
+  address: string;
+  text: string;
+  /** The source that lets the content security policy allow it. */
+  source: string;
+}
+
+/** Makes the styles of a file fit for any document: addresses relative to the file become absolute paths. */
+export function inlineStyle(address: string, css: string): InlineStyle {
+  const text = css
+    .replace(/\/\*# sourceMappingURL=.*?\*\//g, '')
+    .replace(
+      /url\((?!["']?(?:data:|#|\/|https?:))(["']?)([^"')]+)\1\)/g,
+      (_, quote: string, file: string) => {
+        return `url(${quote}${posix.join(posix.dirname(address), file)}${quote})`;
+      },
+    )
+    // The one text that could end the element early.
+    .replaceAll('</', '<\\/')
+    .trim();
+  return { address, text, source: sourceHash(text) };
+}

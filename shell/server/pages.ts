@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Site } from 'shared-ui';
+import { canonicalPath } from '../src/routing/canonical';
+import { documentPolicy } from './answers/security-headers';
+import { cachedBody, sendCached } from './caching/cached-body';
+import { renderDocument } from './rendering/document';
+import { type RenderedPage, renderPage } from './rendering/render-page';
+import { requestUrl, siteOf } from './request-url';
+import type { Services } from './services';
+
+/** Longer queries are answered, but not kept. */
+const longestKey = 500;
+
+/** Answers every address of the site with its document. */
+export async function pages(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, remotes, backend, entrypoints, pageCache } = services;
+
+  async function make(url: URL, site: Site) {
+    const page = await renderPage({ url, site, remotes, backend });
+    if (page.error !== undefined) app.log.error(`Page ${url.pathname} threw: ${page.error}`);
+    const remote = assets(page);
+    const html = renderDocument({
+      head: page.head,
+      site,
+      boot: {
+        composition: remotes.composition(),
+        school: site.school,
+        origin: site.origin,
+        state: page.state,
+      },
+      entrypoints,
+      remote,
+      body: page.html,
+    });
+    const headers = {
+      'Content-Security-Policy': documentPolicy([...entrypoints.styles, ...remote.styles]),
+      'Cache-Control': page.degraded ? 'no-store' : 'public, max-age=0, must-revalidate',
+      ...(page.status === 503 ? { 'Retry-After': '30' } : {}),
+    };
+    const value = cachedBody(page.status, 'text/html; charset=utf-8', html, headers);
+    return { value, keep: !page.degraded };
+  }
+
+  function assets({ route }: RenderedPage) {
+    const bundle = route && remotes.bundle(route.remote);
+    const files = bundle?.manifest.pages[route?.page ?? ''];
+    if (!bundle || !files) return { scripts: [], styles: [] };
+    const address = (file: string) => bundle.base + file;
+    return {
+      scripts: ['remoteEntry.js', ...files.js].map(address),
+      styles: files.css.flatMap((file) => bundle.styles.get(file) ?? []),
+    };
+  }
+
+  app.get('/*', async (request, reply) => {
+    const url = requestUrl(request);
+    const canonical = canonicalPath(url.pathname);
+    if (canonical) return reply.redirect(canonical + url.search, 301);
+
+    const site = siteOf(config, request);
+    const key = `${site.origin} ${url.pathname}${url.search}`;
+    const answer =
+      key.length > longestKey
+        ? (await make(url, site)).value
+        : await pageCache.get(key, () => make(url, site));
+    return sendCached(request, reply, answer);
+  });
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import vm from 'node:vm';
+import * as sharedUi from 'shared-ui';
+
+const nodeRequire = createRequire(import.meta.url);
+
+/** Milliseconds a bundle may take to define itself. */
+const timeLimit = 1000;
+
+/** What a remote's server bundle may ask for: one copy of each, shared with the shell. */
+const allowed: Readonly<Record<string, () => unknown>> = {
+  react: () => nodeRequire('react'),
+  'react/jsx-runtime': () => nodeRequire('react/jsx-runtime'),
+  'react-dom': () => nodeRequire('react-dom'),
+  'shared-ui': () => sharedUi,
+};
+
+function limitedRequire(name: string): unknown {
+  const load = Object.hasOwn(allowed, name) && allowed[name];
+  if (!load) throw new Error(`a server bundle may not require "${name}"`);
+  return load();
+}
+
+// One constant script for all bundles: the time limit encloses the body, and nothing is kept after a reload.
+const runner = new vm.Script('globalThis.__campusRun()');
+
+/**
+ * Runs a remote's CommonJS server bundle and returns its exports. Throws what the bundle throws, and when it
+ * takes longer than a second. `vm.compileFunction` is the one loader that frees a replaced bundle.
+ */
+export function evaluate(code: string, filename: string, publicPath: string): Record<string, unknown> {
+  const compiled = vm.compileFunction(code, ['module', 'exports', 'require', 'REMOTE_PUBLIC_PATH'], {
+    filename,
+  });
+  const module = { exports: {} as Record<string, unknown> };
+  const holder = globalThis as { __campusRun?: () => void };
+  holder.__campusRun = () => compiled(module, module.exports, limitedRequire, publicPath);
+  try {
+    runner.runInThisContext({ timeout: timeLimit });
+  } finally {
+    delete holder.__campusRun;
+  }
+  return module.exports;
+}

@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createBackend, listCourses, type Site } from 'shared-ui';
+import { RemoteUnavailable } from '../../src/remotes/remotes';
+import { routeTable } from '../../src/routing/route-table';
+import { fallbackReader } from '../fallback';
+import { renderPage } from '../rendering/render-page';
+import { readBundle } from './read-bundle';
+import type { TrialRequest } from './trial';
+
+/** Renders each page of one bundle with real data; returns what is wrong, or an empty string. */
+async function tryOut({
+  remotesDir,
+  clientDir,
+  pocketbaseUrl,
+  name,
+  version,
+  school,
+}: TrialRequest): Promise<string> {
+  const bundle = await readBundle(remotesDir, name, version);
+  const fallback = fallbackReader(clientDir);
+  const backend = createBackend({ url: pocketbaseUrl, fallback, timeout: 2000 });
+  const site: Site = { origin: 'http://localhost', school };
+  const { items } = await listCourses(backend, AbortSignal.timeout(4000));
+
+  for (const route of routeTable.filter(({ remote }) => remote === name)) {
+    if (!bundle.pages.has(route.page)) return `it has no page ${route.page}`;
+    const url = new URL(encodeURI(route.path.replace(':id', items[0]?.id ?? 'aucune')), site.origin);
+    const remotes = {
+      async page() {
+        const page = bundle.pages.get(route.page);
+        if (!page) throw new RemoteUnavailable(route, 'missing');
+        return page;
+      },
+      retry: async () => undefined,
+    };
+    const { error } = await renderPage({ url, site, remotes, backend });
+    if (error !== undefined) return `${route.page} throws: ${error}`;
+  }
+  return '';
+}
+
+tryOut(workerData as TrialRequest).then(
+  (problem) => parentPort?.postMessage(problem),
+  (error: Error) => parentPort?.postMessage(error.message),
+);

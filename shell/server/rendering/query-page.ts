@@ -1,0 +1,51 @@
+import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import type { Backend } from 'shared-ui';
+import type { Remotes } from '../../src/remotes/remotes';
+import type { PageData } from '../../src/routing/page-data';
+import type { Loaded } from '../../src/routing/page-loader';
+import { createPageSource } from '../../src/routing/page-source';
+import type { PageRoute } from '../../src/routing/route-table';
+import { createRoutes, type RouteHandle } from '../../src/routing/routes';
+
+export interface QueriedPage {
+  context: StaticHandlerContext;
+  dataRoutes: StaticHandler['dataRoutes'];
+  /** The matched route's id in react-router's data. */
+  id: string;
+  route: PageRoute | undefined;
+  /** What the route's loader found; nothing where no page is at this address. */
+  result: PageData | undefined;
+  /** PocketBase gave no good answer to one of the calls. */
+  backendFailed: boolean;
+}
+
+/** Milliseconds a page's data may take. */
+const timeLimit = 8000;
+
+/** Finds the page of an address and loads its data, as the browser's router would. */
+export async function queryPage(url: URL, remotes: Remotes, backend: Backend): Promise<QueriedPage> {
+  let backendFailed = false;
+  const onFailure = () => {
+    backendFailed = true;
+  };
+  const source = createPageSource(remotes, { ...backend, onFailure });
+  const routes = createRoutes(
+    (route, { params }) => source(route, { params, url, signal: AbortSignal.timeout(timeLimit) }),
+    Number.POSITIVE_INFINITY,
+  );
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(url));
+  if (context instanceof Response) throw new Error(`${url.pathname} was redirected while rendering`);
+
+  const match = context.matches.at(-1);
+  const id = match?.route.id ?? '';
+  const loaded = context.errors ? undefined : (context.loaderData[id] as Loaded | undefined);
+  return {
+    context,
+    dataRoutes,
+    id,
+    route: (match?.route.handle as RouteHandle | undefined)?.route,
+    result: loaded?.result as PageData | undefined,
+    backendFailed,
+  };
+}

@@ -1,0 +1,75 @@
+import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
+import type { Backend, Head, Site } from 'shared-ui';
+import { App } from '../../src/App';
+import type { RouterState } from '../../src/boot';
+import { errorHead } from '../../src/frame/error-page/error-head';
+import { waitingHead } from '../../src/head/waiting-head';
+import type { Remotes } from '../../src/remotes/remotes';
+import type { PageRoute } from '../../src/routing/route-table';
+import { type QueriedPage, queryPage } from './query-page';
+import { renderStream } from './render-stream';
+
+export interface RenderRequest {
+  url: URL;
+  site: Site;
+  remotes: Remotes;
+  backend: Backend;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  head: Head;
+  /** For the browser's router, to go on without fetching again. */
+  state: RouterState;
+  route: PageRoute | undefined;
+  /** Something was missing: the page is shown, but not kept. */
+  degraded: boolean;
+  /** What the page's component threw. */
+  error?: unknown;
+}
+
+/** Loads and renders the page of an address as it is now. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const { url, site, remotes, backend } = request;
+  const queried = await queryPage(url, remotes, backend);
+  const { context, route, result, backendFailed } = queried;
+  if (!result || !route) return renderError(request, queried, context.errors ? context.statusCode : 500);
+
+  const { html, errors } = await draw(request, queried, context);
+  const error = errors.find((candidate) => (candidate as Error).name !== 'RemoteUnavailable');
+  if (error !== undefined) return { ...(await renderError(request, queried, 500)), error };
+
+  const { view } = result;
+  const head =
+    view.state === 'ready' ? (await remotes.page(route)).head(view.data, site) : waitingHead(url, site);
+  // A course that is unknown while PocketBase is down may exist all the same.
+  const status = backendFailed && result.status === 404 ? 503 : result.status;
+  const degraded = backendFailed || view.state !== 'ready' || errors.length > 0;
+  return { status, html, head, state: { loaderData: context.loaderData }, route, degraded };
+}
+
+/** The error page: 404 where nothing is at this address, 500 where a page threw. */
+async function renderError(
+  request: RenderRequest,
+  queried: QueriedPage,
+  status: number,
+): Promise<RenderedPage> {
+  // In the form that react-router takes for a route's error response.
+  const errors = { [queried.id]: { status, statusText: '', internal: false, data: null } };
+  const { html } = await draw(request, queried, { ...queried.context, errors, statusCode: status });
+  const state = { loaderData: {}, errors };
+  return { status, html, head: errorHead, state, route: queried.route, degraded: status !== 404 };
+}
+
+function draw({ site, remotes }: RenderRequest, { dataRoutes }: QueriedPage, context: StaticHandlerContext) {
+  return renderStream(
+    <App site={site} remotes={remotes}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+}

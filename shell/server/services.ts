@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Backend } from 'shared-ui';
+import { createServerBackend } from './backend/server-backend';
+import type { CachedBody } from './caching/cached-body';
+import { createSwrCache, type SwrCache } from './caching/swr-cache';
+import type { Config } from './config';
+import { type Entrypoints, readEntrypoints } from './entrypoints';
+import { fallbackReader } from './fallback';
+import { openFileStore } from './pictures/file-store';
+import { createPictures, type Pictures } from './pictures/pictures';
+import { purgeToken } from './purge/token';
+import { createServerRemotes, type ServerRemotes } from './remotes/server-remotes';
+import { trial } from './remotes/trial';
+import { createSharePictures, type SharePictures } from './share/share-pictures';
+
+/** What the parts of the web server share. */
+export interface Services {
+  config: Config;
+  backend: Backend;
+  remotes: ServerRemotes;
+  entrypoints: Entrypoints;
+  /** Rendered documents. */
+  pageCache: SwrCache<CachedBody>;
+  /** PocketBase's answers. */
+  apiCache: SwrCache<CachedBody>;
+  pictures: Pictures;
+  sharePictures: SharePictures;
+  /** What a purge must show. */
+  purgeToken: string;
+}
+
+interface Log {
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+const megabyte = 1_000_000;
+
+export async function createServices(config: Config, log: Log): Promise<Services> {
+  const { remotesDir, clientDir, dataDir, pocketbaseUrl, cacheFor, school } = config;
+  // Compressed copies come on top of a body's own size, and every entry takes some memory.
+  const sizeOf = ({ body }: CachedBody) => body.length * 1.5 + 1000;
+  const pageCache = createSwrCache<CachedBody>({ freshFor: cacheFor, maxSize: 100 * megabyte, sizeOf });
+  const apiCache = createSwrCache<CachedBody>({ freshFor: cacheFor, maxSize: 30 * megabyte, sizeOf });
+  const remotes = await createServerRemotes({
+    remotesDir,
+    trial: (name, version) => trial({ remotesDir, clientDir, pocketbaseUrl, school, name, version }),
+    log,
+    onChange: () => pageCache.outdate(),
+  });
+  const backend = createServerBackend({ pocketbaseUrl, fallback: fallbackReader(clientDir), apiCache });
+  const entrypoints = readEntrypoints(clientDir);
+  const store = await openFileStore(join(dataDir, 'cache/pictures'), {
+    files: 4000,
+    bytes: 300 * megabyte,
+    memory: 30 * megabyte,
+  });
+  return {
+    config,
+    backend,
+    remotes,
+    entrypoints,
+    pageCache,
+    apiCache,
+    pictures: createPictures({ pocketbaseUrl, store, log }),
+    sharePictures: createSharePictures({
+      backend,
+      pocketbaseUrl,
+      school,
+      fontFile: join(clientDir, entrypoints.fonts[0] ?? ''),
+      store,
+    }),
+    purgeToken: await purgeToken(dataDir),
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { sendBytes } from '../answers/send-bytes';
+import type { Services } from '../services';
+
+const type = 'image/jpeg';
+
+/** `/partage/campus.jpg` and `/partage/<course>.jpg`: 1200 x 630, for share previews. */
+export async function share(app: FastifyInstance, { sharePictures }: Services): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    // Other sites show them: that is what they are for.
+    reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  });
+
+  app.get('/partage/campus.jpg', async (request, reply) => {
+    reply.header('Cache-Control', 'public, max-age=86400');
+    return sendBytes(request, reply, { body: await sharePictures.site(), type });
+  });
+
+  app.get<{ Params: { id: string } }>('/partage/:id.jpg', async (request, reply) => {
+    const picture = await sharePictures.course(request.params.id);
+    if (!picture) return reply.callNotFound();
+    reply.header('Cache-Control', picture.lasting ? 'public, max-age=3600' : 'no-store');
+    return sendBytes(request, reply, { body: picture.body, type });
+  });
+}

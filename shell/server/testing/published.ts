@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SsrManifest } from '../remotes/read-bundle';
+
+/** A folder for published remotes; `remove` takes it away. */
+export async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'campus-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A server bundle with these pages; each shows its loaded text in its heading. */
+export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {
+  const page = `{
+    load: async ({ params }) => params.id || ${JSON.stringify(text)},
+    head: (data) => ({ title: data, description: '', path: '/' }),
+    Component: ({ view }) => jsx('h1', { children: view.data }),
+  }`;
+  return `const { jsx } = require('react/jsx-runtime'); module.exports = {${pages.map((name) => `${name}: ${page}`)}};`;
+}
+
+/** Publishes a server bundle as the tooling does. */
+export async function publishBundle(
+  remotesDir: string,
+  name: string,
+  version: string,
+  code: string,
+  change: Partial<SsrManifest> = {},
+): Promise<void> {
+  const folder = join(remotesDir, name, version);
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const manifest: SsrManifest = { name, version, entry: 'server.cjs', integrity, pages: {}, ...change };
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'server.cjs'), code);
+  await writeFile(join(folder, 'ssr-manifest.json'), JSON.stringify(manifest));
+}
+
+/** Points the site to these versions, or writes this text in the pointer's place. */
+export async function point(remotesDir: string, versions: Record<string, string> | string): Promise<void> {
+  const entries = Object.entries(versions).map(([name, version]) => [name, { version, previous: [] }]);
+  const text = typeof versions === 'string' ? versions : JSON.stringify(Object.fromEntries(entries));
+  const file = join(remotesDir, 'composition.json');
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}

@@ -1,0 +1,36 @@
+import school from '../../../school.json';
+import { createServerBackend } from '../backend/server-backend';
+import type { CachedBody } from '../caching/cached-body';
+import { createSwrCache } from '../caching/swr-cache';
+import type { Config } from '../config';
+import { inlineStyle } from '../inlined/inline-style';
+import type { Services } from '../services';
+
+type Stub = Pick<Services, 'config' | 'backend' | 'pageCache' | 'apiCache' | 'entrypoints' | 'purgeToken'>;
+
+/** What most parts of the server need, in front of fake back ends. */
+export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | 'contactUrl'>> = {}): Stub {
+  const nowhere = 'http://127.0.0.1:1';
+  const pocketbaseUrl = addresses.pocketbaseUrl ?? nowhere;
+  const cache = () =>
+    createSwrCache<CachedBody>({ freshFor: 60_000, maxSize: 1_000_000, sizeOf: ({ body }) => body.length });
+  const apiCache = cache();
+  return {
+    config: {
+      port: 0,
+      pocketbaseUrl,
+      contactUrl: addresses.contactUrl ?? nowhere,
+      remotesDir: '',
+      dataDir: '',
+      clientDir: '',
+      cacheFor: 60_000,
+      school,
+      trustedProxies: [],
+    },
+    backend: createServerBackend({ pocketbaseUrl, fallback: async () => [], apiCache, timeLimit: 3000 }),
+    pageCache: cache(),
+    apiCache,
+    entrypoints: { scripts: ['/main.js'], styles: [inlineStyle('/main.css', '')], fonts: [] },
+    purgeToken: 'the-secret',
+  };
+}

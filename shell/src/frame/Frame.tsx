@@ -1,0 +1,25 @@
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import type { RouteHandle } from '../routing/routes';
+import { ErrorPage } from './error-page/ErrorPage';
+import { Footer } from './footer/Footer';
+import { Header } from './header/Header';
+import { Progress } from './progress/Progress';
+
+/** What stands around every page. `error`: around the error page, where no route could be shown. */
+export function Frame({ error = false }: { error?: boolean }) {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  return (
+    <>
+      <a className="skip" href="#contenu">
+        Aller au contenu
+      </a>
+      <Header separated={handle?.route.header === 'separated'} />
+      <Progress />
+      <main id="contenu" tabIndex={-1}>
+        {error ? <ErrorPage /> : <Outlet />}
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { routeOf } from '../../routing/route-of';
+import { renderAt } from '../../testing/render';
+import { Footer } from './Footer';
+
+beforeAll(() => {
+  const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  window.matchMedia = () => ({ matches: false, ...listeners }) as unknown as MediaQueryList;
+});
+beforeEach(() => renderAt(<Footer />));
+
+it.each([
+  ['Navigation', ['/', '/Formations', '/contact']],
+  [
+    'Informations légales',
+    [
+      '/conditions-générales',
+      '/règlement-intérieur',
+      '/mentions-légales',
+      '/confidentialité',
+      '/accessibilité',
+    ].map(encodeURI),
+  ],
+])('the column %s links to pages of the site', (title, paths) => {
+  const links = within(screen.getByRole('navigation', { name: title })).getAllByRole('link');
+  const hrefs = links.map((link) => link.getAttribute('href') ?? '');
+  expect(hrefs.map(decodeURI)).toEqual(paths.map(decodeURI));
+  expect(hrefs.filter((href) => !routeOf(href))).toEqual([]);
+});
+
+it('has the logo, which links home', () => {
+  const logo = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Campus Exemple' });
+  expect(logo.getAttribute('href')).toBe('/');
+});
+
+it('names the school and its declaration', () => {
+  const footer = screen.getByRole('contentinfo');
+  expect(footer.textContent).toContain('© 2025 Campus Exemple');
+  expect(footer.textContent).toContain('Enregistré sous le numéro 99 99 99999 99.');
+});
+
+it('holds the switch of the dark theme', () => {
+  expect(screen.getByRole('switch', { name: 'Thème sombre' })).toBeTruthy();
+});

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { classes, Link, layout, useSite } from 'shared-ui';
+import { Logo } from '../logo/Logo';
+import { ThemeSwitch } from '../theme/ThemeSwitch';
+import styles from './Footer.module.css';
+
+interface Column {
+  title: string;
+  links: { to: string; label: string }[];
+}
+
+const columns: Column[] = [
+  {
+    title: 'Navigation',
+    links: [
+      { to: '/', label: 'Accueil' },
+      // The capital is the specification's; the address ends on the catalogue.
+      { to: '/Formations', label: 'Nos formations' },
+      { to: '/contact', label: 'Contact' },
+    ],
+  },
+  {
+    title: 'Informations légales',
+    links: [
+      { to: '/conditions-générales', label: 'Conditions générales de vente' },
+      { to: '/règlement-intérieur', label: 'Règlement intérieur' },
+      { to: '/mentions-légales', label: 'Mentions légales' },
+      { to: '/confidentialité', label: 'Confidentialité' },
+      { to: '/accessibilité', label: 'Accessibilité : non conforme' },
+    ],
+  },
+];
+
+export function Footer() {
+  const { school } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={classes(layout.wrap, styles.columns)}>
+        <div>
+          <Logo />
+          <ThemeSwitch />
+        </div>
+        {columns.map((column) => (
+          <FooterColumn key={column.title} {...column} />
+        ))}
+        <p className={styles.base}>
+          <span>© 2025 {school.name}</span>
+          <span>
+            Enregistré sous le numéro {school.declarationNumber}. Cet enregistrement ne vaut pas agrément de
+            l’État.
+          </span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, links }: Column) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

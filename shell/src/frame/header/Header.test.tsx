@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../../testing/render';
+import { Header } from './Header';
+
+afterEach(cleanup);
+
+const burger = (name: string) => screen.getByRole('button', { name });
+const nav = () => screen.getByRole('navigation', { name: 'Navigation principale' });
+
+it('has the logo, which links home', async () => {
+  await renderAt(<Header separated={false} />, '/formations');
+  expect(screen.getByRole('link', { name: 'Campus Exemple' }).getAttribute('href')).toBe('/');
+});
+
+it('links to the pages and to the contact form', async () => {
+  await renderAt(<Header separated={false} />);
+  const links = within(nav()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Accueil', '/'],
+    ['Nos formations', '/formations'],
+    ['En savoir plus', '/about'],
+    ['Contacter', '/contact'],
+  ]);
+});
+
+it.each([
+  ['/formations', 'Nos formations'],
+  ['/', 'Accueil'],
+])('marks the page shown: %s', async (path, label) => {
+  await renderAt(<Header separated={false} />, path);
+  const current = within(nav()).getAllByRole('link', { current: 'page' });
+  expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+});
+
+it.each([true, false])('has a separator: %s', async (separated) => {
+  await renderAt(<Header separated={separated} />);
+  expect(screen.getByRole('banner').classList.contains('separated')).toBe(separated);
+});
+
+describe('the menu', () => {
+  it('opens and closes with its button, which names the menu', async () => {
+    await renderAt(<Header separated={false} />);
+    const button = burger('Ouvrir le menu');
+    expect(button.getAttribute('aria-controls')).toBe(nav().id);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(button);
+    expect(burger('Fermer le menu').getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(button);
+    expect(burger('Ouvrir le menu')).toBe(button);
+  });
+
+  it('closes with Escape and gives the focus back to its button', async () => {
+    await renderAt(<Header separated={false} />);
+    await userEvent.click(burger('Ouvrir le menu'));
+    within(nav()).getByRole('link', { name: 'Nos formations' }).focus();
+    await userEvent.keyboard('a');
+    expect(burger('Fermer le menu')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(burger('Ouvrir le menu'));
+  });
+
+  it('leaves the focus alone on Escape while it is closed', async () => {
+    await renderAt(<Header separated={false} />);
+    const link = within(nav()).getByRole('link', { name: 'Accueil' });
+    link.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('closes with a navigation', async () => {
+    const router = await renderAt(<Header separated={false} />);
+    await userEvent.click(burger('Ouvrir le menu'));
+    await userEvent.click(within(nav()).getByRole('link', { name: 'En savoir plus' }));
+    await screen.findByRole('button', { name: 'Ouvrir le menu' });
+    expect(router.state.location.pathname).toBe('/about');
+  });
+});

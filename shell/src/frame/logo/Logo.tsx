@@ -1,0 +1,11 @@
+import { Link, useSite } from 'shared-ui';
+import styles from './Logo.module.css';
+
+/** The school's sign and name, linking home. */
+export function Logo() {
+  return (
+    <Link className={styles.logo} to="/">
+      {useSite().school.name}
+    </Link>
+  );
+}

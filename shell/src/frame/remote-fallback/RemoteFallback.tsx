@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ActionLink, Button, Lost, layout } from 'shared-ui';
+import picture from '../../pictures/erreur.svg';
+import { useRemotes } from '../../remotes/RemotesContext';
+import type { PageRoute } from '../../routing/route-table';
+import { useFocusOnArrival } from '../focus-on-arrival';
+
+interface Props {
+  route: PageRoute;
+  /** Called once the remote can be tried again. */
+  onRetry: () => void;
+}
+
+/** In the place of a page whose remote cannot be loaded; the rest of the site goes on. */
+export function RemoteFallback({ route, onRetry }: Props) {
+  const remotes = useRemotes();
+  const [busy, setBusy] = useState(false);
+  useFocusOnArrival();
+
+  async function retry() {
+    setBusy(true);
+    await remotes.retry(route.remote);
+    // The outcome is known before the page is drawn again, so that a second failure does not flicker.
+    await remotes.page(route).catch(() => undefined);
+    setBusy(false);
+    onRetry();
+  }
+
+  return (
+    <Lost title="Cette page se fait attendre" level={1} picture={picture}>
+      <p className={layout.lead}>
+        Elle n’a pas pu être chargée. Le reste du site fonctionne : réessayez, ou poursuivez votre visite.
+      </p>
+      <p className={layout.row}>
+        <Button busy={busy} onClick={() => void retry()}>
+          Réessayer
+        </Button>
+        <ActionLink to="/formations" iconEnd="arrow">
+          Nos formations
+        </ActionLink>
+        <ActionLink to="/contact" iconEnd="arrow">
+          Contact
+        </ActionLink>
+      </p>
+    </Lost>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { type Head, type Page, useSite } from 'shared-ui';
+import { useFocusOnArrival } from '../frame/focus-on-arrival';
+import { applyHead } from './apply-head';
+
+/** Sets the document's head to a page's, once it is there. */
+export function PageHead<Data>({ page, data }: { page: Page<Data>; data: Data }) {
+  const site = useSite();
+  return <AppliedHead head={page.head(data, site)} />;
+}
+
+/** Sets the document's head and takes the keyboard to the new page's heading. */
+export function AppliedHead({ head }: { head: Head }) {
+  const site = useSite();
+  const key = JSON.stringify(head);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal head is not set again
+  useEffect(() => applyHead(head, site), [key]);
+  useFocusOnArrival();
+  return null;
+}

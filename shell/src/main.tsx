@@ -1,0 +1,48 @@
+import 'shared-ui/theme';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBackend } from 'shared-ui';
+import { App } from './App';
+import { readBoot } from './boot';
+import { fetchFallback } from './fetch-fallback';
+import { createBrowserRemotes } from './remotes/browser-remotes';
+import { reportRecovered } from './report-recovered';
+import { canonicalPath } from './routing/canonical';
+import { createPageCache } from './routing/page-cache';
+import { createPageSource } from './routing/page-source';
+import { startPrefetching } from './routing/prefetch';
+import { routeOf } from './routing/route-of';
+import { createRoutes } from './routing/routes';
+
+/** Milliseconds a navigation waits for its data before the page shows its loading state. */
+const patience = 250;
+
+const { composition, school, origin = location.origin, state } = readBoot();
+const remotes = createBrowserRemotes(composition);
+const backend = createBackend({ url: '/', fallback: fetchFallback });
+const cache = createPageCache(createPageSource(remotes, backend));
+const routes = createRoutes(
+  (route, { params, request }) => cache.get(route, params, new URL(request.url)),
+  patience,
+);
+const router = createBrowserRouter(routes, state ? { hydrationData: state } : {});
+
+startPrefetching((url) => {
+  const match = routeOf(url.pathname);
+  if (!match) return;
+  const canonical = new URL((canonicalPath(url.pathname) ?? url.pathname) + url.search, url);
+  cache.get(match.route, match.params, canonical).catch(() => undefined);
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no element with the id "root".');
+const app = (
+  <StrictMode>
+    <App site={{ origin, school }} remotes={remotes}>
+      <RouterProvider router={router} />
+    </App>
+  </StrictMode>
+);
+if (state) hydrateRoot(root, app, { onRecoverableError: reportRecovered });
+else createRoot(root).render(app);

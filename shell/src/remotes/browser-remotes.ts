@@ -1,0 +1,64 @@
+import type { Page } from 'shared-ui';
+import type { PageRoute, RemoteName } from '../routing/route-table';
+import type { Composition } from './composition';
+import { loadModule, register } from './federation';
+import { asPage, type Remotes, RemoteUnavailable } from './remotes';
+
+/** Milliseconds until a remote that does not answer is given up. */
+const timeLimit = 8000;
+
+/** Loads remotes through the federation, from the addresses of the document's composition. */
+export function createBrowserRemotes(initial: Composition): Remotes {
+  let composition = initial;
+  const pages = new Map<string, Promise<Page<unknown>>>();
+  const attempts = new Map<RemoteName, number>();
+
+  async function load(route: PageRoute): Promise<Page<unknown>> {
+    try {
+      const published = composition[route.remote];
+      if (!published) throw new Error('it is not published');
+      register(route.remote, published, attempts.get(route.remote) ?? 0);
+      return asPage(await within(timeLimit, loadModule(route)));
+    } catch (error) {
+      const failure = new RemoteUnavailable(route, error);
+      console.error(failure.message);
+      throw failure;
+    }
+  }
+
+  return {
+    page(route) {
+      const key = `${route.remote}/${route.page}`;
+      const known = pages.get(key);
+      if (known) return known;
+      const page = load(route);
+      // Whoever asked gets the rejection; nobody may have asked yet.
+      page.catch(() => undefined);
+      pages.set(key, page);
+      return page;
+    },
+    async retry(remote) {
+      for (const key of pages.keys()) if (key.startsWith(`${remote}/`)) pages.delete(key);
+      attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
+      composition = (await fetchComposition()) ?? composition;
+    },
+  };
+}
+
+/** The newest composition; nothing where it cannot be had: then the known one is tried again. */
+async function fetchComposition(): Promise<Composition | undefined> {
+  try {
+    const response = await fetch('/composition.json', { cache: 'no-store' });
+    return response.ok ? ((await response.json()) as Composition) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} s`)), milliseconds);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,29 @@
+import type { Page } from 'shared-ui';
+import type { PageRoute, RemoteName } from '../routing/route-table';
+
+/** How the shell gets the pages of its remotes; one implementation for browsers, one for the server. */
+export interface Remotes {
+  /** The route's page; rejects with `RemoteUnavailable`. The same promise until `retry`. */
+  page(route: PageRoute): Promise<Page<unknown>>;
+  /** Forgets a failed remote, so that the next `page` tries again with the newest composition. */
+  retry(remote: RemoteName): Promise<void>;
+}
+
+/** A remote could not be found, fetched or started. */
+export class RemoteUnavailable extends Error {
+  override name = 'RemoteUnavailable';
+
+  constructor(route: PageRoute, reason: unknown) {
+    const why = reason instanceof Error ? reason.message.split('\n')[0] : String(reason);
+    super(`Remote ${route.remote}: the page ${route.page} could not be loaded (${why}).`, { cause: reason });
+  }
+}
+
+/** Narrows what a remote exposed to a page; throws where it is none. */
+export function asPage(module: unknown): Page<unknown> {
+  const page = (module as { default?: Partial<Page<unknown>> } | null)?.default;
+  if (typeof page?.load === 'function' && typeof page.head === 'function' && page.Component) {
+    return page as Page<unknown>;
+  }
+  throw new Error('the module is not a page (load, head, Component)');
+}

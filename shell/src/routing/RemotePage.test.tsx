@@ -1,0 +1,159 @@
+/** @jest-environment jsdom */
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Page } from 'shared-ui';
+import { ErrorPage } from '../frame/error-page/ErrorPage';
+import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { aPage } from '../testing/page';
+import { renderRoutes } from '../testing/render';
+import { routeAt } from '../testing/routes';
+import type { PageData } from './page-data';
+import { RemotePage } from './RemotePage';
+
+const route = routeAt('/about');
+const ready: PageData = { view: { state: 'ready', data: 'Bonjour' }, status: 200 };
+const failed: PageData = { view: { state: 'failed' }, status: 503 };
+const unavailable: PageData = { view: { state: 'unavailable' }, status: 200 };
+
+const getPage = jest.fn<Promise<Page<unknown>>, []>();
+const getResult = jest.fn<PageData | Promise<PageData>, []>();
+const retry = jest.fn<Promise<void>, [string]>();
+
+/** Opens the page inside the frame's `main`, as the shell does. */
+async function open() {
+  // The shell gives the same promise until a retry.
+  let page = getPage();
+  const remotes: Remotes = {
+    page: () => page,
+    async retry(remote) {
+      await retry(remote);
+      page = getPage();
+    },
+  };
+  await renderRoutes(
+    [
+      {
+        path: '/about',
+        loader: () => ({ result: getResult() }),
+        element: (
+          <main>
+            <RemotePage route={route} />
+          </main>
+        ),
+        hydrateFallbackElement: <></>,
+        errorElement: <ErrorPage />,
+      },
+    ],
+    '/about',
+    remotes,
+  );
+}
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: (value: T) => act(async () => resolve(value)) };
+}
+
+const rejected = () => {
+  const promise = Promise.reject(new RemoteUnavailable(route, 'offline'));
+  promise.catch(() => undefined);
+  return promise;
+};
+function Broken(): never {
+  throw new Error('broken');
+}
+const shows = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+const fallbackTitle = 'Cette page se fait attendre';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  Object.assign(globalThis, { Response: class Response {} });
+  getPage.mockReset().mockResolvedValue(aPage());
+  getResult.mockReset().mockReturnValue(ready);
+  retry.mockReset().mockResolvedValue();
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('while something is missing', () => {
+  it('shows that it loads until the remote’s code is there', async () => {
+    const page = deferred<Page<unknown>>();
+    getPage.mockReturnValue(page.promise);
+    await open();
+    await screen.findByRole('status');
+    await page.resolve(aPage());
+    await shows('Bonjour');
+  });
+
+  it('shows the page’s own loading state until the data is there', async () => {
+    const data = deferred<PageData>();
+    getResult.mockReturnValue(data.promise);
+    await open();
+    await shows('loading');
+    await data.resolve(ready);
+    await shows('Bonjour');
+  });
+});
+
+it('draws the data and sets the head', async () => {
+  await open();
+  await shows('Bonjour');
+  await waitFor(() => expect(document.title).toBe('Bonjour – Campus'));
+});
+
+it('shows the page’s own failed state, which loads again', async () => {
+  getResult.mockReturnValueOnce(failed);
+  await open();
+  await shows('failed');
+  await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
+  await shows('Bonjour');
+});
+
+it('loads the data of a remote that was missing on the server and is here now', async () => {
+  getResult.mockReturnValueOnce(unavailable);
+  await open();
+  await shows('Bonjour');
+  expect(getResult).toHaveBeenCalledTimes(2);
+});
+
+it('shows the error page when the page’s component throws', async () => {
+  getPage.mockResolvedValue(aPage({ Component: Broken }));
+  await open();
+  await shows('Unexpected Application Error!');
+});
+
+describe('a remote that cannot be had', () => {
+  it('leaves a message with ways on in its region', async () => {
+    getPage.mockReturnValue(rejected());
+    await open();
+    await shows(fallbackTitle);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/formations', '/contact']);
+  });
+
+  it('is fetched again on demand, then shown', async () => {
+    getPage.mockReturnValueOnce(rejected());
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(retry).toHaveBeenCalledWith('mf-home');
+    await shows('Bonjour');
+  });
+
+  it('keeps its message, busy meanwhile, when it fails again', async () => {
+    getPage.mockImplementation(rejected);
+    const asking = deferred<void>();
+    retry.mockReturnValue(asking.promise);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByRole('button', { name: 'Réessayer', busy: true });
+    await asking.resolve();
+    await waitFor(() => expect(getPage).toHaveBeenCalledTimes(2));
+    await screen.findByRole('button', { name: 'Réessayer', busy: false });
+    await shows(fallbackTitle);
+  });
+});

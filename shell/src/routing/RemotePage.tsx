@@ -1,0 +1,52 @@
+import { Suspense, use, useEffect } from 'react';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { Loading, type Page, type View } from 'shared-ui';
+import { PageHead } from '../head/PageHead';
+import { useRemotes } from '../remotes/RemotesContext';
+import type { Loaded } from './page-loader';
+import { RemoteBoundary } from './RemoteBoundary';
+import type { PageRoute } from './route-table';
+
+/** Shows a remote's page: its code first, then its data, each with a state of its own while it is missing. */
+export function RemotePage({ route }: { route: PageRoute }) {
+  const { result } = useLoaderData<Loaded>();
+  const { pathname } = useLocation();
+  return (
+    <RemoteBoundary key={pathname} route={route}>
+      <Suspense fallback={<Loading />}>
+        <LoadedPage route={route} result={result} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+function LoadedPage({ route, result }: { route: PageRoute; result: Loaded['result'] }) {
+  const page = use(useRemotes().page(route));
+  return (
+    <Suspense fallback={<page.Component view={{ state: 'loading' }} />}>
+      <PageWithData page={page} result={result} />
+    </Suspense>
+  );
+}
+
+function PageWithData({ page, result }: { page: Page<unknown>; result: Loaded['result'] }) {
+  const { view } = result instanceof Promise ? use(result) : result;
+  const { revalidate } = useRevalidator();
+
+  // The remote was missing when its data was to be loaded, and is here now.
+  useEffect(() => {
+    if (view.state === 'unavailable') void revalidate();
+  }, [view.state, revalidate]);
+
+  return (
+    <>
+      {view.state === 'ready' && <PageHead page={page} data={view.data} />}
+      <page.Component view={toView(view, () => void revalidate())} />
+    </>
+  );
+}
+
+function toView(view: Awaited<Loaded['result']>['view'], retry: () => void): View<unknown> {
+  if (view.state === 'ready') return view;
+  return view.state === 'unavailable' ? { state: 'loading' } : { state: 'failed', retry };
+}

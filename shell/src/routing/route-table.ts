@@ -1,0 +1,25 @@
+/** A remote's folder name. */
+export type RemoteName = 'mf-home' | 'mf-catalogue' | 'mf-formation' | 'mf-contact';
+
+export interface PageRoute {
+  /** As react-router writes it, accents included. */
+  path: string;
+  remote: RemoteName;
+  page: string;
+  /** Pages of reading have a header with a separator. */
+  header: 'plain' | 'separated';
+}
+
+/** The only place that maps a path to a remote and a page. Adding a page = one row here and one folder there. */
+export const routeTable: readonly PageRoute[] = [
+  { path: '/', remote: 'mf-home', page: 'HomePage', header: 'plain' },
+  { path: '/about', remote: 'mf-home', page: 'AboutPage', header: 'plain' },
+  { path: '/formations', remote: 'mf-catalogue', page: 'CataloguePage', header: 'plain' },
+  { path: '/formation/:id', remote: 'mf-formation', page: 'FormationPage', header: 'separated' },
+  { path: '/contact', remote: 'mf-contact', page: 'ContactPage', header: 'separated' },
+  { path: '/conditions-générales', remote: 'mf-home', page: 'TermsPage', header: 'separated' },
+  { path: '/règlement-intérieur', remote: 'mf-home', page: 'RulesPage', header: 'separated' },
+  { path: '/mentions-légales', remote: 'mf-home', page: 'LegalNoticePage', header: 'separated' },
+  { path: '/confidentialité', remote: 'mf-home', page: 'PrivacyPage', header: 'separated' },
+  { path: '/accessibilité', remote: 'mf-home', page: 'AccessibilityPage', header: 'separated' },
+];

@@ -1,0 +1,4 @@
+// @ts-check
+import { shell } from '../tooling/webpack/shell.mjs';
+
+export default shell();
