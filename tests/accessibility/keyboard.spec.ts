@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { contactForm, visitor } from '../support/contact-form';
+import { open } from '../support/open';
+import { expect, test } from '../support/test';
+
+/** Presses Tab until an element has the focus; fails where it cannot be reached in so many steps. */
+async function tabTo(page: Page, target: Locator, steps: number): Promise<void> {
+  const focused = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('Tab');
+    if (await focused()) return;
+  }
+  throw new Error(`${target} was not reached within ${steps} steps`);
+}
+
+/** The focused element shows that it is. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const mark = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
+      document.activeElement ?? document.body,
+    );
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+  expect(mark, 'the focus can be seen').toBe(true);
+}
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await open(page, '/formations');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Aller au contenu' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, page.getByRole('searchbox'), 2);
+});
+
+test('by keyboard alone: from the home page to a course, to the form, to the confirmation', async ({
+  page,
+  site,
+}) => {
+  const guest = visitor('clavier');
+  await open(page, '/');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Nos formations' }), 6);
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await tabTo(page, page.getByRole('searchbox'), 3);
+  await page.keyboard.type('python');
+  const results = page.getByRole('region', { name: 'Résultats' });
+  await expect(results.getByRole('listitem')).toHaveCount(1);
+  await tabTo(page, results.getByRole('link', { name: /^Python/ }), 8);
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeFocused();
+
+  const contact = page
+    .getByRole('complementary', { name: 'Tarif et inscription' })
+    .getByRole('link', { name: 'Contacter' });
+  await tabTo(page, contact, 8);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Écrivez-nous' })).toBeFocused();
+
+  const form = contactForm(page);
+  await tabTo(page, form.formation, 3);
+  await expectVisibleFocus(page);
+  await expect(form.formation).toHaveValue('Python');
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'company', 'message'] as const) {
+    await tabTo(page, form[name], 3);
+    await expectVisibleFocus(page);
+    await page.keyboard.type(guest[name]);
+  }
+  await tabTo(page, form.send, 3);
+  await page.keyboard.press('Enter');
+  await expect(form.sent).toBeFocused();
+  await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+});
+
+test('every stop of the Tab key on a course can be seen and is in view', async ({ page }) => {
+  await open(page, '/formation/devenir-formateur');
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if ((await focused.count()) === 0) break;
+    await expect(focused).toBeInViewport();
+    await expectVisibleFocus(page);
+  }
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { contactForm, visitor } from '../support/contact-form';
+import { setWindow } from '../support/layout';
+import { open } from '../support/open';
+import { remoteFallback } from '../support/remotes';
+import { anyComplaint, expect, test } from '../support/test';
+
+test.use({ tolerated: anyComplaint, contextOptions: { reducedMotion: 'reduce' } });
+
+interface State {
+  path: string;
+  width: number;
+  reach: (page: Page) => Promise<void>;
+}
+
+const states: Record<string, State> = {
+  'the open menu': {
+    path: '/formations',
+    width: 320,
+    reach: (page) => page.getByRole('button', { name: 'Ouvrir le menu' }).click(),
+  },
+  'the open share menu': {
+    path: '/formation/python',
+    width: 320,
+    reach: (page) => page.getByRole('button', { name: 'Partager' }).click(),
+  },
+  'open questions': {
+    path: '/about',
+    width: 1280,
+    async reach(page) {
+      for (const question of await page.locator('details:visible summary').all()) await question.click();
+    },
+  },
+  'the form with errors': {
+    path: '/contact',
+    width: 320,
+    async reach(page) {
+      await contactForm(page).send.click();
+      await expect(contactForm(page).summary).toBeVisible();
+    },
+  },
+  'the toast of a failure': {
+    path: '/contact?formation=python',
+    width: 1280,
+    async reach(page) {
+      await page.route('**/send-email', (route) => route.fulfill({ status: 503, body: '{}' }));
+      await contactForm(page).fill(visitor('axe'));
+      await contactForm(page).send.click();
+      await expect(page.getByText("Erreur lors de l'envoi de l'email.")).toBeVisible();
+    },
+  },
+  'the toast of a success, with its confirmation': {
+    path: '/contact?formation=python',
+    width: 320,
+    async reach(page) {
+      await contactForm(page).fill(visitor('axe'));
+      await contactForm(page).send.click();
+      await expect(page.getByText('Email envoyé avec succès!')).toBeVisible();
+    },
+  },
+  'the page of a remote that cannot be had': {
+    path: '/about',
+    width: 320,
+    async reach(page) {
+      await page.route('**/remotes/mf-catalogue/**', (route) => route.abort());
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Nos formations' }).click();
+      await expect(remoteFallback(page).title).toBeVisible();
+    },
+  },
+  'courses without PocketBase': {
+    path: '/about',
+    width: 1280,
+    async reach(page) {
+      await page.route('**/api/**', (route) => route.abort());
+      await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
+      await expect(page.getByText('Le catalogue en direct ne répond pas')).toBeVisible();
+    },
+  },
+};
+
+for (const [name, { path, width, reach }] of Object.entries(states)) {
+  test(`${name}: no violation in light and dark`, async ({ page }) => {
+    await setWindow(page, width, 'light');
+    await open(page, path);
+    await reach(page);
+    await expectAccessible(page, name);
+  });
+}

@@ -1,0 +1,93 @@
+import { open } from '../support/open';
+import { remoteFallback, takeAway } from '../support/remotes';
+import { anyComplaint, expect, test } from '../support/test';
+
+test.use({ tolerated: anyComplaint });
+
+const others = [
+  ['/', /\S/],
+  ['/formation/python', 'Python'],
+  ['/contact', 'Écrivez-nous'],
+] as const;
+
+let bringBack: (() => Promise<void>) | undefined;
+
+test.beforeEach(async ({ site }) => {
+  const restore = await takeAway(site, 'mf-catalogue');
+  bringBack = async () => {
+    bringBack = undefined;
+    await restore();
+  };
+});
+test.afterEach(async () => bringBack?.());
+
+test('a remote whose files are gone: its own page says so, the others work, the retry brings it back', async ({
+  page,
+}) => {
+  const { title, retry } = remoteFallback(page);
+  const response = await page.goto('/formations');
+  expect(response?.status()).toBe(200);
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contacter' })).toBeVisible();
+  await retry.click();
+  await expect(retry).toBeEnabled();
+  await expect(title).toBeVisible();
+
+  for (const [path, name] of others) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  await page.goto('/formations');
+  await expect(title).toBeVisible();
+  await bringBack?.();
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeEditable();
+});
+
+test('the same on the way from page to page', async ({ page }) => {
+  const { title, retry } = remoteFallback(page);
+  await open(page, '/contact');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const link = page.getByRole('banner').getByRole('link', { name: 'Nos formations' });
+  await link.click();
+  await expect(title).toBeVisible();
+  await expect(title).toBeFocused();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Contacter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Écrivez-nous' })).toBeVisible();
+
+  await link.click();
+  await expect(title).toBeVisible();
+  await bringBack?.();
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')).toHaveCount(9);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a server that starts without the remote leaves its page to the browser, and finds it once it is back', async ({
+  page,
+  request,
+  site,
+}) => {
+  await site.restartShell();
+  const first = await request.get('/formations');
+  expect(first.status()).toBe(200);
+  expect(first.headers()['cache-control']).toContain('no-store');
+  const html = await first.text();
+  expect(html).toMatch(/<title>[^<]+<\/title>/);
+  expect(html).toContain('Navigation principale');
+  expect((await request.get('/contact')).headers()['cache-control']).not.toContain('no-store');
+
+  await page.goto('/formations');
+  const { title, retry } = remoteFallback(page);
+  await expect(title).toBeVisible();
+  await bringBack?.();
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
+  await expect
+    .poll(async () => (await request.get('/formations')).text(), { message: 'the server renders it again' })
+    .toContain('<h1>Plus de');
+});

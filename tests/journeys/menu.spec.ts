@@ -1,0 +1,45 @@
+import { open } from '../support/open';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('the burger menu works by keyboard: opens, Escape closes and gives the focus back', async ({ page }) => {
+  await open(page, '/formations');
+  const burger = page.getByRole('button', { name: 'Ouvrir le menu' });
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  await expect(burger).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeHidden();
+
+  await burger.focus();
+  await page.keyboard.press('Enter');
+  const close = page.getByRole('button', { name: 'Fermer le menu' });
+  await expect(close).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('link')).toHaveText([
+    'Accueil',
+    'Nos formations',
+    'En savoir plus',
+    'Contacter',
+  ]);
+  await expect(menu.getByRole('link', { name: 'Nos formations' })).toHaveAttribute('aria-current', 'page');
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(burger).toBeFocused();
+});
+
+test('a link of the menu leads there and closes it', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  await menu.getByRole('link', { name: 'En savoir plus' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(menu).toBeHidden();
+});
+
+test('a wide screen has the links in sight and no burger', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeHidden();
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  await expect(menu.getByRole('link', { name: 'Contacter' })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*/**/*.spec.ts',
+  outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/baselines/{arg}{ext}',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  globalTimeout: 20 * 60_000,
+  retries: 0,
+  reporter: [['list'], ['json']],
+  use: {
+    headless: true,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    // Recording costs a third of the time: `--trace on` brings it back where a failure is not clear.
+    trace: 'off',
+    launchOptions: {
+      ...(process.env.PLAYWRIGHT_CHROMIUM ? { executablePath: process.env.PLAYWRIGHT_CHROMIUM } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,126 @@
+import { addresses, legalAddresses } from '../support/addresses';
+import { type FirstHtml, firstHtml } from '../support/document';
+import { activeCourses } from '../support/records';
+import { expect, test } from '../support/test';
+
+/** What every page must hold before any script has run. */
+function expectComplete(first: FirstHtml, address: string): void {
+  expect.soft(first.status, address).toBe(200);
+  expect.soft(first.h1, address).toEqual([expect.stringMatching(/\S{2}/)]);
+  expect.soft(first.title, address).toMatch(/ · /);
+  expect.soft(first.description.length, `${address}: ${first.description}`).toBeGreaterThan(50);
+  expect.soft(first.description.length, `${address}: ${first.description}`).toBeLessThan(165);
+  expect.soft(first.canonical, address).toBe(address);
+  expect.soft(first.noIndex, address).toBe(false);
+  expect.soft(first.openGraph, address).toMatchObject({ 'og:title': first.title, 'og:url': address });
+  expect.soft(first.text, address).not.toContain('Chargement');
+}
+
+const types: Record<keyof typeof addresses, string[]> = {
+  home: ['EducationalOrganization', 'FAQPage'],
+  // Search engines ask for a question's markup on one page only.
+  about: ['EducationalOrganization'],
+  catalogue: ['ItemList', 'BreadcrumbList'],
+  course: ['Course', 'BreadcrumbList'],
+  alternanceCourse: ['Course', 'BreadcrumbList'],
+  contact: [],
+  terms: [],
+  rules: [],
+};
+
+test('every page arrives complete, with a title and a description of its own', async ({
+  page,
+  request,
+  site,
+}) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  const paths = Object.values({ ...addresses, ...legalAddresses });
+  for (const path of paths) {
+    const first = await firstHtml(page, request, path);
+    expectComplete(first, `${site.url}${path}`);
+    titles.add(first.title);
+    descriptions.add(first.description);
+  }
+  expect(titles.size).toBe(paths.length);
+  expect(descriptions.size).toBe(paths.length);
+});
+
+for (const [name, expected] of Object.entries(types)) {
+  test(`the ${name} page tells search engines what it is (JSON-LD)`, async ({ page, request }) => {
+    const path = addresses[name as keyof typeof addresses];
+    const { jsonLd } = await firstHtml(page, request, path);
+    expect(jsonLd.map((object) => object['@type'])).toEqual(expect.arrayContaining(expected));
+    for (const object of jsonLd) expect(object['@context']).toBe('https://schema.org');
+  });
+}
+
+test('every active course arrives complete: title, picture for previews, price and course data', async ({
+  page,
+  request,
+  site,
+}) => {
+  const titles = new Set<string>();
+  const courses = await activeCourses(site);
+  expect(courses.length).toBeGreaterThan(40);
+  for (const { id, title, priceActual } of courses) {
+    const path = `/formation/${id}`;
+    const first = await firstHtml(page, request, path);
+    expectComplete(first, `${site.url}${path}`);
+    expect.soft(first.h1, id).toEqual([title]);
+    expect.soft(first.title, id).toContain(title);
+    expect.soft(first.openGraph['og:image'], id).toMatch(/^http/);
+    titles.add(first.title);
+    const course = first.jsonLd.find((object) => object['@type'] === 'Course');
+    expect.soft(course, id).toMatchObject({ name: title, url: `${site.url}${path}` });
+    expect.soft(course?.hasCourseInstance, id).toBeTruthy();
+    const price = Number(priceActual) || undefined;
+    expect.soft((course?.offers as { price?: number } | undefined)?.price, id).toBe(price);
+  }
+  expect(titles.size).toBe(courses.length);
+});
+
+test('the preview picture of a course is 1200 by 630 and exists', async ({ page, request }) => {
+  const { openGraph } = await firstHtml(page, request, addresses.course);
+  expect(openGraph).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630' });
+  const answer = await request.get(openGraph['og:image'] ?? '');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\/(jpeg|png)/);
+});
+
+test('the catalogue’s first HTML holds nine courses, or those that the address asks for', async ({
+  page,
+  request,
+}) => {
+  const all = await firstHtml(page, request, '/formations');
+  expect(all.html.match(/<a [^>]*href="\/formation\//g)).toHaveLength(9);
+  const some = await firstHtml(page, request, '/formations?q=python');
+  expect(some.html.match(/<a [^>]*href="\/formation\//g)).toHaveLength(1);
+  expect(some.h1).toEqual(['Plus de 1 formations']);
+  expect(some.canonical).toBe(all.canonical);
+});
+
+test('the error page and a missing course keep out of search engines', async ({ page, request }) => {
+  for (const [path, h1] of [
+    ['/nulle-part', 'Unexpected Application Error!'],
+    ['/formation/inconnue', 'Formation non trouvée'],
+  ] as const) {
+    const first = await firstHtml(page, request, path);
+    expect(first).toMatchObject({ status: 404, h1: [h1], noIndex: true });
+  }
+});
+
+test('robots.txt names the sitemap, and the sitemap holds every page and every active course', async ({
+  request,
+  site,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toMatch(/xml/);
+  const listed = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  const { alternanceCourse: _, course: __, ...fixed } = addresses;
+  const courses = (await activeCourses(site)).map(({ id }) => `/formation/${id}`);
+  for (const path of [...Object.values(fixed), ...courses])
+    expect.soft(listed).toContain(`${site.url}${path}`);
+});

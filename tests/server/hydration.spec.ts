@@ -1,0 +1,46 @@
+import { addresses, legalAddresses } from '../support/addresses';
+import { open } from '../support/open';
+import { expect, test } from '../support/test';
+
+for (const [name, path] of Object.entries({ ...addresses, ...legalAddresses })) {
+  test(`the browser takes over the ${name} page as it is, without fetching its data again`, async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/collections/')) calls.push(request.url());
+    });
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { firstTitle: document.querySelector('main h1') });
+      });
+    });
+    await open(page, path);
+    const same = await page.evaluate(
+      () => (window as { firstTitle?: unknown }).firstTitle === document.querySelector('main h1'),
+    );
+    expect(same, 'the title is the very element that the server wrote').toBe(true);
+    expect(calls).toEqual([]);
+  });
+}
+
+test('a page that the filters of the address changed is taken over as well', async ({ page }) => {
+  await open(page, '/formations?q=professionnel&tri=decroissant');
+  await expect(page.getByRole('searchbox')).toHaveValue('professionnel');
+});
+
+test('walking on fetches each page’s data once, ahead of the click', async ({ page }) => {
+  await open(page, '/');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/collections/')) calls.push(url.pathname + url.search);
+  });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Nos formations' });
+  const fetched = page.waitForResponse((response) => response.url().includes('/api/collections/formation'));
+  await link.hover();
+  await fetched;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
+  expect(calls.length).toBe(new Set(calls).size);
+});

@@ -1,0 +1,98 @@
+import { addresses } from '../support/addresses';
+import { catalogue } from '../support/catalogue';
+import { contactForm, visitor } from '../support/contact-form';
+import { activeCourses } from '../support/records';
+import { expect, test } from '../support/test';
+
+test.use({ javaScriptEnabled: false });
+
+for (const [name, path] of Object.entries(addresses)) {
+  test(`the ${name} page can be read`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Chargement...')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+}
+
+test('the catalogue is searched, filtered and sorted by its form', async ({ page, site }) => {
+  await page.goto('/formations');
+  const { search, category, type, sort, titles } = catalogue(page);
+  await search.fill('vente');
+  await category.selectOption('vente');
+  await type.selectOption('Alternance');
+  await sort.selectOption('Prix croissant');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL(/\/formations\?q=vente&categorie=vente&type=Alternance&tri=croissant$/);
+  const expected = (await activeCourses(site)).filter(
+    (course) => course.category === 'vente' && course.alternance && /vente/i.test(course.title),
+  );
+  expect(expected.length).toBeGreaterThan(0);
+  expect((await titles.allTextContents()).sort()).toEqual(expected.map(({ title }) => title).sort());
+  await expect(search).toHaveValue('vente');
+  await expect(type).toHaveValue('Alternance');
+});
+
+test('"Charger plus" is a link to more courses', async ({ page }) => {
+  await page.goto('/formations?type=Initial');
+  const { more, titles } = catalogue(page);
+  await more.click();
+  await expect(page).toHaveURL(/type=Initial&n=12$/);
+  await expect(titles).toHaveCount(12);
+});
+
+test('the questions open, those of every group', async ({ page }) => {
+  await page.goto('/');
+  const questions = page.locator('details');
+  await expect(questions).toHaveCount(13);
+  for (const index of [0, 12]) {
+    await questions.nth(index).locator('summary').click();
+    await expect(questions.nth(index).locator('p')).toBeVisible();
+  }
+});
+
+test('the menu can be reached on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  await menu.getByRole('link', { name: 'En savoir plus' }).click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('every slide of the sliders is within reach', async ({ page, site }) => {
+  await page.goto(addresses.course);
+  const top = (await activeCourses(site)).filter(({ topFormation }) => topFormation);
+  const cards = page.getByRole('group', { name: 'Nos Formations' }).getByRole('link');
+  await expect(cards).toHaveCount(top.length);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards.last()).toBeInViewport();
+});
+
+test('the contact form posts, the mails leave, and a page answers', async ({ page, site }) => {
+  const guest = visitor('sans-script');
+  await page.goto('/contact?formation=python');
+  const form = contactForm(page);
+  await expect(form.formation).toHaveValue('Python');
+  await form.fill(guest);
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+  expect(request.text).toContain(guest.message);
+});
+
+test.describe('a form that is refused', () => {
+  test.use({ tolerated: /\b400\b/ });
+
+  test('a form that lacks something comes back with what was written and what is wrong', async ({ page }) => {
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await form.formation.selectOption('Python');
+    await form.firstName.fill('Camille');
+    await form.send.click();
+    await expect(page.getByText('Veuillez remplir tous les champs.')).toBeVisible();
+    await expect(form.firstName).toHaveValue('Camille');
+    await expect(form.formation).toHaveValue('Python');
+    await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+  });
+});

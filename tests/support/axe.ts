@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { expectTheme } from './layout';
+
+/** The page as it stands has no violation of axe's rules, in light and dark. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectTheme(page, 'light');
+  await expectNoViolation(page, `${state}, light`);
+  // A theme changes colours and nothing else.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectTheme(page, 'dark');
+  await expectNoViolation(page, `${state}, dark`, new AxeBuilder({ page }).withRules('color-contrast'));
+}
+
+/** The same as it looks right now. */
+export async function expectNoViolation(
+  page: Page,
+  state: string,
+  axe = new AxeBuilder({ page }),
+): Promise<void> {
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${target} ${failureSummary?.split('\n').slice(1, 3).join(' ')}`,
+    ),
+  );
+  expect.soft(found, state).toEqual([]);
+}

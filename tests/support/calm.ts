@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources?: { node: Node | null }[];
+}
+
+/** The one message that the specification asks for (section 7). */
+const askedFor = /^First slide image: HTTP 200$/;
+
+/**
+ * Watches from the first moment of every document of the page; returns the check that nothing of the present one
+ * has moved by itself (a layout shift of 0) and that the console has stayed empty.
+ */
+export async function watchCalm(page: Page): Promise<() => Promise<void>> {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (!askedFor.test(message.text())) messages.push(`${message.type()}: ${message.text()}`);
+  });
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources = [] } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''));
+        shifts.push(`${value}: ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    const shifts = await page.evaluate(() => (window as { shifts?: string[] }).shifts);
+    expect(shifts, `layout shifts of ${page.url()}`).toEqual([]);
+    expect(messages, `console of ${page.url()}`).toEqual([]);
+  };
+}

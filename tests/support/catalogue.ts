@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** The catalogue as a visitor sees it. */
+export function catalogue(page: Page) {
+  const results = page.getByRole('region', { name: 'Résultats' });
+  return {
+    results,
+    search: page.getByRole('searchbox', { name: 'Rechercher une formation' }),
+    category: page.getByRole('combobox', { name: 'Catégorie' }),
+    type: page.getByRole('combobox', { name: 'Type' }),
+    sort: page.getByRole('combobox', { name: 'Tri' }),
+    cards: results.getByRole('listitem').getByRole('link'),
+    titles: results.getByRole('listitem').getByRole('heading'),
+    more: results.getByRole('link', { name: 'Charger plus' }),
+    count: (text: string) => results.getByText(text, { exact: true }),
+    offlineNote: page.getByText('Le catalogue en direct ne répond pas'),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/** A visitor's entries; each with an address of its own, so that mails can be told apart. */
+export function visitor(name: string) {
+  return {
+    firstName: 'Camille',
+    lastName: 'Perrin',
+    email: `${name}-${crypto.randomUUID()}@exemple.fr`,
+    phone: '01 99 00 12 34',
+    company: 'Atelier Perrin',
+    message: 'Plutôt en mars, pour trois personnes.',
+  };
+}
+
+/** The contact form as a visitor sees it. */
+export function contactForm(page: Page) {
+  const fields = {
+    firstName: page.getByLabel('Prénom'),
+    lastName: page.getByLabel('Nom', { exact: true }),
+    email: page.getByLabel('E-mail'),
+    phone: page.getByLabel('Téléphone'),
+    company: page.getByLabel('Entreprise'),
+    message: page.getByLabel('Message'),
+  };
+  return {
+    ...fields,
+    formation: page.getByRole('combobox', { name: 'Formation' }),
+    individual: page.getByRole('switch', { name: 'Je suis un particulier' }),
+    send: page.getByRole('button', { name: 'Envoyer la demande' }),
+    summary: page.getByText('Veuillez remplir tous les champs.'),
+    sent: page.getByRole('heading', { name: 'Votre demande est bien partie' }),
+    async fill(values: ReturnType<typeof visitor>) {
+      for (const [name, value] of Object.entries(values))
+        await fields[name as keyof typeof fields].fill(value);
+    },
+  };
+}

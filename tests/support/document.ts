@@ -1,0 +1,46 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** What a crawler reads of a page's first HTML. */
+export interface FirstHtml {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+  title: string;
+  h1: string[];
+  description: string;
+  canonical: string;
+  noIndex: boolean;
+  openGraph: Record<string, string>;
+  jsonLd: { '@type': string; [key: string]: unknown }[];
+  text: string;
+}
+
+/** Fetches a page as a crawler does, runs nothing of it, and reads it. `page` lends its HTML parser. */
+export async function firstHtml(page: Page, request: APIRequestContext, path: string): Promise<FirstHtml> {
+  const answer = await request.get(path);
+  const html = await answer.text();
+  const parts = await page.evaluate((source) => {
+    const document = new DOMParser().parseFromString(source, 'text/html');
+    const attribute = (selector: string, name: string) =>
+      document.querySelector(selector)?.getAttribute(name) ?? '';
+    const clean = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    return {
+      title: document.title,
+      h1: [...document.querySelectorAll('h1')].map(clean),
+      description: attribute('meta[name=description]', 'content'),
+      canonical: attribute('link[rel=canonical]', 'href'),
+      noIndex: attribute('meta[name=robots]', 'content').includes('noindex'),
+      openGraph: Object.fromEntries(
+        [...document.querySelectorAll('meta[property^="og:"]')].map((meta) => [
+          meta.getAttribute('property'),
+          meta.getAttribute('content'),
+        ]),
+      ),
+      jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+        JSON.parse(script.textContent ?? ''),
+      ),
+      text: clean(document.querySelector('main')),
+    };
+  }, html);
+  return { status: answer.status(), headers: answer.headers(), html, ...parts };
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+export const widths = [390, 1280] as const;
+export const themes = ['light', 'dark'] as const;
+
+/** A window of that width, on a system that prefers that theme. */
+export async function setWindow(page: Page, width: number, theme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 800 });
+  await page.emulateMedia({ colorScheme: theme });
+}
+
+/** Nothing sticks out to the right, at any height of the page. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(excess, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+}
+
+/** The pictures in view have arrived. */
+export async function expectPicturesInView(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter((image) => {
+          const { top, bottom, left, right, width } = image.getBoundingClientRect();
+          return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        })
+        .filter((image) => !image.complete || image.naturalWidth === 0)
+        .map((image) => image.currentSrc || image.src),
+    );
+  await expect.poll(missing, { message: 'pictures in view that are missing' }).toEqual([]);
+}
+
+/** The page is drawn in that theme. */
+export async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  const root = page.locator('html');
+  if (theme === 'dark') await expect(root).toHaveAttribute('data-theme', 'dark');
+  else await expect(root).not.toHaveAttribute('data-theme');
+  const brightness = () =>
+    page.evaluate(() => {
+      const colour = getComputedStyle(document.body).backgroundColor;
+      const [r = 0, g = 0, b = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+      return (r + g + b) / 3;
+    });
+  if (theme === 'dark') await expect.poll(brightness).toBeLessThan(90);
+  else await expect.poll(brightness).toBeGreaterThan(190);
+}

@@ -1,0 +1,18 @@
+import { expect, type Page, type Response } from '@playwright/test';
+
+/** Opens an address and waits until the page reacts to the visitor. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await hydrated(page);
+  return response;
+}
+
+/** Waits until React has taken over the title of the page, and with it the page. */
+export async function hydrated(page: Page): Promise<void> {
+  const taken = () =>
+    page.evaluate(() => {
+      const title = document.querySelector('main h1');
+      return title !== null && Object.keys(title).some((key) => key.startsWith('__reactFiber'));
+    });
+  await expect.poll(taken, { message: 'React takes over the page', intervals: [20, 50, 100] }).toBe(true);
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publish } from '../../tooling/publish/publish';
+import { freePort } from '../../tooling/stack/ports';
+import { readSettings } from '../../tooling/stack/settings';
+import { createStack, type Stack } from '../../tooling/stack/stack';
+import { remotes } from '../../tooling/workspaces';
+import { type FaultyBackend, openFaultyBackend } from './faulty-backend';
+import { type Mailbox, openMailbox } from './mailbox';
+
+/** A whole site of one test worker: its own ports, data, published remotes and mailbox. */
+export interface RunningSite {
+  url: string;
+  remotesDir: string;
+  dataDir: string;
+  stack: Stack;
+  mailbox: Mailbox;
+  /** Stands between the shell and PocketBase and answers badly when told to. */
+  backend: FaultyBackend;
+  /** What the processes printed. */
+  logs: string[];
+  superuser: { email: string; password: string; url: string };
+  /** Ends the shell and starts it again: nothing is cached any more. */
+  restartShell(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the real stack from the built files; every process of it is ended by `close`. */
+export async function startSite(): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'campus-site-'));
+  const mailbox = await openMailbox();
+  const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
+  const backend = await openFaultyBackend(`http://127.0.0.1:${pocketbasePort}`);
+  const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: String(port),
+    CONTACT_PORT: String(contactPort),
+    POCKETBASE_PORT: String(pocketbasePort),
+    POCKETBASE_URL: backend.url,
+    DATA_DIR: dataDir,
+    SMTP_URL: mailbox.url,
+    PB_EMAIL: superuser.email,
+    PB_PASSWORD: superuser.password,
+    RATE_LIMIT_PER_MINUTE: '0',
+  };
+  const settings = readSettings(env);
+  for (const name of remotes) await publish(name, settings.remotesDir);
+
+  const logs: string[] = [];
+  const stack = createStack({ settings, env, log: (line) => logs.push(line), restart: false });
+  const close = async () => {
+    await stack.stopAll();
+    await Promise.all([mailbox.close(), backend.close()]);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all([stack.start('pocketbase'), stack.start('contact-service')]);
+    await stack.start('shell');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    remotesDir: settings.remotesDir,
+    dataDir,
+    stack,
+    mailbox,
+    backend,
+    logs,
+    superuser: { ...superuser, url: `http://127.0.0.1:${pocketbasePort}` },
+    async restartShell() {
+      await stack.stop('shell');
+      await stack.start('shell');
+    },
+    close,
+  };
+}

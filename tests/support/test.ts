@@ -1,0 +1,60 @@
+import { test as base, expect } from '@playwright/test';
+import { type RunningSite, startSite } from './site';
+
+interface WorkerFixtures {
+  /** The worker's own site. */
+  site: RunningSite;
+}
+
+interface TestFixtures {
+  /** Complaints of the browser that belong to what is tested; any other one fails the test. */
+  tolerated: RegExp;
+  /** What the browser complained of: console errors and warnings, failed requests, other hosts. */
+  complaints: string[];
+}
+
+/** Playwright's test with a real site: pages open on it, and a test fails where the browser complains. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  tolerated: [/(?!)/, { option: true }],
+  complaints: [
+    async ({ context, baseURL, tolerated }, use) => {
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('response', (response) => {
+        if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+      });
+      context.on('request', (request) => {
+        if (/^https?:/.test(request.url()) && !request.url().startsWith(`${baseURL}/`)) {
+          complaints.push(`Another host: ${request.url()}`);
+        }
+      });
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // Aborted: the visitor has gone on before it was answered.
+        if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`);
+      });
+      await use(complaints);
+      const surprising = complaints.filter((text) => !tolerated.test(text));
+      expect(surprising, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** For suites that break something on purpose. */
+export const anyComplaint = /./;
+
+export { expect };

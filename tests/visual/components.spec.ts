@@ -1,0 +1,54 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { browserOfThePictures, noteBrowserOfThePictures } from './browser-of-the-pictures';
+import { buildDesignPage, openDesignPage } from './design-page';
+import { forceStates } from './force-states';
+
+const test = base.extend<object, { folder: string }>({
+  folder: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const { folder, remove } = await buildDesignPage();
+      await use(folder);
+      await remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// In pixels, not as a share of the picture: a changed corner is small wherever it is.
+const tolerance = { maxDiffPixels: 50, threshold: 0.02 };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ browser }, { config }) => {
+  if (['all', 'changed'].includes(config.updateSnapshots)) noteBrowserOfThePictures(browser.version());
+  const taken = browserOfThePictures();
+  // Another Chromium draws letters in its own way: every picture would differ, and say nothing of the components.
+  test.skip(
+    browser.version() !== taken,
+    `The pictures were taken by Chromium ${taken}, this is ${browser.version()}: take them anew with it (docs/architecture.md).`,
+  );
+});
+
+for (const width of [390, 1280]) {
+  test(`every component looks as it did, ${width} px wide, light and dark`, async ({ page, folder }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openDesignPage(page, folder);
+    await forceStates(page);
+    const sections = await page.locator('[data-component]').all();
+    expect(sections.length).toBeGreaterThan(0);
+    for (const section of sections) {
+      const name = await section.getAttribute('data-component');
+      // All of them, so that one run shows every difference.
+      expect.soft(await pictureOf(page, section, width)).toMatchSnapshot(`${name}-${width}.png`, tolerance);
+    }
+  });
+}
+
+/** The whole section, in a window that is as high as it. */
+async function pictureOf(page: Page, section: Locator, width: number): Promise<Buffer> {
+  const { height, y } = await section.evaluate((element) => element.getBoundingClientRect());
+  await page.setViewportSize({ width, height: Math.ceil(height) });
+  await page.evaluate((top) => scrollBy(0, top), y);
+  return section.screenshot();
+}
