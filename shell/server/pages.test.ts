@@ -48,7 +48,7 @@ describe('the pages', () => {
     await get('/about');
     upstream.json(200, { id: 'python', title: 'Python, autrement' });
     expect((await get('/about')).payload).toContain('<h1>Python</h1>');
-    services.pageCache.outdate();
+    services.outdate();
     expect((await get('/about')).payload).toContain('<h1>Python, autrement</h1>');
   });
 
@@ -56,7 +56,7 @@ describe('the pages', () => {
     'stay when PocketBase is %s',
     async (mood) => {
       await get('/about');
-      services.pageCache.outdate();
+      services.outdate();
       if (mood === 'stopped') await upstream.close();
       if (mood === 'failing') upstream.json(500, {});
       if (mood === 'talking nonsense') upstream.json(200, '<html>');

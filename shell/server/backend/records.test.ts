@@ -17,7 +17,7 @@ describe('the records of PocketBase', () => {
     upstream = await openUpstream();
     services = stubServices({ pocketbaseUrl: upstream.url });
     app = Fastify();
-    app.register(records, { ...(services as Services), timeLimit: 200 });
+    app.register(records, { ...(services as unknown as Services), timeLimit: 200 });
   });
   afterEach(async () => {
     await app.close();

@@ -42,7 +42,7 @@ export function createServerBackend({
 
   backend.client.beforeSend = (url, options) => ({
     url,
-    options: { ...options, fetch: (address) => read(String(address)) },
+    options: { ...options, fetch: (address: URL | RequestInfo) => read(String(address)) },
   });
   return backend;
 }

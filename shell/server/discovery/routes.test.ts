@@ -15,7 +15,7 @@ describe('what search engines and home screens ask for', () => {
     services = stubServices({ pocketbaseUrl: upstream.url });
     services.backend.fallback = async () => [{ id: 'from-the-fallback' } as never];
     app = Fastify();
-    app.register(discovery, services as Services);
+    app.register(discovery, services as unknown as Services);
   });
   afterEach(async () => {
     await app.close();
@@ -55,7 +55,7 @@ describe('what search engines and home screens ask for', () => {
     upstream.json(200, { items: [{ id: 'python' }] });
     const before = await get('/sitemap.xml');
     await upstream.close();
-    services.pageCache.outdate();
+    services.outdate();
     jest.spyOn(console, 'error').mockReturnValue();
     expect((await get('/sitemap.xml')).payload).toBe(before.payload);
   });

@@ -28,6 +28,7 @@ describe('the share pictures', () => {
   let app: FastifyInstance;
   let record: Partial<typeof course>;
   let cover: Buffer | undefined;
+  let services: ReturnType<typeof stubServices>;
 
   beforeEach(async () => {
     record = course;
@@ -41,7 +42,7 @@ describe('the share pictures', () => {
       return response.writeHead(404).end('{}');
     };
     folder = await mkdtemp(join(tmpdir(), 'campus-share-'));
-    const services = stubServices({ pocketbaseUrl: upstream.url });
+    services = stubServices({ pocketbaseUrl: upstream.url });
     const sharePictures = createSharePictures({
       backend: services.backend,
       pocketbaseUrl: upstream.url,
@@ -87,6 +88,7 @@ describe('the share pictures', () => {
     expect((await get()).headers.etag).toBe(first.headers.etag);
     expect(await readdir(folder)).toHaveLength(1);
     record = { ...course, priceActual: '990' };
+    services.outdate();
     expect((await get()).headers.etag).not.toBe(first.headers.etag);
   });
 

@@ -6,7 +6,11 @@ import type { Config } from '../config';
 import { inlineStyle } from '../inlined/inline-style';
 import type { Services } from '../services';
 
-type Stub = Pick<Services, 'config' | 'backend' | 'pageCache' | 'apiCache' | 'entrypoints' | 'purgeToken'>;
+interface Stub
+  extends Pick<Services, 'config' | 'backend' | 'pageCache' | 'apiCache' | 'entrypoints' | 'purgeToken'> {
+  /** What a purge does. */
+  outdate(): void;
+}
 
 /** What most parts of the server need, in front of fake back ends. */
 export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | 'contactUrl'>> = {}): Stub {
@@ -14,6 +18,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
   const pocketbaseUrl = addresses.pocketbaseUrl ?? nowhere;
   const cache = () =>
     createSwrCache<CachedBody>({ freshFor: 60_000, maxSize: 1_000_000, sizeOf: ({ body }) => body.length });
+  const pageCache = cache();
   const apiCache = cache();
   return {
     config: {
@@ -28,9 +33,13 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
       trustedProxies: [],
     },
     backend: createServerBackend({ pocketbaseUrl, fallback: async () => [], apiCache, timeLimit: 3000 }),
-    pageCache: cache(),
+    pageCache,
     apiCache,
     entrypoints: { scripts: ['/main.js'], styles: [inlineStyle('/main.css', '')], fonts: [] },
     purgeToken: 'the-secret',
+    outdate() {
+      pageCache.outdate();
+      apiCache.outdate();
+    },
   };
 }
