@@ -24,7 +24,9 @@ export async function watchCalm(page: Page): Promise<() => Promise<void>> {
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources = [] } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue;
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''));
+        const moved = sources.map(({ node }) =>
+          (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'gone')).slice(0, 80),
+        );
         shifts.push(`${value}: ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
