@@ -1,0 +1,49 @@
+import { createServerRemotes, type ServerRemotes } from '../remotes/server-remotes';
+import { joinRealms } from './one-realm';
+import { bundleCode, point, publishBundle, temporaryFolder } from './published';
+
+/** A bundle of mf-home as it should be. */
+export const good = (text = 'Bonjour') => bundleCode(['HomePage'], text);
+
+/** What the composition says of a version of mf-home. */
+export const at = (version: string) => ({ version, base: `/remotes/mf-home/${version}/` });
+
+/** For the tests of a file: a new folder of published remotes for each, and what a server makes of it. */
+export function deployedRemotes() {
+  const trial = jest.fn<Promise<void>, [string, string]>();
+  const onChange = jest.fn();
+  const log = { warn: jest.fn(), error: jest.fn<void, [string]>() };
+  let remotesDir: string;
+  let remove: () => Promise<void>;
+  let remotes: ServerRemotes | undefined;
+
+  beforeAll(joinRealms);
+  beforeEach(async () => {
+    jest.resetAllMocks();
+    trial.mockResolvedValue();
+    ({ folder: remotesDir, remove } = await temporaryFolder());
+  });
+  afterEach(async () => {
+    remotes?.close();
+    await remove();
+  });
+
+  const pointTo = (versions: Parameters<typeof point>[1]) => point(remotesDir, versions);
+
+  return {
+    trial,
+    onChange,
+    pointTo,
+    remotesDir: () => remotesDir,
+    logged: () => log.error.mock.calls.map(([line]) => line),
+    async start(): Promise<ServerRemotes> {
+      remotes = await createServerRemotes({ remotesDir, trial, log, onChange });
+      return remotes;
+    },
+    /** Publishes a version of mf-home and points the site to it. */
+    async deploy(version: string, code = good(), change: Parameters<typeof publishBundle>[4] = {}) {
+      await publishBundle(remotesDir, 'mf-home', version, code, change);
+      await pointTo({ 'mf-home': version });
+    },
+  };
+}
