@@ -9,12 +9,16 @@ export const form = {
   message: 'Bonjour,\nquelles sont les prochaines dates ?',
 };
 
-/** Posts a request to a running service. */
-export function post(address: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+/** Posts a request, or text in its place, to a running service. */
+export function post(
+  address: string,
+  body: object | string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${address}/send-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }
 

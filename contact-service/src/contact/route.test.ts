@@ -1,42 +1,7 @@
-import { answerOf, form, post } from '../../testing/form';
-import { httpSides } from '../../testing/http-side';
-import { keptLog } from '../../testing/log';
-import type { Mail } from '../mail/mail';
+import { form } from '../../testing/form';
+import { inMemorySide } from '../../testing/in-memory-side';
 
-const kept: Mail[][] = [];
-const log = keptLog();
-const stats = { waiting: 0, dead: 0, oldestSeconds: 0 };
-let put = async (mails: Mail[]): Promise<'stored' | 'duplicate'> => {
-  kept.push(mails);
-  return 'stored';
-};
-
-const start = httpSides();
-
-/** Starts the HTTP side; gives its address. */
-function app(env: Record<string, string> = {}): Promise<string> {
-  const outbox = { put: (mails: Mail[]) => put(mails), stats: async () => stats };
-  return start({ outbox, env, logger: log.logger });
-}
-
-let address = '';
-
-async function send(payload: unknown, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${address}/send-email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof payload === 'string' ? payload : JSON.stringify(payload),
-  });
-  return { status: answer.status, headers: answer.headers, body: await answerOf(answer) };
-}
-
-beforeAll(async () => {
-  address = await app();
-});
-
-beforeEach(() => {
-  kept.length = 0;
-});
+const { send, kept, put, log } = inMemorySide();
 
 describe('POST /send-email', () => {
   it('answers 202 with a receipt, and keeps two mails', async () => {
@@ -154,21 +119,15 @@ describe('POST /send-email', () => {
   });
 
   it('says when a request was already accepted', async () => {
-    const usual = put;
-    put = async () => 'duplicate';
+    put.mockResolvedValueOnce('duplicate');
     const answer = await send(form, { 'idempotency-key': '6f1c' });
-    put = usual;
     expect(answer.status).toBe(202);
     expect(answer.headers.get('idempotent-replayed')).toBe('true');
   });
 
   it('answers 503 when the request could not be kept', async () => {
-    const usual = put;
-    put = async () => {
-      throw new Error('database or disk is full');
-    };
+    put.mockRejectedValueOnce(new Error('database or disk is full'));
     const answer = await send(form);
-    put = usual;
     expect(answer.status).toBe(503);
     expect(answer.body.error).toMatch(/n’a pas pu être enregistrée/);
     expect(log.text()).toContain('database or disk is full');
@@ -187,50 +146,5 @@ describe('POST /send-email', () => {
     ]) {
       expect(log.text()).not.toContain(secret);
     }
-  });
-});
-
-describe('around the route', () => {
-  it('lets the site’s pages in, and nobody else’s', async () => {
-    const allowed = async (origin: string) => {
-      const headers = {
-        origin,
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'content-type',
-      };
-      const answer = await fetch(`${address}/send-email`, { method: 'OPTIONS', headers });
-      return answer.headers.get('access-control-allow-origin');
-    };
-    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
-      expect(await allowed(origin)).toBe(origin);
-    }
-    for (const origin of ['https://evil.example', 'http://localhost:3001', 'null']) {
-      expect(await allowed(origin)).toBeNull();
-    }
-  });
-
-  it('limits a client, and says when to come back', async () => {
-    const limited = await app({ RATE_LIMIT_PER_MINUTE: '2' });
-    expect((await post(limited, form, { 'x-forwarded-for': '1.1.1.1' })).status).toBe(202);
-    expect((await post(limited, form, { 'x-forwarded-for': '2.2.2.2' })).status).toBe(202);
-    const third = await post(limited, form, { 'x-forwarded-for': '3.3.3.3' });
-    expect(third.status).toBe(429);
-    expect((await answerOf(third)).error).toMatch(/^Trop de demandes/);
-    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await fetch(`${limited}/healthz`)).status).toBe(200);
-  });
-
-  it('tells clients apart behind a declared proxy', async () => {
-    const limited = await app({ RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: 'true' });
-    expect((await post(limited, form, { 'x-forwarded-for': '1.1.1.1' })).status).toBe(202);
-    expect((await post(limited, form, { 'x-forwarded-for': '2.2.2.2' })).status).toBe(202);
-    // What a client wrote itself before the proxy's own addition is not believed.
-    expect((await post(limited, form, { 'x-forwarded-for': '9.9.9.9, 1.1.1.1' })).status).toBe(429);
-  });
-
-  it('answers JSON in French to an unknown address', async () => {
-    const answer = await fetch(`${address}/nothing`);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: 'Cette adresse n’existe pas.' });
   });
 });
