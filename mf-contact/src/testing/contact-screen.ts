@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+export const filled = {
+  formation: 'Python',
+  firstName: 'Inès',
+  lastName: 'Moreau',
+  email: 'ines.moreau@exemple.fr',
+  phone: '01 99 00 00 00',
+  company: 'Atelier Moreau',
+};
+export const labels = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  company: 'Entreprise',
+} as const;
+
+/** Enters everything but a message. */
+export async function fill() {
+  await userEvent.selectOptions(screen.getByLabelText('Formation'), filled.formation);
+  for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
+    await userEvent.type(screen.getByLabelText(labels[name]), filled[name]);
+  }
+}
+
+export const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+export const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+export const values = () => Object.values(labels).map(value);

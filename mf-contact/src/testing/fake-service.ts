@@ -1,0 +1,37 @@
+import { cleanup } from '@testing-library/react';
+
+/** For the tests of a file: `fetch` stands in for the contact service, and the console is quiet. */
+export function fakeService() {
+  const post = jest.fn<Promise<Response>, [string, RequestInit]>();
+  const errors = jest.fn();
+  const originalFetch = globalThis.fetch;
+
+  beforeEach(() => {
+    globalThis.fetch = post as unknown as typeof fetch;
+    jest.spyOn(console, 'error').mockImplementation(errors);
+    jest.spyOn(console, 'debug').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+    post.mockReset();
+    errors.mockReset();
+    globalThis.fetch = originalFetch;
+  });
+
+  return {
+    post,
+    /** What was written with `console.error`. */
+    errors,
+    /** The keys that requests were sent with. */
+    keys: () =>
+      post.mock.calls.map(([, { headers }]) => new Map(Object.entries(headers ?? {})).get('Idempotency-Key')),
+  };
+}
+
+/** jsdom has no Response; this is the part of it that is read. */
+export function answer(status: number, body: unknown): Response {
+  const part = { ok: status < 300, status, json: async () => body };
+  return part as Response;
+}
