@@ -1,78 +1,11 @@
-import { join } from 'node:path';
-import { describePostgres, postgresDatabases } from '../../testing/databases';
+import { day, failing, mails, onEachEngine, quickSettings, sent } from '../../testing/each-engine';
 import { form } from '../../testing/form';
-import { scratchFolder } from '../../testing/scratch';
 import { until } from '../../testing/until';
-import { mailsFor } from '../contact/mails';
-import type { Mail } from '../mail/mail';
 import { runCommand } from './command';
-import type { Driver } from './driver';
-import type { Deliver, Outbox, Verdict } from './outbox';
-import { openPostgres } from './postgres';
-import { createOutbox, type OutboxSettings, usualSettings } from './sql-outbox';
-import { openSqlite } from './sqlite';
+import type { Deliver, Verdict } from './outbox';
+import { createOutbox } from './sql-outbox';
 
-const day = 24 * 3600 * 1000;
-const quick: OutboxSettings = {
-  ...usualSettings,
-  lease: 300,
-  retry: { firstDelay: 10, longestDelay: 50, giveUpAfter: 5 * day, leastAttempts: 3 },
-  retention: 30 * day,
-  poll: 10,
-  onVerdict: () => {},
-  onError: () => {},
-};
-
-const failing: Verdict = { outcome: 'retry', reason: 'ECONNECTION', alert: false };
-const sent: Verdict = { outcome: 'sent' };
-
-/** The mails of a request. */
-function mails(id: string, email = form.email): Mail[] {
-  return mailsFor(id, { ...form, email }, [], Date.now());
-}
-
-/** The same expectations on each engine. */
-function behaves(openDatabase: () => Promise<() => Promise<Driver>>): void {
-  let open: () => Promise<Driver>;
-  let driver: Driver;
-  const outboxes: Outbox[] = [];
-
-  beforeEach(async () => {
-    open = await openDatabase();
-    driver = await open();
-  });
-
-  afterEach(async () => {
-    await stopAll();
-    await driver.close();
-  });
-
-  async function stopAll(): Promise<void> {
-    await Promise.all(outboxes.splice(0).map((outbox) => outbox.stop()));
-  }
-
-  /** An outbox on a connection of its own. */
-  async function start(
-    deliver: Deliver,
-    settings: Partial<OutboxSettings> = {},
-    wrap = (own: Driver) => own,
-  ) {
-    const outbox = createOutbox(wrap(await open()), { ...quick, ...settings });
-    outbox.start(deliver);
-    outboxes.push(outbox);
-    return outbox;
-  }
-
-  async function rows() {
-    return driver.query<{
-      id: string;
-      state: string;
-      payload: string | null;
-      attempts: number;
-      error: string | null;
-    }>('SELECT id, state, payload, attempts, error FROM contact_outbox ORDER BY id');
-  }
-
+onEachEngine(({ start, rows, driver, open }) => {
   it('delivers each mail once, forgets its content and keeps its trace', async () => {
     const delivered: string[] = [];
     const outbox = await start(async ({ mail }) => {
@@ -134,38 +67,16 @@ function behaves(openDatabase: () => Promise<() => Promise<Driver>>): void {
     await outbox.put(mails('DEAD0LETTER'));
     await until('both are dead', async () => (await outbox.stats()).dead === 2);
 
-    const [line = ''] = await runCommand(['list'], driver);
+    const [line = ''] = await runCommand(['list'], driver());
     expect(line).toMatch(/^DEAD0LETTER {2}DEAD0-LETTE {2}request .*1 attempts {2}EENVELOPE 550 RCPT TO$/);
     expect(line).not.toContain(form.email);
 
-    expect(await runCommand(['purge', 'DEAD0LETTER.ack'], driver)).toEqual(['1 deleted']);
+    expect(await runCommand(['purge', 'DEAD0LETTER.ack'], driver())).toEqual(['1 deleted']);
     answer = sent;
-    expect(await runCommand(['retry', 'all'], driver)).toEqual(['1 put back in the queue']);
+    expect(await runCommand(['retry', 'all'], driver())).toEqual(['1 put back in the queue']);
     await until('it left', async () => (await outbox.stats()).waiting === 0);
-    expect(await runCommand(['list'], driver)).toEqual(['No mail was given up.']);
-    await expect(runCommand(['retry'], driver)).rejects.toThrow('Usage');
-  });
-
-  it('gives a mail back when its owner goes silent, and ignores what that one says later', async () => {
-    let refuse = () => {};
-    const silent: Deliver = () =>
-      new Promise((resolve) => {
-        refuse = () => resolve({ outcome: 'dead', reason: 'too late' });
-      });
-    // With one delivery at a time, the silent owner cannot claim again.
-    const lost = await start(silent, { concurrency: 1 });
-    await lost.put(mails('A').slice(0, 1));
-    await until('the first owner has it', async () => (await rows())[0]?.attempts === 1);
-    const attempts: number[] = [];
-    await start(async (claim) => {
-      attempts.push(claim.attempts);
-      return sent;
-    });
-    await until('the second owner sent it', async () => (await rows())[0]?.state === 'done');
-    refuse();
-    await stopAll();
-    expect(attempts).toEqual([2]);
-    expect(await rows()).toMatchObject([{ state: 'done', error: null }]);
+    expect(await runCommand(['list'], driver())).toEqual(['No mail was given up.']);
+    await expect(runCommand(['retry'], driver())).rejects.toThrow('Usage');
   });
 
   it('shares mails among instances without sending one twice', async () => {
@@ -184,49 +95,6 @@ function behaves(openDatabase: () => Promise<() => Promise<Driver>>): void {
     await until('all left', async () => (await one.stats()).waiting === 0);
     expect(delivered).toHaveLength(80);
     expect(new Set(delivered).size).toBe(80);
-  });
-
-  it('loses nothing when the result of a delivery cannot be written down', async () => {
-    let broken = true;
-    let deliveries = 0;
-    const outbox = await start(
-      async () => {
-        deliveries += 1;
-        return sent;
-      },
-      { lease: 100 },
-      (own) => ({
-        ...own,
-        query: (sql, params) =>
-          broken && sql.includes('SET state')
-            ? Promise.reject(new Error('disk full'))
-            : own.query(sql, params),
-      }),
-    );
-    await outbox.put(mails('A').slice(0, 1));
-    await until('it left once', () => deliveries > 0);
-    expect((await outbox.stats()).waiting).toBe(1);
-    broken = false;
-    await until('it is settled', async () => (await outbox.stats()).waiting === 0);
-  });
-
-  it.each([
-    ['back', -365 * day],
-    ['ahead', 365 * day],
-  ])('survives a clock that jumps a year %s', async (_where, jump) => {
-    let shift = 0;
-    let attempts = 0;
-    const outbox = await start(
-      async () => {
-        attempts += 1;
-        return attempts < 2 ? failing : sent;
-      },
-      { now: () => Date.now() + shift, retry: { ...quick.retry, firstDelay: 500, longestDelay: 500 } },
-    );
-    await outbox.put(mails('A').slice(0, 1));
-    await until('it was tried', () => attempts === 1);
-    shift = jump;
-    await until('it left', async () => (await outbox.stats()).waiting === 0);
   });
 
   it('acknowledges one recipient three times a day', async () => {
@@ -262,7 +130,7 @@ function behaves(openDatabase: () => Promise<() => Promise<Driver>>): void {
 
   it('lets deliveries end when it stops', async () => {
     let started = false;
-    const outbox = createOutbox(await open(), quick);
+    const outbox = createOutbox(await open(), quickSettings);
     outbox.start(async () => {
       started = true;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -272,23 +140,5 @@ function behaves(openDatabase: () => Promise<() => Promise<Driver>>): void {
     await until('the delivery started', () => started);
     await outbox.stop();
     expect(await rows()).toMatchObject([{ state: 'done' }]);
-  });
-}
-
-describe('the outbox on SQLite', () => {
-  const folder = scratchFolder();
-  let files = 0;
-  behaves(async () => {
-    files += 1;
-    const path = join(folder, `outbox${files}.sqlite`);
-    return async () => openSqlite(path);
-  });
-});
-
-describePostgres('the outbox on PostgreSQL', () => {
-  const databases = postgresDatabases();
-  behaves(async () => {
-    const url = await databases.create();
-    return () => openPostgres(url, () => {});
   });
 });

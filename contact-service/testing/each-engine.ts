@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { mailsFor } from '../src/contact/mails';
+import type { Mail } from '../src/mail/mail';
+import type { Driver } from '../src/outbox/driver';
+import type { Deliver, Outbox, Verdict } from '../src/outbox/outbox';
+import { openPostgres } from '../src/outbox/postgres';
+import { createOutbox, type OutboxSettings, usualSettings } from '../src/outbox/sql-outbox';
+import { openSqlite } from '../src/outbox/sqlite';
+import { describePostgres, postgresDatabases } from './databases';
+import { form } from './form';
+import { scratchFolder } from './scratch';
+
+export const day = 24 * 3600 * 1000;
+export const quickSettings: OutboxSettings = {
+  ...usualSettings,
+  lease: 300,
+  retry: { firstDelay: 10, longestDelay: 50, giveUpAfter: 5 * day, leastAttempts: 3 },
+  retention: 30 * day,
+  poll: 10,
+  onVerdict: () => {},
+  onError: () => {},
+};
+
+export const failing: Verdict = { outcome: 'retry', reason: 'ECONNECTION', alert: false };
+export const sent: Verdict = { outcome: 'sent' };
+
+/** The mails of a request. */
+export function mails(id: string, email = form.email): Mail[] {
+  return mailsFor(id, { ...form, email }, [], Date.now());
+}
+
+/** The same tests on each engine. */
+export function onEachEngine(tests: (outboxes: ReturnType<typeof outboxesOn>) => void): void {
+  describe('the outbox on SQLite', () => {
+    const folder = scratchFolder();
+    let files = 0;
+    const outboxes = outboxesOn(async () => {
+      files += 1;
+      const path = join(folder, `outbox${files}.sqlite`);
+      return async () => openSqlite(path);
+    });
+    tests(outboxes);
+  });
+
+  describePostgres('the outbox on PostgreSQL', () => {
+    const databases = postgresDatabases();
+    const outboxes = outboxesOn(async () => {
+      const url = await databases.create();
+      return () => openPostgres(url, () => {});
+    });
+    tests(outboxes);
+  });
+}
+
+/** Outboxes on a database that is new for each test; those that were started are stopped after it. */
+function outboxesOn(openDatabase: () => Promise<() => Promise<Driver>>) {
+  let open: () => Promise<Driver>;
+  let driver: Driver;
+  const running: Outbox[] = [];
+
+  beforeEach(async () => {
+    open = await openDatabase();
+    driver = await open();
+  });
+
+  afterEach(async () => {
+    await stopAll();
+    await driver.close();
+  });
+
+  async function stopAll(): Promise<void> {
+    await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
+  }
+
+  return {
+    stopAll,
+    /** Opens one more connection. */
+    open: () => open(),
+    /** The test's own connection. */
+    driver: () => driver,
+    /** An outbox on a connection of its own. */
+    async start(deliver: Deliver, settings: Partial<OutboxSettings> = {}, wrap = (own: Driver) => own) {
+      const outbox = createOutbox(wrap(await open()), { ...quickSettings, ...settings });
+      outbox.start(deliver);
+      running.push(outbox);
+      return outbox;
+    },
+    async rows() {
+      return driver.query<{
+        id: string;
+        state: string;
+        payload: string | null;
+        attempts: number;
+        error: string | null;
+      }>('SELECT id, state, payload, attempts, error FROM contact_outbox ORDER BY id');
+    },
+  };
+}
