@@ -1,13 +1,8 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { devServer } from './dev-server.mjs';
+import { development, portOf } from './development.mjs';
 import { at } from './paths.mjs';
 import { containerName } from './remote.mjs';
-import { resolve, rules } from './rules.mjs';
 import { shared } from './shared.mjs';
 
 /**
@@ -16,27 +11,18 @@ import { shared } from './shared.mjs';
  * @returns {import('webpack').Configuration}
  */
 export function standalone({ name, pages }) {
-  const { campus } = JSON.parse(readFileSync(at(name, 'package.json'), 'utf8'));
-  return {
+  return development({
     name,
-    mode: 'development',
-    context: at(name),
     // The shared modules are fetched first: the program itself stands behind an import().
-    entry: { main: "data:text/javascript,import('./src/standalone.ts')" },
-    output: { path: at(name, 'dist/dev'), publicPath: 'auto', uniqueName: name },
-    devtool: 'eval-cheap-module-source-map',
-    resolve,
-    module: { rules: rules({ dev: true }) },
+    entry: "data:text/javascript,import('./src/standalone.ts')",
+    publicPath: 'auto',
+    port: portOf(name),
+    html: {
+      template: at('tooling/webpack/standalone.ejs'),
+      excludeChunks: [containerName(name)],
+      templateParameters: { name },
+    },
     plugins: [
-      new MiniCssExtractPlugin({ ignoreOrder: true }),
-      new HtmlWebpackPlugin({
-        template: at('tooling/webpack/standalone.ejs'),
-        excludeChunks: [containerName(name)],
-        templateParameters: { name },
-        // The page may be at any depth of the address.
-        publicPath: '/',
-      }),
-      new ReactRefreshPlugin({ library: name }),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: 'remoteEntry.js',
@@ -46,8 +32,5 @@ export function standalone({ name, pages }) {
         dts: false,
       }),
     ],
-    devServer: devServer(campus.port),
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
-  };
+  });
 }
