@@ -30,6 +30,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
+  await expect(skip, 'it covers what lies below it').not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, page.getByRole('searchbox'), 2);

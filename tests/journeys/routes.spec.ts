@@ -130,25 +130,3 @@ for (const [name, { path, shows }] of Object.entries(screens)) {
     }
   });
 }
-
-test('a font that comes late moves nothing', async ({ page }) => {
-  const expectCalm = await watchCalm(page);
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
-  for (const [path, width] of [
-    [legalAddresses.legalNotice, 1280],
-    [addresses.about, 390],
-  ] as const) {
-    await setWindow(page, width, 'light');
-    const font = page.waitForResponse(/\.woff2$/);
-    await open(page, path);
-    await (await font).finished();
-    // Two frames: a change of lines would be drawn, and told of, by then.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    await expectCalm();
-  }
-});

@@ -57,6 +57,11 @@ it('has no start where there is no program', () => {
   expect(html).not.toContain(startScript);
 });
 
+it('asks for the font before anything long', () => {
+  const html = render();
+  expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf('<style'));
+});
+
 it('lets no data out of its element', () => {
   const html = render({
     head: { title: evil, description: evil, path: '/', jsonLd: [{ name: evil }] },

@@ -24,12 +24,13 @@ export function renderDocument({ head, site, boot, entrypoints, remote, body }: 
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${themeScript}</script>`,
+    // Before the styles that name it: they are long.
+    ...entrypoints.fonts.map(
+      (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
     // webpack looks for the absolute address before it loads a style of its own.
     ...[...entrypoints.styles, ...remote.styles].map(
       ({ address, text }) => `<style data-href="${escapeHtml(site.origin + address)}">${text}</style>`,
-    ),
-    ...entrypoints.fonts.map(
-      (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site).map(renderTag),

@@ -3,11 +3,13 @@ import type { RouteHandle } from '../routing/routes';
 import { ErrorPage } from './error-page/ErrorPage';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
+import { useLateFont } from './late-font';
 import { Progress } from './progress/Progress';
 
 /** What stands around every page. `error`: around the error page, where no route could be shown. */
 export function Frame({ error = false }: { error?: boolean }) {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  useLateFont();
   return (
     <>
       <a className="skip" href="#contenu">

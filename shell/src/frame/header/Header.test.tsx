@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../testing/render';
 import { Header } from './Header';
@@ -67,6 +67,17 @@ describe('the menu', () => {
     link.focus();
     await userEvent.keyboard('{Escape}');
     expect(document.activeElement).toBe(link);
+  });
+
+  it('closes when the focus goes on into the page', async () => {
+    await renderAt(<Header separated={false} />);
+    await userEvent.click(burger('Ouvrir le menu'));
+    act(() => within(nav()).getByRole('link', { name: 'Contacter' }).focus());
+    expect(burger('Fermer le menu')).toBeTruthy();
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    act(() => elsewhere.focus());
+    expect(burger('Ouvrir le menu')).toBeTruthy();
+    elsewhere.remove();
   });
 
   it('closes with a navigation', async () => {

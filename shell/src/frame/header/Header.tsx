@@ -20,19 +20,37 @@ export function Header({ separated }: { separated: boolean }) {
 
   useEffect(() => {
     if (!open) return;
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const burger = document.getElementById(`${menuId}-burger`);
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
       setOpenAt(undefined);
-      document.getElementById(`${menuId}-burger`)?.focus();
+      burger?.focus();
     };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
+    // The sheet covers the page: it makes way for a focus that goes on into it.
+    const closeOnLeaving = ({ target }: FocusEvent) => {
+      if (!burger?.closest('header')?.contains(target as Node)) setOpenAt(undefined);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('focusin', closeOnLeaving);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('focusin', closeOnLeaving);
+    };
   }, [open, menuId]);
 
   return (
     <header className={classes(styles.header, separated && styles.separated, open && styles.open)}>
       <div className={classes(layout.wrap, styles.row)}>
         <Logo />
+        <IconButton
+          id={`${menuId}-burger`}
+          className={styles.burger}
+          icon={open ? 'close' : 'menu'}
+          label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpenAt(open ? undefined : key)}
+        />
         <nav className={styles.nav} id={menuId} aria-label="Navigation principale">
           {links.map(({ to, label }) => (
             <NavLink key={to} to={to} end>
@@ -43,15 +61,6 @@ export function Header({ separated }: { separated: boolean }) {
             Contacter
           </ButtonLink>
         </nav>
-        <IconButton
-          id={`${menuId}-burger`}
-          className={styles.burger}
-          icon={open ? 'close' : 'menu'}
-          label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
-          aria-expanded={open}
-          aria-controls={menuId}
-          onClick={() => setOpenAt(open ? undefined : key)}
-        />
       </div>
     </header>
   );

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { addresses, legalAddresses } from '../support/addresses';
+import { watchCalm } from '../support/calm';
+import { setWindow } from '../support/layout';
+import { open } from '../support/open';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ page }) =>
+  page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  }),
+);
+
+/** Opens a page and waits until its font is there, and two frames more: a change would be drawn by then. */
+async function openWithFont(page: Page, path: string): Promise<void> {
+  const font = page.waitForResponse(/\.woff2$/);
+  await open(page, path);
+  await (await font).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Whether the title is drawn in the web font, by the browser's own word. */
+async function hasWebFont(page: Page): Promise<boolean> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  await browser.detach();
+  return fonts.some(({ isCustomFont }) => isCustomFont);
+}
+
+test('a font that comes late moves nothing', async ({ page }) => {
+  const expectCalm = await watchCalm(page);
+  for (const [path, width] of [
+    [legalAddresses.legalNotice, 1280],
+    [addresses.about, 390],
+  ] as const) {
+    await setWindow(page, width, 'light');
+    await openWithFont(page, path);
+    await expectCalm();
+  }
+});
+
+test('a font that came late is used from the next page on', async ({ page }) => {
+  await openWithFont(page, addresses.about);
+  expect(await hasWebFont(page)).toBe(false);
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  await menu.getByRole('link', { name: 'Nos formations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /formations/ })).toBeVisible();
+  await expect.poll(() => hasWebFont(page)).toBe(true);
+});
