@@ -14,8 +14,6 @@ import { pictures } from './routes';
 const path = '/api/files/pbc_1/python/cover_ab12.jpg';
 const modern = 'image/avif,image/webp,*/*';
 
-jest.setTimeout(30_000);
-
 describe('the pictures', () => {
   let upstream: Upstream;
   let folder: string;

@@ -20,8 +20,6 @@ const course = {
   imagePrimary: 'cover.jpg',
 };
 
-jest.setTimeout(30_000);
-
 describe('the share pictures', () => {
   let upstream: Upstream;
   let folder: string;
