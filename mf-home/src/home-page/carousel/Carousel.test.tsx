@@ -99,6 +99,13 @@ it('offers a smaller source under 500 px', () => {
   expect(source?.getAttribute('srcset')).toBe('/files/a.jpg?thumb=800x450');
 });
 
+it('fetches its first picture first, and decodes it with the frame that shows it', () => {
+  draw();
+  const [first, second] = carousel().querySelectorAll('img');
+  expect([first, second].map((image) => image?.getAttribute('decoding'))).toEqual([null, 'async']);
+  expect([first, second].map((image) => image?.getAttribute('loading'))).toEqual([null, 'lazy']);
+});
+
 it('asks for the head of the first picture and only logs the answer', async () => {
   draw();
   await act(async () => {});

@@ -22,8 +22,7 @@ export function SlidePicture({ slide, priority }: { slide: Slide; priority: bool
         alt=""
         width={1600}
         height={900}
-        decoding="async"
-        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         {...(image.srcSet && { srcSet: image.srcSet, sizes: '(max-width: 767px) 134vw, 1170px' })}
         src={image.src}
         onError={() => setFailed(true)}

@@ -17,6 +17,8 @@ it('fetches the main picture of the view first', () => {
   const image = container.querySelector('img');
   expect(image?.getAttribute('fetchpriority')).toBe('high');
   expect(image?.hasAttribute('loading')).toBe(false);
+  // Decoded apart, it would be missing from every frame drawn at a new size.
+  expect(image?.hasAttribute('decoding')).toBe(false);
 });
 
 it('has no set of sizes where there is one file only', () => {

@@ -41,8 +41,7 @@ export function Image({
       alt={alt}
       width={1600}
       height={900}
-      decoding="async"
-      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       {...(srcSet && { srcSet, sizes })}
       src={src}
       onError={() => setFailed(src)}
