@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { at } from '../paths';
 import { runNode } from '../run';
+import { twoAtATime } from '../two-at-a-time';
 import { webpackCli } from '../webpack-cli';
 import { fingerprint } from './fingerprint';
 import { type Target, targets } from './targets';
@@ -12,11 +13,8 @@ export async function build(
   log: Log,
   names: readonly string[] = targets.map(({ name }) => name),
 ): Promise<void> {
-  const queue = targets.filter(({ name }) => names.includes(name));
-  const workers = [1, 2].map(async () => {
-    for (let target = queue.shift(); target; target = queue.shift()) await buildTarget(target, log);
-  });
-  await Promise.all(workers);
+  const asked = targets.filter(({ name }) => names.includes(name));
+  await twoAtATime(asked, (target) => buildTarget(target, log));
 }
 
 async function buildTarget({ name, inputs, before, generate }: Target, log: Log): Promise<void> {

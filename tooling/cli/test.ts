@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../build/build';
 import { findBrowser } from '../testing/browser';
-import { checks } from '../testing/checks';
+import { runChecks } from '../testing/checks';
 import { type Counts, none, sum } from '../testing/counts';
 import { skippedSuites } from '../testing/skipped';
-import { runStep } from '../testing/step';
 import { jest, playwright, type Suites } from '../testing/suites';
 
 /**
@@ -30,11 +29,8 @@ export async function run(args: string[]): Promise<void> {
 
 async function all(reports: string): Promise<Counts[]> {
   const browser = findBrowser(console.log);
-  const counts: Counts[] = [];
-  for (const check of checks) {
-    const passed = (await runStep(check)) === 0;
-    counts.push(passed ? { ...none, passed: 1 } : { ...none, failed: 1 });
-  }
+  const { passed, failed } = await runChecks();
+  const counts: Counts[] = [{ ...none, passed: passed.length, failed: failed.length }];
   console.log('\n— Build');
   await build(console.log);
   counts.push(await jest({ reports, args: [] }));

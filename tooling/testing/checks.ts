@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 import { at } from '../paths';
+import { twoAtATime } from '../two-at-a-time';
 import { remotes } from '../workspaces';
-import type { Step } from './step';
+import { runQuietStep, type Step } from './step';
 
 const resolve = createRequire(import.meta.url).resolve;
 const typed = ['shared-ui', 'shell', ...remotes, 'contact-service', 'pocketbase', 'tooling', 'tests'];
 
-/** Format, lint with the import directions, and the types of every workspace. */
-export const checks: readonly Step[] = [
+const checks: readonly Step[] = [
   {
-    name: 'Format and lint (biome)',
+    name: 'format and lint (biome)',
     args: [
       resolve('@biomejs/biome/bin/biome'),
       'ci',
@@ -19,7 +19,19 @@ export const checks: readonly Step[] = [
     ],
   },
   ...typed.map((name) => ({
-    name: `Types of ${name} (tsc)`,
+    name: `types of ${name} (tsc)`,
     args: [resolve('typescript/bin/tsc'), '-p', at(name)],
   })),
 ];
+
+/** Checks format, lint with the import directions, and the types of every workspace. */
+export async function runChecks(): Promise<{ passed: string[]; failed: string[] }> {
+  console.log('\n— Format, lint and types');
+  const passed: string[] = [];
+  const failed: string[] = [];
+  await twoAtATime(checks, async (check) => {
+    const code = await runQuietStep(check);
+    (code === 0 ? passed : failed).push(check.name);
+  });
+  return { passed, failed };
+}
