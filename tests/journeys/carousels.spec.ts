@@ -95,9 +95,10 @@ test('the top courses stop at both ends', async ({ page }) => {
   await slider.getByRole('button', { name: 'Suivant' }).click();
   await expect.poll(() => inSight(page, 'Nos Formations')).not.toEqual(before);
   expect((await inSight(page, 'Nos Formations')).slice(0, 2)).toEqual(before.slice(1));
-  // A step is deaf while the last one still moves.
+  // A step is deaf while the last one still moves, and the button is disabled at the end.
+  const previous = slider.getByRole('button', { name: 'Précédent' });
   await expect(async () => {
-    await slider.getByRole('button', { name: 'Précédent' }).click();
+    if (await previous.isEnabled()) await previous.click({ timeout: 1000 });
     expect(await inSight(page, 'Nos Formations')).toEqual(before);
   }).toPass();
 });

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import type { RouteHandle } from '../routing/routes';
 import { ErrorPage } from './error-page/ErrorPage';
 import { Footer } from './footer/Footer';
@@ -9,6 +9,7 @@ import { Progress } from './progress/Progress';
 /** What stands around every page. `error`: around the error page, where no route could be shown. */
 export function Frame({ error = false }: { error?: boolean }) {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const { pathname } = useLocation();
   useLateFont();
   return (
     <>
@@ -20,7 +21,8 @@ export function Frame({ error = false }: { error?: boolean }) {
       <main id="contenu" tabIndex={-1}>
         {error ? <ErrorPage /> : <Outlet />}
       </main>
-      <Footer />
+      {/* Each page has a footer of its own: one that stayed would be seen to move where a page comes late. */}
+      <Footer key={pathname} />
       <ScrollRestoration />
     </>
   );

@@ -1,10 +1,11 @@
 import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
-import { Loading, type Page, type View } from 'shared-ui';
+import { classes, Loading, layout, type Page, type View } from 'shared-ui';
 import { PageHead } from '../head/PageHead';
 import { useRemotes } from '../remotes/RemotesContext';
 import type { Loaded } from './page-loader';
 import { RemoteBoundary } from './RemoteBoundary';
+import styles from './RemotePage.module.css';
 import type { PageRoute } from './route-table';
 
 /** Shows a remote's page: its code first, then its data, each with a state of its own while it is missing. */
@@ -13,10 +14,19 @@ export function RemotePage({ route }: { route: PageRoute }) {
   const { pathname } = useLocation();
   return (
     <RemoteBoundary key={pathname} route={route}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Waiting />}>
         <LoadedPage route={route} result={result} />
       </Suspense>
     </RemoteBoundary>
+  );
+}
+
+/** The page's own loading state is part of the code that is awaited. */
+function Waiting() {
+  return (
+    <div className={classes(layout.wrap, styles.waiting)}>
+      <Loading />
+    </div>
   );
 }
 

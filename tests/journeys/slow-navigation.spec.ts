@@ -1,0 +1,32 @@
+import { addresses } from '../support/addresses';
+import { watchCalm } from '../support/calm';
+import { setWindow } from '../support/layout';
+import { open } from '../support/open';
+import { expect, test } from '../support/test';
+
+for (const [what, slow, delay, width] of [
+  ['data', '**/api/**', 1200, 390],
+  ['code', '**/remotes/**', 600, 1280],
+] as const) {
+  test(`${what} that comes late, on a slow device, moves nothing that stands`, async ({ page }) => {
+    const expectCalm = await watchCalm(page);
+    await setWindow(page, width, 'light');
+    await open(page, addresses.contact);
+    await page.waitForLoadState('networkidle');
+    await page.route(slow, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue().catch(() => undefined);
+    });
+    const processor = await page.context().newCDPSession(page);
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    for (const [link, title] of [
+      ['Accueil', 'Un métier s’apprend'],
+      ['Nos formations', 'Plus de 41'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+      const heading = page.getByRole('heading', { level: 1, name: title });
+      await expect(heading).toBeVisible({ timeout: 20_000 });
+    }
+    await expectCalm();
+  });
+}
