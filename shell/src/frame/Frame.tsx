@@ -10,13 +10,13 @@ import { Progress } from './progress/Progress';
 export function Frame({ error = false }: { error?: boolean }) {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const { pathname } = useLocation();
-  useLateFont();
+  const hasLateFont = useLateFont();
   return (
     <>
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
-      <Header separated={handle?.route.header === 'separated'} />
+      <Header key={String(hasLateFont)} separated={handle?.route.header === 'separated'} />
       <Progress />
       <main id="contenu" tabIndex={-1}>
         {error ? <ErrorPage /> : <Outlet />}

@@ -1,15 +1,17 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 let late: FontFace | undefined;
 
 /**
  * A first view over a slow line is drawn in the fallback font and keeps it, so that nothing moves
- * (font-display: optional). The next page is drawn anew anyway: from there on the web font is used.
+ * (font-display: optional). The next page is drawn anew anyway: from there on the web font is used. Returns
+ * whether it is: what stays on the screen is to be drawn anew with it, too.
  */
-export function useLateFont(): void {
+export function useLateFont(): boolean {
   const { pathname } = useLocation();
   const first = useRef(pathname);
+  const [used, setUsed] = useState(false);
 
   useEffect(() => {
     if (document.readyState === 'complete') fetchLate();
@@ -18,8 +20,12 @@ export function useLateFont(): void {
 
   // Before the new page is painted.
   useLayoutEffect(() => {
-    if (pathname !== first.current && late?.status === 'loaded') document.fonts.add(late);
+    if (pathname === first.current || late?.status !== 'loaded') return;
+    document.fonts.add(late);
+    setUsed(true);
   }, [pathname]);
+
+  return used;
 }
 
 /** Reads the font again, from the browser's cache, where it came after the first paint. */
