@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses, legalAddresses } from '../support/addresses';
 import { watchCalm } from '../support/calm';
-import { setWindow } from '../support/layout';
+import { expectNoSidewaysScroll, setWindow } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
@@ -62,4 +62,15 @@ test('a font that came late is used from the next page on, and moves nothing the
   await expect(page.getByRole('heading', { level: 1, name: /formations/ })).toBeVisible();
   await expect.poll(() => hasWebFont(page)).toBe(true);
   await expectCalm();
+});
+
+test('without the web font nothing sticks out, on the narrowest screen either', async ({ page }) => {
+  await page.unrouteAll();
+  await page.route('**/*.woff2', (route) => route.abort('aborted'));
+  await setWindow(page, 320, 'light');
+  for (const path of Object.values({ ...addresses, ...legalAddresses })) {
+    await open(page, path);
+    expect(await hasWebFont(page)).toBe(false);
+    await expectNoSidewaysScroll(page);
+  }
 });
