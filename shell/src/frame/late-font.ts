@@ -28,18 +28,25 @@ export function useLateFont(): boolean {
   return used;
 }
 
-/** Reads the font again, from the browser's cache, where it came after the first paint. */
+/** Reads the font again, from the browser's cache, where it came too late for the first view. */
 function fetchLate(): void {
   const href = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
-  const skipped = [...(document.fonts ?? [])].find(({ display }) => display === 'optional');
-  if (!href || !skipped || !cameLate(href)) return;
-  late = new FontFace(skipped.family, `url("${href}")`, { weight: skipped.weight });
+  const face = [...(document.fonts ?? [])].find(({ display }) => display === 'optional');
+  if (!href || !face || isUsed(face.family)) return;
+  late = new FontFace(face.family, `url("${href}")`, { weight: face.weight });
   // Nothing is lost without it: the page stands in the fallback font.
   late.load().catch(() => undefined);
 }
 
-function cameLate(href: string): boolean {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const [font] = performance.getEntriesByName(href) as PerformanceResourceTiming[];
-  return paint !== undefined && font !== undefined && font.responseEnd > paint.startTime;
+/** No interface of the browser tells it: a word is as wide as in another font, or it is not. */
+function isUsed(family: string): boolean {
+  const word = document.body.appendChild(document.createElement('span'));
+  word.textContent = 'illicite';
+  Object.assign(word.style, { position: 'absolute', visibility: 'hidden', fontSize: '100px' });
+  const [used, other] = [`${family}, monospace`, 'monospace'].map((fontFamily) => {
+    word.style.fontFamily = fontFamily;
+    return word.getBoundingClientRect().width;
+  });
+  word.remove();
+  return used !== other;
 }
