@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { at } from '../paths';
-import { browserFlags } from '../shots/browser-flags';
 import { readSettings } from '../stack/settings';
 import { findBrowser } from '../testing/browser';
+import { browserFlags } from '../testing/browser-flags';
 
 const routes: Record<string, string> = {
   home: '/',

@@ -1,20 +1,11 @@
-import { type Values, valuesFrom } from '../sending/fields';
+import { filledValues } from '../../testing/filled-values';
+import { valuesFrom } from '../sending/fields';
 import { validate } from './validate';
-
-const filled: Values = {
-  formation: 'Python',
-  firstName: 'Inès',
-  lastName: 'Moreau',
-  email: 'ines.moreau@exemple.fr',
-  phone: '01 99 00 00 00',
-  company: 'Particulier',
-  message: '',
-};
 
 describe('validate', () => {
   it('lets a filled form pass, with or without a message', () => {
-    expect(validate(filled)).toEqual({});
-    expect(validate({ ...filled, message: 'Bonjour' })).toEqual({});
+    expect(validate(filledValues)).toEqual({});
+    expect(validate({ ...filledValues, message: 'Bonjour' })).toEqual({});
   });
 
   it('names every required field that is blank, the message never', () => {
@@ -32,7 +23,7 @@ describe('validate', () => {
     'a@b@exemple.fr',
     'a@b..fr',
   ])('has words of its own for a malformed e-mail: %s', (email) => {
-    expect(validate({ ...filled, email })).toEqual({
+    expect(validate({ ...filledValues, email })).toEqual({
       email: { kind: 'wrong', text: 'Saisissez une adresse complète, par exemple nom@domaine.fr.' },
     });
   });
@@ -40,7 +31,7 @@ describe('validate', () => {
   it.each(['i@exemple.fr', 'ines+campus@mail.exemple.fr', 'ines@élève.fr', '  ines@exemple.fr '])(
     'accepts %s',
     (email) => {
-      expect(validate({ ...filled, email })).toEqual({});
+      expect(validate({ ...filledValues, email })).toEqual({});
     },
   );
 });

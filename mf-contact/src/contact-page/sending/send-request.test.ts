@@ -1,15 +1,8 @@
+import { filledValues } from '../../testing/filled-values';
 import { type Submission, sendRequest } from './send-request';
 
 const submission: Submission = {
-  values: {
-    formation: 'Python',
-    firstName: 'Inès',
-    lastName: 'Moreau',
-    email: 'ines.moreau@exemple.fr',
-    phone: '01 99 00 00 00',
-    company: 'Particulier',
-    message: '',
-  },
+  values: filledValues,
   key: 'key-1',
   elapsed: 12_000,
   trapped: false,
