@@ -48,6 +48,13 @@ describe('readConfig', () => {
     ['PB_PASSWORD', 'short'],
     ['PB_PASSWORD', 'é'.repeat(36)],
   ])('names %s when it is "%s"', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(name);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .+\\.$`));
+  });
+
+  it('names all that is wrong at once, and no password', () => {
+    expect(() => readConfig({ PORT: '0', PB_EMAIL: 'admin', PB_PASSWORD: 'hunter2' })).toThrow(
+      /^PORT must .+\.\nPB_EMAIL must .+\.\nPB_PASSWORD must .+\.$/,
+    );
+    expect(() => readConfig({ PB_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/);
   });
 });

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { httpAddress, type Parse, port, SettingsReader } from 'settings';
 import { repository } from './paths';
 
 export interface Config {
@@ -17,43 +18,37 @@ export interface Config {
   siteUrl: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Reads and checks the settings; throws one sentence that names the variable and the remedy. */
-export function readConfig(environment: Environment = process.env): Config {
-  const value = (name: string) => environment[name]?.trim() || undefined;
-  const port = (name: string, standard: number) => {
-    const text = value(name) ?? String(standard);
-    const number = Number(text);
-    if (/^\d+$/.test(text) && number >= 1 && number <= 65535) return number;
-    throw new Error(`${name} is "${text}": set it to a port number from 1 to 65535.`);
-  };
-  const path = (name: string) => {
-    const text = value(name);
-    return text && resolve(repository, text);
-  };
-  const email = value('PB_EMAIL') ?? 'admin@campus.example';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    throw new Error(`PB_EMAIL is "${email}": set it to an e-mail address.`);
-  }
-  const password = environment.PB_PASSWORD || undefined;
-  const bytes = Buffer.byteLength(password ?? '');
-  if (password && (password.length < 8 || bytes > 71)) {
-    throw new Error('PB_PASSWORD must have 8 characters or more and at most 71 bytes.');
-  }
-  const site = port('PORT', 3000);
-  const siteUrl = value('SITE_URL') ?? `http://127.0.0.1:${site}`;
-  if (!URL.canParse(siteUrl) || !/^https?:$/.test(new URL(siteUrl).protocol)) {
-    throw new Error(`SITE_URL is "${siteUrl}": set it to the site's http(s) address.`);
-  }
-  return {
-    port: port('POCKETBASE_PORT', 8090),
-    binary: path('PB_BINARY'),
-    cacheDir: value('XDG_CACHE_HOME') ?? join(homedir(), '.cache'),
-    dataDir: path('DATA_DIR') ?? join(repository, 'data'),
-    email,
-    password,
+/** Reads and checks the settings, the only place that does; throws `WrongSettings`. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const settings = new SettingsReader(env);
+  const path = (text: string) => resolve(repository, text);
+  const site = settings.read('PORT', port, 3000);
+  const config: Config = {
+    port: settings.read('POCKETBASE_PORT', port, 8090),
+    binary: settings.read('PB_BINARY', path, undefined),
+    cacheDir: settings.read('XDG_CACHE_HOME', path, join(homedir(), '.cache')),
+    dataDir: settings.read('DATA_DIR', path, join(repository, 'data')),
+    email: settings.read('PB_EMAIL', email, 'admin@campus.example'),
+    // As it is: a password may begin or end with a space.
+    password: settings.attempt('PB_PASSWORD', () => password(env.PB_PASSWORD), undefined),
     origins: [`http://localhost:${site}`, `http://127.0.0.1:${site}`],
-    siteUrl: siteUrl.replace(/\/+$/, ''),
+    siteUrl: settings.read('SITE_URL', httpAddress, `http://127.0.0.1:${site}`),
   };
+  settings.finish();
+  return config;
+}
+
+const email: Parse<string> = (text) => {
+  if (text.length > 254 || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)) {
+    throw new Error('must be an e-mail address such as admin@campus.example');
+  }
+  return text;
+};
+
+/** PocketBase's own limits. */
+function password(text: string | undefined): string | undefined {
+  if (text && (text.length < 8 || Buffer.byteLength(text) > 71)) {
+    throw new Error('must have 8 characters or more and at most 71 bytes');
+  }
+  return text || undefined;
 }

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WrongSettings } from 'settings';
 import { scratchFolder } from '../testing/scratch';
 import { readConfig } from './config';
-import { WrongSettings } from './settings/reader';
 
 const script = __filename;
 const repository = join(__dirname, '..', '..');
@@ -80,6 +80,8 @@ describe('readConfig', () => {
     ['SITE_ORIGIN', 'https://campus.example/path'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
     ['METRICS_TOKEN', 'short'],
     ['DKIM_KEY_FILE', script],
     ['SCHOOL_FILE', '/nowhere/school.json'],

@@ -1,9 +1,19 @@
 import { dirname, resolve } from 'node:path';
+import {
+  findRoot,
+  integer,
+  nonEmpty,
+  origins,
+  port,
+  postgresUrl,
+  proxies,
+  SettingsReader,
+  secret,
+} from 'settings';
 import { type Dkim, readDkim } from './settings/dkim';
-import { SettingsReader } from './settings/reader';
-import { findRoot, readSchool, type School } from './settings/school';
+import { emailAddress } from './settings/email-address';
+import { readSchool, type School } from './settings/school';
 import { type SmtpServer, smtpServer } from './settings/smtp-url';
-import { emailAddress, integer, nonEmpty, origins, postgresUrl, proxies, secret } from './settings/values';
 
 /** Everything the service can be told. */
 export interface Config {
@@ -39,7 +49,7 @@ export function readConfig(env = process.env, script = process.argv[1] ?? ''): C
     () => readSchool(settings.read('SCHOOL_FILE', path, path('school.json'))),
     { name: '', phone: '', email: '' },
   );
-  const sitePort = settings.read('PORT', integer(1, 65535), 3000);
+  const sitePort = settings.read('PORT', port, 3000);
   const config: Config = {
     host: settings.read('CONTACT_HOST', nonEmpty, '127.0.0.1'),
     port: settings.read('CONTACT_PORT', integer(0, 65535), 3001),

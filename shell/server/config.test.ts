@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { WrongSettings } from 'settings';
 import school from '../../school.json';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
 
-// The source stands one folder higher than the built server: its school.json is not where the server's is.
 jest.mock('node:fs', () => ({ ...jest.requireActual('node:fs'), readFileSync: jest.fn() }));
 const read = jest.mocked(readFileSync);
 beforeEach(() => read.mockReturnValue(JSON.stringify(school)));
+
+function wrong(env: NodeJS.ProcessEnv): WrongSettings {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof WrongSettings) return error;
+  }
+  throw new Error('nothing is wrong');
+}
 
 it('works with nothing set', () => {
   expect(readConfig({})).toMatchObject({
@@ -39,8 +48,8 @@ it.each([
 
 it.each([
   [{ PORT: '0' }, 'PORT must be a port from 1 to 65535; it is "0".'],
-  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535; it is "65536".'],
-  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535; it is "http".'],
+  [{ PORT: '65536' }, 'PORT must be a port from 1 to 65535; it is "65536".'],
+  [{ PORT: 'http' }, 'PORT must be a port from 1 to 65535; it is "http".'],
   [{ PORT: '80.5' }, 'PORT must be'],
   [{ PORT: '-1' }, 'PORT must be'],
   [{ POCKETBASE_PORT: '0' }, 'POCKETBASE_PORT must be a port'],
@@ -49,17 +58,27 @@ it.each([
   [{ CACHE_SECONDS: '1e3' }, 'CACHE_SECONDS must be'],
   [{ POCKETBASE_URL: 'pb.example' }, 'POCKETBASE_URL must be an http(s) address'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list IP addresses or networks separated by commas'],
-  [{ TRUST_PROXY: '127.0.0.1,10.0.0.0/33' }, 'it is "127.0.0.1,10.0.0.0/33".'],
+  [{ TRUST_PROXY: '127.0.0.1,10.0.0.0/33' }, 'it has "10.0.0.0/33".'],
   [{ TRUST_PROXY: '10.0.0.0/8/8' }, 'TRUST_PROXY must list'],
+  [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY must not trust a network as wide as "::/0"'],
   [{ CONTACT_URL: 'ftp://mail.example' }, 'CONTACT_URL must be an http(s) address'],
 ])('names what is wrong with %j', (env, message) => {
-  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(WrongSettings);
   expect(() => readConfig(env)).toThrow(message);
+});
+
+it('names all that is wrong at once', () => {
+  const { sentences } = wrong({ PORT: 'x', CACHE_SECONDS: '-1', TRUST_PROXY: 'true' });
+  expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
+    'PORT',
+    'CACHE_SECONDS',
+    'TRUST_PROXY',
+  ]);
 });
 
 it('says what school.json must hold', () => {
   read.mockReturnValue('{"name": ');
   expect(() => readConfig({})).toThrow(
-    /school\.json must hold the school's name, address and contacts as JSON/,
+    /^school\.json must hold the school's name, address and contacts as JSON/,
   );
 });

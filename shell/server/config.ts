@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { findRoot, httpAddress, integer, port, proxies, SettingsReader } from 'settings';
 import type { School } from 'shared-ui';
 
 export interface Config {
@@ -19,75 +19,34 @@ export interface Config {
   trustedProxies: string[];
 }
 
-/** A setting that cannot be used; the message names it and the remedy. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-/** `dist/server/main.mjs` stands three folders below the repository's root. */
-const root = resolve(import.meta.dirname, '../../..');
-
-/** Reads and checks the environment: the only place that does. Throws `ConfigError`. */
+/** Reads and checks the environment: the only place that does. Throws `WrongSettings`. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const dataDir = resolve(root, env.DATA_DIR || 'data');
-  return {
-    port: port(env, 'PORT', 3000),
-    pocketbaseUrl: url(env, 'POCKETBASE_URL', `http://127.0.0.1:${port(env, 'POCKETBASE_PORT', 8090)}`),
-    contactUrl: url(env, 'CONTACT_URL', `http://127.0.0.1:${port(env, 'CONTACT_PORT', 3001)}`),
-    remotesDir: env.REMOTES_DIR ? resolve(root, env.REMOTES_DIR) : resolve(dataDir, 'remotes'),
+  const settings = new SettingsReader(env);
+  const root = findRoot(import.meta.dirname) ?? process.cwd();
+  const path = (text: string) => resolve(root, text);
+  const dataDir = settings.read('DATA_DIR', path, path('data'));
+  const local = (name: string, standard: number) => `http://127.0.0.1:${settings.read(name, port, standard)}`;
+  const config: Config = {
+    port: settings.read('PORT', port, 3000),
+    pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, local('POCKETBASE_PORT', 8090)),
+    contactUrl: settings.read('CONTACT_URL', httpAddress, local('CONTACT_PORT', 3001)),
+    remotesDir: settings.read('REMOTES_DIR', path, join(dataDir, 'remotes')),
     dataDir,
     clientDir: resolve(import.meta.dirname, '../client'),
-    cacheFor: 1000 * wholeNumber(env, 'CACHE_SECONDS', 60, 86_400),
-    school: readSchool(resolve(root, 'school.json')),
-    trustedProxies: proxies(env, 'TRUST_PROXY'),
+    cacheFor: 1000 * settings.read('CACHE_SECONDS', integer(0, 86_400), 60),
+    school: settings.attempt('school.json', () => readSchool(path('school.json')), {} as School),
+    trustedProxies: settings.read('TRUST_PROXY', proxies, []),
   };
-}
-
-function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const value = wholeNumber(env, name, fallback, 65_535);
-  if (value === 0) throw new ConfigError(`${name} must be a port from 1 to 65535; it is "${env[name]}".`);
-  return value;
-}
-
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > most) {
-    throw new ConfigError(`${name} must be a whole number from 0 to ${most}; it is "${text}".`);
-  }
-  return value;
-}
-
-/** A comma-separated list of addresses or networks, as the contact service takes it. */
-function proxies(env: NodeJS.ProcessEnv, name: string): string[] {
-  const list = (env[name] ?? '').split(',').map((item) => item.trim());
-  for (const item of list.filter(Boolean)) {
-    const [address = '', bits = '0', ...rest] = item.split('/');
-    const most = isIP(address) === 4 ? 32 : 128;
-    if (isIP(address) === 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > most || rest.length > 0) {
-      throw new ConfigError(
-        `${name} must list IP addresses or networks separated by commas, such as 127.0.0.1 or 10.0.0.0/8; it is "${env[name]}".`,
-      );
-    }
-  }
-  return list.filter(Boolean);
-}
-
-function url(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const text = env[name] || fallback;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError(`${name} must be an http(s) address like ${fallback}; it is "${text}".`);
-  }
-  return text.replace(/\/+$/, '');
+  settings.finish();
+  return config;
 }
 
 function readSchool(file: string): School {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as School;
   } catch (error) {
-    throw new ConfigError(
-      `${file} must hold the school's name, address and contacts as JSON (${(error as Error).message}).`,
+    throw new Error(
+      `must hold the school's name, address and contacts as JSON (${file}: ${(error as Error).message})`,
     );
   }
 }

@@ -1,5 +1,6 @@
+import { WrongSettings } from 'settings';
 import { createApp } from './app';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
 
 /** Starts the site's web server; one sentence and exit 1 where a setting or the port does not allow it. */
 async function main(): Promise<void> {
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
 
 main().catch((error: NodeJS.ErrnoException) => {
   const port = process.env.PORT || '3000';
-  if (error instanceof ConfigError) console.error(error.message);
+  if (error instanceof WrongSettings) console.error(error.message);
   else if (error.code === 'EADDRINUSE') {
     console.error(`Port ${port} is taken: stop the program that uses it, or set PORT to another one.`);
   } else console.error(error);

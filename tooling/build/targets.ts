@@ -27,14 +27,20 @@ export const targets: readonly Target[] = [
     name: 'shell',
     before: (log) => buildSeed({ log }),
     generate: () => buildIcons(at('shell/public/favicon.svg'), at('shell/generated')),
-    inputs: [...common, at('shell'), at('shared-ui/src'), at('pocketbase/seed/generated/fallback')],
+    inputs: [
+      ...common,
+      at('shell'),
+      at('settings'),
+      at('shared-ui/src'),
+      at('pocketbase/seed/generated/fallback'),
+    ],
   },
   ...remotes.map((name) => ({
     name,
     inputs: [...common, at(name), at('shared-ui/src'), at('school.json'), at('tooling/pdf')],
     ...(name === 'mf-home' ? { generate: generateDocuments } : {}),
   })),
-  { name: 'contact-service', inputs: [...common, at('contact-service')] },
+  { name: 'contact-service', inputs: [...common, at('contact-service'), at('settings')] },
 ];
 
 export async function generateDocuments(log: Log): Promise<void> {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { httpAddress, port, SettingsReader } from 'settings';
 import { root } from '../paths';
 
 /** What the stack runner itself must know; each process reads and checks its own settings. */
@@ -13,24 +14,20 @@ export interface StackSettings {
   contactUrl: string | undefined;
 }
 
+/** Throws `WrongSettings`. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSettings {
-  const dataDir = resolve(root, env.DATA_DIR || 'data');
-  return {
-    port: port(env, 'PORT', 3000),
-    contactPort: port(env, 'CONTACT_PORT', 3001),
-    pocketbasePort: port(env, 'POCKETBASE_PORT', 8090),
+  const settings = new SettingsReader(env);
+  const path = (text: string) => resolve(root, text);
+  const dataDir = settings.read('DATA_DIR', path, path('data'));
+  const found: StackSettings = {
+    port: settings.read('PORT', port, 3000),
+    contactPort: settings.read('CONTACT_PORT', port, 3001),
+    pocketbasePort: settings.read('POCKETBASE_PORT', port, 8090),
     dataDir,
-    remotesDir: env.REMOTES_DIR ? resolve(root, env.REMOTES_DIR) : resolve(dataDir, 'remotes'),
-    pocketbaseUrl: env.POCKETBASE_URL || undefined,
-    contactUrl: env.CONTACT_URL || undefined,
+    remotesDir: settings.read('REMOTES_DIR', path, resolve(dataDir, 'remotes')),
+    pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, undefined),
+    contactUrl: settings.read('CONTACT_URL', httpAddress, undefined),
   };
-}
-
-function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = env[name] || String(fallback);
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > 65_535) {
-    throw new Error(`${name} must be a port from 1 to 65535; it is "${text}".`);
-  }
-  return value;
+  settings.finish();
+  return found;
 }

@@ -5,7 +5,16 @@ import { remotes } from '../workspaces';
 import { runQuietStep, type Step } from './step';
 
 const resolve = createRequire(import.meta.url).resolve;
-const typed = ['shared-ui', 'shell', ...remotes, 'contact-service', 'pocketbase', 'tooling', 'tests'];
+const typed = [
+  'settings',
+  'shared-ui',
+  'shell',
+  ...remotes,
+  'contact-service',
+  'pocketbase',
+  'tooling',
+  'tests',
+];
 
 const checks: readonly Step[] = [
   {

@@ -27,7 +27,8 @@ export function nodeService({ name, entries, path }) {
     externalsType: 'module',
     externals: [
       ({ request = '', context = '' }, callback) => {
-        const bundled = /^([./]|shared-ui|data:)|\.css$/.test(request) || context.includes('node_modules');
+        const bundled =
+          /^([./]|shared-ui|settings|data:)|\.css$/.test(request) || context.includes('node_modules');
         return bundled ? callback() : callback(undefined, `module ${request}`);
       },
     ],

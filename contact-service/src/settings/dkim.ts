@@ -1,7 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { SettingsReader } from './reader';
-import { nonEmpty, type Parse } from './values';
+import { nonEmpty, type Parse, type SettingsReader } from 'settings';
 
 /** How mails are signed. */
 export interface Dkim {

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { canonicalEmail } from '../contact/email-address';
 
 /** What the mails say about the school. */
@@ -7,13 +6,6 @@ export interface School {
   name: string;
   phone: string;
   email: string;
-}
-
-/** The nearest folder above `from` that holds school.json: the root of the repository. */
-export function findRoot(from: string): string | null {
-  if (existsSync(join(from, 'school.json'))) return from;
-  const parent = dirname(from);
-  return parent === from ? null : findRoot(parent);
 }
 
 /** Reads the school's name, phone and e-mail; throws the remedy. */

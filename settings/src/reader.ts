@@ -1,8 +1,9 @@
-import { reasonOf } from '../reason';
 import type { Parse } from './values';
 
 /** The settings that are wrong, one sentence each. */
 export class WrongSettings extends Error {
+  override name = 'WrongSettings';
+
   constructor(readonly sentences: string[]) {
     super(sentences.join('\n'));
   }
@@ -28,17 +29,18 @@ export class SettingsReader {
     try {
       return work();
     } catch (error) {
-      this.complain(name, reasonOf(error));
+      this.complain(name, error instanceof Error ? error.message : String(error));
       return fallback;
     }
   }
 
-  /** Adds a sentence; values are never quoted, some are secrets. */
+  /** Adds a sentence, once; it must not quote a value that may be a secret. */
   complain(name: string, remedy: string): void {
-    this.#problems.push(`${name} ${remedy}.`);
+    const sentence = `${name} ${remedy}.`;
+    if (!this.#problems.includes(sentence)) this.#problems.push(sentence);
   }
 
-  /** Throws when anything was wrong. */
+  /** Throws `WrongSettings` when anything was wrong. */
   finish(): void {
     if (this.#problems.length > 0) throw new WrongSettings(this.#problems);
   }

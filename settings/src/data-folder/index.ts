@@ -1,0 +1,2 @@
+export { lockFolder } from './lock';
+export { keepPrivate, narrow } from './private';

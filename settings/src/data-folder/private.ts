@@ -1,0 +1,66 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** All that Campus keeps in `DATA_DIR`. */
+const ours = [
+  'cache',
+  'contact',
+  'mails',
+  'pocketbase',
+  'remotes',
+  'pocketbase-superuser.json',
+  'purge-token',
+  /^\.lock-/,
+] as const;
+const isOurs = (name: string) =>
+  ours.some((one) => (typeof one === 'string' ? one === name : one.test(name)));
+
+/** Rights of the group and of everybody else. */
+const others = 0o077;
+
+/**
+ * From now on what this process and its children write is this user's alone; the data folder, made where it is missing, and
+ * what Campus has in it are narrowed to that. Logs one line where something was open. A folder that holds other people's
+ * things, too (`DATA_DIR=/srv`), keeps its own rights.
+ */
+export function keepPrivate(dataDir: string, log: (line: string) => void): void {
+  process.umask(others);
+  mkdirSync(dataDir, { recursive: true });
+  const folder = realpathSync(dataDir);
+  const [known, foreign] = partition(readdirSync(folder));
+  let narrowed = known.reduce((sum, name) => sum + narrow(join(folder, name)), 0);
+  if (foreign.length === 0) narrowed += narrowOne(folder);
+  if (narrowed > 0)
+    log(`${narrowed} files and folders of DATA_DIR ${dataDir} were open to others: now they are not.`);
+  if (foreign.length > 0 && (lstatSync(folder).mode & others) > 0) {
+    log(
+      `DATA_DIR ${dataDir} is open to others and keeps its rights, as it holds other things, too (${foreign[0]}): set DATA_DIR to a folder of Campus’s own.`,
+    );
+  }
+}
+
+function partition(names: readonly string[]): [string[], string[]] {
+  return [names.filter(isOurs), names.filter((name) => !isOurs(name))];
+}
+
+/** Takes the rights of all others from a path and everything below it, links excepted; returns how many had some. */
+export function narrow(path: string): number {
+  const info = lstatSync(path, { throwIfNoEntry: false });
+  if (!info || info.isSymbolicLink()) return 0;
+  const below = info.isDirectory() ? readdirSync(path).map((name) => narrow(join(path, name))) : [];
+  return below.reduce((sum, count) => sum + count, narrowOne(path));
+}
+
+function narrowOne(path: string): number {
+  try {
+    const { mode } = lstatSync(path);
+    if ((mode & others) === 0) return 0;
+    chmodSync(path, mode & 0o7777 & ~others);
+    return 1;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Another process has just removed it, or it belongs to another user, who decides.
+    if (code === 'ENOENT' || code === 'EPERM') return 0;
+    throw error;
+  }
+}

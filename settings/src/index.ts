@@ -1,0 +1,14 @@
+export { environmentFor, namesReadBy } from './environment';
+export { proxies } from './proxies';
+export { SettingsReader, WrongSettings } from './reader';
+export { findRoot } from './root';
+export {
+  httpAddress,
+  integer,
+  nonEmpty,
+  origins,
+  type Parse,
+  port,
+  postgresUrl,
+  secret,
+} from './values';
