@@ -1,6 +1,9 @@
+import { lockFolder } from 'settings/lock';
+import { keepPrivate } from 'settings/private-data';
 import { findBinary } from './binary/find-binary';
 import { reason } from './binary/source';
 import { readConfig } from './config';
+import { dashboardFault } from './dashboard';
 import { buildSeed } from './seed/build';
 import { startPocketBase } from './server';
 import { superuserOf } from './superuser';
@@ -14,16 +17,18 @@ async function main(): Promise<void> {
   const config = readConfig();
   await buildSeed({ log });
   const binary = await findBinary({ override: config.binary, cacheDir: config.cacheDir, log });
+  keepPrivate(config.dataDir, log);
+  lockFolder(config.dataDir, 'PocketBase');
   const superuser = await superuserOf(config);
   const server = await startPocketBase({ ...config, binary, superuser, log });
   if (superuser.isNew) log(`Superuser ${superuser.email}, password ${superuser.password} (kept in DATA_DIR)`);
-  log(`Dashboard: ${server.url}/_/`);
 
   let asked = false;
   stop = () => {
     asked = true;
     void server.stop();
   };
+  log((await dashboardFault(server.url)) ?? `Dashboard: ${server.url}/_/`);
   const end = await server.ended;
   if (!asked) throw new Error(end);
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from './binary/run';
+import { environmentFor } from 'settings';
 import type { Log } from './binary/source';
 import { hooks, migrations } from './paths';
 import { startChild } from './process/child';
@@ -43,10 +43,6 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
   ];
   await assertFree(port);
   await mkdir(dataDir, { recursive: true });
-  // Without a superuser the server would offer its installer page to anybody.
-  await run(binary, ['superuser', 'upsert', ...folders, '--', superuser.email, superuser.password], {
-    seconds: 60,
-  });
   const child = startChild(
     binary,
     [
@@ -57,7 +53,16 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
       '--hooksWatch=false',
       ...['--origins', origins.join(',')],
     ],
-    { env: { ...process.env, SITE_URL: siteUrl, PURGE_TOKEN_FILE: join(dataDir, 'purge-token') } },
+    {
+      env: {
+        ...environmentFor(process.env, []),
+        SITE_URL: siteUrl,
+        PURGE_TOKEN_FILE: join(dataDir, 'purge-token'),
+        // Everybody can read a process's arguments (ps), nobody but this user its environment.
+        PB_EMAIL: superuser.email,
+        PB_PASSWORD: superuser.password,
+      },
+    },
   );
   const url = `http://${address}`;
   try {

@@ -1,3 +1,4 @@
+import { keepPrivate } from 'settings/private-data';
 import { readConfig } from './config';
 import { exitWhenUnusable } from './ops/exit-when-unusable';
 import { startService } from './service';
@@ -5,7 +6,11 @@ import { startService } from './service';
 /** What is under way may take this long after SIGTERM; beyond it, leases bring the mails back at the next start. */
 const longestStop = 25_000;
 
-const service = await exitWhenUnusable(() => startService(readConfig(), { base: null }));
+const service = await exitWhenUnusable(() => {
+  const config = readConfig();
+  keepPrivate(config.dataDir, console.log);
+  return startService(config, { base: null });
+});
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

@@ -3,6 +3,8 @@ import { exitWhenUnusable } from './ops/exit-when-unusable';
 import { runCommand, WrongUsage } from './outbox/command';
 import { openEngine } from './outbox/open-engine';
 
+// What it writes into DATA_DIR is this user's alone.
+process.umask(0o077);
 const driver = await exitWhenUnusable(() => openEngine(readConfig(), console.error));
 try {
   for (const line of await runCommand(process.argv.slice(2), driver)) console.log(line);

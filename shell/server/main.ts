@@ -1,10 +1,12 @@
 import { WrongSettings } from 'settings';
+import { keepPrivate } from 'settings/private-data';
 import { createApp } from './app';
 import { readConfig } from './config';
 
 /** Starts the site's web server; one sentence and exit 1 where a setting or the port does not allow it. */
 async function main(): Promise<void> {
   const config = readConfig();
+  keepPrivate(config.dataDir, console.log);
   const app = await createApp(config);
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGINT', stop);

@@ -79,6 +79,6 @@ async function startDevelopmentServer(
     ready: `http://127.0.0.1:${port}/main.js`,
     patience: 120,
     log: (line) => log(`[${name}] ${line}`),
-    onExit: (code) => log(`${name} stopped by itself (exit code ${code}).`),
+    onExit: (how) => log(`${name} ${how}.`),
   });
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { build } from '../build/build';
 import { root } from '../paths';
+import { environmentOf } from '../stack/environment';
 import { serviceCommand } from '../stack/services';
 import { readSettings } from '../stack/settings';
 import { oneOf, services } from '../workspaces';
@@ -12,11 +13,12 @@ export async function run([given]: string[]): Promise<void> {
   const { args } = serviceCommand(name, readSettings());
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { NODE_ENV: 'production', ...process.env },
+    env: environmentOf(name, process.env),
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  // A process that was killed is no success: a service manager starts it again.
   process.exitCode = await new Promise<number>((resolve) =>
-    child.once('close', (code) => resolve(code ?? 0)),
+    child.once('close', (code) => resolve(code ?? 1)),
   );
 }

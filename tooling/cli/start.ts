@@ -1,17 +1,24 @@
+import { lockFolder } from 'settings/lock';
+import { keepPrivate } from 'settings/private-data';
+import { dashboardFault } from '../../pocketbase/dashboard';
 import { build } from '../build/build';
 import { publishUnlessRolledBack } from '../publish/publish';
+import { checkSettings } from '../stack/environment';
 import { preflight } from '../stack/preflight';
-import { readSettings } from '../stack/settings';
+import { readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
-import { remotes } from '../workspaces';
+import { remotes, services } from '../workspaces';
 
 /** `npm start`: builds what is stale, publishes the remotes, starts everything and stays until it is stopped. */
 export async function run(): Promise<void> {
   const began = Date.now();
+  checkSettings(process.env, services);
   const settings = readSettings();
   const log = (line: string) => console.log(line);
   await preflight(settings);
+  const unlock = lockFolder(settings.dataDir, 'npm start');
   await build(log);
+  keepPrivate(settings.dataDir, log);
   for (const name of remotes) {
     const { version, changed } = await publishUnlessRolledBack(name, settings.remotesDir);
     if (changed) log(`Published ${name} ${version}`);
@@ -29,7 +36,7 @@ export async function run(): Promise<void> {
       settings.contactUrl ? undefined : stack.start('contact-service'),
     ]);
     await stack.start('shell');
-    log(addresses(settings, Date.now() - began));
+    log(await addresses(settings, Date.now() - began));
   })();
   try {
     // Ctrl-C while starting stops what runs already.
@@ -38,16 +45,20 @@ export async function run(): Promise<void> {
     log('\nStopping …');
   } finally {
     await stack.stopAll();
+    unlock();
   }
 }
 
-function addresses(settings: ReturnType<typeof readSettings>, milliseconds: number): string {
-  const { port, contactPort, pocketbasePort, pocketbaseUrl, contactUrl } = settings;
+async function addresses(settings: StackSettings, milliseconds: number): Promise<string> {
+  const { port, contactPort, pocketbasePort, contactUrl } = settings;
+  const pocketbaseUrl = settings.pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`;
+  // PocketBase has said in its own line what is wrong with a dashboard that does not work.
+  const dashboard = (await dashboardFault(pocketbaseUrl)) ? '' : '/_/';
   return [
     '',
     `Campus is ready (${(milliseconds / 1000).toFixed(1)} s).`,
     `  Site             http://localhost:${port}`,
-    `  PocketBase       ${pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`}/_/`,
+    `  PocketBase       ${pocketbaseUrl}${dashboard}`,
     `  Contact service  ${contactUrl ?? `http://127.0.0.1:${contactPort}`}`,
     'Ctrl-C stops everything.',
   ].join('\n');

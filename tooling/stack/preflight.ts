@@ -18,7 +18,7 @@ export async function preflight(settings: StackSettings): Promise<void> {
       );
     }
   }
-  await mkdir(settings.dataDir, { recursive: true }).catch((error: Error) => {
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new Error(`DATA_DIR ${settings.dataDir} cannot be created: ${error.message}.`);
   });
   const { bavail, bsize } = await statfs(settings.dataDir);

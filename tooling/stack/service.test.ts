@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from './ports';
 import { type ServiceOptions, startService } from './service';
+import type { Patience } from './watch';
 
 jest.mock('node:child_process', () => {
   const actual = jest.requireActual('node:child_process');
@@ -19,7 +20,8 @@ async function start(code: (port: number) => string, options: Partial<ServiceOpt
     args: ['-e', code(port)],
     env: process.env,
     ready: `http://127.0.0.1:${port}/`,
-    patience: 10,
+    // What is ready is ready soon, but not on a busy machine.
+    patience: 100,
     log: (line) => lines.push(line),
     ...options,
   });
@@ -36,6 +38,10 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+async function until(holds: () => boolean) {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 afterEach(() => {
@@ -56,11 +62,70 @@ it.each([200, 404])('is ready once its address answers (%i); stops when asked', 
   await service.stop();
 });
 
+jest.setTimeout(120_000);
+
 it('tells when a process ends without being asked', async () => {
   const ended = new Promise((resolve) => {
     void start(answering(200), { onExit: resolve }).then(({ service }) => service.kill('SIGKILL'));
   });
-  expect(await ended).toBeNull();
+  expect(await ended).toBe('stopped by itself (SIGKILL)');
+});
+
+const soon: Patience = { every: 50, answer: 500, silence: 1000 };
+
+it('ends a process that no longer answers', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const ended = new Promise<string>((resolve) => {
+    void start(() => answering(200)(port), {
+      ready: url,
+      health: url,
+      healthPatience: soon,
+      onExit: resolve,
+    }).then(({ service }) => service.kill('SIGSTOP'));
+  });
+  expect(await ended).toMatch(/^gave no answer for \d+ s and was ended$/);
+  expect(started().filter(isRunning)).toEqual([]);
+});
+
+it('leaves a process alone that answers, were it with an error', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const onExit = jest.fn();
+  const health = { ready: url, health: `${url}health`, healthPatience: { ...soon, silence: 300 }, onExit };
+  const failing = `require('http').createServer((q, r) => { r.statusCode = q.url === '/' ? 200 : 503; r.end() }).listen(${port}, '127.0.0.1')`;
+  const { service } = await start(() => failing, health);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(isRunning(service.pid)).toBe(true);
+  await service.stop();
+  expect(onExit).not.toHaveBeenCalled();
+});
+
+it.each(['SIGTERM', 'SIGKILL'] as const)(
+  'leaves nothing behind that the process has started (%s)',
+  async (signal) => {
+    const inner = "console.log(process.pid); setInterval(() => {}, 1000); process.on('SIGTERM', () => {})";
+    const outer = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}], { stdio: 'inherit' });`;
+    const { service, lines } = await start((port) => outer + answering(200)(port));
+    await until(() => lines.some((line) => /^\d+$/.test(line)));
+    const pid = Number(lines.find((line) => /^\d+$/.test(line)));
+    expect(isRunning(pid)).toBe(true);
+    service.kill(signal);
+    await until(() => !isRunning(pid));
+    await service.stop();
+  },
+);
+
+it('gives a start up when it is told to', async () => {
+  const giveUp = new AbortController();
+  const starting = start(() => 'setInterval(() => {}, 1000)', { signal: giveUp.signal });
+  const failure = expect(starting).rejects.toThrow(
+    'small did not start: it was stopped before it was ready.',
+  );
+  await until(() => started().length === 1);
+  giveUp.abort();
+  await failure;
+  expect(started().filter(isRunning)).toEqual([]);
 });
 
 it('fails with the last words of a process that stops at once', async () => {

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../paths';
+import { eachLine } from './lines';
+import { type Patience, watch } from './watch';
 
 export interface ServiceOptions {
   name: string;
@@ -11,9 +13,14 @@ export interface ServiceOptions {
   ready: string;
   /** Seconds until a start is given up. */
   patience?: number;
+  /** An address that is asked from then on: a process that no longer answers is killed. */
+  health?: string;
+  healthPatience?: Patience;
+  /** Gives the start up. */
+  signal?: AbortSignal;
   log: (line: string) => void;
-  /** Called when the process ends without being asked. */
-  onExit?: (code: number | null) => void;
+  /** Called with what happened when the process ends without being asked. */
+  onExit?: (how: string) => void;
 }
 
 export interface Service {
@@ -26,7 +33,7 @@ export interface Service {
 
 /** Starts one process of the stack and waits until it answers; throws with its last words when it does not. */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { name, args, env, ready, patience = 60, log, onExit } = options;
+  const { name, args, env, ready, patience = 60, health, healthPatience, signal, log, onExit } = options;
   // Its own process group: Ctrl-C reaches the runner alone, which then stops all in order.
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -35,48 +42,78 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     detached: true,
   });
   const words: string[] = [];
-  const listen = (chunk: Buffer) => {
-    for (const line of chunk.toString().split('\n').filter(Boolean)) {
-      words.push(line);
-      if (words.length > 20) words.shift();
-      log(line);
-    }
+  const listen = (line: string) => {
+    words.push(line);
+    if (words.length > 20) words.shift();
+    log(line);
   };
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
+  eachLine(child.stdout, listen);
+  eachLine(child.stderr, listen);
+  // What it has started itself (PocketBase's executable) must not outlive it.
+  child.once('exit', () => killGroup(child));
 
   let asked = false;
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = async () => {
     asked = true;
-    if (child.exitCode !== null || child.signalCode !== null) return ended;
+    if (hasEnded(child)) return ended;
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), 8000);
+    const timer = setTimeout(() => killGroup(child), 8000);
     await ended;
     clearTimeout(timer);
   };
 
   try {
-    await untilReady(child, ready, patience);
+    await untilReady(child, ready, patience, signal);
   } catch (error) {
     await stop();
     throw new Error(`${name} did not start: ${(error as Error).message}.\n${words.join('\n')}`.trim());
   }
-  child.once('close', (code) => {
-    if (!asked) onExit?.(code);
+  let how: string | undefined;
+  const silent = (seconds: number) => {
+    if (hasEnded(child)) return;
+    how = `gave no answer for ${seconds} s and was ended`;
+    killGroup(child);
+  };
+  const unwatch = health ? watch(health, silent, healthPatience) : () => undefined;
+  child.once('close', (code, killedBy) => {
+    unwatch();
+    if (!asked) onExit?.(how ?? `stopped by itself (${killedBy ?? `exit code ${code}`})`);
   });
-  return { name, pid: child.pid ?? 0, stop, kill: (signal) => child.kill(signal) };
+  return { name, pid: child.pid ?? 0, stop, kill: (name) => child.kill(name) };
 }
 
-async function untilReady(child: ChildProcess, url: string, seconds: number): Promise<void> {
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** Ends a process and what it has started; also one that is stopped (SIGSTOP) or blocked. */
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // There is nobody left, or the system knows no groups.
+    child.kill('SIGKILL');
+  }
+}
+
+async function untilReady(
+  child: ChildProcess,
+  url: string,
+  seconds: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const limit = Date.now() + seconds * 1000;
   while (Date.now() < limit) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('it stopped at once');
+    if (signal?.aborted) throw new Error('it was stopped before it was ready');
+    if (hasEnded(child)) throw new Error('it stopped at once');
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' }).catch(
       () => undefined,
     );
-    if (answer && answer.status < 500) return;
-    await pause(100);
+    await answer?.body?.cancel();
+    if (answer && answer.status < 500) {
+      // Not the answer of another program that had the port before.
+      if (!hasEnded(child)) return;
+    } else await pause(100);
   }
   throw new Error(`${url} gave no answer within ${seconds} s`);
 }

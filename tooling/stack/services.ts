@@ -2,26 +2,40 @@ import { at } from '../paths';
 import type { ServiceName } from '../workspaces';
 import type { StackSettings } from './settings';
 
-/** How each process of the stack is started, and where it tells that it is ready. */
-export function serviceCommand(
-  name: ServiceName,
-  settings: StackSettings,
-): { args: string[]; ready: string } {
+interface ServiceCommand {
+  /** Arguments for Node.js. */
+  args: string[];
+  /** Where the process tells that it is ready, and later that it is alive. */
+  ready: string;
+  health: string;
+}
+
+/** A process of the site ends with the one that started it, however that ended. */
+const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
+
+/** How each process of the stack is started, and where it answers. */
+export function serviceCommand(name: ServiceName, settings: StackSettings): ServiceCommand {
+  const at127 = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
   switch (name) {
-    case 'pocketbase':
+    case 'pocketbase': {
+      const health = at127(settings.pocketbasePort, '/api/health');
       return {
-        args: ['--import', 'tsx', at('pocketbase/main.ts')],
-        ready: `http://127.0.0.1:${settings.pocketbasePort}/api/health`,
+        args: [...endWithParent, '--import', 'tsx', at('pocketbase/main.ts')],
+        ready: health,
+        health,
       };
-    case 'contact-service':
+    }
+    case 'contact-service': {
+      const health = at127(settings.contactPort, '/healthz');
+      return { args: [...endWithParent, at('contact-service/dist/main.mjs')], ready: health, health };
+    }
+    case 'shell': {
+      const ready = at127(settings.port, '/composition.json');
       return {
-        args: [at('contact-service/dist/main.mjs')],
-        ready: `http://127.0.0.1:${settings.contactPort}/healthz`,
+        args: [...endWithParent, '--enable-source-maps', at('shell/dist/server/main.mjs')],
+        ready,
+        health: ready,
       };
-    case 'shell':
-      return {
-        args: ['--enable-source-maps', at('shell/dist/server/main.mjs')],
-        ready: `http://127.0.0.1:${settings.port}/composition.json`,
-      };
+    }
   }
 }

@@ -63,7 +63,7 @@ const zones: Zone[] = [
     ],
     allowed: [
       'settings',
-      'settings/data-folder',
+      'settings/private-data',
       'shared-ui',
       'shared-ui/theme-script',
       'fastify',
@@ -115,7 +115,7 @@ const zones: Zone[] = [
       'react',
       'react-dom',
     ],
-    allowed: ['fastify', 'node:fs', './config', './settings/dkim', 'settings', 'settings/data-folder'],
+    allowed: ['fastify', 'node:fs', './config', './settings/dkim', 'settings', 'settings/private-data'],
   },
   {
     file: 'settings/src/x.ts',
@@ -129,7 +129,7 @@ const zones: Zone[] = [
       'mf-home',
       'react',
     ],
-    allowed: ['node:net', 'better-sqlite3', './reader', './data-folder/index'],
+    allowed: ['node:net', 'better-sqlite3', './reader', './lock'],
   },
 ];
 

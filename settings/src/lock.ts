@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { WrongSettings } from './reader';
 
 /** Held for as long as the process lives: a lock that is collected is a lock that is lost. */
 const held = new Set<Database.Database>();
 
 /**
- * Takes the data folder for one kind of process; returns what gives it back. Throws one sentence where another process has
+ * Takes the data folder for one kind of process; returns what gives it back. Throws `WrongSettings` where another process has
  * it. The lock is the system's, on an empty SQLite file: it ends with the process, however that ends.
  */
 export function lockFolder(dataDir: string, name: string): () => void {
@@ -17,11 +18,11 @@ export function lockFolder(dataDir: string, name: string): () => void {
     database?.close();
     const { code = '', message } = error as Error & { code?: string };
     if (code.startsWith('SQLITE_BUSY')) {
-      throw new Error(
+      throw new WrongSettings([
         `DATA_DIR ${dataDir} is used by another ${name} of Campus: stop that one, or set DATA_DIR to another folder.`,
-      );
+      ]);
     }
-    throw new Error(`DATA_DIR ${dataDir} must be a folder that we may write to (${message}).`);
+    throw new WrongSettings([`DATA_DIR must be a folder that we may write to (${dataDir}: ${message}).`]);
   }
   held.add(database);
   const kept = database;

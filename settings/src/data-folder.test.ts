@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepPrivate, lockFolder } from './index';
+import { lockFolder } from './lock';
+import { keepPrivate } from './private-data';
 
 let folder: string;
 let umask: number;
@@ -54,6 +55,13 @@ describe('keepPrivate', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
+  it('names a folder that cannot be made', () => {
+    open('file');
+    expect(() => keepPrivate(join(folder, 'file/data'), jest.fn())).toThrow(
+      /^DATA_DIR must be a folder that we may write to \(.*file\/data: ENOTDIR/,
+    );
+  });
+
   it('leaves what is not of Campus as it is', () => {
     open('someone/else');
     open('mails/a.eml');
@@ -69,7 +77,7 @@ describe('keepPrivate', () => {
       '700',
       '600',
     ]);
-    expect(log).toHaveBeenLastCalledWith(
+    expect(log).toHaveBeenCalledWith(
       expect.stringMatching(/keeps its rights.*set DATA_DIR to a folder of Campus/),
     );
   });
@@ -115,7 +123,7 @@ describe('lockFolder', () => {
 
   it('names a folder that cannot be used', () => {
     expect(() => lockFolder(join(folder, 'nowhere'), 'npm start')).toThrow(
-      /^DATA_DIR .*nowhere must be a folder that we may write to/,
+      /^DATA_DIR must be a folder that we may write to \(.*nowhere: /,
     );
   });
 });

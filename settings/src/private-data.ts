@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { WrongSettings } from './reader';
 
 /** All that Campus keeps in `DATA_DIR`. */
 const ours = [
@@ -25,22 +26,30 @@ const others = 0o077;
  */
 export function keepPrivate(dataDir: string, log: (line: string) => void): void {
   process.umask(others);
-  mkdirSync(dataDir, { recursive: true });
-  const folder = realpathSync(dataDir);
-  const [known, foreign] = partition(readdirSync(folder));
-  let narrowed = known.reduce((sum, name) => sum + narrow(join(folder, name)), 0);
-  if (foreign.length === 0) narrowed += narrowOne(folder);
-  if (narrowed > 0)
-    log(`${narrowed} files and folders of DATA_DIR ${dataDir} were open to others: now they are not.`);
-  if (foreign.length > 0 && (lstatSync(folder).mode & others) > 0) {
-    log(
-      `DATA_DIR ${dataDir} is open to others and keeps its rights, as it holds other things, too (${foreign[0]}): set DATA_DIR to a folder of Campus’s own.`,
-    );
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    narrowOurs(dataDir, log);
+  } catch (error) {
+    throw new WrongSettings([
+      `DATA_DIR must be a folder that we may write to (${dataDir}: ${(error as Error).message}).`,
+    ]);
   }
 }
 
-function partition(names: readonly string[]): [string[], string[]] {
-  return [names.filter(isOurs), names.filter((name) => !isOurs(name))];
+function narrowOurs(dataDir: string, log: (line: string) => void): void {
+  const folder = realpathSync(dataDir);
+  const names = readdirSync(folder);
+  const foreign = names.find((name) => !isOurs(name));
+  let narrowed = names.filter(isOurs).reduce((sum, name) => sum + narrow(join(folder, name)), 0);
+  if (foreign === undefined) narrowed += narrowOne(folder);
+  else if ((lstatSync(folder).mode & others) > 0) {
+    log(
+      `DATA_DIR ${dataDir} is open to others and keeps its rights, as it holds other things, too (${foreign}): set DATA_DIR to a folder of Campus’s own.`,
+    );
+  }
+  if (narrowed > 0) {
+    log(`${narrowed} files and folders of DATA_DIR ${dataDir} were open to others: now they are not.`);
+  }
 }
 
 /** Takes the rights of all others from a path and everything below it, links excepted; returns how many had some. */

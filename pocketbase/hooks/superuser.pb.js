@@ -1,0 +1,17 @@
+/// The superuser of the settings. Without one the server would offer its installer page to anybody.
+onBootstrap((e) => {
+  e.next();
+  const [email, password] = [$os.getenv('PB_EMAIL'), $os.getenv('PB_PASSWORD')];
+  if (!email || !password) throw new Error('PB_EMAIL and PB_PASSWORD must be set: pocketbase/server.ts does');
+  let record;
+  try {
+    record = e.app.findAuthRecordByEmail('_superusers', email);
+    // A password that is set anew ends the editors' sessions.
+    if (record.validatePassword(password)) return;
+  } catch (_) {
+    record = new Record(e.app.findCollectionByNameOrId('_superusers'));
+    record.set('email', email);
+  }
+  record.setPassword(password);
+  e.app.save(record);
+});

@@ -1,2 +1,0 @@
-export { lockFolder } from './lock';
-export { keepPrivate, narrow } from './private';

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds between two questions, for one answer, and without any answer until a process counts as hung. */
+export interface Patience {
+  every: number;
+  answer: number;
+  silence: number;
+}
+
+/** A busy machine is slow, not silent: three questions in a row must have had no answer, over half a minute. */
+export const usualPatience: Patience = { every: 5000, answer: 10_000, silence: 30_000 };
+
+const fewestMisses = 3;
+
+/**
+ * Asks an address again and again until it is stopped; calls `onSilence` once, with the seconds, when it has given no
+ * answer for long. Any answer is one, an error, too.
+ */
+export function watch(
+  url: string,
+  onSilence: (seconds: number) => void,
+  patience = usualPatience,
+): () => void {
+  const stopped = new AbortController();
+  void ask(url, onSilence, patience, stopped.signal);
+  return () => stopped.abort();
+}
+
+async function ask(
+  url: string,
+  onSilence: (seconds: number) => void,
+  { every, answer, silence }: Patience,
+  stopped: AbortSignal,
+): Promise<void> {
+  // Time in which the machine sleeps does not count.
+  let last = performance.now();
+  let misses = 0;
+  while (!stopped.aborted) {
+    await pause(every, undefined, { signal: stopped }).catch(() => undefined);
+    const answered = await answers(url, AbortSignal.any([stopped, AbortSignal.timeout(answer)]));
+    if (stopped.aborted) return;
+    if (answered) {
+      last = performance.now();
+      misses = 0;
+      continue;
+    }
+    misses++;
+    const silent = performance.now() - last;
+    if (misses >= fewestMisses && silent >= silence) return onSilence(Math.round(silent / 1000));
+  }
+}
+
+async function answers(url: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal, redirect: 'manual' });
+    // Read to its end, so that the connection serves the next question: a crowd at the door does not keep us out.
+    await response.arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
