@@ -3,6 +3,9 @@ import { type SupervisorOptions, supervise } from './supervisor';
 
 type Launch = SupervisorOptions['launch'];
 
+/** Seconds that a process takes to end. */
+const timeToStop = 5;
+
 /** A supervisor of pretended processes, which a test lets come up and die. */
 function setUp(restart = true) {
   const launches: Parameters<Launch>[0][] = [];
@@ -14,6 +17,7 @@ function setUp(restart = true) {
     const pid = launches.push(options);
     return new Promise<Service>((resolve, reject) => {
       const gone = async () => {
+        await new Promise((ended) => setTimeout(ended, timeToStop * 1000));
         if (alive.includes(pid)) alive.splice(alive.indexOf(pid), 1);
       };
       const fail = () => reject(new Error(`small did not start: ${pid}.`));
@@ -61,7 +65,8 @@ it('starts one process when two starts are asked at once, and none when it runs'
   expect(launches).toHaveLength(1);
   await up(1);
   await both;
-  await supervisor.start();
+  void supervisor.start();
+  await seconds(1);
   expect(launches).toHaveLength(1);
   expect(alive).toEqual([1]);
   expect(supervisor.running()?.pid).toBe(1);
@@ -100,6 +105,23 @@ it('starts one process when a start is asked while it waits to be started again'
   await seconds(120);
   expect(launches).toHaveLength(2);
   expect(alive).toEqual([2]);
+});
+
+it('plans one next start for a process that dies again while the last plan is still waiting', async () => {
+  const { supervisor, launches, log, up, die } = setUp();
+  void supervisor.start();
+  await seconds(0);
+  await up(1);
+  await die(1);
+  void supervisor.start();
+  await seconds(0);
+  await up(2);
+  await die(2);
+  await seconds(1);
+  await up(3);
+  await seconds(120);
+  expect(launches).toHaveLength(3);
+  expect(log).toHaveBeenCalledTimes(1);
 });
 
 it('goes on trying while a start fails', async () => {
@@ -147,12 +169,26 @@ it('stops a process that is just starting, and one that waits to be started agai
   expect(alive).toEqual([]);
 });
 
+it('starts anew only when the process before has given its port and its data back', async () => {
+  const { supervisor, launches, up } = setUp();
+  void supervisor.start();
+  await seconds(0);
+  await up(1);
+  void supervisor.stop();
+  void supervisor.start();
+  await seconds(timeToStop - 0.001);
+  expect(launches).toHaveLength(1);
+  await seconds(0.001);
+  expect(launches).toHaveLength(2);
+});
+
 it('ends a process that came up in the moment of the stop', async () => {
   const { supervisor, alive, launches, up } = setUp();
   const starting = expect(supervisor.start()).rejects.toThrow('small was stopped before it was ready.');
   await seconds(0);
   const running = up(1);
   const stopping = supervisor.stop();
+  await seconds(timeToStop);
   await Promise.all([running, stopping, starting]);
   expect(launches).toHaveLength(1);
   expect(alive).toEqual([]);
