@@ -20,7 +20,7 @@ export async function dashboardFault(pocketbaseUrl: string): Promise<string | un
   const [first, ...others] = missing.flat();
   if (!first) return undefined;
   return sentence(
-    `${new URL(first).pathname}${others.length > 0 ? ` and ${others.length} other files` : ''} cannot be had`,
+    `${new URL(first).pathname}${others.length > 0 ? ` and ${others.length} more` : ''} cannot be had`,
   );
 }
 

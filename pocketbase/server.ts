@@ -19,6 +19,8 @@ export interface StartOptions {
   siteUrl: string;
   superuser: { email: string; password: string };
   log: Log;
+  /** Folder of the migrations: a test may begin with an older schema. */
+  migrationsDir?: string;
 }
 
 export interface RunningPocketBase {
@@ -30,13 +32,13 @@ export interface RunningPocketBase {
 
 /** Starts PocketBase with this project's schema, hooks and seed; resolves when it answers. */
 export async function startPocketBase(options: StartOptions): Promise<RunningPocketBase> {
-  const { port, dataDir, binary, origins, siteUrl, superuser, log } = options;
+  const { port, dataDir, binary, origins, siteUrl, superuser, log, migrationsDir = migrations } = options;
   const address = `127.0.0.1:${port}`;
   const folders = [
     '--dir',
     join(dataDir, 'pocketbase'),
     '--migrationsDir',
-    migrations,
+    migrationsDir,
     '--hooksDir',
     hooks,
     '--dev=false',

@@ -1,0 +1,211 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PocketBase from 'pocketbase';
+import { findBinary } from './binary/find-binary';
+import { readConfig } from './config';
+import { migrations } from './paths';
+import { buildSeed } from './seed/build';
+import { type RunningPocketBase, startPocketBase } from './server';
+import { freePort } from './testing/ports';
+
+const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
+const log = () => {};
+
+jest.setTimeout(240_000);
+
+let folder: string;
+let binary: string;
+let server: RunningPocketBase | undefined;
+
+async function start(more: { migrationsDir?: string; password?: string } = {}) {
+  const { password = superuser.password, ...options } = more;
+  server = await startPocketBase({
+    port: await freePort(),
+    dataDir: join(folder, 'data'),
+    binary,
+    origins: [],
+    siteUrl: 'http://127.0.0.1:9',
+    superuser: { ...superuser, password },
+    log,
+    ...options,
+  });
+  const editor = new PocketBase(server.url).autoCancellation(false);
+  await editor.collection('_superusers').authWithPassword(superuser.email, password);
+  return { url: server.url, editor, guest: new PocketBase(server.url).autoCancellation(false) };
+}
+
+beforeAll(async () => {
+  const { cacheDir, binary: override } = readConfig();
+  await buildSeed({ log });
+  binary = await findBinary({ override, cacheDir, log });
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'campus-limits-'));
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const signIn = (url: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}/api/collections/_superusers/auth-with-password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ identity: superuser.email, password: 'wrong' }),
+  });
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+const endless = (length: number) => 'x'.repeat(length);
+
+describe('the limits', () => {
+  it('refuse what is too long, and no record of the seed', async () => {
+    const { editor } = await start();
+    for (const [name, field, most] of [
+      ['formation', 'title', 200],
+      ['formation', 'littleDescription', 500],
+      ['formation', 'description', 100 * 1024],
+      ['categorie', 'title', 200],
+      ['option', 'color', 30],
+      ['competence', 'description', 1000],
+      ['carrousel', 'buttonLink', 500],
+    ] as const) {
+      const collection = editor.collection(name);
+      const { id } = await collection.getFirstListItem('');
+      await collection.update(id, { [field]: endless(most) });
+      await expect(collection.update(id, { [field]: endless(most + 1) })).rejects.toMatchObject({
+        status: 400,
+        response: { data: { [field]: expect.anything() } },
+      });
+    }
+    const course = { descriptions: [{ title: 'x', content: endless(100 * 1024) }] };
+    await expect(editor.collection('formation').update('python', course)).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('let every record of the seed be saved again', async () => {
+    const { editor } = await start();
+    for (const name of ['carrousel', 'categorie', 'option', 'competence', 'formation']) {
+      for (const { id, title } of await editor.collection(name).getFullList()) {
+        await editor.collection(name).update(id, { title });
+      }
+    }
+  });
+
+  it('hold up a stranger who guesses passwords, from whatever address he says, and nobody who reads', async () => {
+    const { url } = await start();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 15; attempt++) {
+      const { status } = await signIn(url, {
+        'X-Forwarded-For': `203.0.113.${attempt}`,
+        'X-Real-IP': `203.0.113.${attempt}`,
+      });
+      statuses.push(status);
+    }
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
+    expect(statuses.at(-1)).toBe(429);
+    const list = `${url}/api/collections/formation/records?perPage=1&fields=id`;
+    const answers = await Promise.all(Array.from({ length: 400 }, async () => (await fetch(list)).status));
+    expect(new Set(answers)).toEqual(new Set([200]));
+  });
+
+  it('leave open only what the site uses', async () => {
+    const { url, editor } = await start();
+    const settings = await editor.settings.getAll();
+    expect(settings).toMatchObject({
+      batch: { enabled: false },
+      trustedProxy: { headers: [] },
+      backups: { cron: '' },
+      logs: { maxDays: 7, minLevel: 4, logIP: false },
+      rateLimits: { enabled: true },
+      meta: { appName: 'Campus Exemple', senderAddress: 'bonjour@campus.example' },
+    });
+    const names = (await editor.collections.getFullList())
+      .filter(({ system }) => !system)
+      .map(({ name }) => name);
+    expect(names.sort()).toEqual(['carrousel', 'categorie', 'competence', 'formation', 'option']);
+    const stranger = { email: 'x@example.com', password: 'motdepasse', passwordConfirm: 'motdepasse' };
+    const send = (path: string, body: unknown) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect((await send('/api/collections/users/records', stranger)).status).toBe(404);
+    expect((await send('/api/batch', { requests: [] })).status).toBe(403);
+  });
+
+  it('keep no line for a request that is answered, and the newest 1000 of those that fail', async () => {
+    const { url, editor } = await start();
+    const headers = { Authorization: editor.authStore.token };
+    const ask = async (count: number) => {
+      for (let index = 0; index < count; index++) {
+        await fetch(`${url}/api/collections/formation/records?perPage=1`, { headers });
+        await fetch(`${url}/api/collections/formation/records/inconnue`, { headers });
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, () => ask(55)));
+    const lines = async () => (await editor.logs.getList(1, 1)).totalItems;
+    // PocketBase writes its log every few seconds.
+    await until(async () => (await lines()) >= 1100);
+    expect(await lines()).toBe(1100);
+    expect((await fetch(`${url}/api/crons/newestLogs`, { method: 'POST', headers })).status).toBe(204);
+    await until(async () => (await lines()) <= 1000);
+  });
+});
+
+describe('the limits on data from before', () => {
+  async function startOlder() {
+    const migrationsDir = join(folder, 'older');
+    for (const name of ['1_collections.js', '2_seed.js'])
+      await cp(join(migrations, name), join(migrationsDir, name));
+    return start({ migrationsDir });
+  }
+
+  it('leave a record that is too long readable, and let an editor shorten it', async () => {
+    const { editor: first } = await startOlder();
+    await first.collection('formation').update('python', { title: endless(5000) });
+    await server?.stop();
+    const { guest, editor } = await start();
+    expect((await guest.collection('formation').getOne('python')).title).toHaveLength(5000);
+    await expect(editor.collection('formation').update('python', { nbHeure: '7' })).rejects.toMatchObject({
+      response: { data: { title: { code: 'validation_max_text_constraint' } } },
+    });
+    await editor.collection('formation').update('python', { title: 'Python' });
+  });
+
+  it('keep people whom somebody has put into users, and close it', async () => {
+    const { editor: first } = await startOlder();
+    const person = { email: 'x@example.com', password: 'motdepasse', passwordConfirm: 'motdepasse' };
+    await first.collection('users').create(person);
+    await server?.stop();
+    const { editor, guest } = await start();
+    expect(await editor.collection('users').getFullList()).toHaveLength(1);
+    await expect(
+      guest.collection('users').create({ ...person, email: 'y@example.com' }),
+    ).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(
+      guest.collection('users').authWithPassword(person.email, person.password),
+    ).rejects.toMatchObject({
+      status: expect.any(Number),
+    });
+  });
+});
+
+it('changes the superuser’s password when the setting changes, and ends no session when it does not', async () => {
+  const { editor } = await start();
+  const { token } = editor.authStore;
+  await server?.stop();
+  const again = await start();
+  again.editor.authStore.save(token, null);
+  await expect(again.editor.collection('_superusers').authRefresh()).resolves.toBeTruthy();
+  await server?.stop();
+  await start({ password: 'un-autre-mot-de-passe' });
+});
