@@ -58,7 +58,10 @@ it.each<[string, RequestListener]>([
     'the page in the place of its scripts',
     (_, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page),
   ],
-  ['an answer that breaks off', (_, response) => response.writeHead(200, { 'Content-Length': 99 }).end('<')],
+  [
+    'an answer that breaks off',
+    (_, response) => response.writeHead(200, { 'Content-Length': 99 }).write('<', () => response.destroy()),
+  ],
   ['addresses that are none', dashboard('<script src="http://:x/"></script><script src></script>', [])],
 ])('takes %s for a dashboard that does not work', async (_case, listener) => {
   expect(await dashboardFault(await serve(listener))).toMatch(

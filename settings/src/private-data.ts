@@ -52,19 +52,22 @@ function narrowOurs(dataDir: string, log: (line: string) => void): void {
   }
 }
 
-/** Takes the rights of all others from a path and everything below it, links excepted; returns how many had some. */
-export function narrow(path: string): number {
+/**
+ * Takes rights (those of all others) from a path and everything below it, links excepted; returns how many had some of
+ * them.
+ */
+export function narrow(path: string, rights = others): number {
   const info = lstatSync(path, { throwIfNoEntry: false });
   if (!info || info.isSymbolicLink()) return 0;
-  const below = info.isDirectory() ? readdirSync(path).map((name) => narrow(join(path, name))) : [];
-  return below.reduce((sum, count) => sum + count, narrowOne(path));
+  const below = info.isDirectory() ? readdirSync(path).map((name) => narrow(join(path, name), rights)) : [];
+  return below.reduce((sum, count) => sum + count, narrowOne(path, rights));
 }
 
-function narrowOne(path: string): number {
+function narrowOne(path: string, rights = others): number {
   try {
     const { mode } = lstatSync(path);
-    if ((mode & others) === 0) return 0;
-    chmodSync(path, mode & 0o7777 & ~others);
+    if ((mode & rights) === 0) return 0;
+    chmodSync(path, mode & 0o7777 & ~rights);
     return 1;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

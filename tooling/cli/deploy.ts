@@ -1,5 +1,5 @@
 import { build } from '../build/build';
-import { publish } from '../publish/publish';
+import { publish, publishPrivately } from '../publish/publish';
 import { uptake } from '../publish/uptake';
 import { readSettings } from '../stack/settings';
 import { oneOf, remotes } from '../workspaces';
@@ -11,9 +11,11 @@ import { oneOf, remotes } from '../workspaces';
 export async function run([given]: string[]): Promise<void> {
   const began = Date.now();
   const name = oneOf(remotes, given);
-  const { port, remotesDir } = readSettings();
+  const settings = readSettings();
+  const { port, remotesDir } = settings;
   const site = `http://127.0.0.1:${port}`;
   await build(console.log, [name]);
+  publishPrivately(settings);
   const { version, changed } = await publish(name, remotesDir);
   const state = await uptake(site, name, version);
   if (state === 'refused') {

@@ -1,10 +1,12 @@
-import { rollback } from '../publish/publish';
+import { publishPrivately, rollback } from '../publish/publish';
 import { readSettings } from '../stack/settings';
 import { oneOf, remotes } from '../workspaces';
 
 /** `npm run rollback -w NAME`: points the site to the version of a remote before the current one. */
 export async function run([given]: string[]): Promise<void> {
   const name = oneOf(remotes, given);
-  const { from, to } = await rollback(name, readSettings().remotesDir);
+  const settings = readSettings();
+  publishPrivately(settings);
+  const { from, to } = await rollback(name, settings.remotesDir);
   console.log(`${name} is back on ${to} (it was ${from}).`);
 }

@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { at, root } from '../paths';
 import { readPointer } from './pointer';
-import { builtVersion, publish, publishUnlessRolledBack, rollback } from './publish';
+import { builtVersion, publish, publishPrivately, publishUnlessRolledBack, rollback } from './publish';
 
 // A repository of its own: the real builds stay as they are.
 jest.mock('../paths', () => {
@@ -58,6 +58,29 @@ it('copies the build into a folder of its version and points the site to it', as
   const manifest = JSON.parse(await readFile(join(remotesDir, name, version, 'ssr-manifest.json'), 'utf8'));
   expect(manifest).toMatchObject({ name, version });
   expect(await readdir(join(remotesDir, name))).toEqual([version]);
+});
+
+it('gives what it publishes into DATA_DIR to this user alone, and elsewhere the rights of the umask', async () => {
+  const umask = process.umask(0o022);
+  const mode = async (...path: string[]) =>
+    ((await stat(join(remotesDir, ...path))).mode & 0o777).toString(8);
+  try {
+    const elsewhere = await publishedBuild('one', at('other-data'));
+    expect(await mode(name, elsewhere)).toBe('755');
+    expect(await mode(name, elsewhere, 'server/server.cjs')).toBe('644');
+    const ours = await publishedBuild('two', at('data'));
+    expect(await mode(name, ours)).toBe('700');
+    expect(await mode(name, ours, 'server/server.cjs')).toBe('600');
+    expect(await mode('composition.json')).toBe('600');
+  } finally {
+    process.umask(umask);
+  }
+
+  async function publishedBuild(code: string, dataDir: string) {
+    await build(code);
+    publishPrivately({ dataDir, remotesDir });
+    return (await publish(name, remotesDir)).version;
+  }
 });
 
 it('changes nothing when the site shows this build already', async () => {

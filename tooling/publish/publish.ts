@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { narrow } from 'settings/private-data';
 import { fingerprint } from '../build/fingerprint';
 import { at } from '../paths';
 import { changePointer, readPointer } from './pointer';
@@ -21,6 +22,14 @@ export async function builtVersion(name: string): Promise<string> {
   return `${version}-${hash.slice(0, 8)}`;
 }
 
+/**
+ * From now on what is published into DATA_DIR is this user's alone, like all that is in there. A REMOTES_DIR elsewhere
+ * follows the umask: the site may run as another user.
+ */
+export function publishPrivately({ dataDir, remotesDir }: { dataDir: string; remotesDir: string }): void {
+  if (!relative(dataDir, remotesDir).startsWith('..')) process.umask(0o077);
+}
+
 /** Copies a remote's build into a folder of its own version, then points the site to it. */
 export async function publish(name: string, remotesDir: string): Promise<Publication> {
   const version = await builtVersion(name);
@@ -30,6 +39,8 @@ export async function publish(name: string, remotesDir: string): Promise<Publica
     const partial = `${target}.partial-${process.pid}`;
     await mkdir(join(remotesDir, name), { recursive: true });
     await cp(at(name, 'dist'), partial, { recursive: true });
+    // Node copies the rights of a file whatever the umask is.
+    narrow(partial, process.umask());
     await writeSsrManifest(partial, name, version);
     await rename(partial, target).catch(async (error: NodeJS.ErrnoException) => {
       await rm(partial, { recursive: true, force: true });

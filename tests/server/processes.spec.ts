@@ -1,0 +1,171 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { publish } from '../../tooling/publish/publish';
+import { freePort } from '../../tooling/stack/ports';
+import { readSettings } from '../../tooling/stack/settings';
+import { createStack, type Stack } from '../../tooling/stack/stack';
+import { remotes, type ServiceName, services } from '../../tooling/workspaces';
+
+test.skip(process.platform !== 'linux', 'looks at the processes through /proc');
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+const password = `motdepasse-${crypto.randomUUID()}`;
+const secrets = {
+  PB_PASSWORD: password,
+  SMTP_URL: 'smtp://u:p@127.0.0.1:1',
+  METRICS_TOKEN: crypto.randomUUID(),
+};
+/** A hung process is found soon; one that is only slow is not. */
+const patience = { every: 500, answer: 5000, silence: 6000 };
+
+let dataDir: string;
+let env: NodeJS.ProcessEnv;
+let stack: Stack;
+const logs: string[] = [];
+/** What ps showed of any process during the start. */
+const commands = new Set<string>();
+
+async function openStack(more: NodeJS.ProcessEnv): Promise<Stack> {
+  const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
+  env = {
+    ...process.env,
+    PORT: String(port),
+    CONTACT_PORT: String(contactPort),
+    POCKETBASE_PORT: String(pocketbasePort),
+    DATA_DIR: dataDir,
+    SOMEBODYS_TOKEN: 'x',
+    ...secrets,
+    ...more,
+  };
+  return createStack({
+    settings: readSettings(env),
+    env,
+    log: (line) => logs.push(line),
+    restart: true,
+    patience,
+  });
+}
+
+async function processes(): Promise<{ pid: number; parent: number; command: string }[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const [command, status] = await Promise.all(
+        ['cmdline', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+      );
+      const parent = Number(/\) \S (\d+)/.exec(status ?? '')?.[1]);
+      return { pid, parent, command: (command ?? '').replaceAll('\0', ' ') };
+    }),
+  );
+  return found.filter(({ command }) => command !== '');
+}
+
+/** PocketBase's executable, below the process that watches it. */
+async function executable(): Promise<number> {
+  const parent = stack.running.pocketbase?.pid;
+  return (await processes()).find((one) => one.parent === parent)?.pid ?? 0;
+}
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'campus-processes-'));
+  await chmod(dataDir, 0o755);
+  stack = await openStack({});
+  for (const name of remotes) await publish(name, join(dataDir, 'remotes'));
+  let starting = true;
+  const looking = (async () => {
+    while (starting) for (const { command } of await processes()) commands.add(command);
+  })();
+  await Promise.all([stack.start('pocketbase'), stack.start('contact-service'), stack.start('shell')]);
+  starting = false;
+  await looking;
+});
+
+test.afterAll(async () => {
+  await stack.stopAll();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('no password stands in the arguments of a process', () => {
+  const seen = [...commands];
+  expect(seen.some((command) => command.includes('serve --http'))).toBe(true);
+  expect(seen.filter((command) => command.includes(password))).toEqual([]);
+});
+
+test('each process has its own settings and nobody else’s', async () => {
+  const namesOf = async (pid: number) => {
+    const text = await readFile(`/proc/${pid}/environ`, 'utf8');
+    return text.split('\0').map((entry) => entry.split('=')[0]);
+  };
+  const given = [...Object.keys(secrets), 'SOMEBODYS_TOKEN'];
+  const has = async (pid = 0) => {
+    const names = await namesOf(pid);
+    return given.filter((name) => names.includes(name));
+  };
+  expect(await has(stack.running.shell?.pid)).toEqual([]);
+  expect(await has(stack.running['contact-service']?.pid)).toEqual(['SMTP_URL', 'METRICS_TOKEN']);
+  expect(await has(stack.running.pocketbase?.pid)).toEqual(['PB_PASSWORD']);
+  expect(await has(await executable())).toEqual(['PB_PASSWORD']);
+});
+
+test('the data folder and all that is in it are this user’s alone', async () => {
+  const paths = [
+    dataDir,
+    ...(await readdir(dataDir, { recursive: true })).map((path) => join(dataDir, path)),
+  ];
+  const open: string[] = [];
+  for (const path of paths) {
+    // SQLite's side files come and go.
+    const info = await stat(path).catch(() => undefined);
+    if (info && (info.mode & 0o077) !== 0) open.push(path);
+  }
+  expect(open).toEqual([]);
+  for (const name of [
+    'pocketbase/data.db',
+    'contact/outbox.sqlite',
+    'purge-token',
+    'remotes/composition.json',
+  ]) {
+    expect(paths).toContain(join(dataDir, name));
+  }
+  expect(
+    logs.filter((line) =>
+      /files and folders of DATA_DIR .* were open to others: now they are not/.test(line),
+    ),
+  ).not.toEqual([]);
+});
+
+test('a second site does not get the same data', async () => {
+  const other = await openStack({});
+  await expect(other.start('pocketbase')).rejects.toThrow(
+    `DATA_DIR ${dataDir} is used by another PocketBase of Campus: stop that one, or set DATA_DIR to another folder.`,
+  );
+  await other.stopAll();
+});
+
+for (const name of services) {
+  test(`a ${name} that no longer answers is replaced`, async () => {
+    const before = stack.running[name]?.pid ?? 0;
+    process.kill(before, 'SIGSTOP');
+    await replaced(name, before);
+    if (name === 'pocketbase') return;
+    expect(logs.filter((line) => line.startsWith(`${name} gave no answer for`))).toEqual([
+      expect.stringMatching(/ gave no answer for \d+ s and was ended; it is started again in 1 s\.$/),
+    ]);
+  });
+}
+
+test('PocketBase’s executable is replaced, too, when it hangs behind its watcher', async () => {
+  const [watcher, before] = [stack.running.pocketbase?.pid ?? 0, await executable()];
+  process.kill(before, 'SIGSTOP');
+  await replaced('pocketbase', watcher);
+  expect(await executable()).not.toBe(before);
+  expect((await processes()).filter(({ pid }) => pid === before)).toEqual([]);
+});
+
+/** Waits until another process answers in the place of that one. */
+async function replaced(name: ServiceName, before: number): Promise<void> {
+  const limit = { timeout: 240_000 };
+  await expect.poll(() => stack.running[name]?.pid ?? before, limit).not.toBe(before);
+}
