@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type BackendFile, FileUnavailable, fetchFile } from '../backend/fetch-file';
+import { type BackendFile, fetchFile } from '../backend/fetch-file';
 import { typeOf } from '../backend/file-address';
 import { Busy, createLane } from '../lane';
 import { convert } from './convert';
@@ -30,9 +30,11 @@ interface Options {
 /** What editors can upload (PocketBase's migrations). */
 const uploads = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Conversions that wait hold no picture yet; milliseconds after which nobody waits any more. */
+/** Conversions that wait hold no picture yet. */
 const waiting = 300;
-const patience = 20_000;
+
+/** Milliseconds that a visitor waits for a conversion's turn; afterwards the original is better. */
+const patience = 10_000;
 
 /** Bytes and milliseconds for which originals that cannot be converted stay in memory, tried anew afterwards. */
 const memory = { maxSize: 40_000_000, ttl: 300_000 };
@@ -68,11 +70,11 @@ export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures
     if (kept) return { body: kept, type: typeAs(path, format), lasting: true };
     const known = untouched.get(path);
     if (known) return known;
-    const until = Date.now() + patience;
-    const lane = format === 'avif' ? slow : quick;
+    // Nobody waits for AVIF.
+    const [lane, until] = format === 'avif' ? [slow, Infinity] : [quick, Date.now() + patience];
     try {
-      const picture = await lane(() => {
-        if (Date.now() > until) throw new FileUnavailable(503, path, 'waited too long for its turn');
+      const picture = await lane(async () => {
+        if (Date.now() > until) throw new Busy(`${path} waited for ${patience} ms`);
         return convertOrKeep(path, size, format);
       });
       if (picture.lasting) await store.set(key, picture.body);

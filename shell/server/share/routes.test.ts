@@ -95,7 +95,7 @@ describe('the share pictures', () => {
   });
 
   it('are the site’s own, for now, where the picture is missing, broken or enormous', async () => {
-    const enormous = await sharp(filled(8000, 8000, '#ff0000'))
+    const enormous = await sharp(filled(5600, 5600, '#ff0000'))
       .png({ compressionLevel: 1 })
       .toBuffer();
     const jpeg = await red('jpeg');
