@@ -1,14 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './answers/errors';
 import { addSecurityHeaders } from './answers/security-headers';
-import { otherFiles } from './backend/other-files';
+import { recordFiles } from './backend/record-files';
 import { records } from './backend/records';
 import type { Config } from './config';
 import { contact } from './contact/routes';
 import { discovery } from './discovery/routes';
 import { files } from './files';
 import { pages } from './pages';
-import { pictures } from './pictures/routes';
 import { purge } from './purge/route';
 import { createServices } from './services';
 import { share } from './share/routes';
@@ -28,7 +27,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   app.addHook('onClose', async () => services.remotes.close());
   answerErrors(app, services.entrypoints);
   await addSecurityHeaders(app, config);
-  for (const part of [files, records, pictures, otherFiles, share, contact, purge, discovery, pages]) {
+  for (const part of [files, records, recordFiles, share, contact, purge, discovery, pages]) {
     await app.register(part, services);
   }
   return app;

@@ -55,6 +55,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     bytes: 300 * megabyte,
     memory: 30 * megabyte,
   });
+  const pictures = createPictures({ pocketbaseUrl, store, log });
   return {
     config,
     backend,
@@ -62,14 +63,8 @@ export async function createServices(config: Config, log: Log): Promise<Services
     entrypoints,
     pageCache,
     apiCache,
-    pictures: createPictures({ pocketbaseUrl, store, log }),
-    sharePictures: createSharePictures({
-      backend,
-      pocketbaseUrl,
-      school,
-      fontFile: join(clientDir, entrypoints.fonts[0] ?? ''),
-      store,
-    }),
+    pictures,
+    sharePictures: createSharePictures({ backend, pictures, clientDir }),
     purgeToken: await purgeToken(dataDir),
   };
 }

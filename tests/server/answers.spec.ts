@@ -38,8 +38,21 @@ test('pages carry a strict policy for scripts and the other security headers', a
 });
 
 test('the proxy lets through what the site reads and nothing else', async ({ request }) => {
-  const allowed = ['/api/collections/formation/records?perPage=1', '/api/collections/categorie/records'];
-  for (const path of allowed) expect((await request.get(path)).status(), path).toBe(200);
+  const slides = '/api/collections/carrousel/records?page=1&perPage=500&skipTotal=1&sort=ordre';
+  const course = '/api/collections/formation/records/python?expand=category%2Coptions%2Ccompetences';
+  for (const path of [slides, course]) expect((await request.get(path)).status(), path).toBe(200);
+  const notAsked = [
+    '/api/collections/categorie/records',
+    '/api/collections/formation/records?perPage=1',
+    `/api/collections/categorie/records?expand=formation_via_category${'.options.formation_via_options'.repeat(9)}`,
+    `${slides}&filter=title~%22a%22`,
+    `${course}.formation_via_options`,
+  ];
+  for (const path of notAsked) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(400);
+    expect.soft(await answer.json(), path).toMatchObject({ status: 400, data: {} });
+  }
   const refused = [
     '/api/collections',
     '/api/collections/_superusers/records',

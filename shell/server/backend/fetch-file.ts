@@ -1,3 +1,6 @@
+import { createLane } from '../lane';
+import { readBody } from './read-body';
+
 export interface BackendFile {
   type: string;
   body: Buffer;
@@ -19,21 +22,31 @@ export class FileUnavailable extends Error {
 /** Milliseconds until PocketBase is given up. */
 const timeLimit = 5000;
 
-/** Fetches a file of PocketBase, whole. Rejects with `FileUnavailable`. */
-export async function fetchFile(pocketbaseUrl: string, path: string): Promise<BackendFile> {
-  let response: Response;
-  let body: Buffer;
+/** Bytes of a file; the collections take uploads of 8 MiB. */
+const mostBytes = 10_000_000;
+
+/** All calls of this process; those who wait hold no file yet. */
+const lane = createLane({ atOnce: 8, waiting: 500 });
+
+/** Fetches a file of PocketBase, whole, if it is of one of these types. Rejects with `FileUnavailable`. */
+export async function fetchFile(
+  pocketbaseUrl: string,
+  path: string,
+  types: readonly string[],
+): Promise<BackendFile> {
+  // The time that a call waits for its turn counts.
+  const signal = AbortSignal.timeout(timeLimit);
   try {
-    response = await fetch(pocketbaseUrl + path, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeLimit),
+    return await lane(async () => {
+      const response = await fetch(pocketbaseUrl + path, { redirect: 'manual', signal });
+      const { status, headers } = response;
+      const type = headers.get('content-type')?.split(';', 1)[0]?.trim() ?? '';
+      if (status === 200 && types.includes(type)) return { type, body: await readBody(response, mostBytes) };
+      await response.body?.cancel();
+      if (status === 200) throw new FileUnavailable(404, path, `type: ${type}`);
+      throw new FileUnavailable(status >= 500 || status === 429 ? 503 : 404, path, `status: ${status}`);
     });
-    body = Buffer.from(await response.arrayBuffer());
   } catch (error) {
-    throw new FileUnavailable(503, path, error);
+    throw error instanceof FileUnavailable ? error : new FileUnavailable(503, path, error);
   }
-  const { status, headers } = response;
-  if (status !== 200)
-    throw new FileUnavailable(status >= 500 || status === 429 ? 503 : 404, path, `status: ${status}`);
-  return { type: headers.get('content-type') ?? 'application/octet-stream', body };
 }

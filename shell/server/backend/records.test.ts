@@ -4,8 +4,8 @@ import { stubServices } from '../testing/services';
 import { openUpstream, type Upstream } from '../testing/upstream';
 import { records } from './records';
 
-const list = '/api/collections/formation/records?page=1&perPage=500&sort=created';
-const found = { page: 1, perPage: 500, items: [{ id: 'python', title: 'Python' }] };
+const list = '/api/collections/categorie/records?page=1&perPage=500&skipTotal=1&sort=created';
+const found = { page: 1, perPage: 500, items: [{ id: 'langues', title: 'Langues' }] };
 
 describe('the records of PocketBase', () => {
   let upstream: Upstream;
@@ -16,13 +16,18 @@ describe('the records of PocketBase', () => {
   beforeEach(async () => {
     upstream = await openUpstream();
     services = stubServices({ pocketbaseUrl: upstream.url });
-    app = Fastify();
-    app.register(records, { ...(services as unknown as Services), timeLimit: 200 });
+    start(30_000);
   });
   afterEach(async () => {
     await app.close();
     await upstream.close();
   });
+
+  /** A server with the same caches. */
+  function start(timeLimit: number) {
+    app = Fastify();
+    app.register(records, { ...(services as unknown as Services), timeLimit });
+  }
 
   it('are asked for once and served from the cache', async () => {
     upstream.json(200, found);
@@ -36,7 +41,9 @@ describe('the records of PocketBase', () => {
 
   it('are one entry, however the same question is put', async () => {
     upstream.json(200, found);
-    await get('/api/collections/formation/records?sort=created&perPage=500&page=1&_=17&token=secret');
+    await get(
+      '/api/collections/categorie/records?sort=created&skipTotal=1&perPage=500&page=1&_=17&token=secret',
+    );
     await get(list);
     expect(upstream.requests.map(({ url }) => url)).toEqual([list]);
   });
@@ -79,14 +86,17 @@ describe('the records of PocketBase', () => {
   async function misbehave(mood: string) {
     if (mood === 'stopped') await upstream.close();
     if (mood === 'failing') upstream.json(500, { status: 500 });
-    if (mood === 'silent') upstream.answer = () => {};
+    if (mood === 'silent') {
+      upstream.answer = () => {};
+      start(200);
+    }
     if (mood === 'talking nonsense') upstream.json(200, '<html>Bienvenue');
     if (mood === 'of another shape') upstream.json(200, { items: [{ id: 7 }], page: 'un' });
     if (mood === 'overloaded') upstream.json(429, { status: 429 });
   }
 
   it('are gone once PocketBase says that they are gone', async () => {
-    const one = '/api/collections/formation/records/python?expand=category';
+    const one = '/api/collections/formation/records/python?expand=category%2Coptions%2Ccompetences';
     upstream.json(200, found.items[0]);
     expect((await get(one)).statusCode).toBe(200);
     services.apiCache.outdate();
@@ -94,15 +104,67 @@ describe('the records of PocketBase', () => {
     expect((await get(one)).statusCode).toBe(404);
   });
 
-  it('keep an odd id within the collection', async () => {
-    await get(`/api/collections/formation/records/${encodeURIComponent('../../settings?x=')}`);
-    expect(upstream.requests[0]?.url).toBe('/api/collections/formation/records/..%2F..%2Fsettings%3Fx%3D');
+  it.each([
+    '/api/collections/formation/records/..%2F..%2Fsettings%3Fx%3D',
+    `/api/collections/formation/records/${'a'.repeat(101)}`,
+  ])('are none under an id that cannot be one: %s', async (url) => {
+    const answer = await get(`${url}?expand=category%2Coptions%2Ccompetences`);
+    expect(answer.statusCode).toBe(404);
+    expect(upstream.requests).toHaveLength(0);
   });
 
-  it('are not asked for with an endless question', async () => {
-    const answer = await get(`${list}&filter=${'a'.repeat(2000)}`);
-    expect(answer.statusCode).toBe(414);
+  it.each([
+    `${list}&filter=${'a'.repeat(2000)}`,
+    '/api/collections/categorie/records?expand=formation_via_category.options.formation_via_options',
+    '/api/collections/categorie/records?perPage=1',
+  ])('are not asked for with a question that the site has not: %.90s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const message = 'Le site ne pose pas cette question à son catalogue.';
+    expect(answer.json()).toEqual({ status: 400, message, data: {} });
     expect(upstream.requests).toHaveLength(0);
+  });
+
+  it('are given up where the answer has no end', async () => {
+    let sent = 0;
+    upstream.answer = (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      const more = () => {
+        while (!response.destroyed && response.write(' '.repeat(100_000))) sent += 100_000;
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    };
+    expect((await get(list)).statusCode).toBe(503);
+    expect(sent).toBeLessThan(30_000_000);
+  });
+
+  it('are asked for by so many at once, and refused to those beyond the queue', async () => {
+    let open = 0;
+    let most = 0;
+    const waiting: (() => void)[] = [];
+    upstream.answer = (_request, response) => {
+      most = Math.max(most, ++open);
+      waiting.push(() => {
+        open--;
+        response.end('{"id":"x"}');
+      });
+    };
+    const one = (id: number) =>
+      `/api/collections/formation/records/x-${id}?expand=category%2Coptions%2Ccompetences`;
+    const answers = Array.from({ length: 600 }, (_, id) => get(one(id)).then(({ statusCode }) => statusCode));
+    let done = false;
+    const all = Promise.all(answers).finally(() => {
+      done = true;
+    });
+    while (!done) {
+      for (const answer of waiting.splice(0)) answer();
+      await new Promise((next) => setTimeout(next, 1));
+    }
+    expect((await all).filter((status) => status === 503)).toHaveLength(600 - 16 - 500);
+    expect((await all).filter((status) => status === 200)).toHaveLength(16 + 500);
+    expect(most).toBeLessThanOrEqual(16);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { listCategories, listCourses } from 'shared-ui';
+import { getCourse, listCategories, listCourses } from 'shared-ui';
 import { type CachedBody, cachedBody } from '../caching/cached-body';
 import { createSwrCache } from '../caching/swr-cache';
 import { openUpstream, type Upstream } from '../testing/upstream';
@@ -25,7 +25,12 @@ function setUp(freshFor = 60_000) {
     apiCache,
     timeLimit: 1000,
   });
-  return { apiCache, list: () => listCategories(backend, never), courses: () => listCourses(backend, never) };
+  return {
+    backend,
+    apiCache,
+    list: () => listCategories(backend, never),
+    courses: () => listCourses(backend, never),
+  };
 }
 
 const found = { items: [{ id: 'langues', title: 'Langues' }] };
@@ -91,4 +96,17 @@ it('gives PocketBase up in time', async () => {
   upstream.answer = () => {};
   expect(await setUp().list()).toEqual([]);
   expect(logged()).toEqual(['PocketBase: categorie failed (status: no answer).']);
+});
+
+it('asks for nothing but what the site asks: a page’s other question is refused here', async () => {
+  upstream.json(200, found);
+  const { backend } = setUp();
+  const categories = backend.client.collection('categorie');
+  const expand = 'formation_via_category.options.formation_via_options';
+  await expect(categories.getFullList({ batch: 500, sort: 'created', expand })).rejects.toMatchObject({
+    status: 400,
+  });
+  expect(await getCourse(backend, '../langues', never)).toEqual({ course: null, offline: false });
+  expect(upstream.requests).toHaveLength(0);
+  expect(logged()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type Backend, createBackend } from 'shared-ui';
 import type { CachedBody } from '../caching/cached-body';
 import type { SwrCache } from '../caching/swr-cache';
 import { BadAnswer, fetchRecords } from './fetch-records';
-import { recordsQuery } from './records-query';
+import { questionOf } from './question';
 
 /** Milliseconds in which pages that are rendered one after the other read an answer once. */
 const young = 5000;
@@ -16,7 +16,7 @@ interface Options {
   timeLimit?: number;
 }
 
-/** The server's way to PocketBase: its client, reading through the cache; what is no record counts as no answer. */
+/** The server's way to PocketBase: its client, reading through the cache what the site's queries ask; what is no record counts as no answer. */
 export function createServerBackend({
   pocketbaseUrl,
   fallback,
@@ -26,12 +26,13 @@ export function createServerBackend({
   const backend = createBackend({ url: pocketbaseUrl, fallback, timeout: timeLimit });
 
   async function read(address: string): Promise<Response> {
-    const [path = '', search] = address.slice(pocketbaseUrl.length).split('?');
-    const query = recordsQuery(new URLSearchParams(search));
-    const key = path + (query && `?${query}`);
+    const { pathname, searchParams } = new URL(address.slice(pocketbaseUrl.length), 'http://localhost');
+    const question = questionOf(pathname, searchParams);
+    if ('refusal' in question) return new Response('{}', { status: question.refusal });
+    const { path, isList } = question;
     try {
-      const { status, body } = await apiCache.recent(key, young, () =>
-        fetchRecords(pocketbaseUrl + key, path.endsWith('/records'), timeLimit),
+      const { status, body } = await apiCache.recent(path, young, () =>
+        fetchRecords(pocketbaseUrl + path, isList, timeLimit),
       );
       return new Response(body.toString(), { status });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Backend, CourseRecord } from 'shared-ui';
+import { type Backend, type CourseRecord, readList, siteLists } from 'shared-ui';
 import { routeTable } from '../../src/routing/route-table';
 import { type CachedBody, cachedBody } from '../caching/cached-body';
 import type { Made } from '../caching/swr-cache';
@@ -7,23 +7,13 @@ import { escapeHtml } from '../rendering/escape';
 type Course = Pick<CourseRecord, 'id' | 'updated'>;
 
 /** The active courses; those that ship with the site where PocketBase does not answer. */
-async function activeCourses({
-  client,
-  fallback,
-}: Backend): Promise<{ courses: Course[]; offline: boolean }> {
+async function activeCourses(backend: Backend): Promise<{ courses: Course[]; offline: boolean }> {
+  const signal = AbortSignal.timeout(5000);
   try {
-    const courses = await client.collection<Course>('formation').getFullList({
-      batch: 500,
-      filter: 'active = true',
-      sort: 'created',
-      fields: 'id,updated',
-      requestKey: null,
-      signal: AbortSignal.timeout(5000),
-    });
+    const courses = await readList<Course>(backend, 'formation (sitemap)', signal, siteLists.courseAddresses);
     return { courses, offline: false };
-  } catch (error) {
-    console.error(`PocketBase: formation (sitemap) failed (${(error as Error).message}).`);
-    return { courses: await fallback(), offline: true };
+  } catch {
+    return { courses: await backend.fallback(), offline: true };
   }
 }
 

@@ -1,32 +1,37 @@
 import sharp from 'sharp';
-import type { BackendFile } from '../backend/fetch-file';
 import type { Format, Size } from './variants';
 
-// Two pictures at most are converted at once, each on one core.
+// Two pictures at most are converted at once, each on one core; nothing of them is kept afterwards.
 sharp.concurrency(1);
+sharp.cache(false);
 
-/** Larger uploads (in pixels) are passed on as they are. */
-const largest = 50_000_000;
+/** Larger uploads (in pixels; the worst of 25 million take 270 MB), and damaged ones, cannot be converted. */
+const readable = { limitInputPixels: 30_000_000, failOn: 'warning' } as const;
+
+/** Seconds for one picture; the largest takes some five. */
+const seconds = 20;
 
 /** The flat illustrations stay crisp at these (compared at 200 %): colour is not subsampled. */
 const avif = { quality: 50, effort: 3, chromaSubsampling: '4:4:4' } as const;
 const webp = { quality: 78, smartSubsample: true } as const;
+const jpeg = { quality: 82, mozjpeg: true } as const;
 
-/** One picture in one size and format. Rejects where sharp cannot read it. */
-export async function convert(
-  { body }: BackendFile,
-  { width, height }: Size,
-  format: Format,
-): Promise<Buffer> {
-  const input = sharp(body, { limitInputPixels: largest });
-  const { width: own } = await input.metadata();
-  if (format === 'original' && height === undefined && own <= width) return body;
+/** One picture in one size and format. Rejects where sharp cannot read it to its end in time. */
+export async function convert(body: Buffer, size: Size, format: Format): Promise<Buffer> {
+  const { width, height, enlarged = false } = size;
+  const input = sharp(body, readable).timeout({ seconds });
+  if (format === 'original' && height === undefined && (await input.metadata()).width <= width) {
+    // Its header alone proves nothing: it is decoded once.
+    await input.resize({ width: 16 }).toBuffer();
+    return body;
+  }
   const resized = input.autoOrient().resize({
     width,
     ...(height === undefined ? {} : { height, fit: 'cover' }),
-    withoutEnlargement: true,
+    withoutEnlargement: !enlarged,
   });
   if (format === 'avif') return resized.avif(avif).toBuffer();
   if (format === 'webp') return resized.webp(webp).toBuffer();
-  return resized.jpeg({ quality: 82, mozjpeg: true, force: false }).toBuffer();
+  if (format === 'jpeg') return resized.flatten({ background: '#fff' }).jpeg(jpeg).toBuffer();
+  return resized.jpeg({ ...jpeg, force: false }).toBuffer();
 }

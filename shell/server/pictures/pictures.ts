@@ -1,15 +1,22 @@
+import { LRUCache } from 'lru-cache';
 import { type BackendFile, fetchFile } from '../backend/fetch-file';
+import { typeOf } from '../backend/file-address';
+import { Busy, createLane } from '../lane';
 import { convert } from './convert';
 import type { FileStore } from './file-store';
-import { createLane } from './lane';
 import type { Format, Size } from './variants';
 
 /** Part of every key: to be raised when the conversion changes. */
-const edition = 'v1';
+const edition = 'v2';
+
+export interface Picture extends BackendFile {
+  /** It was decoded; otherwise it is the untouched original, for now. */
+  lasting: boolean;
+}
 
 export interface Pictures {
-  /** The converted picture; the untouched original where it cannot be converted. */
-  get(path: string, size: Size, format: Format): Promise<{ body: Buffer; type: string; converted: boolean }>;
+  /** The converted picture; the untouched original where it cannot be converted. Rejects with `FileUnavailable`. */
+  get(path: string, size: Size, format: Format): Promise<Picture>;
   /** Whether it has been made already. */
   has(path: string, size: Size, format: Format): Promise<boolean>;
 }
@@ -20,27 +27,61 @@ interface Options {
   log: { warn(message: string): void };
 }
 
-const mediaTypes: Readonly<Record<string, string>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' };
+/** What editors can upload (PocketBase's migrations). */
+const uploads = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Conversions that wait hold no picture yet. */
+const waiting = 300;
+
+/** Milliseconds that a visitor waits for a conversion's turn; afterwards the original is better. */
+const patience = 10_000;
+
+/** Bytes and milliseconds for which originals that cannot be converted stay in memory, tried anew afterwards. */
+const memory = { maxSize: 40_000_000, ttl: 300_000 };
 
 /** PocketBase's pictures in the sizes and formats of the site, each made once. */
 export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures {
-  const making = new Map<string, ReturnType<Pictures['get']>>();
+  const making = new Map<string, Promise<Picture>>();
+  const untouched = new LRUCache<string, Picture>({
+    ...memory,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
   // AVIF takes ten times as long as the others, which must not queue behind it.
-  const slow = createLane();
-  const quick = createLane();
+  const slow = createLane({ atOnce: 1, waiting });
+  const quick = createLane({ atOnce: 1, waiting });
 
-  async function make(key: string, path: string, size: Size, format: Format) {
-    const kept = await store.get(key);
-    const type = `image/${format === 'original' ? mediaTypes[path.replace(/.*\./, '').toLowerCase()] : format}`;
-    if (kept) return { body: kept, type, converted: true };
-    const source: BackendFile = await fetchFile(pocketbaseUrl, path);
+  const fetchPicture = (path: string) => fetchFile(pocketbaseUrl, path, uploads);
+
+  async function convertOrKeep(path: string, size: Size, format: Format): Promise<Picture> {
+    const source = await fetchPicture(path);
     try {
-      const body = await (format === 'avif' ? slow : quick)(() => convert(source, size, format));
-      await store.set(key, body);
-      return { body, type, converted: true };
+      const body = await convert(source.body, size, format);
+      return { body, type: typeAs(path, format), lasting: true };
     } catch (error) {
       log.warn(`Picture ${path} is sent as it is: it could not be converted (${(error as Error).message}).`);
-      return { ...source, converted: false };
+      const picture = { ...source, lasting: false };
+      untouched.set(path, picture);
+      return picture;
+    }
+  }
+
+  async function make(key: string, path: string, size: Size, format: Format): Promise<Picture> {
+    const kept = await store.get(key);
+    if (kept) return { body: kept, type: typeAs(path, format), lasting: true };
+    const known = untouched.get(path);
+    if (known) return known;
+    // Nobody waits for AVIF.
+    const [lane, until] = format === 'avif' ? [slow, Infinity] : [quick, Date.now() + patience];
+    try {
+      const picture = await lane(async () => {
+        if (Date.now() > until) throw new Busy(`${path} waited for ${patience} ms`);
+        return convertOrKeep(path, size, format);
+      });
+      if (picture.lasting) await store.set(key, picture.body);
+      return picture;
+    } catch (error) {
+      if (error instanceof Busy) return { ...(await fetchPicture(path)), lasting: false };
+      throw error;
     }
   }
 
@@ -58,3 +99,6 @@ export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures
     },
   };
 }
+
+const typeAs = (path: string, format: Format) =>
+  format === 'original' ? (typeOf(path) ?? 'application/octet-stream') : `image/${format}`;

@@ -1,11 +1,15 @@
+import Negotiator from 'negotiator';
+
 /** How a picture is sent; "original" is the format that the editor uploaded. */
-export type Format = 'avif' | 'webp' | 'original';
+export type Format = 'avif' | 'webp' | 'jpeg' | 'original';
 
 export interface Size {
   name: string;
   width: number;
   /** Missing: as high as the original's proportions make it. */
   height?: number;
+  /** A smaller picture is made as large as this. */
+  enlarged?: true;
 }
 
 const original: Size = { name: '1600', width: 1600 };
@@ -17,17 +21,16 @@ const thumbs: readonly Size[] = [
 ];
 
 /** The size that `?thumb=` names; the original for any other word, as PocketBase does. */
-export function sizeOf(thumb: string | undefined): Size {
+export function sizeOf(thumb: unknown): Size {
   return thumbs.find(({ name }) => name === thumb) ?? original;
 }
 
-/** What a browser's Accept header allows, the smallest files first. */
+/** What a browser's Accept header names, the smallest files first. A `*` knows no new formats. */
 export function formatsFor(accept: string): readonly Format[] {
-  const knows = (name: string) =>
-    new RegExp(`(^|[\\s,])image/${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accept);
+  const named = new Negotiator({ headers: { accept } }).mediaTypes().map((type) => type.toLowerCase());
   return [
-    ...(knows('avif') ? ['avif' as const] : []),
-    ...(knows('webp') ? ['webp' as const] : []),
+    ...(named.includes('image/avif') ? ['avif' as const] : []),
+    ...(named.includes('image/webp') ? ['webp' as const] : []),
     'original',
   ];
 }

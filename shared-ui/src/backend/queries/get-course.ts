@@ -4,6 +4,7 @@ import { toCourseDetail } from '../mappers';
 import type { CourseDetail } from '../models';
 import type { CourseRecord } from '../records';
 import { fallbackCourses } from './or-fallback';
+import { siteRecords } from './site-queries';
 
 /** One active course; `course` is null where there is none of that id. */
 export async function getCourse(
@@ -14,8 +15,8 @@ export async function getCourse(
   try {
     const record = await call(backend, 'formation (one)', signal, (options) =>
       backend.client
-        .collection<CourseRecord>('formation')
-        .getOne(id, { ...options, expand: 'category,options,competences' }),
+        .collection<CourseRecord>(siteRecords.course.collection)
+        .getOne(id, { ...options, expand: siteRecords.course.expand }),
     );
     return { course: record.active ? toCourseDetail(record) : null, offline: false };
   } catch (error) {

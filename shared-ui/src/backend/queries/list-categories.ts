@@ -1,8 +1,9 @@
 import type { Backend } from '../backend';
-import { call } from '../call';
 import { toCategory } from '../mappers';
 import type { Category } from '../models';
 import type { CategoryRecord } from '../records';
+import { readList } from './read-list';
+import { siteLists } from './site-queries';
 
 /** All categories, in the editor's order or by title; an empty list when they cannot be had. */
 export async function listCategories(
@@ -11,9 +12,8 @@ export async function listCategories(
   { sort = 'created' }: { sort?: 'created' | 'title' } = {},
 ): Promise<Category[]> {
   try {
-    const records = await call(backend, 'categorie', signal, (options) =>
-      backend.client.collection<CategoryRecord>('categorie').getFullList({ ...options, batch: 500, sort }),
-    );
+    const query = sort === 'title' ? siteLists.categoriesByTitle : siteLists.categories;
+    const records = await readList<CategoryRecord>(backend, 'categorie', signal, query);
     return records.map(toCategory);
   } catch (error) {
     if (signal.aborted) throw error;

@@ -1,12 +1,12 @@
 import type { Backend } from '../backend';
-import { call } from '../call';
 import { toTraining } from '../mappers';
 import type { Training } from '../models';
 import type { CourseRecord } from '../records';
-import { listFields } from './course-fields';
 import { type Listing, orFallback } from './or-fallback';
+import { readList } from './read-list';
+import { siteLists } from './site-queries';
 
-/** The newest active courses, newest first. */
+/** The newest active courses, newest first; twelve at most. */
 export function listNewestCourses(
   backend: Backend,
   signal: AbortSignal,
@@ -17,17 +17,13 @@ export function listNewestCourses(
     signal,
     toTraining,
     async () => {
-      const page = await call(backend, 'formation (newest)', signal, (options) =>
-        backend.client.collection<CourseRecord>('formation').getList(1, count, {
-          ...options,
-          sort: '-created',
-          filter: 'active = true',
-          expand: 'category',
-          fields: listFields,
-          skipTotal: true,
-        }),
+      const newest = await readList<CourseRecord>(
+        backend,
+        'formation (newest)',
+        signal,
+        siteLists.newestCourses,
       );
-      return page.items;
+      return newest.slice(0, count);
     },
     (records) => [...records].sort((a, b) => b.created.localeCompare(a.created)).slice(0, count),
   );

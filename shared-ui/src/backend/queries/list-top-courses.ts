@@ -1,10 +1,10 @@
 import type { Backend } from '../backend';
-import { call } from '../call';
 import { toTopCourse } from '../mappers';
 import type { TopCourse } from '../models';
 import type { CourseRecord } from '../records';
-import { listFields } from './course-fields';
 import { type Listing, orFallback } from './or-fallback';
+import { readList } from './read-list';
+import { siteLists } from './site-queries';
 
 /** The active top courses, newest first. */
 export function listTopCourses(backend: Backend, signal: AbortSignal): Promise<Listing<TopCourse>> {
@@ -12,17 +12,7 @@ export function listTopCourses(backend: Backend, signal: AbortSignal): Promise<L
     backend,
     signal,
     toTopCourse,
-    () =>
-      call(backend, 'formation (top)', signal, (options) =>
-        backend.client.collection<CourseRecord>('formation').getFullList({
-          ...options,
-          batch: 500,
-          sort: '-created',
-          filter: 'topFormation = true && active = true',
-          expand: 'category',
-          fields: listFields,
-        }),
-      ),
+    () => readList<CourseRecord>(backend, 'formation (top)', signal, siteLists.topCourses),
     (records) =>
       records.filter((record) => record.topFormation).sort((a, b) => b.created.localeCompare(a.created)),
   );

@@ -40,7 +40,7 @@ it.each<[string, (backend: Backend) => Promise<unknown>, string, Record<string, 
     'newest courses',
     (backend) => listNewestCourses(backend, signal, 6),
     'formation',
-    { ...all, ...ofCourses, perPage: '6', skipTotal: 'true', sort: '-created', filter: 'active = true' },
+    { ...all, ...ofCourses, perPage: '12', skipTotal: 'true', sort: '-created', filter: 'active = true' },
   ],
 ])('asks once for %s', async (_, query, collection, params) => {
   const { backend, asked } = fakePocketBase(() => list([]));

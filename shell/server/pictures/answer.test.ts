@@ -1,15 +1,21 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { otherFiles } from '../backend/other-files';
+import { recordFiles } from '../backend/record-files';
 import type { Services } from '../services';
 import { stubServices } from '../testing/services';
 import { openUpstream, type Upstream } from '../testing/upstream';
 import { openFileStore } from './file-store';
 import { createPictures } from './pictures';
-import { pictures } from './routes';
+
+/** A picture of one colour, for sharp. */
+const blank = (width: number, height: number) => ({
+  create: { width, height, channels: 3, background: '#fa8f54' } as const,
+});
 
 const path = '/api/files/pbc_1/python/cover_ab12.jpg';
 const modern = 'image/avif,image/webp,*/*';
@@ -22,8 +28,7 @@ describe('the pictures', () => {
   const get = (url: string, accept: string) => app.inject({ url, headers: { accept } });
 
   beforeEach(async () => {
-    const create = { width: 1600, height: 900, channels: 3, background: '#fa8f54' } as const;
-    source = await sharp({ create }).jpeg().toBuffer();
+    source = await sharp(blank(1600, 900)).jpeg().toBuffer();
     upstream = await openUpstream();
     upstream.answer = (_request, response) =>
       response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);
@@ -45,8 +50,7 @@ describe('the pictures', () => {
       pictures: made,
     } as unknown as Services;
     app = Fastify({ routerOptions: { maxParamLength: 300 } });
-    await app.register(pictures, services);
-    await app.register(otherFiles, services);
+    await app.register(recordFiles, services);
   }
 
   it.each([
@@ -99,15 +103,89 @@ describe('the pictures', () => {
     expect((await get(path, modern)).headers['content-type']).toBe('image/avif');
   });
 
-  it('are sent as they are where they cannot be read', async () => {
-    source = Buffer.from('no picture at all');
-    const answer = await get(path, 'image/webp');
-    expect(answer.payload).toBe('no picture at all');
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=300',
-    });
-    expect(await readdir(folder)).toEqual([]);
+  const huge = sharp(blank(5600, 5600)).png({ compressionLevel: 1 }).toBuffer();
+  const unreadable: [string, () => Buffer | Promise<Buffer>][] = [
+    ['no picture at all', () => Buffer.from('no picture at all')],
+    ['cut off', () => source.subarray(0, source.length / 2)],
+    ['damaged', () => Buffer.concat([source.subarray(0, 400), Buffer.from('<p>'.repeat(500))])],
+    ['of 31 million pixels', () => huge],
+  ];
+  const accepts = ['*/*', 'image/webp', 'image/avif'];
+
+  it.each(unreadable.flatMap(([what, make]) => accepts.map((accept) => [what, accept, make] as const)))(
+    'are sent as they are, for now, where they cannot be read: %s, to %s',
+    async (_what, accept, make) => {
+      source = await make();
+      for (const _ of [1, 2]) {
+        const answer = await get(path, accept);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.rawPayload.equals(source)).toBe(true);
+        expect(answer.headers).toMatchObject({
+          'content-type': 'image/jpeg',
+          'cache-control': 'public, max-age=300',
+          'x-content-type-options': 'nosniff',
+        });
+      }
+      expect(await readdir(folder)).toEqual([]);
+      // It is neither fetched nor tried again for everybody who asks.
+      expect(upstream.requests).toHaveLength(1);
+    },
+  );
+
+  it('are sent as they are, for now, to those for whom too many wait', async () => {
+    const waiting: ServerResponse[] = [];
+    let isOpen = false;
+    upstream.answer = (_request, response) => {
+      if (isOpen) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);
+      else waiting.push(response);
+    };
+    const small = await sharp(blank(40, 20)).jpeg().toBuffer();
+    source = small;
+    const all = Array.from({ length: 310 }, (_, index) =>
+      get(path.replace('cover', `cover-${index}`), '*/*'),
+    );
+    // The first one holds the lane; those beyond the queue ask for their originals at once, eight calls in all.
+    while (waiting.length < 8) await pause(10);
+    isOpen = true;
+    for (const response of waiting) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);
+    const answers = await Promise.all(all);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const isShort = ({ headers }: { headers: { 'cache-control'?: unknown } }) =>
+      headers['cache-control'] === 'public, max-age=300';
+    expect(answers.filter(isShort)).toHaveLength(310 - 301);
+  });
+
+  it('are pictures, whatever their names say', async () => {
+    for (const type of ['text/javascript', 'text/html', 'image/svg+xml', 'application/octet-stream']) {
+      upstream.answer = (_request, response) =>
+        response.writeHead(200, { 'Content-Type': type }).end(`RIFF\x20=1;WEBPVP8 =1;alert(1)//`);
+      expect((await get(path.replace('.jpg', '.webp'), '*/*')).statusCode).toBe(404);
+    }
+  });
+
+  it('are given up where one has no end', async () => {
+    upstream.answer = (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'image/jpeg' });
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(100_000)));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    };
+    expect((await get(path, '*/*')).statusCode).toBe(503);
+  });
+
+  it('are asked of PocketBase with nothing of the visitor’s own', async () => {
+    const headers = {
+      authorization: 'an editor',
+      cookie: 'a=b',
+      'x-forwarded-for': '10.0.0.1',
+      'x-http-method-override': 'DELETE',
+      range: 'bytes=0-1',
+    };
+    await app.inject({ url: `${path}?thumb=400x225&token=secret&download=1`, headers });
+    expect(upstream.requests).toMatchObject([{ method: 'GET', url: path }]);
+    for (const name of Object.keys(headers)) expect(upstream.requests[0]?.headers).not.toHaveProperty(name);
   });
 
   it('are made again where the kept file is damaged', async () => {
@@ -126,21 +204,5 @@ describe('the pictures', () => {
     await upstream.close();
     expect((await get(path, 'image/webp')).statusCode).toBe(200);
     expect((await get('/api/files/pbc_1/python/x.jpg', 'image/webp')).statusCode).toBe(503);
-  });
-
-  it('other files are passed on as PocketBase sends them, to guests', async () => {
-    upstream.answer = (_request, response) => {
-      const headers = {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': 'inline; filename="a.pdf"',
-      };
-      response.writeHead(200, headers).end('%PDF-');
-    };
-    const url = '/api/files/pbc_1/python/a_1.pdf?download=1';
-    const answer = await app.inject({ url, headers: { authorization: 'an editor' } });
-    expect(answer.payload).toBe('%PDF-');
-    expect(answer.headers['content-disposition']).toBe('inline; filename="a.pdf"');
-    expect(upstream.requests[0]).toMatchObject({ url });
-    expect(upstream.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 });
