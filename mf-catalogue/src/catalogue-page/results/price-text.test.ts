@@ -1,6 +1,9 @@
 import { priceText } from './price-text';
 
-it('says whose price it is: an apprentice pays none', () => {
-  expect(priceText('Alternance')).toMatch(/modules achetés seuls.+gratuite pour vous/);
-  for (const type of ['', 'Initial'] as const) expect(priceText(type)).not.toMatch(/alternance|gratuite/);
+it.each([
+  ['', /^Tarifs par personne, exonérés de TVA$/],
+  ['Alternance', /modules achetés seuls.+gratuite pour vous/],
+  ['Initial', /^Formations hors alternance.+tarifs par personne, exonérés de TVA$/],
+] as const)('says whose price it is: "%s"', (type, text) => {
+  expect(priceText(type)).toMatch(text);
 });

@@ -1,8 +1,13 @@
 import type { Filters } from '../filters/filters';
 
-/** What the prices of the list are; who looks for alternance does not pay them. */
+const texts: Readonly<Record<Filters['type'], string>> = {
+  '': 'Tarifs par personne, exonérés de TVA',
+  Alternance:
+    'Tarifs des modules achetés seuls\u202f; sous contrat d’alternance, la formation est gratuite pour vous',
+  Initial: 'Formations hors alternance\u202f; tarifs par personne, exonérés de TVA',
+};
+
+/** What the listed courses and their prices are: "Initial" means "not in alternance", and an apprentice pays nothing. */
 export function priceText(type: Filters['type']): string {
-  return type === 'Alternance'
-    ? 'Tarifs des modules achetés seuls\u202f; sous contrat d’alternance, la formation est gratuite pour vous'
-    : 'Tarifs par personne, exonérés de TVA';
+  return texts[type];
 }
