@@ -114,7 +114,7 @@ describe('FormationPage on the server', () => {
   it('says beside the delay who may withdraw, and for how long', () => {
     const html = drawReady({ top: [] });
     expect(text(html)).toMatch(
-      /rétractation\. Il est ouvert à qui se forme à titre individuel.*10\sjours.*14\sjours/s,
+      /rétractation\. Il est ouvert à qui se forme à titre individuel.*10\sjours, ou 14 pour un contrat signé à distance/s,
     );
     expect(text(html)).toContain('Une entreprise n’en a pas');
     expect(html).toContain('href="/conditions-générales#article-3"');
