@@ -1,7 +1,7 @@
 import { Link, Notice } from 'shared-ui';
 import type { Course } from '../data';
 import { longDate } from '../long-date';
-import styles from './UpdateNote.module.css';
+import styles from './notices.module.css';
 
 export interface UpdateNoteProps {
   course: Course;
@@ -18,7 +18,7 @@ export function UpdateNote({ course, date }: UpdateNoteProps) {
         Formation mise à jour le {date}. De nouvelles conditions s’appliquent à l’alternance{'\u00a0'}:{' '}
         <Link to="/contact">contactez-nous</Link> pour les connaître.
       </p>
-      <p className={styles.record}>
+      <p className={styles.screenOnly}>
         Cette date est celle du mois en cours{changed && `\u202f; la fiche a été modifiée le ${changed}`}.
         {course.isNotAlternance && ' Cette formation ne se suit pas en alternance.'}
       </p>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { layout, SectionHead, useSite } from 'shared-ui';
+import { classes, layout, SectionHead, useSite } from 'shared-ui';
 import { Slider } from 'shared-ui/slider';
 import { alternance, initial } from './figures';
 import styles from './Statistics.module.css';
@@ -32,7 +32,7 @@ export function Statistics({ isAlternance }: { isAlternance: boolean }) {
           </p>
         ))}
       </Slider>
-      <p className={layout.quiet}>
+      <p className={classes(layout.quiet, styles.source)}>
         Résultats de l’école pour toutes ses {scope.toLowerCase()}, et non pour cette seule fiche.
         {isAlternance && ' N/A\u00a0: aucun taux n’était disponible à la publication.'} Source{'\u00a0'}:{' '}
         {school.resultsSource}.
