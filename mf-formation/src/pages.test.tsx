@@ -94,6 +94,38 @@ describe('FormationPage on the server', () => {
     expect(initial).not.toContain('80,25');
   });
 
+  it('says beside badge and price of a course in alternance what it is and who pays', () => {
+    const alternance = text(drawReady({ top: [] }));
+    expect(alternance).toMatch(
+      /Personne.*Prix du module acheté seul\. En alternance, la formation est gratuite/s,
+    );
+    for (const part of [
+      'est un module',
+      'un contrat de travail',
+      'vous recevez un salaire',
+      '(OPCO) de l’employeur la finance',
+    ])
+      expect(alternance).toContain(part);
+    const initial = text(drawReady({ top: [], course: bare }));
+    expect(initial).not.toMatch(/module|OPCO/);
+    expect(initial).toContain('Cette formation ne se suit pas en alternance.');
+  });
+
+  it('says beside the delay who may withdraw, and for how long', () => {
+    const html = drawReady({ top: [] });
+    expect(text(html)).toMatch(
+      /rétractation\. Il est ouvert à qui se forme à titre individuel.*10\sjours, ou 14 pour un contrat signé à distance/s,
+    );
+    expect(text(html)).toContain('Une entreprise n’en a pas');
+    expect(html).toContain('href="/conditions-générales#article-3"');
+  });
+
+  it('says beside the date of the month when the record really changed', () => {
+    expect(text(drawReady({ top: [] }))).toContain('la fiche a été modifiée le 1er janvier 2026.');
+    const unknown = text(drawReady({ top: [], course: { ...course, updated: '' } }));
+    expect(unknown).toContain('Cette date est celle du mois en cours.');
+  });
+
   it('leaves out what an empty record has not', () => {
     const html = drawReady({ course: bare, top: [] });
     for (const title of ['Présentation', 'Informations pratiques', 'Objectifs', 'Rythme', 'Nos Formations'])

@@ -7,7 +7,7 @@ const missing: Record<FieldName, string> = {
   lastName: 'Indiquez votre nom.',
   email: 'Indiquez votre adresse e-mail.',
   phone: 'Indiquez votre numéro de téléphone.',
-  company: 'Indiquez votre entreprise.',
+  company: 'Indiquez votre entreprise, ou écrivez «\u00A0Particulier\u00A0».',
   message: 'Écrivez votre message.',
 };
 

@@ -11,7 +11,7 @@ export function acknowledgementMail({ receipt }: AcknowledgementMail, school: Sc
     `Nous avons bien reçu votre demande, enregistrée sous le numéro ${receipt}.`,
     'Nous vous répondrons sous 24\u00A0heures.',
     `D’ici là, pour toute précision, répondez à ce message${phone}.`,
-    'Si vous n’avez rien demandé, ignorez ce message : votre adresse a sans doute été saisie par erreur.',
+    'Si vous n’avez rien demandé, ignorez ce message\u00A0: votre adresse a sans doute été saisie par erreur.',
     school.name,
   ];
   return {

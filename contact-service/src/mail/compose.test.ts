@@ -53,7 +53,7 @@ describe('the mail to the school', () => {
       for (const value of [form.firstName, form.lastName, form.email, form.phone, form.company]) {
         expect(body).toContain(value);
       }
-      expect(body).toContain('Demande nº\u00A001234-56789, reçue le 15 janvier 2025 à 09:05');
+      expect(body).toContain('Demande n°\u00A001234-56789, reçue le 15 janvier 2025 à 09:05');
       expect(body).toContain('quelles sont les prochaines dates');
       expect(body).toContain('sous 24\u00A0heures');
       expect(body).not.toContain('vérifier');

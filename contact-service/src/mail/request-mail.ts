@@ -29,7 +29,7 @@ const advice =
 /** Subject, text and HTML of the mail that tells the school about a request. */
 export function requestMail({ request, receipt, receivedAt, doubts }: RequestMail) {
   const title = 'Nouvelle demande de contact';
-  const intro = `Demande nº\u00A0${receipt}, reçue le ${frenchDate(receivedAt)}.`;
+  const intro = `Demande n°\u00A0${receipt}, reçue le ${frenchDate(receivedAt)}.`;
   const doubt = doubtSentence(doubts);
   const message = request.message || 'Aucun message.';
   const mark = doubts.length > 0 ? '[À vérifier] ' : '';

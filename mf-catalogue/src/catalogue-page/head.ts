@@ -10,7 +10,7 @@ export function head({ courses }: CatalogueData, { origin, school }: Site): Head
     courses.length > 1 ? `${courses.length} formations professionnelles` : 'Formations professionnelles';
   return {
     title: `Nos formations · ${school.name}`,
-    description: `${offer} en présentiel, à distance ou en alternance\u00a0: cherchez par titre, par catégorie ou par prix, puis comparez durées et tarifs.`,
+    description: `${offer} en présentiel, à distance ou hybrides\u00a0: cherchez par titre, par catégorie ou par prix, puis comparez durées et tarifs.`,
     path,
     jsonLd: [...(courses.length > 0 ? [itemList(courses, origin)] : []), breadcrumbs(origin)],
   };

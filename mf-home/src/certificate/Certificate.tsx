@@ -3,6 +3,7 @@ import { ButtonLink, classes } from 'shared-ui';
 import content from '../../content/home.json';
 import file from '../../generated/certificat-qualite.pdf';
 import panel from '../panel/Panel.module.css';
+import { useText } from '../text/use-text';
 import styles from './Certificate.module.css';
 
 const { certificate } = content;
@@ -10,6 +11,7 @@ const { certificate } = content;
 /** The quality certification; the official logo, never drawn by us, belongs into the dashed box. */
 export function Certificate() {
   const id = useId();
+  const text = useText();
   return (
     <section className={classes(panel.panel, styles.certificate)} aria-labelledby={id}>
       <h2 id={id}>{certificate.title}</h2>
@@ -18,7 +20,7 @@ export function Certificate() {
         <br />
         Processus certifié · République française
       </p>
-      <p>{certificate.sentence}</p>
+      <p>{text(certificate.sentence)}</p>
       <ButtonLink to={file} download icon="download">
         {certificate.button} (PDF)
       </ButtonLink>

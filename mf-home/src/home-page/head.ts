@@ -7,7 +7,7 @@ export function head({ slides }: HomeData, { origin, school }: Site): Head {
   return {
     title: `Formations professionnelles · ${school.name}`,
     description:
-      'Formations professionnelles sur site, à distance ou en alternance. École certifiée Qualiopi, financement CPF, réponse sous 24\u00a0heures.',
+      'Formations professionnelles sur site, à distance ou hybrides. École certifiée Qualiopi, CPF si la formation y est éligible, réponse sous 24\u00a0heures.',
     path: '/',
     ...(picture && { image: { path: picture, width: 1600, height: 900, alt: '' } }),
     jsonLd: [

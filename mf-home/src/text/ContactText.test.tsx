@@ -10,6 +10,8 @@ it.each([
   ['À {city}.', `À ${school.city}.`],
   ['Écrivez à {email}', `Écrivez à ${mail}`],
   ['{phone}, {email} ou {email}.', `${phone}, ${mail} ou ${mail}.`],
+  ['{hostPhone}', `<a href="tel:0199000002">${school.hostPhone}</a>`],
+  ['{referentEmail}', `<a href="mailto:${school.referent.email}">${school.referent.email}</a>`],
   ['', ''],
 ])('draws "%s"', (text, html) => {
   expect(draw(text)).toBe(html);

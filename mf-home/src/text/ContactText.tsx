@@ -1,18 +1,24 @@
-import { useSite } from 'shared-ui';
+import { fill, type School, useSite } from 'shared-ui';
 import { useText } from './use-text';
 
-const placeholder = /^(.*?)\{(email|phone)\}(.*)$/s;
+const placeholder = /^(.*?)(\{(?:email|referentEmail|phone|referentPhone|hostPhone)\})(.*)$/s;
 
-/** A text with the school's values, in which the school's mail and phone are links. */
+/** The number as a `tel:` link wants it. */
+function dialled(number: string, { phone, phoneHref }: School): string {
+  return number === phone ? phoneHref : number.replace(/[^+\d]/g, '');
+}
+
+/** A text with the school's values, in which mail addresses and telephone numbers are links. */
 export function ContactText({ children }: { children: string }) {
-  const { email, phone, phoneHref } = useSite().school;
+  const { school } = useSite();
   const text = useText();
   const [, before = '', name, after = ''] = placeholder.exec(children) ?? [];
   if (!name) return text(children);
+  const value = fill(name, school);
   return (
     <>
       {text(before)}
-      {name === 'email' ? <a href={`mailto:${email}`}>{email}</a> : <a href={`tel:${phoneHref}`}>{phone}</a>}
+      <a href={/mail/i.test(name) ? `mailto:${value}` : `tel:${dialled(value, school)}`}>{value}</a>
       <ContactText>{after}</ContactText>
     </>
   );

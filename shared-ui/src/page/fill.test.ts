@@ -15,3 +15,21 @@ it('names the referent by the function where nobody is configured', () => {
 it('leaves what it does not know as it is', () => {
   expect(fill('{unknown} {map} {', school)).toBe('{unknown} {map} {');
 });
+
+it('names the referent’s phone and mail, or the school’s where the referent has none', () => {
+  const { phone, email } = school.referent;
+  expect(fill('{referentPhone} {referentEmail}', school)).toBe(`${phone} ${email}`);
+  const nobody = { ...school, referent: { name: '', phone: '', email: '' } };
+  expect(fill('{referentPhone} {referentEmail}', nobody)).toBe(`${school.phone} ${school.email}`);
+});
+
+it.each([
+  [['actions de formation'], 'de la catégorie d’action suivante\u00a0: actions de formation.'],
+  [
+    ['actions de formation', 'bilans de compétences'],
+    'des catégories d’actions suivantes\u00a0: actions de formation, bilans de compétences.',
+  ],
+])('puts the categories of the certificate into its sentence: %j', (qualityCategories, end) => {
+  const sentence = fill('{quality}', { ...school, qualityCategories });
+  expect(sentence).toBe(`La certification qualité a été délivrée au titre ${end}`);
+});

@@ -1,3 +1,4 @@
+import { qualitySentence } from './quality';
 import type { School } from './school';
 
 /** The disability referent as texts name them, also where none is configured. */
@@ -5,10 +6,18 @@ export function referentName({ referent }: School): string {
   return referent.name || 'notre référent handicap';
 }
 
+/** What a text may name beside the school's own values. */
+const derived: Readonly<Record<string, (school: School) => string>> = {
+  referent: referentName,
+  referentPhone: ({ referent, phone }) => referent.phone || phone,
+  referentEmail: ({ referent, email }) => referent.email || email,
+  quality: qualitySentence,
+};
+
 /** Replaces `{name}`, `{city}`, … in a text by the school's values; an unknown name stays as it is. */
 export function fill(text: string, school: School): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => {
-    const value = key === 'referent' ? referentName(school) : school[key as keyof School];
+    const value = Object.hasOwn(derived, key) ? derived[key]?.(school) : school[key as keyof School];
     return typeof value === 'string' ? value : whole;
   });
 }

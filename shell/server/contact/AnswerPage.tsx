@@ -3,6 +3,7 @@ import {
   ButtonLink,
   classes,
   Field,
+  Link,
   layout,
   Notice,
   Prose,
@@ -87,6 +88,10 @@ function FormAgain({ answer, values, formations }: Props) {
           ))}
           <input name="website" className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
           <Button type="submit">Envoyer la demande</Button>
+          <p className={layout.quiet}>
+            Ce que deviennent vos données{'\u00a0'}:{' '}
+            <Link to="/confidentialité">politique de confidentialité</Link>
+          </p>
         </Prose>
       </form>
     </>

@@ -4,7 +4,7 @@ import type { Head, Site } from 'shared-ui';
 export function waitingHead({ pathname }: URL, { school }: Site): Head {
   return {
     title: school.name,
-    description: `${school.name} : formations professionnelles en présentiel, à distance et en alternance.`,
+    description: `${school.name}\u00a0: formations professionnelles en présentiel, à distance et en formule hybride.`,
     path: pathname,
     noIndex: true,
   };

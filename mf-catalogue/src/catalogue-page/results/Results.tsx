@@ -6,6 +6,7 @@ import { useFilterNavigation } from '../filters/use-filter-navigation';
 import { countText } from './count-text';
 import { LoadMore } from './LoadMore';
 import { NoResult } from './NoResult';
+import { priceText } from './price-text';
 import styles from './Results.module.css';
 import { useFocusOnMore } from './use-focus-on-more';
 
@@ -42,7 +43,7 @@ export const Results = memo(function Results({ data, found, filters, searchField
             <NoResult filters={filters} courses={data.courses} searchField={searchField} />
           )}
         </div>
-        {some && <span className={layout.quiet}>Tarifs par personne, exonérés de TVA</span>}
+        {some && <span className={layout.quiet}>{priceText(filters.type)}</span>}
       </div>
       {some && (
         <CardList className={classes(layout.wrap)}>

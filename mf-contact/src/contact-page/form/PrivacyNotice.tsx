@@ -6,8 +6,9 @@ export function PrivacyNotice({ className }: { className: string | undefined }) 
   return (
     <p className={classes(layout.quiet, className)}>
       {school.legalName}, responsable du traitement, utilise ces données pour répondre à votre demande
-      (intérêt légitime), les conserve trois ans et ne les transmet à personne. Pour y accéder, les corriger,
-      les effacer ou vous opposer à leur usage{'\u00a0'}:{' '}
+      (intérêt légitime) et les conserve trois ans après le dernier contact. Son hébergeur et son prestataire
+      de messagerie les traitent pour son compte{'\u202f'}; elles ne sont ni vendues, ni louées, ni cédées.
+      Pour y accéder, les corriger, les effacer ou vous opposer à leur usage{'\u00a0'}:{' '}
       <a href={`mailto:${school.email}`}>{school.email}</a>. Vous pouvez aussi saisir la CNIL.{' '}
       <Link to="/confidentialité">Politique de confidentialité</Link>
     </p>

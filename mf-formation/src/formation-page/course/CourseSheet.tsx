@@ -5,6 +5,7 @@ import { Description } from '../description/Description';
 import { Facts } from '../description/Facts';
 import { Gallery } from '../gallery/Gallery';
 import { AccessNotice } from '../notices/AccessNotice';
+import { AlternanceNotice } from '../notices/AlternanceNotice';
 import { UpdateNote } from '../notices/UpdateNote';
 import { Objectives } from '../objectives/Objectives';
 import { Receipt } from '../receipt/Receipt';
@@ -37,12 +38,13 @@ export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
         <Receipt course={course} />
         <div className={styles.text}>
           <Chips options={course.options} />
+          {course.isAlternance && <AlternanceNotice />}
           <AccessNotice />
           <Description html={course.description} />
           <Facts facts={course.descriptions} />
           <Statistics isAlternance={course.isAlternance} />
           <Objectives competences={course.competences} />
-          <UpdateNote date={updatedOn} />
+          <UpdateNote course={course} date={updatedOn} />
         </div>
       </div>
     </article>

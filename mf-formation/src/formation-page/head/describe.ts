@@ -15,7 +15,7 @@ export function describe(course: Course): string {
   const sentences = [
     course.littleDescription || `${cut(course.title, 75)}.`,
     `${facts.filter(Boolean).join(', ')}.`,
-    'Réponse sous 24 heures.',
+    'Réponse sous 24\u00a0heures.',
     'Programme et objectifs.',
   ];
   const text = sentences.reduce((text, next) =>

@@ -62,7 +62,7 @@ describe('head', () => {
 describe('the description', () => {
   it('says the facts after the catchphrase', () => {
     expect(summarise(course)).toBe(
-      'Laisser le code faire à votre place ce qui se répète. Formation de 14\u00a0heures, présentiel, distanciel ou hybride, 1\u202f490\u00a0€. Réponse sous 24 heures.',
+      'Laisser le code faire à votre place ce qui se répète. Formation de 14\u00a0heures, présentiel, distanciel ou hybride, 1\u202f490\u00a0€. Réponse sous 24\u00a0heures.',
     );
   });
 

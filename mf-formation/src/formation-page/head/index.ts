@@ -10,7 +10,7 @@ export function head({ id, course }: FormationData, site: Site): Head {
   if (!course) {
     return {
       title: `Formation non trouvée · ${school.name}`,
-      description: `Cette formation n’existe pas ou n’est plus proposée. Découvrez les formations que ${school.name} propose, sur place, à distance ou en alternance.`,
+      description: `Cette formation n’existe pas ou n’est plus proposée. Découvrez les formations que ${school.name} propose, sur place, à distance ou en formule hybride.`,
       path: coursePath(id),
       noIndex: true,
     };

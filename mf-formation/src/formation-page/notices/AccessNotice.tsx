@@ -8,9 +8,9 @@ export function AccessNotice() {
   const mail = email || school.email;
   return (
     <Notice kind="info" icon="access">
-      Formation accessible aux personnes en situation de handicap.{' '}
+      Formation ouverte aux personnes en situation de handicap.{' '}
       {name ? `${name}, notre référent handicap,` : 'Notre référent handicap'} étudie avec vous les
-      aménagements utiles avant l’inscription{'\u00a0'}:{' '}
+      aménagements possibles avant l’inscription{'\u00a0'}:{' '}
       <a href={`tel:${call.replace(/[^+\d]/g, '')}`}>{call}</a>, <a href={`mailto:${mail}`}>{mail}</a>.
     </Notice>
   );

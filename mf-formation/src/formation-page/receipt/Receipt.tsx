@@ -21,6 +21,12 @@ export function Receipt({ course }: { course: Course }) {
           <Price value={course.priceActual} />
           {typeof course.priceActual === 'number' && <small> / Personne</small>}
         </p>
+        {course.isAlternance && (
+          <p className={layout.quiet}>
+            Prix du module acheté seul. En alternance, la formation est gratuite pour vous{'\u00a0'}: l’OPCO
+            de l’employeur la finance.
+          </p>
+        )}
         <dl>
           {lines.map(([term, value]) => (
             <div key={term}>
@@ -30,7 +36,7 @@ export function Receipt({ course }: { course: Course }) {
           ))}
         </dl>
         <ButtonLink to={`/contact?formation=${encodeURIComponent(course.id)}`}>Contacter</ButtonLink>
-        <p className={layout.quiet}>Réponse sous 24 heures.</p>
+        <p className={layout.quiet}>Réponse sous 24{'\u00a0'}heures.</p>
         <LegalNotice />
         <PrintedContacts />
       </div>

@@ -11,7 +11,7 @@ export function CopyLink({ url }: { url: string }) {
       setMessage('Lien copié.');
     } catch {
       // No clipboard here (plain http, or refused): the address can still be selected.
-      setMessage(`Copie impossible. Voici le lien : ${url}`);
+      setMessage(`Copie impossible. Voici le lien\u00a0: ${url}`);
     }
   }
   return (

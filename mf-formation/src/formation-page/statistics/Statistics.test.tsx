@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { framed } from '../../testing/framed';
+import { site } from '../../testing/sample';
 import { setWidth } from '../../testing/window';
 import { Statistics } from './Statistics';
 
@@ -20,7 +22,7 @@ const values = (container: HTMLElement) =>
   );
 
 it('shows two figures at once, whatever the width, and goes round', () => {
-  const { container } = render(<Statistics isAlternance />);
+  const { container } = render(framed(<Statistics isAlternance />));
   expect(values(container)).toEqual(['80,25 %', '90 %']);
   step('Précédent');
   wait(0, 500, 50);
@@ -28,7 +30,7 @@ it('shows two figures at once, whatever the width, and goes round', () => {
 });
 
 it('moves for 500 ms, in which it is deaf to another step', () => {
-  const { container } = render(<Statistics isAlternance />);
+  const { container } = render(framed(<Statistics isAlternance />));
   step('Précédent');
   wait(0, 400, 50, 40);
   step('Précédent');
@@ -40,13 +42,25 @@ it('moves for 500 ms, in which it is deaf to another step', () => {
 });
 
 it('stands still where there are two figures, without a copy or a step', () => {
-  const { container } = render(<Statistics isAlternance={false} />);
+  const { container } = render(framed(<Statistics isAlternance={false} />));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('button')).toBeNull();
   expect(container.querySelector('.slick-cloned')).toBeNull();
 });
 
 it('says for whom and when the figures hold', () => {
-  render(<Statistics isAlternance={false} />);
+  render(framed(<Statistics isAlternance={false} />));
   expect(screen.getAllByText('Formations hors alternance, 2023-2024')).toHaveLength(2);
 });
+
+it.each([
+  [true, /toutes ses formations en alternance, et non pour cette seule fiche\. N\/A\s: aucun taux/],
+  [false, /toutes ses formations hors alternance, et non pour cette seule fiche\. Source/],
+])(
+  'says beside the figures whose they are and where they come from (alternance: %s)',
+  (isAlternance, text) => {
+    const { container } = render(framed(<Statistics isAlternance={isAlternance} />));
+    expect(container.textContent).toMatch(text);
+    expect(container.textContent).toContain(`Source\u00a0: ${site.school.resultsSource}.`);
+  },
+);

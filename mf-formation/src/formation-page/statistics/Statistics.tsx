@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SectionHead } from 'shared-ui';
+import { classes, layout, SectionHead, useSite } from 'shared-ui';
 import { Slider } from 'shared-ui/slider';
 import { alternance, initial } from './figures';
 import styles from './Statistics.module.css';
@@ -7,6 +7,7 @@ import styles from './Statistics.module.css';
 /** The school's results, two at a time. */
 export function Statistics({ isAlternance }: { isAlternance: boolean }) {
   const id = useId();
+  const { school } = useSite();
   const figures = isAlternance ? alternance : initial;
   const scope = isAlternance ? 'Formations en alternance' : 'Formations hors alternance';
   return (
@@ -31,6 +32,11 @@ export function Statistics({ isAlternance }: { isAlternance: boolean }) {
           </p>
         ))}
       </Slider>
+      <p className={classes(layout.quiet, styles.source)}>
+        Résultats de l’école pour toutes ses {scope.toLowerCase()}, et non pour cette seule fiche.
+        {isAlternance && ' N/A\u00a0: aucun taux n’était disponible à la publication.'} Source{'\u00a0'}:{' '}
+        {school.resultsSource}.
+      </p>
     </section>
   );
 }

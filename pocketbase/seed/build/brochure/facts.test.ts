@@ -1,4 +1,4 @@
-import { price } from './facts';
+import { alternanceText, price } from './facts';
 
 describe('price', () => {
   it.each([
@@ -8,4 +8,8 @@ describe('price', () => {
   ])('prints %s', (value, printed) => {
     expect(price(value)).toBe(printed);
   });
+});
+
+it('tells an apprentice that the price is not theirs to pay', () => {
+  expect(alternanceText).toMatch(/module acheté seul.+gratuite pour vous.+OPCO/);
 });

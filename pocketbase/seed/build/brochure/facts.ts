@@ -1,6 +1,11 @@
 import { audience } from '../options';
 import type { Course } from '../types';
 
+/** Beside the price of a course in alternance: the reader is an apprentice, not the buyer. */
+export const alternanceText =
+  'Prix du module acheté seul. En alternance, sous contrat de travail, la formation est gratuite pour vous\u00a0: ' +
+  'l’OPCO de l’employeur la finance.';
+
 const thousands = /\B(?=(\d{3})+$)/g;
 
 /** What a brochure says at a glance. */

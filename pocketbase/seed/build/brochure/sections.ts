@@ -1,7 +1,7 @@
 import { margin } from '../../../../tooling/pdf/document';
 import type { CourseContent } from '../content';
 import type { School } from '../types';
-import { factsOf } from './facts';
+import { alternanceText, factsOf } from './facts';
 import { colours, type Paper } from './paper';
 import { printableText } from './printable-text';
 import { body, rule, writeHeading } from './write-blocks';
@@ -53,6 +53,7 @@ export function writeFacts(paper: Paper, { course }: CourseContent): void {
   });
   rule(paper);
   paper.y += 6;
+  if (course.alternance) paper.write(paper.root, 'P', alternanceText, body);
 }
 
 /** Titled paragraphs: the competences, the practical information. */
@@ -75,7 +76,7 @@ export function writeContact(paper: Paper, school: School): void {
   const named = [referent.name, referent.phone, referent.email].filter(Boolean).join(', ');
   const lines = [
     { title: school.name, text: `${school.street}, ${school.postcode} ${school.city}` },
-    { title: 'Téléphone et courriel', text: `${school.phone}, ${school.email}` },
+    { title: 'Téléphone et e-mail', text: `${school.phone}, ${school.email}` },
     ...(referent.name ? [{ title: 'Référent handicap', text: named }] : []),
     { title: 'Déclaration d’activité', text: school.declarationNumber },
   ];

@@ -19,8 +19,8 @@ export function ErrorPage() {
       <AppliedHead head={errorHead} />
       <Lost title={errorHead.title} level={1} picture={picture}>
         <p className={layout.lead}>
-          Cette page n’existe pas, ou elle n’a pas pu s’afficher. Rien n’est perdu : reprenez depuis l’accueil
-          ou le catalogue.
+          Cette page n’existe pas, ou elle n’a pas pu s’afficher. Rien n’est perdu{'\u00a0'}: reprenez depuis
+          l’accueil ou le catalogue.
         </p>
         <p className={layout.row}>
           <ButtonLink to="/" icon="back">

@@ -26,7 +26,7 @@ const columns: Column[] = [
       { to: '/règlement-intérieur', label: 'Règlement intérieur' },
       { to: '/mentions-légales', label: 'Mentions légales' },
       { to: '/confidentialité', label: 'Confidentialité' },
-      { to: '/accessibilité', label: 'Accessibilité : non conforme' },
+      { to: '/accessibilité', label: 'Accessibilité\u00a0: non conforme' },
     ],
   },
 ];

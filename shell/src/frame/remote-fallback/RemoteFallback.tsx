@@ -29,7 +29,8 @@ export function RemoteFallback({ route, onRetry }: Props) {
   return (
     <Lost title="Cette page se fait attendre" level={1} picture={picture}>
       <p className={layout.lead}>
-        Elle n’a pas pu être chargée. Le reste du site fonctionne : réessayez, ou poursuivez votre visite.
+        Elle n’a pas pu être chargée. Le reste du site fonctionne{'\u00a0'}: réessayez, ou poursuivez votre
+        visite.
       </p>
       <p className={layout.row}>
         <Button busy={busy} onClick={() => void retry()}>

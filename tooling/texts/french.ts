@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import ts from 'typescript';
+import { at } from '../paths';
+
+/** Stands for what a program puts into a text. */
+const slot = '\ufffc';
+
+const french =
+  /[àâçéèêëîïôùûœ«»]|\b(?:les?|la|une?|des?|du|en|au|aux|et|ou|ne|ce|cette|nous|vous|votre|vos|notre|nos|est|par|pour|sur|avec|sous|dans|pas|qui|que)\b/i;
+const english = /\b(?:the|is|are|of|and|not|must|to|with|from|was|be|has|this|that|which)\b/i;
+
+/** The French texts of a source file: the values of a JSON file, the literals and the JSX texts of a program. */
+export function frenchTexts(file: string): string[] {
+  const source = readFileSync(at(file), 'utf8');
+  const texts = extname(file) === '.json' ? valuesOf(JSON.parse(source)) : literalsOf(file, source);
+  return texts.filter((text) => french.test(text) && !english.test(text));
+}
+
+function valuesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [readable(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [];
+}
+
+/** A text without its tags and its `{placeholders}`; what stands in a block of its own stands on a line of its own. */
+function readable(text: string): string {
+  return text
+    .replace(/<\/?(?:strong|em|a|b|i|small)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replaceAll('&amp;', '&')
+    .replace(/\{\w+\}/g, slot);
+}
+
+function literalsOf(file: string, source: string): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (isElement(node) && !isElement(node.parent)) texts.push(drawn(node));
+    else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+      texts.push(readable(written(node)));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+  return texts;
+}
+
+function isElement(node: ts.Node): node is ts.JsxElement | ts.JsxFragment {
+  return ts.isJsxElement(node) || ts.isJsxFragment(node);
+}
+
+function written(node: ts.StringLiteralLike | ts.TemplateExpression): string {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  return node.head.text + node.templateSpans.map(({ literal }) => slot + literal.text).join('');
+}
+
+/** What a reader sees of an element, in one piece: `<b>24</b>{'\u00a0'}heures`. */
+function drawn(node: ts.JsxChild | ts.JsxFragment): string {
+  if (ts.isJsxText(node)) return collapsed(node.text);
+  if (isElement(node)) return node.children.map(drawn).join('');
+  if (ts.isJsxSelfClosingElement(node)) return '\n';
+  const { expression } = node;
+  return expression && ts.isStringLiteralLike(expression) ? expression.text : slot;
+}
+
+/** As JSX does it: lines are trimmed and joined by a space. */
+function collapsed(text: string): string {
+  const lines = text.split('\n');
+  return lines
+    .map((line, index) => {
+      const start = index === 0 ? line : line.trimStart();
+      return index === lines.length - 1 ? start : start.trimEnd();
+    })
+    .filter((line) => line !== '')
+    .join(' ');
+}
