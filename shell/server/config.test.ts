@@ -16,6 +16,8 @@ it('works with nothing set', () => {
     clientDir: expect.stringMatching(/\/client$/),
     cacheFor: 60_000,
     trustedProxies: [],
+    requestsPerMinute: 3000,
+    workPerMinute: 300,
     school,
   });
 });
@@ -30,7 +32,10 @@ it.each([
   [{ CONTACT_URL: 'http://mail.example:81//' }, { contactUrl: 'http://mail.example:81' }],
   [{ CACHE_SECONDS: '0' }, { cacheFor: 0 }],
   [{ CACHE_SECONDS: '86400' }, { cacheFor: 86_400_000 }],
-  [{ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' }, { trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'] }],
+  [
+    { REQUESTS_PER_MINUTE: '0', WORK_PER_MINUTE: '50' },
+    { requestsPerMinute: 0, workPerMinute: 50 },
+  ],
   [{ DATA_DIR: '/srv/campus' }, { dataDir: '/srv/campus', remotesDir: '/srv/campus/remotes' }],
   [{ DATA_DIR: '/srv/campus', REMOTES_DIR: '/srv/remotes' }, { remotesDir: '/srv/remotes' }],
 ])('reads %j', (env, expected) => {
@@ -46,6 +51,8 @@ it.each([
   [{ POCKETBASE_PORT: '0' }, 'POCKETBASE_PORT must be a port'],
   [{ CONTACT_PORT: 'x' }, 'CONTACT_PORT must be'],
   [{ CACHE_SECONDS: '86401' }, 'CACHE_SECONDS must be a whole number from 0 to 86400; it is "86401".'],
+  [{ REQUESTS_PER_MINUTE: '-1' }, 'REQUESTS_PER_MINUTE must be a whole number from 0'],
+  [{ WORK_PER_MINUTE: 'all' }, 'WORK_PER_MINUTE must be a whole number from 0'],
   [{ CACHE_SECONDS: '1e3' }, 'CACHE_SECONDS must be'],
   [{ POCKETBASE_URL: 'pb.example' }, 'POCKETBASE_URL must be an http(s) address'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list IP addresses or networks separated by commas'],
@@ -62,4 +69,43 @@ it('says what school.json must hold', () => {
   expect(() => readConfig({})).toThrow(
     /school\.json must hold the school's name, address and contacts as JSON/,
   );
+});
+
+describe('the public address of the site', () => {
+  const readWith = (siteUrl: string, env = {}) => {
+    read.mockReturnValue(JSON.stringify({ ...school, siteUrl }));
+    return readConfig(env);
+  };
+
+  it('may be left out, not behind a proxy', () => {
+    expect(readWith('').trustedProxies).toEqual([]);
+    expect(() => readWith('', { TRUST_PROXY: '127.0.0.1' })).toThrow(ConfigError);
+    expect(() => readWith('', { TRUST_PROXY: '127.0.0.1' })).toThrow(
+      /^TRUST_PROXY is set, so siteUrl in .*school\.json must be too: put the site's public address there/,
+    );
+  });
+
+  it('lets proxies be trusted', () => {
+    const { trustedProxies } = readWith('https://campus.example', {
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
+    });
+    expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
+  });
+
+  it.each([
+    'https://campus.example/',
+    'https://campus.example/site',
+    'campus.example',
+    'javascript:1',
+    'https://a@b',
+  ])('is not %s', (siteUrl) => {
+    expect(() => readWith(siteUrl)).toThrow(
+      /^siteUrl in .*school\.json must be the site's public address like https:\/\/campus\.example/,
+    );
+  });
+
+  it('stands in the file that SCHOOL_FILE names', () => {
+    readWith('https://campus.example', { SCHOOL_FILE: '/etc/campus/school.json' });
+    expect(read).toHaveBeenLastCalledWith('/etc/campus/school.json', 'utf8');
+  });
 });

@@ -17,6 +17,10 @@ export interface Config {
   school: School;
   /** Proxies whose X-Forwarded-* are believed; empty = nobody. */
   trustedProxies: string[];
+  /** Requests that a client may make; 0 = no limit. */
+  requestsPerMinute: number;
+  /** Pages, lists and pictures that may be made anew for a client; 0 = no limit. */
+  workPerMinute: number;
 }
 
 /** A setting that cannot be used; the message names it and the remedy. */
@@ -30,6 +34,7 @@ const root = resolve(import.meta.dirname, '../../..');
 /** Reads and checks the environment: the only place that does. Throws `ConfigError`. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const dataDir = resolve(root, env.DATA_DIR || 'data');
+  const trustedProxies = proxies(env, 'TRUST_PROXY');
   return {
     port: port(env, 'PORT', 3000),
     pocketbaseUrl: url(env, 'POCKETBASE_URL', `http://127.0.0.1:${port(env, 'POCKETBASE_PORT', 8090)}`),
@@ -38,8 +43,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     clientDir: resolve(import.meta.dirname, '../client'),
     cacheFor: 1000 * wholeNumber(env, 'CACHE_SECONDS', 60, 86_400),
-    school: readSchool(resolve(root, 'school.json')),
-    trustedProxies: proxies(env, 'TRUST_PROXY'),
+    school: readSchool(resolve(root, env.SCHOOL_FILE || 'school.json'), trustedProxies.length > 0),
+    trustedProxies,
+    requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 3000, 1_000_000),
+    workPerMinute: wholeNumber(env, 'WORK_PER_MINUTE', 300, 1_000_000),
   };
 }
 
@@ -76,18 +83,38 @@ function proxies(env: NodeJS.ProcessEnv, name: string): string[] {
 
 function url(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const text = env[name] || fallback;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+  if (!isWebAddress(text)) {
     throw new ConfigError(`${name} must be an http(s) address like ${fallback}; it is "${text}".`);
   }
-  return text.replace(/\/+$/, '');
+  let end = text.length;
+  while (text[end - 1] === '/') end--;
+  return text.slice(0, end);
 }
 
-function readSchool(file: string): School {
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+function readSchool(file: string, behindProxy: boolean): School {
+  let school: School;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as School;
+    school = JSON.parse(readFileSync(file, 'utf8')) as School;
   } catch (error) {
     throw new ConfigError(
       `${file} must hold the school's name, address and contacts as JSON (${(error as Error).message}).`,
     );
   }
+  const { siteUrl } = school;
+  if (siteUrl && !(isWebAddress(siteUrl) && new URL(siteUrl).origin === siteUrl)) {
+    throw new ConfigError(
+      `siteUrl in ${file} must be the site's public address like https://campus.example, without a path or a slash at the end; it is "${siteUrl}".`,
+    );
+  }
+  // What a proxy hands on of a visitor's headers is no safe source for the site's own address.
+  if (behindProxy && !siteUrl) {
+    throw new ConfigError(
+      `TRUST_PROXY is set, so siteUrl in ${file} must be too: put the site's public address there, like https://campus.example.`,
+    );
+  }
+  return school;
 }
