@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '../answers/refused';
 import { sendCached } from '../caching/cached-body';
 import type { Services } from '../services';
 import { fetchRecords } from './fetch-records';
@@ -24,7 +25,7 @@ interface Params {
 /** `GET /api/collections/…/records`, from the cache: an answer that was good once outlives PocketBase. */
 export async function records(
   app: FastifyInstance,
-  { config, apiCache, timeLimit = usualTimeLimit }: Services & { timeLimit?: number },
+  { config, apiCache, work, timeLimit = usualTimeLimit }: Services & { timeLimit?: number },
 ): Promise<void> {
   async function answer(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) {
     const { collection, id } = request.params;
@@ -34,9 +35,13 @@ export async function records(
     const path = `/api/collections/${collection}/records${record}${query && `?${query}`}`;
     if (path.length > longestAddress) return refuse(reply, 414, tooLong);
     try {
-      const cached = await apiCache.get(path, () => ask(path, id === undefined));
+      const cached = await apiCache.get(path, () => {
+        work.spend(request);
+        return ask(path, id === undefined);
+      });
       return sendCached(request, reply, cached);
-    } catch {
+    } catch (error) {
+      if (error instanceof Refused) throw error;
       reply.headers({ 'Cache-Control': 'no-store', 'Retry-After': '30' });
       return refuse(reply, 503, noAnswer);
     }

@@ -16,7 +16,7 @@ const forNow = 'public, max-age=300';
 const pause = 3000;
 
 /** Pictures of PocketBase as the browser likes them best. */
-export async function pictures(app: FastifyInstance, { pictures }: Services): Promise<void> {
+export async function pictures(app: FastifyInstance, { pictures, work }: Services): Promise<void> {
   app.get<Route>(
     '/api/files/:collection/:record/:name(^[^/]+\\.(?:jpe?g|png|webp|JPE?G|PNG|WEBP)$)',
     async (request, reply) => {
@@ -28,7 +28,9 @@ export async function pictures(app: FastifyInstance, { pictures }: Services): Pr
       const early = best === 'avif' && second === 'webp' && !(await pictures.has(path, size, best));
       if (early) setTimeout(() => pictures.get(path, size, best).catch(() => undefined), pause).unref();
 
-      const picture = await pictures.get(path, size, early ? second : best);
+      const format = early ? second : best;
+      if (!(await pictures.has(path, size, format))) work.spend(request);
+      const picture = await pictures.get(path, size, format);
       const lasting = picture.converted && !early;
       reply.headers({ 'Cache-Control': lasting ? forever : forNow, Vary: 'Accept' });
       return sendBytes(request, reply, picture);
