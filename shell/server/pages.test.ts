@@ -114,11 +114,7 @@ describe('the pages', () => {
       ],
       ['another encoding', '/formation/python', ['/formation/%70ython', '/formation/pytho%6e?x']],
       ['a query that is no text', '/about', ['/about?%FF', '/about?x=%E0%A4%A']],
-      [
-        'an address that leads nowhere',
-        '/nulle-part',
-        ['/nulle-part-2', '/a/b/c', '/nulle?q=1'],
-      ],
+      ['an address that leads nowhere', '/nulle-part', ['/nulle-part-2', '/a/b/c', '/nulle?q=1']],
     ])('%s', async (_case, first, others) => {
       const { payload, statusCode } = await get(first);
       for (const url of others) {

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createServer, guard } from './server';
+import { dial, send, statusOf } from './testing/dial';
 import { stubServices } from './testing/services';
 
 const roomy = { headers: 20_000, request: 20_000, answer: 20_000, silence: 60_000 };
@@ -25,32 +24,13 @@ describe('a web server of the site', () => {
   }
   afterEach(() => app.close());
 
-  function dial() {
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += chunk;
-    });
-    socket.on('error', () => undefined);
-    const closed = once(socket, 'close');
-    return { socket, closed, text: () => text };
-  }
-
-  /** What comes back for these very bytes until the connection is closed. */
-  async function send(bytes: string): Promise<string> {
-    const { socket, closed, text } = dial();
-    socket.write(bytes);
-    await closed;
-    return text();
-  }
   const get = (path: string, headers = own) =>
-    send(`GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
-  const statusOf = (answer: string) => Number(answer.split(' ')[1]);
+    send(app, `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
 
   describe('that gives a client so much time', () => {
     it('cuts a body that drips, and says so', async () => {
       await start(quick);
-      const { socket, closed, text } = dial();
+      const { socket, closed, text } = dial(app);
       socket.write(`POST / HTTP/1.1\r\n${own}Content-Type: text/plain\r\nContent-Length: 1000\r\n\r\n`);
       const drip = setInterval(() => socket.write('x'), 50);
       await closed;
@@ -61,7 +41,7 @@ describe('a web server of the site', () => {
 
     it('cuts headers that drip', async () => {
       await start(quick);
-      const { socket, closed, text } = dial();
+      const { socket, closed, text } = dial(app);
       socket.write('GET / HTTP/1.1\r\n');
       const drip = setInterval(() => socket.write('x'), 50);
       await closed;
@@ -71,7 +51,7 @@ describe('a web server of the site', () => {
 
     it('closes a connection on which nothing comes', async () => {
       await start(quick);
-      const { closed } = dial();
+      const { closed } = dial(app);
       await closed;
     });
 
@@ -84,7 +64,7 @@ describe('a web server of the site', () => {
 
     it('lets go of a client that does not read its answer', async () => {
       await start({ ...roomy, silence: 300 });
-      const { socket } = dial();
+      const { socket } = dial(app);
       socket.pause().write(`GET /big HTTP/1.1\r\n${own}\r\n`);
       const connections = () =>
         new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
@@ -95,7 +75,7 @@ describe('a web server of the site', () => {
 
     it('takes a body that comes slowly, but in time', async () => {
       await start();
-      const { socket, closed, text } = dial();
+      const { socket, closed, text } = dial(app);
       socket.write(
         `POST / HTTP/1.1\r\n${own}Connection: close\r\nContent-Type: text/plain\r\nContent-Length: 3\r\n\r\n`,
       );
@@ -121,7 +101,7 @@ describe('a web server of the site', () => {
       ['more headers', () => get('/', own + 'a: b\r\n'.repeat(99)), 431],
       ['a body of one kilobyte', () => post(1024), 200],
       ['a longer body', () => post(1025), 413],
-      ['no HTTP', () => send('\x16\x03\x01\r\n\r\n'), 400],
+      ['no HTTP', () => send(app, '\x16\x03\x01\r\n\r\n'), 400],
     ])('%s', async (_case, ask, status) => {
       await start();
       const answer = await ask();
@@ -137,6 +117,7 @@ describe('a web server of the site', () => {
     function post(length: number) {
       const body = 'x'.repeat(length);
       return send(
+        app,
         `POST / HTTP/1.1\r\n${own}Connection: close\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n${body}`,
       );
     }
@@ -178,7 +159,7 @@ describe('a web server of the site', () => {
   it('tells how it is without a Host and beyond every limit, kept nowhere', async () => {
     await start(roomy, { requestsPerMinute: 1 });
     for (let count = 0; count < 3; count++) {
-      const answer = await send('GET /healthz HTTP/1.0\r\n\r\n');
+      const answer = await send(app, 'GET /healthz HTTP/1.0\r\n\r\n');
       expect(statusOf(answer)).toBe(200);
       expect(answer.toLowerCase()).toContain('cache-control: no-store');
       expect(answer).toContain('{"status":"ok"}');
