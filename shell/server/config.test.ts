@@ -25,6 +25,8 @@ it('works with nothing set', () => {
     clientDir: expect.stringMatching(/\/client$/),
     cacheFor: 60_000,
     trustedProxies: [],
+    requestsPerMinute: 3000,
+    workPerMinute: 300,
     school,
   });
 });
@@ -39,7 +41,10 @@ it.each([
   [{ CONTACT_URL: 'http://mail.example:81//' }, { contactUrl: 'http://mail.example:81' }],
   [{ CACHE_SECONDS: '0' }, { cacheFor: 0 }],
   [{ CACHE_SECONDS: '86400' }, { cacheFor: 86_400_000 }],
-  [{ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' }, { trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'] }],
+  [
+    { REQUESTS_PER_MINUTE: '0', WORK_PER_MINUTE: '50' },
+    { requestsPerMinute: 0, workPerMinute: 50 },
+  ],
   [{ DATA_DIR: '/srv/campus' }, { dataDir: '/srv/campus', remotesDir: '/srv/campus/remotes' }],
   [{ DATA_DIR: '/srv/campus', REMOTES_DIR: '/srv/remotes' }, { remotesDir: '/srv/remotes' }],
 ])('reads %j', (env, expected) => {
@@ -55,6 +60,8 @@ it.each([
   [{ POCKETBASE_PORT: '0' }, 'POCKETBASE_PORT must be a port'],
   [{ CONTACT_PORT: 'x' }, 'CONTACT_PORT must be'],
   [{ CACHE_SECONDS: '86401' }, 'CACHE_SECONDS must be a whole number from 0 to 86400; it is "86401".'],
+  [{ REQUESTS_PER_MINUTE: '-1' }, 'REQUESTS_PER_MINUTE must be a whole number from 0'],
+  [{ WORK_PER_MINUTE: 'all' }, 'WORK_PER_MINUTE must be a whole number from 0'],
   [{ CACHE_SECONDS: '1e3' }, 'CACHE_SECONDS must be'],
   [{ POCKETBASE_URL: 'pb.example' }, 'POCKETBASE_URL must be an http(s) address'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list IP addresses or networks separated by commas'],
@@ -70,15 +77,54 @@ it.each([
 it('names all that is wrong at once', () => {
   const { sentences } = wrong({ PORT: 'x', CACHE_SECONDS: '-1', TRUST_PROXY: 'true' });
   expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
+    'TRUST_PROXY',
     'PORT',
     'CACHE_SECONDS',
-    'TRUST_PROXY',
   ]);
 });
 
 it('says what school.json must hold', () => {
   read.mockReturnValue('{"name": ');
   expect(() => readConfig({})).toThrow(
-    /^school\.json must hold the school's name, address and contacts as JSON/,
+    /^SCHOOL_FILE must hold the school's name, address and contacts as JSON \(.*school\.json: /,
   );
+});
+
+describe('the public address of the site', () => {
+  const readWith = (siteUrl: string, env = {}) => {
+    read.mockReturnValue(JSON.stringify({ ...school, siteUrl }));
+    return readConfig(env);
+  };
+
+  it('may be left out, not behind a proxy', () => {
+    expect(readWith('').trustedProxies).toEqual([]);
+    expect(() => readWith('', { TRUST_PROXY: '127.0.0.1' })).toThrow(WrongSettings);
+    expect(() => readWith('', { TRUST_PROXY: '127.0.0.1' })).toThrow(
+      /^TRUST_PROXY is set, so siteUrl in .*school\.json must be too: put the site's public address there/,
+    );
+  });
+
+  it('lets proxies be trusted', () => {
+    const { trustedProxies } = readWith('https://campus.example', {
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
+    });
+    expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
+  });
+
+  it.each([
+    'https://campus.example/',
+    'https://campus.example/site',
+    'campus.example',
+    'javascript:1',
+    'https://a@b',
+  ])('is not %s', (siteUrl) => {
+    expect(() => readWith(siteUrl)).toThrow(
+      /^SCHOOL_FILE must name the site's public address as siteUrl, like https:\/\/campus\.example/,
+    );
+  });
+
+  it('stands in the file that SCHOOL_FILE names', () => {
+    readWith('https://campus.example', { SCHOOL_FILE: '/etc/campus/school.json' });
+    expect(read).toHaveBeenLastCalledWith('/etc/campus/school.json', 'utf8');
+  });
 });

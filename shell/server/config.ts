@@ -17,6 +17,10 @@ export interface Config {
   school: School;
   /** Proxies whose X-Forwarded-* are believed; empty = nobody. */
   trustedProxies: string[];
+  /** Requests that a client may make; 0 = no limit. */
+  requestsPerMinute: number;
+  /** Pages, lists and pictures that may be made anew for a client; 0 = no limit. */
+  workPerMinute: number;
 }
 
 /** Reads and checks the environment: the only place that does. Throws `WrongSettings`. */
@@ -26,6 +30,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const path = (text: string) => resolve(root, text);
   const dataDir = settings.read('DATA_DIR', path, path('data'));
   const local = (name: string, standard: number) => `http://127.0.0.1:${settings.read(name, port, standard)}`;
+  const trustedProxies = settings.read('TRUST_PROXY', proxies, []);
+  const schoolFile = settings.read('SCHOOL_FILE', path, path('school.json'));
   const config: Config = {
     port: settings.read('PORT', port, 3000),
     pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, local('POCKETBASE_PORT', 8090)),
@@ -34,19 +40,44 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     clientDir: resolve(import.meta.dirname, '../client'),
     cacheFor: 1000 * settings.read('CACHE_SECONDS', integer(0, 86_400), 60),
-    school: settings.attempt('school.json', () => readSchool(path('school.json')), {} as School),
-    trustedProxies: settings.read('TRUST_PROXY', proxies, []),
+    school: settings.attempt('SCHOOL_FILE', () => readSchool(schoolFile), {} as School),
+    trustedProxies,
+    requestsPerMinute: settings.read('REQUESTS_PER_MINUTE', integer(0, 1_000_000), 3000),
+    workPerMinute: settings.read('WORK_PER_MINUTE', integer(0, 1_000_000), 300),
   };
+  // What a proxy hands on of a visitor's headers is no safe source for the site's own address.
+  if (trustedProxies.length > 0 && !config.school.siteUrl) {
+    settings.complain(
+      'TRUST_PROXY',
+      `is set, so siteUrl in ${schoolFile} must be too: put the site's public address there, like https://campus.example`,
+    );
+  }
   settings.finish();
   return config;
 }
 
+/** Reads the school's data; throws the remedy. */
 function readSchool(file: string): School {
+  let school: School;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as School;
+    school = JSON.parse(readFileSync(file, 'utf8')) as School;
   } catch (error) {
     throw new Error(
       `must hold the school's name, address and contacts as JSON (${file}: ${(error as Error).message})`,
     );
   }
+  const { siteUrl } = school;
+  if (siteUrl && !isOrigin(siteUrl)) {
+    throw new Error(
+      `must name the site's public address as siteUrl, like https://campus.example, without a path or a slash at the end (${file} has "${siteUrl}")`,
+    );
+  }
+  return school;
+}
+
+/** Whether a text is a web address and nothing behind it. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && origin === text;
 }

@@ -1,9 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { siteRecords } from 'shared-ui';
 import { aPage } from '../src/testing/page';
+import { answerErrors } from './answers/errors';
+import { createClients } from './clients/client';
+import { createWorkBudget } from './clients/work-budget';
+import { createGate } from './gate';
 import { pages } from './pages';
 import type { Services } from './services';
 import { stubServices } from './testing/services';
 import { openUpstream, type Upstream } from './testing/upstream';
+
+/** As the site asks for a course: it puts no other question. */
+const { expand } = siteRecords.course;
 
 describe('the pages', () => {
   let upstream: Upstream;
@@ -14,7 +22,8 @@ describe('the pages', () => {
   /** A page that shows the title of a course. */
   const course = aPage({
     load: async ({ backend, signal }) =>
-      (await backend.client.collection('formation').getOne('python', { signal, requestKey: null })).title,
+      (await backend.client.collection('formation').getOne('python', { expand, signal, requestKey: null }))
+        .title,
   });
 
   beforeEach(async () => {
@@ -92,5 +101,102 @@ describe('the pages', () => {
   it('have one address each', async () => {
     const answer = await get('/About/?x=1');
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/about?x=1']);
+  });
+
+  describe('are one for all the addresses that mean it', () => {
+    const rendered = () => services.pageCache.size;
+
+    it.each([
+      [
+        'a query that the page does not read',
+        '/about',
+        ['/about?utm_source=a', '/about?utm_source=b', '/about?q=1'],
+      ],
+      [
+        'another order',
+        '/formations?q=a&n=12',
+        ['/formations?n=12&q=a', '/formations?x=1&n=12&q=a&q=b&tri='],
+      ],
+      ['another encoding', '/formation/python', ['/formation/%70ython', '/formation/pytho%6e?x']],
+      ['a query that is no text', '/about', ['/about?%FF', '/about?x=%E0%A4%A']],
+      ['an address that leads nowhere', '/nulle-part', ['/nulle-part-2', '/a/b/c', '/nulle?q=1']],
+    ])('%s', async (_case, first, others) => {
+      const { payload, statusCode } = await get(first);
+      for (const url of others) {
+        const answer = await get(url);
+        expect([url, answer.statusCode]).toEqual([url, statusCode]);
+        expect(answer.payload).toBe(payload);
+      }
+      expect(rendered()).toBe(1);
+    });
+
+    it('not where the page reads it', async () => {
+      await get('/formations?q=a');
+      await get('/formations?q=b');
+      expect(rendered()).toBe(2);
+    });
+
+    it('and answered, but not kept, where they are very long', async () => {
+      const long = `/formations?q=${'x'.repeat(1000)}`;
+      expect((await get(long)).statusCode).toBe(200);
+      expect(rendered()).toBe(0);
+    });
+  });
+
+  it('are those of a course under its own folder only', async () => {
+    const answer = await get('/Formation/Python?utm_source=a');
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/formation/Python?utm_source=a']);
+  });
+});
+
+describe('the pages of a client that asks for much', () => {
+  let app: FastifyInstance;
+  const page = aPage({ load: async () => 'Bonjour' });
+  const get = (url: string, headers = {}) => app.inject({ url, remoteAddress: '203.0.113.7', headers });
+
+  async function start(change: Partial<Services>) {
+    const stub = stubServices();
+    const remotes = {
+      page: async () => page,
+      retry: async () => undefined,
+      bundle: () => undefined,
+      composition: () => ({}),
+    };
+    app = Fastify({ logger: false });
+    answerErrors(app, stub.entrypoints);
+    await app.register(pages, { ...stub, remotes, ...change } as unknown as Services);
+    return stub;
+  }
+  afterEach(() => app.close());
+
+  it('are the kept ones once its budget is used up, 429 where there is none', async () => {
+    const clients = createClients([], { warn: () => undefined });
+    const { outdate } = await start({ work: createWorkBudget(2, clients) });
+    await get('/about');
+    await get('/contact');
+    outdate();
+    expect((await get('/about')).statusCode).toBe(200);
+    const refused = await get('/formations', { accept: 'text/html' });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.payload).toContain('Trop de demandes viennent de votre connexion en ce moment.');
+    const other = await app.inject({ url: '/formations', remoteAddress: '203.0.113.8' });
+    expect(other.statusCode).toBe(200);
+    expect((await get('/formations')).statusCode).toBe(200);
+  });
+
+  it('are the kept ones while too much is being rendered, 503 where there is none', async () => {
+    let isFull = false;
+    const gate = createGate({ width: () => 1, waiting: 0, patience: 1000 });
+    const renders: Services['renders'] = (work) =>
+      isFull ? gate(() => new Promise(() => undefined)) : gate(work);
+    const { outdate } = await start({ renders });
+    await get('/about');
+    isFull = true;
+    void renders(async () => undefined);
+    outdate();
+    expect((await get('/about')).statusCode).toBe(200);
+    const refused = await get('/contact');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
   });
 });

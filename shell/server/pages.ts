@@ -5,15 +5,15 @@ import { documentPolicy } from './answers/security-headers';
 import { cachedBody, sendCached } from './caching/cached-body';
 import { renderDocument } from './rendering/document';
 import { type RenderedPage, renderPage } from './rendering/render-page';
-import { requestUrl, siteOf } from './request-url';
+import { pageUrl, requestUrl, siteOf } from './request-url';
 import type { Services } from './services';
 
-/** Longer queries are answered, but not kept. */
+/** Longer ones are answered, but not kept: they are no address that a second visitor asks for. */
 const longestKey = 500;
 
 /** Answers every address of the site with its document. */
 export async function pages(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, remotes, backend, entrypoints, pageCache } = services;
+  const { config, remotes, backend, entrypoints, pageCache, work, renders } = services;
 
   async function make(url: URL, site: Site) {
     const page = await renderPage({ url, site, remotes, backend });
@@ -53,16 +53,18 @@ export async function pages(app: FastifyInstance, services: Services): Promise<v
   }
 
   app.get('/*', async (request, reply) => {
-    const url = requestUrl(request);
-    const canonical = canonicalPath(url.pathname);
-    if (canonical) return reply.redirect(canonical + url.search, 301);
-
     const site = siteOf(config, request);
-    const key = `${site.origin} ${url.pathname}${url.search}`;
-    const answer =
-      key.length > longestKey
-        ? (await make(url, site)).value
-        : await pageCache.get(key, () => make(url, site));
+    const asked = requestUrl(request, site);
+    const canonical = canonicalPath(asked.pathname);
+    if (canonical) return reply.redirect(canonical + asked.search, 301);
+
+    const url = pageUrl(asked);
+    const render = () => {
+      work.spend(request);
+      return renders(() => make(url, site));
+    };
+    const key = url.href;
+    const answer = key.length > longestKey ? (await render()).value : await pageCache.get(key, render);
     return sendCached(request, reply, answer);
   });
 }

@@ -3,9 +3,12 @@ import type { Backend } from 'shared-ui';
 import { createServerBackend } from './backend/server-backend';
 import type { CachedBody } from './caching/cached-body';
 import { createSwrCache, type SwrCache } from './caching/swr-cache';
+import { type Clients, createClients } from './clients/client';
+import { createWorkBudget, type WorkBudget } from './clients/work-budget';
 import type { Config } from './config';
 import { type Entrypoints, readEntrypoints } from './entrypoints';
 import { fallbackReader } from './fallback';
+import { createGate, type Gate } from './gate';
 import { openFileStore } from './pictures/file-store';
 import { createPictures, type Pictures } from './pictures/pictures';
 import { purgeToken } from './purge/token';
@@ -25,6 +28,11 @@ export interface Services {
   apiCache: SwrCache<CachedBody>;
   pictures: Pictures;
   sharePictures: SharePictures;
+  clients: Clients;
+  /** What a client may ask for that is not kept. */
+  work: WorkBudget;
+  /** Pages being rendered. */
+  renders: Gate;
   /** What a purge must show. */
   purgeToken: string;
 }
@@ -36,12 +44,16 @@ interface Log {
 
 const megabyte = 1_000_000;
 
-export async function createServices(config: Config, log: Log): Promise<Services> {
+/** Pages that are rendered at a time: most of each is waiting for PocketBase. */
+const rendersAtOnce = 32;
+
+export async function createServices(config: Config, log: Log, isBusy: () => boolean): Promise<Services> {
   const { remotesDir, clientDir, dataDir, pocketbaseUrl, cacheFor, school } = config;
   // Compressed copies come on top of a body's own size, and every entry takes some memory.
   const sizeOf = ({ body }: CachedBody) => body.length * 1.5 + 1000;
   const pageCache = createSwrCache<CachedBody>({ freshFor: cacheFor, maxSize: 100 * megabyte, sizeOf });
   const apiCache = createSwrCache<CachedBody>({ freshFor: cacheFor, maxSize: 30 * megabyte, sizeOf });
+  const clients = createClients(config.trustedProxies, log);
   const remotes = await createServerRemotes({
     remotesDir,
     trial: (name, version) => trial({ remotesDir, clientDir, pocketbaseUrl, school, name, version }),
@@ -65,6 +77,9 @@ export async function createServices(config: Config, log: Log): Promise<Services
     apiCache,
     pictures,
     sharePictures: createSharePictures({ backend, pictures, clientDir }),
+    clients,
+    work: createWorkBudget(config.workPerMinute, clients),
+    renders: createGate({ width: () => (isBusy() ? 1 : rendersAtOnce), waiting: 200, patience: 8000 }),
     purgeToken: await purgeToken(dataDir),
   };
 }

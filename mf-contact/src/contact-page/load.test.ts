@@ -1,4 +1,5 @@
 import { type Backend, type CourseRecord, createBackend, type PageContext } from 'shared-ui';
+import { routeTable } from '../../../shell/src/routing/route-table';
 import { load } from './load';
 
 const originalFetch = globalThis.fetch;
@@ -66,4 +67,15 @@ describe('load', () => {
     expect(errors).toHaveBeenCalledTimes(1);
     errors.mockRestore();
   });
+});
+
+it('reads the parameters that the shell’s route table names, no others', async () => {
+  const asked: string[] = [];
+  const given = context(listed(course('python', 'Python')));
+  given.search.get = (name) => {
+    asked.push(name);
+    return null;
+  };
+  await load(given);
+  expect(asked).toEqual(routeTable.find(({ path }) => path === '/contact')?.query);
 });

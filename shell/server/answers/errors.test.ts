@@ -4,7 +4,7 @@ import { answerErrors } from './errors';
 
 function ask(url: string, accept = 'text/html,*/*', method: 'GET' | 'POST' = 'GET') {
   const app = Fastify();
-  answerErrors(app, { scripts: [], styles: [inlineStyle('/assets/main.css', '')], fonts: [] });
+  answerErrors(app, { styles: [inlineStyle('/assets/main.css', '')] });
   const fail = () => {
     throw new Error('a secret of the house');
   };

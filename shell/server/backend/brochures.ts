@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import parseRange from 'range-parser';
+import type { Services } from '../services';
 import { type BackendFile, FileUnavailable, fetchFile } from './fetch-file';
 import type { FileAddress } from './file-address';
 
@@ -11,12 +12,12 @@ const type = 'application/pdf';
 const memory = { maxSize: 40_000_000, ttl: 300_000 };
 
 /** Answers with brochures: PDFs and no other file, whole or in the part that a reader asks for. */
-export function createBrochures(pocketbaseUrl: string) {
+export function createBrochures({ config, work }: Pick<Services, 'config' | 'work'>) {
   const files = new LRUCache<string, BackendFile>({
     ...memory,
     sizeCalculation: ({ body }) => body.length + 1,
     fetchMethod: async (path) => {
-      const file = await fetchFile(pocketbaseUrl, path, [type]);
+      const file = await fetchFile(config.pocketbaseUrl, path, [type]);
       if (file.body.toString('latin1', 0, 5) !== '%PDF-') throw new FileUnavailable(404, path, 'no PDF');
       return file;
     },
@@ -24,6 +25,7 @@ export function createBrochures(pocketbaseUrl: string) {
 
   return async (request: FastifyRequest, reply: FastifyReply, { path, name }: FileAddress) => {
     const { headers } = request;
+    if (!files.has(path)) work.spend(request);
     const { body } = await files.forceFetch(path);
     // A name carries a random suffix: another file is another address.
     const etag = `"${name}"`;

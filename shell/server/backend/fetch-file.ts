@@ -1,4 +1,4 @@
-import { createLane } from '../lane';
+import { createGate } from '../gate';
 import { readBody } from './read-body';
 
 export interface BackendFile {
@@ -26,7 +26,7 @@ const timeLimit = 5000;
 const mostBytes = 10_000_000;
 
 /** All calls of this process; those who wait hold no file yet. */
-const lane = createLane({ atOnce: 8, waiting: 500 });
+const gate = createGate({ width: () => 8, waiting: 500 });
 
 /** Fetches a file of PocketBase, whole, if it is of one of these types. Rejects with `FileUnavailable`. */
 export async function fetchFile(
@@ -37,7 +37,7 @@ export async function fetchFile(
   // The time that a call waits for its turn counts.
   const signal = AbortSignal.timeout(timeLimit);
   try {
-    return await lane(async () => {
+    return await gate(async () => {
       const response = await fetch(pocketbaseUrl + path, { redirect: 'manual', signal });
       const { status, headers } = response;
       const type = headers.get('content-type')?.split(';', 1)[0]?.trim() ?? '';

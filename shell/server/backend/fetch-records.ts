@@ -1,6 +1,6 @@
 import { type CachedBody, cachedBody } from '../caching/cached-body';
 import type { Made } from '../caching/swr-cache';
-import { createLane } from '../lane';
+import { createGate } from '../gate';
 import { readBody } from './read-body';
 import { holds, isRecord, isRecordList } from './records-shape';
 
@@ -11,7 +11,7 @@ const final = new Set([200, 400, 403, 404]);
 const mostBytes = 8_000_000;
 
 /** All calls of this process. A site whose caches are empty has some fifty questions. */
-const lane = createLane({ atOnce: 16, waiting: 500 });
+const gate = createGate({ width: () => 16, waiting: 500 });
 
 /** PocketBase failed, or refuses for the moment. */
 export class BadAnswer extends Error {
@@ -25,7 +25,7 @@ export class BadAnswer extends Error {
 export function fetchRecords(address: string, isList: boolean, timeLimit: number): Promise<Made<CachedBody>> {
   // The time that a call waits for its turn counts.
   const signal = AbortSignal.timeout(timeLimit);
-  return lane(async () => {
+  return gate(async () => {
     const response = await fetch(address, { redirect: 'manual', signal });
     const { status } = response;
     if (!final.has(status)) {

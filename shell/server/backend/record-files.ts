@@ -5,9 +5,9 @@ import { createBrochures } from './brochures';
 import { type FileParams, fileAddress } from './file-address';
 
 /** `GET /api/files/…`: the pictures and brochures of PocketBase, and no other file. */
-export async function recordFiles(app: FastifyInstance, { config, pictures }: Services): Promise<void> {
-  const sendBrochure = createBrochures(config.pocketbaseUrl);
-  const sendPicture = createPictureAnswer(pictures);
+export async function recordFiles(app: FastifyInstance, services: Services): Promise<void> {
+  const sendBrochure = createBrochures(services);
+  const sendPicture = createPictureAnswer(services);
   app.get<{ Params: FileParams }>('/api/files/:collection/:record/:name', async (request, reply) => {
     const file = fileAddress(request.params);
     if (!file) return reply.callNotFound();

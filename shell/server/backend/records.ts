@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '../answers/refused';
 import { sendCached } from '../caching/cached-body';
 import type { Services } from '../services';
 import { fetchRecords } from './fetch-records';
@@ -13,7 +14,7 @@ const notAsked = 'Le site ne pose pas cette question à son catalogue.';
 /** `GET /api/collections/…/records`, from the cache: an answer that was good once outlives PocketBase. */
 export async function records(
   app: FastifyInstance,
-  { config, apiCache, timeLimit = usualTimeLimit }: Services & { timeLimit?: number },
+  { config, apiCache, work, timeLimit = usualTimeLimit }: Services & { timeLimit?: number },
 ): Promise<void> {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
@@ -22,8 +23,13 @@ export async function records(
       return question.refusal === 404 ? reply.callNotFound() : refuse(reply, 400, notAsked);
     }
     try {
-      return sendCached(request, reply, await apiCache.get(question.path, () => ask(question)));
-    } catch {
+      const cached = await apiCache.get(question.path, () => {
+        work.spend(request);
+        return ask(question);
+      });
+      return sendCached(request, reply, cached);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
       reply.header('Retry-After', '30');
       return refuse(reply, 503, noAnswer);
     }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -29,12 +32,10 @@ export function cachedBody(
   return { status, type, headers, etag, body, encoded: {} };
 }
 
-/** The best encoding that both sides know; a client may refuse one with `;q=0`. */
-function encodingFor(accepted: string): Encoding {
-  const knows = (name: string) =>
-    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  if (knows('br')) return 'br';
-  return knows('gzip') ? 'gzip' : 'identity';
+/** The smallest encoding that the client takes. */
+function encodingFor(headers: IncomingHttpHeaders): Encoding {
+  const taken = new Negotiator({ headers }).encodings(['br', 'gzip']);
+  return (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity';
 }
 
 function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> {
@@ -50,9 +51,8 @@ function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> {
 /** Sends a cached answer: nothing where the client has it already, compressed where it can be. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
   reply.headers({ ...cached.headers, ETag: cached.etag, Vary: 'Accept-Encoding' });
-  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(cached.etag)) return reply.code(304).send();
-  const encoding =
-    cached.body.length < 1000 ? 'identity' : encodingFor(request.headers['accept-encoding'] ?? '');
+  if (cached.status === 200 && fresh(request.headers, { etag: cached.etag })) return reply.code(304).send();
+  const encoding = cached.body.length < 1000 ? 'identity' : encodingFor(request.headers);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply
     .code(cached.status)

@@ -53,6 +53,39 @@ it('does not take what was being made before a purge for what came after it', as
   expect(await cache.get('k', good('after'))).toBe('after');
 });
 
+it('does not replace what came after a purge by a slow answer from before it', async () => {
+  const { cache } = setUp();
+  let finish = (_: { value: string; keep: boolean }) => {};
+  const early = cache.get('k', () => new Promise((resolve) => (finish = resolve)));
+  cache.outdate();
+  expect(await cache.get('k', good('after'))).toBe('after');
+  finish({ value: 'before', keep: true });
+  expect(await early).toBe('before');
+  expect(await cache.get('k', bad)).toBe('after');
+});
+
+it('makes a value anew after a purge, though one is being made', async () => {
+  const { cache } = setUp();
+  void cache.get('k', () => new Promise(() => {}));
+  cache.outdate();
+  const make = jest.fn(good('after'));
+  expect(await Promise.all([cache.get('k', make), cache.get('k', make)])).toEqual(['after', 'after']);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('refuses nobody but the one who may not have it made', async () => {
+  const { cache, clock } = setUp();
+  const mayNot = () => {
+    throw new Error('over its budget');
+  };
+  const [refused, served] = await Promise.allSettled([cache.get('k', mayNot), cache.get('k', good('a'))]);
+  expect([refused.status, served.status]).toEqual(['rejected', 'fulfilled']);
+  clock.now = 5000;
+  expect(await cache.get('k', mayNot)).toBe('a');
+  cache.outdate();
+  expect(await cache.get('k', mayNot)).toBe('a');
+});
+
 it('waits no longer than its patience for a value after a purge', async () => {
   jest.useFakeTimers();
   const { cache } = setUp();
@@ -107,4 +140,10 @@ it('lets go of the values not used for longest', async () => {
   for (const key of ['a', 'b', 'c']) await cache.get(key, good('x'.repeat(40)));
   expect(cache.size).toBe(2);
   expect(await cache.get('a', good('new'))).toBe('new');
+});
+
+it('keeps a bounded number of values, however small', async () => {
+  const cache = createSwrCache<string>({ freshFor: 1000, max: 2, maxSize: 100, sizeOf: () => 1 });
+  for (const key of ['a', 'b', 'c']) await cache.get(key, good(key));
+  expect(cache.size).toBe(2);
 });

@@ -15,6 +15,8 @@ interface Entry<Value> {
 interface Options<Value> {
   /** Milliseconds a value is served without asking again; 0 = nothing is kept. */
   freshFor: number;
+  /** Values that are kept at most. */
+  max?: number;
   /** Bytes that all values together may take. */
   maxSize: number;
   sizeOf: (value: Value) => number;
@@ -22,7 +24,10 @@ interface Options<Value> {
 }
 
 export interface SwrCache<Value> {
-  /** The kept value, or a new one; one `make` at a time for a key. */
+  /**
+   * The kept value, or a new one; one `make` at a time for a key. A `make` that throws at once fails for its
+   * own caller only: where a client's budget is used up, others still get theirs made.
+   */
   get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
   /** The kept value where it is younger than `age` milliseconds, else a new one; rejects where there is none. */
   recent(key: string, age: number, make: () => Promise<Made<Value>>): Promise<Value>;
@@ -39,8 +44,9 @@ const patience = 1500;
  * scenes; a value that could not be renewed stays; a degraded one (`keep: false`) never replaces a good one.
  */
 export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> {
-  const { freshFor, maxSize, sizeOf, now = Date.now } = options;
+  const { freshFor, max = 2000, maxSize, sizeOf, now = Date.now } = options;
   const entries = new LRUCache<string, Entry<Value>>({
+    max,
     maxSize,
     sizeCalculation: ({ value }) => Math.max(1, Math.ceil(sizeOf(value))),
   });

@@ -1,3 +1,6 @@
+import { isIP } from 'node:net';
+import { createGate } from '../gate';
+
 export interface ServiceAnswer {
   status: number;
   body: { receipt?: string; error?: string; fields?: Readonly<Record<string, string>> };
@@ -14,6 +17,9 @@ interface Post {
   timeLimit: number;
 }
 
+/** So many requests are under way at a time; each may wait for the service as long as it may take. */
+const underWay = createGate({ width: () => 50, waiting: 100, patience: 5000 });
+
 const notSaved = 'Votre demande n’a pas pu être enregistrée. Réessayez dans un instant.';
 
 /** Hands a request to the contact service; one that gives no usable answer in time counts as 503. */
@@ -25,13 +31,20 @@ export async function forward({
   timeLimit,
 }: Post): Promise<ServiceAnswer> {
   try {
-    const response = await fetch(`${contactUrl}/send-email`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers, 'X-Forwarded-For': address },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeLimit),
-    });
+    const response = await underWay(() =>
+      fetch(`${contactUrl}/send-email`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          ...headers,
+          // What a proxy made of an address that is none would be no header.
+          ...(isIP(address) ? { 'X-Forwarded-For': address } : {}),
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeLimit),
+      }),
+    );
     const { status } = response;
     if (status < 400 && status !== 202) throw new Error(`status: ${status}`);
     const retryAfter = response.headers.get('retry-after');

@@ -26,7 +26,7 @@ describe('POST /send-email', () => {
     const remotes = { page: async () => Promise.reject(new Error('none')), retry: async () => undefined };
     stub.backend.fallback = async () => [{ id: 'python', title: 'Python' } as never];
     app = Fastify({ trustProxy: '127.0.0.1' });
-    await app.register(contact, { ...stub, remotes, timeLimit: 300 } as unknown as Services);
+    await app.register(contact, { ...stub, remotes, timeLimit: 3000 } as unknown as Services);
     jest.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(async () => {
@@ -79,6 +79,28 @@ describe('POST /send-email', () => {
         expect(answer.json().error).toMatch(/^Votre demande n’a pas pu être enregistrée/);
       },
     );
+
+    it.each([
+      ['idempotency-key', 200],
+      ['x-form-elapsed', 20],
+      ['x-form-trap', 20],
+    ])('takes a header %s of %d characters, and none longer', async (name, longest) => {
+      const ask = (length: number) =>
+        post('{}', { 'content-type': 'application/json', [name]: 'x'.repeat(length) });
+      expect((await ask(longest)).statusCode).toBe(202);
+      const answer = await ask(longest + 1);
+      expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'La demande n’est pas lisible.' }]);
+      expect(service.requests).toHaveLength(1);
+    });
+
+    it.each([
+      ['application/json', 32 * 1024],
+      [formType, 96 * 1024],
+    ])('takes %s of %d bytes, and no more', async (type, longest) => {
+      const ask = (length: number) => post('x'.repeat(length), { 'content-type': type });
+      expect((await ask(longest)).statusCode).not.toBe(413);
+      expect((await ask(longest + 1)).statusCode).toBe(413);
+    });
 
     it('takes nothing else than JSON and forms', async () => {
       expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(415);
@@ -139,10 +161,37 @@ describe('POST /send-email', () => {
       expect(payload).toContain('content="noindex"');
     });
 
-    it('takes no form of another site', async () => {
-      const answer = await form(filled, { 'sec-fetch-site': 'cross-site' });
-      expect(answer.headers.location).toBe('/contact');
+    it.each([
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'nonsense' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost:81', host: 'localhost:80' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'none' },
+    ])('takes no form of another site: %j', async (headers) => {
+      const answer = await form(filled, headers);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact']);
       expect(service.requests).toHaveLength(0);
+    });
+
+    it.each([
+      {},
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'http://localhost:80', host: 'localhost:80' },
+      { origin: 'https://campus.example', host: 'campus.example', 'sec-fetch-site': 'none' },
+      // A proxy in front has named another Host; the browser knows better.
+      { origin: 'https://campus.example', host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' },
+    ])('takes a form of the site: %j', async (headers) => {
+      expect((await form(filled, headers)).statusCode).toBe(200);
+    });
+
+    it('takes a form type however it is written', async () => {
+      const answer = await post(new URLSearchParams(filled).toString(), {
+        'content-type': 'Application/X-WWW-Form-URLencoded; charset=UTF-8',
+      });
+      expect(answer.payload).toContain('Votre demande est bien partie');
     });
 
     it('leads a reader who reloads the answer to the form', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listCourses } from 'shared-ui';
 import { documentPolicy } from '../answers/security-headers';
+import type { Config } from '../config';
 import { siteOf } from '../request-url';
 import type { Services } from '../services';
 import { AnswerPage } from './AnswerPage';
@@ -10,8 +11,14 @@ import { forward } from './forward';
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Of a JSON call the contact service gets these headers and the body as it is. */
-const passedOn = ['idempotency-key', 'x-form-elapsed', 'x-form-trap'] as const;
+/** Of a JSON call the contact service gets the body as it is and these headers, of so many characters at most. */
+const passedOn = { 'idempotency-key': 200, 'x-form-elapsed': 20, 'x-form-trap': 20 } as const;
+
+/** Bytes that the contact service takes. A form writes most bytes of an accented text as three (`%C3`). */
+const longestBody = 32 * 1024;
+const longestForm = 3 * longestBody;
+
+const unreadable = 'La demande n’est pas lisible.';
 
 const usualTimeLimit = 15_000;
 
@@ -20,33 +27,36 @@ export async function contact(
   app: FastifyInstance,
   { timeLimit = usualTimeLimit, ...services }: Services & { timeLimit?: number },
 ): Promise<void> {
-  const { config, backend } = services;
+  const { config, backend, work } = services;
   const { contactUrl } = config;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    ['application/json', formType],
-    { parseAs: 'string', bodyLimit: 100_000 },
-    (_request, body, done) => done(null, body),
-  );
+  for (const [type, bodyLimit] of [
+    ['application/json', longestBody],
+    [formType, longestForm],
+  ] as const) {
+    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+  }
 
   app.post<{ Body: string }>('/send-email', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const isForm = request.headers['content-type']?.startsWith(formType);
-    return isForm ? answerForm(request, reply) : answerCall(request, reply);
+    return request.mediaType === formType ? answerForm(request, reply) : answerCall(request, reply);
   });
 
   // Where a reader goes back to, or reloads, the answer to a form.
   app.get('/send-email', (_request, reply) => reply.redirect('/contact', 303));
 
   async function answerCall({ body, headers, ip }: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
-    const own = passedOn.flatMap((name) => {
+    const own = Object.entries(passedOn).flatMap(([name, longest]) => {
       const value = headers[name];
-      return typeof value === 'string' ? [[name, value]] : [];
+      return typeof value === 'string' ? [{ name, value, isLong: value.length > longest }] : [];
     });
+    if (own.some(({ isLong }) => isLong)) return reply.code(400).send({ error: unreadable });
     const answer = await forward({
       contactUrl,
       body,
-      headers: Object.fromEntries(own),
+      headers: Object.fromEntries(own.map(({ name, value }) => [name, value])),
       address: ip,
       timeLimit,
     });
@@ -55,7 +65,9 @@ export async function contact(
   }
 
   async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
-    if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/contact', 303);
+    if (!isFromSite(request, config)) return reply.redirect('/contact', 303);
+    // Each answer is a page that is rendered for this visitor alone.
+    work.spend(request);
     const { values, trapped } = readForm(request.body);
     const { message, ...required } = values;
     const answer = await forward({
@@ -88,4 +100,14 @@ export async function contact(
     const { items } = await listCourses(backend, AbortSignal.timeout(5000));
     return [...new Set(items.map(({ title }) => title))].sort((a, b) => a.localeCompare(b, 'fr'));
   }
+}
+
+/** A form is taken from the site's own pages. Browsers say where it was; old ones name its origin at least. */
+function isFromSite({ headers }: FastifyRequest, { school }: Config): boolean {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin') return true;
+  if (site !== undefined && site !== 'none') return false;
+  // Behind a proxy that hands on another Host, the site's public address tells.
+  return origin === undefined || origin === school.siteUrl || origin.replace(/^https?:\/\//, '') === host;
 }

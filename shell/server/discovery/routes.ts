@@ -10,11 +10,14 @@ const headers = { 'Cache-Control': 'public, max-age=3600' };
 /** What search engines and home screens ask a site for. */
 export async function discovery(
   app: FastifyInstance,
-  { config, backend, pageCache }: Services,
+  { config, backend, pageCache, work }: Services,
 ): Promise<void> {
   app.get('/sitemap.xml', async (request, reply) => {
     const { origin } = siteOf(config, request);
-    const answer = await pageCache.get(`${origin} /sitemap.xml`, () => sitemap(origin, backend));
+    const answer = await pageCache.get(`${origin}/sitemap.xml`, () => {
+      work.spend(request);
+      return sitemap(origin, backend);
+    });
     return sendCached(request, reply, answer);
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendBytes } from '../answers/send-bytes';
 import type { FileAddress } from '../backend/file-address';
-import type { Pictures } from './pictures';
+import type { Services } from '../services';
 import { formatsFor, sizeOf } from './variants';
 
 // The name of a file carries a random suffix: another picture is another address.
@@ -12,7 +12,7 @@ const forNow = 'public, max-age=300';
 const pause = 3000;
 
 /** Answers with pictures as the browser likes them best. */
-export function createPictureAnswer(pictures: Pictures) {
+export function createPictureAnswer({ pictures, work }: Pick<Services, 'pictures' | 'work'>) {
   return async (request: FastifyRequest, reply: FastifyReply, { path }: FileAddress) => {
     const size = sizeOf((request.query as { thumb?: unknown }).thumb);
     const [best = 'original', second] = formatsFor(request.headers.accept ?? '');
@@ -20,7 +20,9 @@ export function createPictureAnswer(pictures: Pictures) {
     const early = best === 'avif' && second === 'webp' && !(await pictures.has(path, size, best));
     if (early) setTimeout(() => pictures.get(path, size, best).catch(() => undefined), pause).unref();
 
-    const picture = await pictures.get(path, size, early ? second : best);
+    const format = early ? second : best;
+    if (!(await pictures.has(path, size, format))) work.spend(request);
+    const picture = await pictures.get(path, size, format);
     const isLasting = picture.lasting && !early;
     reply.headers({ 'Cache-Control': isLasting ? forever : forNow, Vary: 'Accept' });
     return sendBytes(request, reply, picture);

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { Refused } from '../answers/refused';
 import { type BackendFile, fetchFile } from '../backend/fetch-file';
 import { typeOf } from '../backend/file-address';
-import { Busy, createLane } from '../lane';
+import { createGate } from '../gate';
 import { convert } from './convert';
 import type { FileStore } from './file-store';
 import type { Format, Size } from './variants';
@@ -47,8 +48,8 @@ export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures
     sizeCalculation: ({ body }) => body.length + 1,
   });
   // AVIF takes ten times as long as the others, which must not queue behind it.
-  const slow = createLane({ atOnce: 1, waiting });
-  const quick = createLane({ atOnce: 1, waiting });
+  const slow = createGate({ width: () => 1, waiting });
+  const quick = createGate({ width: () => 1, waiting, patience });
 
   const fetchPicture = (path: string) => fetchFile(pocketbaseUrl, path, uploads);
 
@@ -70,17 +71,14 @@ export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures
     if (kept) return { body: kept, type: typeAs(path, format), lasting: true };
     const known = untouched.get(path);
     if (known) return known;
-    // Nobody waits for AVIF.
-    const [lane, until] = format === 'avif' ? [slow, Infinity] : [quick, Date.now() + patience];
     try {
-      const picture = await lane(async () => {
-        if (Date.now() > until) throw new Busy(`${path} waited for ${patience} ms`);
-        return convertOrKeep(path, size, format);
-      });
+      // Nobody waits for AVIF.
+      const gate = format === 'avif' ? slow : quick;
+      const picture = await gate(() => convertOrKeep(path, size, format));
       if (picture.lasting) await store.set(key, picture.body);
       return picture;
     } catch (error) {
-      if (error instanceof Busy) return { ...(await fetchPicture(path)), lasting: false };
+      if (error instanceof Refused) return { ...(await fetchPicture(path)), lasting: false };
       throw error;
     }
   }

@@ -25,3 +25,10 @@ it.each([undefined, '', 'Bearer ', 'Bearer the-secre', 'the-secret', 'Basic the-
     expect(calls()).toEqual([0, 0]);
   },
 );
+
+it('reads no body of anybody else', async () => {
+  const { post, calls } = setUp();
+  const answer = await post({ 'content-type': 'application/json', 'content-length': '1000000000' });
+  expect(answer.statusCode).toBe(401);
+  expect(calls()).toEqual([0, 0]);
+});

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 const type = 'image/jpeg';
 
 /** `/partage/campus.jpg` and `/partage/<course>.jpg`: 1200 x 630, for share previews. */
-export async function share(app: FastifyInstance, { sharePictures }: Services): Promise<void> {
+export async function share(app: FastifyInstance, { sharePictures, work }: Services): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     // Other sites show them: that is what they are for.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -17,6 +17,7 @@ export async function share(app: FastifyInstance, { sharePictures }: Services): 
   });
 
   app.get<{ Params: { id: string } }>('/partage/:id.jpg', async (request, reply) => {
+    work.spend(request);
     const picture = await sharePictures.course(request.params.id);
     if (!picture) return reply.callNotFound();
     reply.header('Cache-Control', picture.lasting ? 'public, max-age=3600' : 'no-store');

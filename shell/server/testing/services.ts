@@ -2,12 +2,26 @@ import school from '../../../school.json';
 import { createServerBackend } from '../backend/server-backend';
 import type { CachedBody } from '../caching/cached-body';
 import { createSwrCache } from '../caching/swr-cache';
+import { createClients } from '../clients/client';
+import { createWorkBudget } from '../clients/work-budget';
 import type { Config } from '../config';
+import { createGate } from '../gate';
 import { inlineStyle } from '../inlined/inline-style';
 import type { Services } from '../services';
 
 interface Stub
-  extends Pick<Services, 'config' | 'backend' | 'pageCache' | 'apiCache' | 'entrypoints' | 'purgeToken'> {
+  extends Pick<
+    Services,
+    | 'config'
+    | 'backend'
+    | 'pageCache'
+    | 'apiCache'
+    | 'entrypoints'
+    | 'purgeToken'
+    | 'clients'
+    | 'work'
+    | 'renders'
+  > {
   /** What a purge does. */
   outdate(): void;
 }
@@ -20,6 +34,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     createSwrCache<CachedBody>({ freshFor: 60_000, maxSize: 1_000_000, sizeOf: ({ body }) => body.length });
   const pageCache = cache();
   const apiCache = cache();
+  const clients = createClients([], { warn: () => undefined });
   return {
     config: {
       port: 0,
@@ -31,12 +46,17 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
       cacheFor: 60_000,
       school,
       trustedProxies: [],
+      requestsPerMinute: 0,
+      workPerMinute: 0,
     },
     backend: createServerBackend({ pocketbaseUrl, fallback: async () => [], apiCache, timeLimit: 3000 }),
     pageCache,
     apiCache,
     entrypoints: { scripts: ['/main.js'], styles: [inlineStyle('/main.css', '')], fonts: [] },
     purgeToken: 'the-secret',
+    clients,
+    work: createWorkBudget(0, clients),
+    renders: createGate({ width: () => 10, waiting: 10, patience: 1000 }),
     outdate() {
       pageCache.outdate();
       apiCache.outdate();

@@ -1,6 +1,7 @@
 import type { Backend } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { type LoadRequest, loadPageData, type PageData } from './page-data';
+import { pageQuery } from './page-query';
 import type { PageRoute } from './route-table';
 
 /** Gets what a route shows: the remote's page, then its data. */
@@ -11,7 +12,9 @@ export function createPageSource(remotes: Remotes, backend: Backend): PageSource
   return async (route, request) => {
     try {
       const page = await remotes.page(route);
-      return await loadPageData(page, { ...request, backend });
+      const url = new URL(request.url);
+      url.search = pageQuery(route, url.searchParams);
+      return await loadPageData(page, { ...request, url, backend });
     } catch (error) {
       if (error instanceof RemoteUnavailable) return { view: { state: 'unavailable' }, status: 200 };
       throw error;

@@ -8,15 +8,29 @@ export interface PageRoute {
   page: string;
   /** Pages of reading have a header with a separator. */
   header: 'plain' | 'separated';
+  /** The parameters of the address's query that the page reads; any other one changes nothing. */
+  query?: readonly string[];
 }
 
 /** The only place that maps a path to a remote and a page. Adding a page = one row here and one folder there. */
 export const routeTable: readonly PageRoute[] = [
   { path: '/', remote: 'mf-home', page: 'HomePage', header: 'plain' },
   { path: '/about', remote: 'mf-home', page: 'AboutPage', header: 'plain' },
-  { path: '/formations', remote: 'mf-catalogue', page: 'CataloguePage', header: 'plain' },
+  {
+    path: '/formations',
+    remote: 'mf-catalogue',
+    page: 'CataloguePage',
+    header: 'plain',
+    query: ['q', 'categorie', 'type', 'tri', 'n'],
+  },
   { path: '/formation/:id', remote: 'mf-formation', page: 'FormationPage', header: 'separated' },
-  { path: '/contact', remote: 'mf-contact', page: 'ContactPage', header: 'separated' },
+  {
+    path: '/contact',
+    remote: 'mf-contact',
+    page: 'ContactPage',
+    header: 'separated',
+    query: ['formation'],
+  },
   { path: '/conditions-générales', remote: 'mf-home', page: 'TermsPage', header: 'separated' },
   { path: '/règlement-intérieur', remote: 'mf-home', page: 'RulesPage', header: 'separated' },
   { path: '/mentions-légales', remote: 'mf-home', page: 'LegalNoticePage', header: 'separated' },

@@ -1,3 +1,4 @@
+import { routeTable } from '../../../../shell/src/routing/route-table';
 import { type Filters, formatFilters, hrefOf, noFilters, parseFilters, withMore } from './filters';
 
 const limits = { categories: ['langues', 'web-seo'], courses: 41 };
@@ -74,4 +75,17 @@ describe('the address of the catalogue', () => {
     expect([...parse(`q=${'🎓'.repeat(150)}`).query]).toHaveLength(100);
     expect(parse(`q=${'x'.repeat(5000)}`).query).toBe('x'.repeat(100));
   });
+});
+
+it('reads and writes the parameters that the shell’s route table names, no others', () => {
+  const asked = new Set<string>();
+  const search = new URLSearchParams();
+  search.get = (name) => {
+    asked.add(name);
+    return null;
+  };
+  parseFilters(search, limits);
+  const { query = [] } = routeTable.find(({ path }) => path === '/formations') ?? {};
+  expect([...asked].sort()).toEqual([...query].sort());
+  expect([...new URLSearchParams(formatFilters(full)).keys()].sort()).toEqual([...query].sort());
 });

@@ -1,0 +1,220 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import school from '../../school.json';
+import { createApp } from './app';
+import { send, statusOf } from './testing/dial';
+import { temporaryFolder } from './testing/published';
+import { stubServices } from './testing/services';
+
+const site = 'https://campus.example';
+
+/** A part of an address that tries to be more than that. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '%2F',
+    '%5c',
+    '..',
+    '%2e%2e/',
+    '%00',
+    '%0d%0aSet-Cookie:a=b',
+    '?',
+    '&',
+    '=',
+    '#',
+    '%',
+    '@',
+  ),
+  fc.constantFrom(
+    'evil.example',
+    'http://evil.example/',
+    'formations',
+    'Formations/',
+    'formation/python',
+    'contact',
+    '~1/',
+  ),
+  fc.constantFrom(
+    'remotes/',
+    'mf-home/',
+    '1.0.0-a/',
+    'api/',
+    'collections/formation/records',
+    'files/a/b/c.png',
+    'assets/',
+  ),
+  fc.constantFrom(
+    'partage/a.jpg',
+    'sitemap.xml',
+    'composition.json',
+    'purge',
+    'send-email',
+    'q=',
+    'n=',
+    'utm_source=x',
+  ),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.constant('x'.repeat(3000)),
+);
+const path = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('').replace(/[\r\n]/g, '')}`);
+const method = fc.constantFrom(
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+);
+const value = fc.oneof(
+  fc.constantFrom(
+    '',
+    'evil.example',
+    'https',
+    'javascript',
+    'a:80@b',
+    '*/*',
+    'text/html',
+    'br;q=0,*',
+    'null',
+    'same-site',
+  ),
+  fc.constantFrom(
+    'application/json',
+    'application/x-www-form-urlencoded',
+    '"a", W/"b"',
+    '203.0.113.7, x',
+    'bytes=0-,5-',
+  ),
+  fc.stringMatching(/^[\t -~\x80-\xff]{0,40}$/),
+);
+const names = fc.constantFrom(
+  ...[
+    'host',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-for',
+    'forwarded',
+    'origin',
+    'referer',
+    'accept',
+  ],
+  ...[
+    'accept-encoding',
+    'if-none-match',
+    'if-modified-since',
+    'range',
+    'content-type',
+    'cookie',
+    'authorization',
+  ],
+  ...['sec-fetch-site', 'idempotency-key', 'x-form-elapsed', 'x-http-method-override', 'expect', 'upgrade'],
+);
+const headers = fc.dictionary(names, value, { maxKeys: 5 });
+const request = fc.record({ method, path, headers, body: fc.option(fc.string({ maxLength: 2000 })) });
+
+describe('the whole site', () => {
+  let app: FastifyInstance;
+  let remove: () => Promise<void>;
+
+  async function start(siteUrl: string, trustedProxies: string[]) {
+    const temporary = await temporaryFolder();
+    remove = temporary.remove;
+    const at = (name: string) => join(temporary.folder, name);
+    await mkdir(at('client/fallback'), { recursive: true });
+    await mkdir(at('remotes'));
+    await writeFile(at('client/entrypoints.json'), '{"main":["/assets/main.js"],"fonts":[]}');
+    await writeFile(at('client/fallback/courses.json'), '[]');
+    const { config } = stubServices();
+    app = await createApp({
+      ...config,
+      clientDir: at('client'),
+      remotesDir: at('remotes'),
+      dataDir: at('data'),
+      school: { ...school, siteUrl },
+      trustedProxies,
+    });
+    app.log.level = 'silent';
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  }
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(async () => {
+    await app.close();
+    await remove();
+    jest.restoreAllMocks();
+  });
+
+  /** The addresses that an answer gives for the site or for itself. */
+  function addresses(html: string): string[] {
+    const found = html.matchAll(
+      /<(?:link|meta)[^>]*(?:rel="canonical" href|property="og:url" content)="([^"]*)"/g,
+    );
+    return [...found].map(([, address = '']) => address);
+  }
+
+  it('answers whatever it is asked, and never speaks for another site', async () => {
+    await start(site, ['127.0.0.1']);
+    await fc.assert(
+      fc.asyncProperty(request, async ({ method, path, headers, body }) => {
+        const lines = Object.entries({ Host: 'campus.example', Connection: 'close', ...headers });
+        const head = [`${method} ${path} HTTP/1.1`, ...lines.map((line) => line.join(': '))].join('\r\n');
+        const length = body === null ? '' : `\r\nContent-Length: ${Buffer.byteLength(body)}`;
+        const answer = await send(app, `${head}${length}\r\n\r\n${body ?? ''}`);
+        const status = statusOf(answer);
+        // Back ends are away in this test: what they would answer is a 503.
+        expect([200, 301, 303, 304, 400, 401, 404, 413, 414, 415, 416, 417, 503]).toContain(status);
+        const location = /^location: (.*)$/im.exec(answer)?.[1];
+        if (location !== undefined) {
+          expect(location).toMatch(/^\/(?![/\\])/);
+          expect(new URL(location, site).origin).toBe(site);
+        }
+        for (const address of addresses(answer)) expect(new URL(address).origin).toBe(site);
+        expect(answer).not.toMatch(/^set-cookie:/im);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('speaks for the address that was asked for where it has none of its own, not for another', async () => {
+    await start('', []);
+    await fc.assert(
+      fc.asyncProperty(headers, async ({ host: _, ...rest }) => {
+        const answer = await app.inject({
+          url: '/nulle-part',
+          headers: { host: 'campus.example:3000', ...rest },
+        });
+        for (const address of addresses(answer.payload)) {
+          expect(new URL(address).origin).toBe('http://campus.example:3000');
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['a climb', '/remotes/../../etc/passwd', 404],
+    ['an encoded climb', '/remotes/%2e%2e/%2e%2e/etc/passwd', 404],
+    ['encoded slashes', '/remotes/..%2f..%2fetc/passwd', 404],
+    ['a NUL', '/remotes/mf-home/1/%00', 400],
+    ['a long name', `/remotes/mf-home/1/${'x'.repeat(300)}`, 404],
+    ['many attempts', `/remotes/${'~1/'.repeat(1300)}x`, 404],
+    ['many folders', `/remotes/${'a/'.repeat(1900)}x`, 404],
+    ['far too many', `/remotes/${'~1/'.repeat(5000)}x`, 414],
+    ['no text', '/%E0%A4%A', 404],
+    ['a backslash', '/%5cevil.example', 404],
+    ['a query that is no text', '/formations?%FF', 200],
+    ['what it is made of', '/composition.json', 200],
+  ])('answers %s', async (_case, url, status) => {
+    await start(site, []);
+    const answer = await app.inject({ url, headers: { host: 'campus.example' } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.payload).not.toContain('root:');
+  });
+});

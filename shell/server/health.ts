@@ -1,0 +1,18 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+
+export const healthPath = '/healthz';
+
+/** Milliseconds that the event loop may be late, on the mean of a second, until the process counts as busy. */
+const busy = 500;
+
+/**
+ * `GET /healthz` answers as long as the event loop turns: never limited, kept nowhere. How late the loop is
+ * decides how much is rendered at a time (`isUnderPressure`); what is kept is sent all the same.
+ */
+export async function addHealth(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, { maxEventLoopDelay: busy, pressureHandler: () => undefined });
+  app.get(healthPath, { config: { rateLimit: false } }, (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
+  );
+}

@@ -1,0 +1,75 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { isDecodable } from '../src/routing/route-of';
+import { answerErrors } from './answers/errors';
+import { refuseNonsense } from './answers/nonsense';
+import { addSecurityHeaders } from './answers/security-headers';
+import { answerUnreadable } from './answers/unreadable';
+import type { Clients } from './clients/client';
+import { limitRequests } from './clients/request-limit';
+import type { Config } from './config';
+import type { Entrypoints } from './entrypoints';
+import { addHealth } from './health';
+
+/** Milliseconds that a client and the site may take. */
+export interface Patience {
+  /** Until the headers of a request are there. */
+  headers: number;
+  /** Until the whole request is there, its body included. */
+  request: number;
+  /** Until it is answered. */
+  answer: number;
+  /** Without a byte in either direction: a client that does not read its answer. */
+  silence: number;
+}
+
+const usualPatience: Patience = { headers: 10_000, request: 20_000, answer: 30_000, silence: 60_000 };
+
+/** Connections at a time; a further one is closed at once. */
+const mostConnections = 2000;
+
+/** A web server that answers nothing but `/healthz` yet, with the limits that hold for every request. */
+export function createServer(
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+  patience = usualPatience,
+): FastifyInstance {
+  const app = Fastify({
+    logger: { level: 'warn' },
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    // The names of PocketBase's files are longer than the usual limit.
+    routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => readable(url),
+    // Nothing but /send-email takes a body, and has a limit of its own.
+    bodyLimit: 1024,
+    requestTimeout: patience.request,
+    handlerTimeout: patience.answer,
+    connectionTimeout: patience.silence,
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: patience.headers,
+      // Without it a slow body is only noticed after 30 s.
+      connectionsCheckingInterval: Math.min(1000, patience.headers / 2),
+    },
+    clientErrorHandler: answerUnreadable,
+  });
+  app.server.maxConnections = mostConnections;
+  return app;
+}
+
+/** Puts on a server what holds for every request; the routes come after it. */
+export async function guard(
+  app: FastifyInstance,
+  { config, clients, entrypoints }: { config: Config; clients: Clients; entrypoints: Entrypoints },
+): Promise<void> {
+  await addSecurityHeaders(app, config);
+  refuseNonsense(app);
+  await limitRequests(app, config.requestsPerMinute, clients);
+  await addHealth(app);
+  answerErrors(app, entrypoints);
+}
+
+/** A path that is no text in UTF-8 is one that no route knows, like any other; a query is read as browsers do. */
+function readable(url: string): string {
+  if (isDecodable(url)) return url;
+  const [path = ''] = url.split('?', 1);
+  return (isDecodable(path) ? path : encodeURI(path)) + url.slice(path.length);
+}
