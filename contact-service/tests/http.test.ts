@@ -6,10 +6,12 @@ import { httpSides } from '../testing/http-side';
 const start = httpSides();
 let stats = async () => ({ waiting: 2, dead: 1, oldestSeconds: 7 });
 
-/** Starts the HTTP side with little patience; gives its address. */
-function app(env: Record<string, string> = {}): Promise<string> {
-  const outbox = { put: async () => 'stored' as const, stats: () => stats() };
-  return start({ outbox, env, patience: { headers: 200, request: 400 } });
+const ping = async () => {};
+
+/** Starts the HTTP side; gives its address. */
+function app(env: Record<string, string> = {}, limits: Partial<Limits> = {}): Promise<string> {
+  const outbox = { put: () => put(), ping: () => ping(), stats: () => stats() };
+  return start({ outbox, env, limits: { ...usualLimits, ...limits } });
 }
 
 describe('slow clients', () => {

@@ -4,6 +4,7 @@ import type { Mail } from '../mail/mail';
 import type { Outbox } from '../outbox/outbox';
 import { reasonOf } from '../reason';
 import { doubtsAbout } from './doubts';
+import { contactHeaders } from './headers';
 import { receiptOf, requestId } from './identity';
 import { mailsFor } from './mails';
 import { normaliseBody } from './normalise';
@@ -16,13 +17,7 @@ const Refusal = Type.Object({
 
 const schema = {
   summary: 'Sends a contact request to the school',
-  headers: Type.Object({
-    'idempotency-key': Type.Optional(Type.String({ description: 'The same key and body are accepted once' })),
-    'x-form-elapsed': Type.Optional(Type.String({ description: 'Milliseconds since the form appeared' })),
-    'x-form-trap': Type.Optional(
-      Type.String({ description: '"filled" when the invisible field was filled' }),
-    ),
-  }),
+  headers: contactHeaders,
   body: ContactRequest,
   response: {
     202: Type.Object({ receipt: Type.String({ description: 'Number the visitor may quote' }) }),
