@@ -8,13 +8,11 @@ export interface Limits {
   /** To receive the headers, and the whole request. */
   headers: number;
   request: number;
-  /** To answer; less than the site waits for us. */
-  answer: number;
   /** Open at the same time, idle ones included. */
   connections: number;
 }
 
-export const usualLimits: Limits = { headers: 5_000, request: 10_000, answer: 12_000, connections: 1_000 };
+export const usualLimits: Limits = { headers: 5_000, request: 10_000, connections: 1_000 };
 
 export type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
@@ -27,7 +25,6 @@ export function createServer(logger: LoggerOptions, trustedProxies: string[], li
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit: 32 * 1024,
     requestTimeout: limits.request,
-    handlerTimeout: limits.answer,
     // Without these two a slow body is only noticed after 30 s.
     http: {
       headersTimeout: limits.headers,

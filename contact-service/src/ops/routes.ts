@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from '../http/server';
 import type { Outbox } from '../outbox/outbox';
 import { reasonOf } from '../reason';
+import { within } from '../within';
 import type { Metrics } from './metrics';
 import { mayReadMetrics } from './metrics-access';
 
@@ -11,7 +12,7 @@ const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
 /** An outbox that hangs must not make whoever asks hang: milliseconds. */
 const patience = 2000;
 
-const asksOutbox = { ...hidden, handlerTimeout: patience, errorHandler: answerUnready };
+const asksOutbox = { ...hidden, errorHandler: answerUnready };
 
 /** Addresses for whoever runs the service: alive, ready, figures, and the description of the interface. */
 export function opsRoutes(
@@ -23,13 +24,13 @@ export function opsRoutes(
   server.get('/healthz', hidden, async () => ({ status: 'ok' }));
 
   server.get('/readyz', asksOutbox, async () => {
-    await outbox.ping();
+    await within(patience, outbox.ping());
     return { status: 'ready' };
   });
 
   server.get('/metrics', asksOutbox, async (request: FastifyRequest, reply) => {
     if (!mayReadMetrics(request, token)) return reply.callNotFound();
-    return reply.type(metrics.contentType).send(await metrics.read(outbox));
+    return reply.type(metrics.contentType).send(await within(patience, metrics.read(outbox)));
   });
 
   server.get('/openapi.json', hidden, async () => server.swagger());
