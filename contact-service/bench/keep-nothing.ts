@@ -8,6 +8,7 @@ const config = readConfig();
 const server = createServer({ base: null }, config.trustedProxies);
 const outbox = {
   put: async () => 'stored' as const,
+  ping: async () => {},
   stats: async () => ({ waiting: 0, dead: 0, oldestSeconds: 0 }),
 };
 await addRoutes(server, config, { outbox, metrics: createMetrics() });

@@ -13,7 +13,8 @@ import { scratchFolder } from './scratch';
 export const day = 24 * 3600 * 1000;
 export const quickSettings: OutboxSettings = {
   ...usualSettings,
-  lease: 300,
+  // Longer than any machine is busy: nothing is claimed again unless a test wants it.
+  lease: 60_000,
   retry: { firstDelay: 10, longestDelay: 50, giveUpAfter: 5 * day, leastAttempts: 3 },
   retention: 30 * day,
   poll: 10,

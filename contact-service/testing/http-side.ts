@@ -1,5 +1,5 @@
 import { addRoutes, type Parts } from '../src/http/routes';
-import { createServer, type LoggerOptions, type Patience } from '../src/http/server';
+import { createServer, type Limits, type LoggerOptions } from '../src/http/server';
 import { createMetrics } from '../src/ops/metrics';
 import { testConfig } from './config';
 import { keptLog } from './log';
@@ -8,7 +8,7 @@ interface Options {
   outbox: Parts['outbox'];
   env?: Record<string, string>;
   logger?: LoggerOptions;
-  patience?: Patience;
+  limits?: Limits;
 }
 
 /** Starts HTTP sides on an outbox of the test's own; each gives its address and is closed after the tests. */
@@ -16,9 +16,9 @@ export function httpSides() {
   const closers: (() => Promise<void>)[] = [];
   afterAll(() => Promise.all(closers.map((close) => close())));
 
-  return async ({ outbox, env = {}, logger = keptLog().logger, patience }: Options): Promise<string> => {
+  return async ({ outbox, env = {}, logger = keptLog().logger, limits }: Options): Promise<string> => {
     const config = testConfig(env);
-    const server = createServer(logger, config.trustedProxies, patience);
+    const server = createServer(logger, config.trustedProxies, limits);
     closers.push(() => server.close());
     await addRoutes(server, config, { outbox, metrics: createMetrics() });
     return server.listen({ port: 0, host: '127.0.0.1' });

@@ -12,6 +12,7 @@ export function inMemorySide() {
       kept.push(mails);
       return 'stored';
     }),
+    ping: async () => {},
     stats: async () => ({ waiting: 0, dead: 0, oldestSeconds: 0 }),
   };
   const startSide = httpSides();

@@ -23,6 +23,8 @@ export class SmtpSink {
   readonly received: ParsedMail[] = [];
   /** To whom each of them was really addressed, whatever its headers say. */
   readonly recipients: string[][] = [];
+  /** Who showed a password. */
+  readonly logins: string[] = [];
   #server: SMTPServer | undefined;
   #port = 0;
   readonly #sockets = new Map<number, Socket>();
@@ -53,7 +55,10 @@ export class SmtpSink {
       disableReverseLookup: true,
       closeTimeout: 10,
       onConnect: (_session, done) => this.#answer('CONN', done),
-      onAuth: (_auth, _session, done) => this.#answer('AUTH', (error) => done(error, { user: 'user' })),
+      onAuth: ({ username = '' }, _session, done) => {
+        this.logins.push(username);
+        this.#answer('AUTH', (error) => done(error, { user: username }));
+      },
       onMailFrom: (_address, _session, done) => this.#answer('MAIL', done),
       onRcptTo: (_address, _session, done) => this.#answer('RCPT', done),
       onData: (stream, session, done) => {

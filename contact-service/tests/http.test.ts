@@ -1,33 +1,146 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { answerOf } from '../testing/form';
+import { contactRoute } from '../src/contact/route';
+import { createServer, type Limits, usualLimits } from '../src/http/server';
+import { answerOf, form, post } from '../testing/form';
 import { httpSides } from '../testing/http-side';
+import { keptLog } from '../testing/log';
+import { until } from '../testing/until';
 
 const start = httpSides();
-let stats = async () => ({ waiting: 2, dead: 1, oldestSeconds: 7 });
+let put = async () => 'stored' as const;
+const usualStats = async () => ({ waiting: 2, dead: 1, oldestSeconds: 7 });
+let stats = usualStats;
 
-/** Starts the HTTP side with little patience; gives its address. */
-function app(env: Record<string, string> = {}): Promise<string> {
-  const outbox = { put: async () => 'stored' as const, stats: () => stats() };
-  return start({ outbox, env, patience: { headers: 200, request: 400 } });
+let ping = async () => {};
+
+/** Starts the HTTP side; gives its address. */
+function app(env: Record<string, string> = {}, limits: Partial<Limits> = {}): Promise<string> {
+  const outbox = { put: () => put(), ping: () => ping(), stats: () => stats() };
+  return start({ outbox, env, limits: { ...usualLimits, ...limits } });
+}
+
+/** Sends what is given, then nothing; gives what the server answered before it hung up. */
+async function say(address: string, start: string): Promise<string> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(start);
+  return text(socket);
 }
 
 describe('slow clients', () => {
-  /** Sends what is given, then nothing; gives what the server answered before it hung up. */
-  async function dawdle(address: string, start: string): Promise<string> {
-    const socket = connect(Number(new URL(address).port), '127.0.0.1');
-    socket.write(start);
-    return text(socket);
-  }
+  const little = { headers: 200, request: 400 };
+  const late = /^HTTP\/1\.1 408 .*\{"error":"La demande n’est pas arrivée à temps\."\}$/s;
 
   it('are told 408 when the body does not come', async () => {
     const head =
       'POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
-    expect(await dawdle(await app(), head)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await say(await app({}, little), head)).toMatch(late);
   });
 
   it('are told 408 when the headers do not come', async () => {
-    expect(await dawdle(await app(), 'POST /send-email HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await say(await app({}, little), 'POST /send-email HTTP/1.1\r\nHost: x\r\n')).toMatch(late);
+  });
+
+  it('are told 408 when the body drips', async () => {
+    const socket = connect(Number(new URL(await app({}, little)).port), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(
+      'POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n',
+    );
+    const drip = setInterval(() => socket.writable && socket.write(' '), 50);
+    const answer = await text(socket);
+    clearInterval(drip);
+    expect(answer).toMatch(late);
+  });
+});
+
+describe('greedy clients', () => {
+  it.each([
+    ['a header', `X-Long: ${'x'.repeat(20_000)}`],
+    ['many headers', Array.from({ length: 2000 }, (_, index) => `X-${index}: some value`).join('\r\n')],
+  ])('are told 431 for too long %s', async (_what, header) => {
+    const answer = await say(await app(), `POST /send-email HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 .*\{"error":"Les en-têtes de la demande sont trop longs\."\}$/s);
+  });
+
+  it('are told 431 for too long an address', async () => {
+    const answer = await say(await app(), `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it.each([
+    ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['a broken line', 'NONSENSE\r\n\r\n'],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
+  ])('are told 400 in French for %s', async (_what, sent) => {
+    const answer = await say(await app(), sent);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*\{"error":"La demande n’est pas lisible\."\}$/s);
+  });
+
+  it('get no more connections than there are', async () => {
+    const address = await app({}, { connections: 2 });
+    const sockets = [1, 2].map(() => connect(Number(new URL(address).port), '127.0.0.1'));
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+    expect(await say(address, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n').catch(() => '')).toBe('');
+    for (const socket of sockets) socket.destroy();
+    await until('there is room again', () =>
+      say(address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n').then(
+        (answer) => answer.startsWith('HTTP/1.1 200 '),
+        () => false,
+      ),
+    );
+  });
+
+  it('are limited one by one, IPv6 ones by their network', async () => {
+    const address = await app({ RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '127.0.0.1' });
+    const from = async (client: string) => (await post(address, form, { 'x-forwarded-for': client })).status;
+    expect(await from('2001:db8:1:2::1')).toBe(202);
+    expect(await from('2001:db8:1:2:ffff::2')).toBe(429);
+    expect(await from('2001:db8:1:3::1')).toBe(202);
+    expect(await from('::ffff:198.51.100.7')).toBe(202);
+    expect(await from('198.51.100.7')).toBe(429);
+    // What is no address counts as one client: a proxy may hand on anything.
+    expect(await from('nobody-1')).toBe(202);
+    expect(await from('nobody-2')).toBe(429);
+  });
+});
+
+describe('an outbox that hangs', () => {
+  afterEach(() => {
+    put = async () => 'stored';
+    ping = async () => {};
+  });
+
+  it('is answered 503 in time, and what it says later changes nothing', async () => {
+    let release = () => {};
+    const hung = new Promise<'stored'>((resolve) => {
+      release = () => resolve('stored');
+    });
+    put = () => hung;
+    const server = createServer(keptLog().logger, []);
+    contactRoute(server, { put: () => put() }, 300);
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await post(address, form);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await answerOf(answer)).error).toMatch(/n’a pas pu être enregistrée/);
+    release();
+    put = async () => 'stored';
+    expect((await post(address, form)).status).toBe(202);
+    await server.close();
+  });
+
+  it('is not ready, and keeps nobody waiting', async () => {
+    ping = () => new Promise(() => {});
+    stats = () => new Promise(() => {});
+    const address = await app();
+    for (const path of ['/readyz', '/metrics']) {
+      const answer = await fetch(`${address}${path}`);
+      expect([answer.status, await answer.json()]).toEqual([503, { status: 'outbox unreachable' }]);
+    }
+    stats = usualStats;
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 });
 
@@ -39,11 +152,10 @@ describe('addresses for operators', () => {
   });
 
   it('say that it is not ready without its outbox', async () => {
-    const usual = stats;
-    stats = () => Promise.reject(new Error('gone'));
+    ping = () => Promise.reject(new Error('gone'));
     const address = await app();
     const answer = await fetch(`${address}/readyz`);
-    stats = usual;
+    ping = async () => {};
     expect(answer.status).toBe(503);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });

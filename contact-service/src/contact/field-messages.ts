@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import type { FieldName } from './request';
+import { type FieldName, fieldNames } from './request';
 
 const missing: Record<FieldName, string> = {
   formation: 'Choisissez une formation.',
@@ -17,13 +17,19 @@ export interface Refusal {
   fields: Record<string, string>;
 }
 
+/** A stranger may invent thousands of fields: so many are named, and so much of each name is repeated. */
+const mostUnknown = 10;
+const longestName = 40;
+
 /** Translates the schema's complaints into French, field by field. */
 export function refusal(complaints: FastifySchemaValidationError[]): Refusal {
   const blank = complaints.filter(isBlank);
+  const unknown = complaints.filter((complaint) => !isKnown(fieldOf(complaint)));
+  const known = complaints.filter((complaint) => isKnown(fieldOf(complaint)));
   const fields = new Map<string, string>();
   // A blank e-mail is also malformed: the first message of a field stays.
-  for (const complaint of [...blank, ...complaints]) {
-    const name = fieldOf(complaint);
+  for (const complaint of [...blank, ...known, ...unknown.slice(0, mostUnknown)]) {
+    const name = fieldOf(complaint).slice(0, longestName);
     if (name !== '' && !fields.has(name)) fields.set(name, messageOf(complaint, name));
   }
   return { error: summary(blank.length, fields.size), fields: Object.fromEntries(fields) };
@@ -36,6 +42,10 @@ function summary(blanks: number, fields: number): string {
 
 function isBlank({ keyword }: FastifySchemaValidationError): boolean {
   return keyword === 'required' || keyword === 'minLength';
+}
+
+function isKnown(name: string): boolean {
+  return fieldNames.some((known) => known === name);
 }
 
 function fieldOf({ instancePath, params }: FastifySchemaValidationError): string {

@@ -1,5 +1,5 @@
 import { canonicalEmail } from './email-address';
-import { type FieldName, fieldNames } from './request';
+import { type FieldName, fieldNames, longest } from './request';
 
 // Controls, bidi and other format marks, lone surrogates; a joiner inside an emoji stays.
 const unprintable = /(?!\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}]/gu;
@@ -8,18 +8,22 @@ const invisible = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** One clean line: no line break, no control, no doubled space; '' when nothing of it can be seen. */
 export function cleanLine(text: string): string {
-  const line = text.normalize('NFC').replace(/\s+/gu, ' ').replace(unprintable, '').trim();
-  return line.replace(invisible, '') === '' ? '' : line;
+  // Spaces first: a line break is a control, too. Then the controls: one may stand between a letter and its accent.
+  const printable = text.replace(/\s/gu, ' ').replace(unprintable, '').normalize('NFC');
+  return unlessInvisible(printable.replace(/\s+/gu, ' ').trim());
 }
 
 /** Clean text that keeps its line breaks. */
 export function cleanText(text: string): string {
   const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').split('\n');
   const clean = lines.map((line) =>
-    line.normalize('NFC').replace(/\t/g, ' ').replace(unprintable, '').trimEnd(),
+    line.replace(/\t/g, ' ').replace(unprintable, '').normalize('NFC').trimEnd(),
   );
-  const whole = clean.join('\n').trim();
-  return whole.replace(invisible, '') === '' ? '' : whole;
+  return unlessInvisible(clean.join('\n').trim());
+}
+
+function unlessInvisible(text: string): string {
+  return text.replace(invisible, '') === '' ? '' : text;
 }
 
 const cleaners: Record<FieldName, (text: string) => string> = {
@@ -33,12 +37,20 @@ const cleaners: Record<FieldName, (text: string) => string> = {
   message: cleanText,
 };
 
-/** Cleans the known text fields of a body in place, before it is checked. */
+/**
+ * Cleans the known text fields of a body in place, before it is checked. What is far too long stays as it is, for the
+ * check to say so: cleaning takes longer than measuring.
+ */
 export function normaliseBody(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   const fields = body as Record<string, unknown>;
   for (const name of fieldNames) {
     const value = fields[name];
-    if (typeof value === 'string') fields[name] = cleaners[name](value);
+    if (typeof value === 'string' && canFit(value, name)) fields[name] = cleaners[name](value);
   }
+}
+
+/** A character has one unit or two, a line break as well. */
+function canFit(value: string, name: FieldName): boolean {
+  return value.length <= 2 * longest[name];
 }

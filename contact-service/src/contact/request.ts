@@ -1,4 +1,16 @@
 import { type Static, Type } from 'typebox';
+import { longestEmail } from './email-address';
+
+/** The most characters of each field. */
+export const longest = {
+  formation: 200,
+  firstName: 100,
+  lastName: 100,
+  email: longestEmail,
+  phone: 40,
+  company: 200,
+  message: 5000,
+};
 
 function required(maxLength: number, description: string) {
   return Type.String({ minLength: 1, maxLength, description });
@@ -7,18 +19,18 @@ function required(maxLength: number, description: string) {
 /** The body of `POST /send-email`. */
 export const ContactRequest = Type.Object(
   {
-    formation: required(200, 'Title of the chosen training'),
-    firstName: required(100, 'First name'),
-    lastName: required(100, 'Last name'),
+    formation: required(longest.formation, 'Title of the chosen training'),
+    firstName: required(longest.firstName, 'First name'),
+    lastName: required(longest.lastName, 'Last name'),
     email: Type.String({
       minLength: 1,
-      maxLength: 254,
+      maxLength: longest.email,
       format: 'email-address',
       description: 'E-mail address',
     }),
-    phone: required(40, 'Phone number'),
-    company: required(200, 'Company, or "Particulier"'),
-    message: Type.Optional(Type.String({ maxLength: 5000, description: 'Free text' })),
+    phone: required(longest.phone, 'Phone number'),
+    company: required(longest.company, 'Company, or "Particulier"'),
+    message: Type.Optional(Type.String({ maxLength: longest.message, description: 'Free text' })),
   },
   { additionalProperties: false },
 );

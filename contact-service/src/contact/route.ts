@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { Server } from '../http/server';
-import type { Mail } from '../mail/mail';
 import type { Outbox } from '../outbox/outbox';
 import { reasonOf } from '../reason';
+import { within } from '../within';
 import { doubtsAbout } from './doubts';
+import { contactHeaders } from './headers';
 import { receiptOf, requestId } from './identity';
 import { mailsFor } from './mails';
 import { normaliseBody } from './normalise';
@@ -16,13 +17,7 @@ const Refusal = Type.Object({
 
 const schema = {
   summary: 'Sends a contact request to the school',
-  headers: Type.Object({
-    'idempotency-key': Type.Optional(Type.String({ description: 'The same key and body are accepted once' })),
-    'x-form-elapsed': Type.Optional(Type.String({ description: 'Milliseconds since the form appeared' })),
-    'x-form-trap': Type.Optional(
-      Type.String({ description: '"filled" when the invisible field was filled' }),
-    ),
-  }),
+  headers: contactHeaders,
   body: ContactRequest,
   response: {
     202: Type.Object({ receipt: Type.String({ description: 'Number the visitor may quote' }) }),
@@ -31,14 +26,17 @@ const schema = {
   },
 };
 
+/** An outbox that hangs is not waited for; milliseconds, less than the site waits for us. */
+const usualPatience = 12_000;
+
 /** `POST /send-email`: checks a request, keeps its mails, answers with a receipt. */
-export function contactRoute(server: Server, outbox: Pick<Outbox, 'put'>): void {
+export function contactRoute(server: Server, outbox: Pick<Outbox, 'put'>, patience = usualPatience): void {
   server.post(
     '/send-email',
     { schema, preValidation: async ({ body }) => normaliseBody(body) },
     async ({ body, headers, log }, reply) => {
       const id = requestId(body, headers['idempotency-key']);
-      const outcome = await keep(outbox, mailsFor(id, body, doubtsAbout(headers), Date.now()));
+      const outcome = await keep(outbox.put(mailsFor(id, body, doubtsAbout(headers), Date.now())), patience);
       log.info({ receipt: receiptOf(id), outcome }, 'contact request accepted');
       if (outcome === 'duplicate') reply.header('Idempotent-Replayed', 'true');
       return reply.code(202).send({ receipt: receiptOf(id) });
@@ -47,9 +45,9 @@ export function contactRoute(server: Server, outbox: Pick<Outbox, 'put'>): void 
 }
 
 /** Nothing was answered 2xx: the visitor is told, and may send again with the same key. */
-async function keep(outbox: Pick<Outbox, 'put'>, mails: Mail[]) {
+async function keep<Kept>(putting: Promise<Kept>, patience: number): Promise<Kept> {
   try {
-    return await outbox.put(mails);
+    return await within(patience, putting);
   } catch (error) {
     throw Object.assign(new Error(`request not saved: ${reasonOf(error)}`), { statusCode: 503 });
   }

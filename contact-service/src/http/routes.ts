@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { Config } from '../config';
 import { contactRoute } from '../contact/route';
 import type { Metrics } from '../ops/metrics';
@@ -6,11 +5,12 @@ import { describeInterface } from '../ops/openapi';
 import { opsRoutes } from '../ops/routes';
 import type { Outbox } from '../outbox/outbox';
 import { allowSite } from './cors';
+import { limitClients } from './rate-limit';
 import type { Server } from './server';
 
 /** What the routes need of the rest. */
 export interface Parts {
-  outbox: Pick<Outbox, 'put' | 'stats'>;
+  outbox: Pick<Outbox, 'put' | 'ping' | 'stats'>;
   metrics: Metrics;
 }
 
@@ -20,9 +20,7 @@ export async function addRoutes(server: Server, config: Config, { outbox, metric
   await describeInterface(server);
   opsRoutes(server, outbox, metrics, config.metricsToken);
   await server.register(async (scope) => {
-    if (config.ratePerMinute > 0) {
-      await scope.register(rateLimit, { max: config.ratePerMinute, timeWindow: '1 minute' });
-    }
+    if (config.ratePerMinute > 0) await limitClients(scope, config.ratePerMinute);
     scope.addHook('onResponse', async (_request, reply) => {
       metrics.countRequest(reply.statusCode, reply.elapsedTime / 1000);
     });

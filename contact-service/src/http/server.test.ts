@@ -33,6 +33,23 @@ describe('around the route', () => {
     expect((await fetch(`${limited}/healthz`)).status).toBe(200);
   });
 
+  it('lets a client in again after the minute that it was told', async () => {
+    const limited = await start({ RATE_LIMIT_PER_MINUTE: '2' });
+    const begin = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    const at = async (seconds: number) => {
+      clock.mockReturnValue(begin + seconds * 1000);
+      const answer = await post(limited, form);
+      return [answer.status, answer.headers.get('retry-after')];
+    };
+    expect(await at(0)).toEqual([202, null]);
+    expect(await at(30)).toEqual([202, null]);
+    expect(await at(31)).toEqual([429, '29']);
+    expect(await at(59.5)).toEqual([429, '1']);
+    expect(await at(60)).toEqual([202, null]);
+    clock.mockRestore();
+  });
+
   it('tells clients apart behind a declared proxy', async () => {
     const limited = await start({ RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '127.0.0.1' });
     expect((await post(limited, form, { 'x-forwarded-for': '1.1.1.1' })).status).toBe(202);

@@ -1,32 +1,39 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { canonicalEmail } from '../contact/email-address';
-import { answerError, answerNotFound } from './errors';
+import { answerError, answerNotFound, answerUnreadable } from './errors';
 
-/** How long a client may take to send its request, in milliseconds. */
-export interface Patience {
+/** What a client may take of us; times are milliseconds. */
+export interface Limits {
+  /** To receive the headers, and the whole request. */
   headers: number;
   request: number;
+  /** Open at the same time, idle ones included. */
+  connections: number;
 }
 
-const usualPatience: Patience = { headers: 5_000, request: 10_000 };
+export const usualLimits: Limits = { headers: 5_000, request: 10_000, connections: 1_000 };
 
 export type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
 /** An empty server with our limits, checks and error answers. */
-export function createServer(logger: LoggerOptions, trustedProxies: string[], patience = usualPatience) {
+export function createServer(logger: LoggerOptions, trustedProxies: string[], limits = usualLimits) {
   const server = Fastify({
     logger,
     // One line per request, of our own: the default ones hold addresses.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit: 32 * 1024,
-    requestTimeout: patience.request,
+    requestTimeout: limits.request,
     // Without these two a slow body is only noticed after 30 s.
     http: {
-      headersTimeout: patience.headers,
-      connectionsCheckingInterval: Math.min(1000, patience.request / 2),
+      headersTimeout: limits.headers,
+      connectionsCheckingInterval: Math.min(1000, limits.request / 2),
+      // The request's line with its address counts as well.
+      maxHeaderSize: 16 * 1024,
     },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerError,
     ajv: {
       customOptions: {
         allErrors: true,
@@ -36,6 +43,7 @@ export function createServer(logger: LoggerOptions, trustedProxies: string[], pa
       },
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  server.server.maxConnections = limits.connections;
   // A text/plain post needs no CORS preflight.
   server.removeContentTypeParser('text/plain');
   server.setErrorHandler(answerError);

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from '../../testing/scratch';
 import { fileCarrier } from './file-carrier';
@@ -10,7 +10,10 @@ const mail = { from: 'a@campus.example', to: 'b@campus.example', subject: 'Bonjo
 describe('fileCarrier', () => {
   it('writes a mail once, whatever the attempts, for its owner only', async () => {
     const mails = join(folder, 'mails');
+    mkdirSync(mails);
+    chmodSync(mails, 0o755);
     const carrier = fileCarrier(mails, null);
+    expect(statSync(mails).mode & 0o777).toBe(0o700);
     await carrier.verify();
     for (let attempt = 0; attempt < 2; attempt += 1)
       await carrier.send({ ...mail, messageId: '<ID@campus.example>' });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { access, constants, open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -8,6 +8,7 @@ import type { Carrier } from './carrier';
 /** Writes mails as `.eml` files, for a machine without an SMTP server. */
 export function fileCarrier(folder: string, dkim: Dkim | null): Carrier {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   const transport = createTransport({
     streamTransport: true,
     buffer: true,

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { Dkim } from '../settings/dkim';
 import type { SmtpServer } from '../settings/smtp-url';
@@ -34,6 +35,7 @@ export function smtpCarrier({ host, port, secure, auth }: SmtpServer, dkim: Dkim
   };
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+/** Whether a name can only mean this machine; a host may be called `127.somewhere`. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }

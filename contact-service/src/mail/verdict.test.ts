@@ -44,6 +44,11 @@ describe('verdictOn', () => {
     expect(verdictOn(refused)).toMatchObject({ reason: 'ESOCKET ECONNREFUSED CONN' });
   });
 
+  it('is told in a few words, whatever the server says', () => {
+    const { reason } = verdictOn(failure('E'.repeat(5000), 550, 'RCPT TO')) as { reason: string };
+    expect(reason).toHaveLength(100);
+  });
+
   it('repeats no address', () => {
     expect(verdictOn(failure('EENVELOPE', 550, 'RCPT TO'))).toEqual({
       outcome: 'dead',

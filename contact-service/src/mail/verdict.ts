@@ -12,6 +12,9 @@ interface Failure {
 // The server wants other credentials or another set-up, not another mail.
 const aboutUs = new Set([503, 530, 534, 535, 538]);
 
+/** Characters of a reason that are kept with the mail and logged. */
+const longestReason = 100;
+
 /**
  * What to do with a mail that could not be sent. Only a definite refusal of this very mail is final; a refusal of
  * ourselves is retried, and somebody is told.
@@ -22,7 +25,8 @@ export function verdictOn(error: unknown): Verdict {
   const reply = typeof responseCode === 'number' ? responseCode : 0;
   // The server's own text may hold addresses: only codes are kept.
   const cause = typeof errno === 'number' && errno < 0 ? getSystemErrorName(errno) : null;
-  const reason = [code, cause, reply || null, command].filter((part) => part).join(' ') || 'unexpected error';
+  const parts = [code, cause, reply || null, command].filter((part) => part);
+  const reason = parts.join(' ').slice(0, longestReason) || 'unexpected error';
   if (reply < 500) return { outcome: 'retry', reason, alert: reply === 0 && !isNetwork(failure) };
   const aboutMail = typeof command === 'string' && /^(MAIL FROM|RCPT TO|DATA)/.test(command);
   return aboutMail && !aboutUs.has(reply)

@@ -15,7 +15,8 @@ export async function exitWhenUnusable<T>(start: () => Promise<T>): Promise<T> {
 function explain(error: unknown): string {
   if (error instanceof WrongSettings || error instanceof UnusableEngine) return error.message;
   const { syscall = '' } = error as NodeJS.ErrnoException;
-  if (syscall === 'mkdir') return `DATA_DIR must be a folder that we may write to (${reasonOf(error)}).`;
+  if (['mkdir', 'chmod'].includes(syscall))
+    return `DATA_DIR must be a folder that we may write to (${reasonOf(error)}).`;
   if (['listen', 'bind', 'getaddrinfo'].includes(syscall)) {
     return `CONTACT_HOST and CONTACT_PORT must be a free address of this machine (${reasonOf(error)}).`;
   }

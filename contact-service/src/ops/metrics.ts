@@ -34,7 +34,7 @@ export function createMetrics() {
 
   return {
     countRequest: (status: number, seconds: number) => requests.observe({ status: String(status) }, seconds),
-    countMail: ({ kind }: Mail, { outcome }: Verdict) => mails.inc({ kind, outcome }),
+    countMail: ({ kind }: Pick<Mail, 'kind'>, { outcome }: Verdict) => mails.inc({ kind, outcome }),
     contentType: registry.contentType,
     /** The text Prometheus reads, with the outbox as it is now. */
     async read(outbox: Pick<Outbox, 'stats'>): Promise<string> {

@@ -4,7 +4,11 @@ import type { Mail } from '../mail/mail';
 import type { Verdict } from '../outbox/outbox';
 
 /** Logs what became of a mail, without personal data; `alert: true` marks what somebody must look at. */
-export function reportVerdict(logger: FastifyBaseLogger, { id, kind }: Mail, verdict: Verdict): void {
+export function reportVerdict(
+  logger: FastifyBaseLogger,
+  { id, kind }: Pick<Mail, 'id' | 'kind'>,
+  verdict: Verdict,
+): void {
   const facts = { receipt: receiptOf(id), kind, ...verdict };
   switch (verdict.outcome) {
     case 'sent':

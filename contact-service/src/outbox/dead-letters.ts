@@ -1,6 +1,9 @@
 import { receiptOf } from '../contact/identity';
 import type { Driver } from './driver';
 
+/** How many of them are listed at once. */
+export const pageSize = 100;
+
 /** A mail that was given up; nothing in it is personal. */
 export interface DeadLetter {
   id: string;
@@ -15,7 +18,8 @@ export interface DeadLetter {
 export function deadLetters(driver: Driver) {
   const chosen = `state = 'dead' AND (id = $1 OR $1 = 'all')`;
   return {
-    async list(): Promise<DeadLetter[]> {
+    /** A page of them, the oldest first, counted from 1; one more than a page holds when others follow. */
+    async list(page: number): Promise<DeadLetter[]> {
       const rows = await driver.query<{
         id: string;
         kind: string;
@@ -23,7 +27,9 @@ export function deadLetters(driver: Driver) {
         error: string;
         created_at: number;
       }>(
-        `SELECT id, kind, attempts, error, created_at FROM contact_outbox WHERE state = 'dead' ORDER BY created_at, id`,
+        `SELECT id, kind, attempts, error, created_at FROM contact_outbox WHERE state = 'dead'
+         ORDER BY created_at, id LIMIT $1 OFFSET $2`,
+        [pageSize + 1, (page - 1) * pageSize],
       );
       return rows.map(({ created_at, ...row }) => ({
         ...row,

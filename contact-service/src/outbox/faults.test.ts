@@ -10,7 +10,7 @@ onEachEngine(({ start, rows, stopAll }) => {
         refuse = () => resolve({ outcome: 'dead', reason: 'too late' });
       });
     // With one delivery at a time, the silent owner cannot claim again.
-    const lost = await start(silent, { concurrency: 1 });
+    const lost = await start(silent, { concurrency: 1, lease: 300 });
     await lost.put(mails('A').slice(0, 1));
     await until('the first owner has it', async () => (await rows())[0]?.attempts === 1);
     const attempts: number[] = [];
@@ -47,6 +47,31 @@ onEachEngine(({ start, rows, stopAll }) => {
     expect((await outbox.stats()).waiting).toBe(1);
     broken = false;
     await until('it is settled', async () => (await outbox.stats()).waiting === 0);
+  });
+
+  it('sends a mail once although its result is written down at the second attempt', async () => {
+    let broken = true;
+    let deliveries = 0;
+    const outbox = await start(
+      async () => {
+        deliveries += 1;
+        return sent;
+      },
+      {},
+      (own) => ({
+        ...own,
+        query: async (sql, params) => {
+          if (!broken || !sql.includes('SET state')) return own.query(sql, params);
+          broken = false;
+          throw new Error('database is locked');
+        },
+      }),
+    );
+    await outbox.put(mails('A').slice(0, 1));
+    await until('it is settled', async () => (await outbox.stats()).waiting === 0);
+    expect(broken).toBe(false);
+    expect(deliveries).toBe(1);
+    expect(await rows()).toMatchObject([{ state: 'done', attempts: 1 }]);
   });
 
   it.each([

@@ -25,10 +25,12 @@ export interface Stats {
 
 /** Keeps mails until they are delivered, whatever dies. */
 export interface Outbox {
-  /** Resolves once the mails are on the disk; 'duplicate' when they already were. */
+  /** Resolves once the mails are on the disk; 'duplicate' when they already were. Rejects when too many wait. */
   put(mails: Mail[]): Promise<'stored' | 'duplicate'>;
   /** Delivers what waits, at least once each, until `stop`. */
   start(deliver: Deliver): void;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
   stats(): Promise<Stats>;
   /** Lets running deliveries end, then closes. */
   stop(): Promise<void>;

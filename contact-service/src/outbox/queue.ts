@@ -4,6 +4,7 @@ import { delayAfter, givesUp, type RetryPlan } from './retry-plan';
 import type { Row } from './rows';
 
 const day = 24 * 3600 * 1000;
+const purgedAtOnce = 1000;
 
 /** How the queue behaves; milliseconds. */
 export interface QueueSettings {
@@ -12,6 +13,8 @@ export interface QueueSettings {
   retry: RetryPlan;
   /** How long the trace of a delivered mail, without its content, is kept. */
   retention: number;
+  /** How many traces are kept at most. */
+  mostTraces: number;
   /** How many mails with one quota key may leave in a day. */
   dailyQuota: number;
   now: () => number;
@@ -19,7 +22,7 @@ export interface QueueSettings {
 
 /** The statements of the outbox's life, the same for both engines. */
 export function createQueue(driver: Driver, settings: QueueSettings) {
-  const { lease, retry, retention, dailyQuota, now } = settings;
+  const { lease, retry, retention, mostTraces, dailyQuota, now } = settings;
 
   /** Takes the mails whose time has come; nobody else gets them before the lease ends. */
   async function claim(limit: number): Promise<Row[]> {
@@ -28,7 +31,7 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
        WHERE id IN (
          SELECT id FROM contact_outbox WHERE state = 'waiting' AND due_at <= $2
          ORDER BY due_at LIMIT $3 ${driver.skipLocked})
-       RETURNING id, payload, attempts, quota_key, created_at`,
+       RETURNING id, kind, payload, attempts, quota_key, created_at`,
       [now() + lease, now(), limit],
     );
     if (rows.length === 0) await bringBack();
@@ -47,12 +50,12 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
   /** Whether enough mails with the row's quota key were asked for in the day before it. */
   async function isOverQuota(row: Row): Promise<boolean> {
     if (row.quota_key === null) return false;
-    const [earlier] = await driver.query<{ count: number }>(
-      `SELECT count(*) AS count FROM contact_outbox
-       WHERE quota_key = $1 AND created_at > $2 AND (created_at < $3 OR (created_at = $3 AND id < $4))`,
-      [row.quota_key, row.created_at - day, row.created_at, row.id],
+    const earlier = await driver.query(
+      `SELECT id FROM contact_outbox
+       WHERE quota_key = $1 AND created_at > $2 AND (created_at < $3 OR (created_at = $3 AND id < $4)) LIMIT $5`,
+      [row.quota_key, row.created_at - day, row.created_at, row.id, dailyQuota],
     );
-    return Number(earlier?.count) >= dailyQuota;
+    return earlier.length >= dailyQuota;
   }
 
   /** Writes down what became of a claimed mail, unless somebody else claimed it meanwhile. */
@@ -85,9 +88,27 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
     return final ? { outcome: 'dead', reason: verdict.reason } : verdict;
   }
 
-  /** Removes the traces that are old enough. */
+  /** Removes the traces that are old enough, and the oldest of too many; a few at a time, so that requests get through. */
   async function purge(): Promise<void> {
-    await driver.query(`DELETE FROM contact_outbox WHERE state = 'done' AND due_at <= $1`, [now()]);
+    await deleteTraces(`due_at <= $1 ORDER BY due_at LIMIT ${purgedAtOnce}`, now());
+    await deleteTraces(`TRUE ORDER BY due_at DESC LIMIT ${purgedAtOnce} OFFSET $1`, mostTraces);
+  }
+
+  /** Deletes `which` of the traces. */
+  async function deleteTraces(which: string, value: number): Promise<void> {
+    const sql = `DELETE FROM contact_outbox
+      WHERE id IN (SELECT id FROM contact_outbox WHERE state = 'done' AND ${which}) RETURNING id`;
+    while ((await driver.query(sql, [value])).length === purgedAtOnce);
+  }
+
+  /** How many mails are kept with their content: waiting ones and given up ones. */
+  async function countKept(): Promise<number> {
+    const { waiting, dead } = await stats();
+    return waiting + dead;
+  }
+
+  async function ping(): Promise<void> {
+    await driver.query('SELECT id FROM contact_outbox LIMIT 1');
   }
 
   async function stats(): Promise<Stats> {
@@ -104,7 +125,7 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
     };
   }
 
-  return { lease, claim, isOverQuota, settle, finalVerdict, purge, stats };
+  return { lease, claim, isOverQuota, settle, finalVerdict, purge, countKept, ping, stats };
 }
 
 export type Queue = ReturnType<typeof createQueue>;

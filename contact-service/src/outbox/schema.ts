@@ -15,6 +15,7 @@ export const schema = `
     due_at DOUBLE PRECISION NOT NULL
   );
   CREATE INDEX IF NOT EXISTS contact_outbox_due ON contact_outbox (state, due_at);
+  CREATE INDEX IF NOT EXISTS contact_outbox_age ON contact_outbox (state, created_at);
   CREATE INDEX IF NOT EXISTS contact_outbox_quota ON contact_outbox (quota_key, created_at)
     WHERE quota_key IS NOT NULL;
 `;

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { reasonOf } from '../reason';
@@ -47,7 +47,7 @@ export function openSqlite(path: string): Driver {
 
 function open(path: string): Database.Database {
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makePrivate(path);
     const database = new Database(path, { timeout: 5000 });
     prepareFile(database);
     return database;
@@ -58,6 +58,14 @@ function open(path: string): Database.Database {
         'may be in there: "sqlite3 FILE .recover" shows what is left) and start again.',
     );
   }
+}
+
+/** Nobody else on this machine reads what visitors wrote. SQLite gives new `-wal` and `-shm` files the file's own rights. */
+function makePrivate(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  chmodSync(dirname(path), 0o700);
+  closeSync(openSync(path, 'a', 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 }
 
 function prepareFile(database: Database.Database): void {

@@ -1,4 +1,3 @@
-import type { Mail } from '../mail/mail';
 import type { Deliver, Verdict } from './outbox';
 import type { Queue } from './queue';
 import { type Row, toMail } from './rows';
@@ -9,7 +8,7 @@ export interface WorkerSettings {
   /** How often to look for mails that nobody announced, in milliseconds. */
   poll: number;
   /** Told about every final verdict. */
-  onVerdict(mail: Mail, verdict: Verdict): void;
+  onVerdict(mail: Pick<Row, 'id' | 'kind'>, verdict: Verdict): void;
   /** Told about every failure of the database. */
   onError(error: unknown): void;
 }
@@ -55,18 +54,21 @@ export function createWorker(queue: Queue, { concurrency, poll, onVerdict, onErr
   /** Never throws: a mail that could not be judged or settled comes back when its lease ends. */
   async function handle(row: Row, deliver: Deliver): Promise<void> {
     try {
-      const mail = toMail(row);
-      const overQuota = await queue.isOverQuota(row);
-      const verdict: Verdict = overQuota
-        ? { outcome: 'dropped', reason: 'quota' }
-        : queue.finalVerdict(row, await deliver({ mail, attempts: row.attempts }));
+      const verdict = await judge(row, deliver);
       await settle(row, verdict);
-      onVerdict(mail, verdict);
+      onVerdict(row, verdict);
       // A mail server in trouble is not asked by the next mail at once: its place stays taken for a moment.
       if (verdict.outcome === 'retry' && !stopped) await pause();
     } catch (error) {
       onError(error);
     }
+  }
+
+  async function judge(row: Row, deliver: Deliver): Promise<Verdict> {
+    const mail = toMail(row);
+    if (mail === null) return { outcome: 'dead', reason: 'the stored content cannot be read' };
+    if (await queue.isOverQuota(row)) return { outcome: 'dropped', reason: 'quota' };
+    return queue.finalVerdict(row, await deliver({ mail, attempts: row.attempts }));
   }
 
   /** Insists while the lease lasts: a mail that left but is not settled would leave twice. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { filledValues } from '../../testing/filled-values';
-import { valuesFrom } from '../sending/fields';
+import { fieldNames, valuesFrom } from '../sending/fields';
 import { validate } from './validate';
 
 describe('validate', () => {
@@ -34,4 +35,23 @@ describe('validate', () => {
       expect(validate({ ...filledValues, email })).toEqual({});
     },
   );
+
+  it('has an opinion on whatever is typed, about that field only', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...fieldNames), (text, name) => {
+        const errors = validate({ ...filledValues, [name]: text });
+        expect([[], [name]]).toContainEqual(Object.keys(errors));
+        if (text.trim() === '') expect(errors[name]?.kind).toBe(name === 'message' ? undefined : 'missing');
+      }),
+    );
+  });
+
+  it('is quick, however long an address is', () => {
+    for (const part of [' ', '@', '.', 'a.', 'a@', '.a']) {
+      const before = performance.now();
+      validate({ ...filledValues, email: `a@${part.repeat(100_000)}@` });
+      // What is linear takes a few milliseconds; what is not would take minutes.
+      expect(performance.now() - before).toBeLessThan(5000);
+    }
+  });
 });

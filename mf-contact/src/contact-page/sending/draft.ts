@@ -1,4 +1,4 @@
-import { type Values, valuesFrom } from './fields';
+import { maxLengths, type Values, valuesFrom } from './fields';
 
 /** What the visitor has written so far: survives a reload and a dead service, not the browser tab. */
 export interface Draft {
@@ -12,6 +12,9 @@ export interface Draft {
 }
 
 const storageKey = 'contactDraft';
+
+// Another one could not be sent as a header, or would be refused: every attempt would fail.
+const key = /^[\w-]{1,100}$/;
 
 /** The draft of this tab, if there is one that can be read. */
 export function readDraft(): Draft | undefined {
@@ -44,10 +47,10 @@ function toDraft(stored: unknown): Draft | undefined {
   const { values, chosen, startedAt, attempt } = stored;
   if (!isRecord(values) || typeof startedAt !== 'number') return undefined;
   return {
-    values: valuesFrom((name) => textOf(values[name])),
+    values: valuesFrom((name) => textOf(values[name]).slice(0, maxLengths[name])),
     chosen: textOf(chosen),
     startedAt,
-    ...(isRecord(attempt) && textOf(attempt.key) !== ''
+    ...(isRecord(attempt) && key.test(textOf(attempt.key))
       ? { attempt: { content: textOf(attempt.content), key: textOf(attempt.key) } }
       : {}),
   };

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
+import fc from 'fast-check';
 import { clearDraft, readDraft, writeDraft } from './draft';
-import { type Values, valuesFrom } from './fields';
+import { fieldNames, maxLengths, type Values, valuesFrom } from './fields';
 import { attemptFor, openDraft } from './open-draft';
 
 const empty = valuesFrom(() => '');
@@ -35,6 +36,40 @@ describe('the draft', () => {
       }),
     );
     expect(readDraft()).toEqual({ values: { ...empty, firstName: 'Inès' }, chosen: '', startedAt: 1 });
+  });
+
+  it.each(['clé €', 'a\r\nb', 'k'.repeat(101), ''])('forgets a key that cannot be sent: %j', (key) => {
+    writeDraft({ values: written, chosen: '', startedAt: 1, attempt: { content: 'c', key } });
+    expect(readDraft()).toEqual({ values: written, chosen: '', startedAt: 1 });
+  });
+
+  it('keeps no more of a field than may be sent', () => {
+    writeDraft({ values: { ...written, phone: '1'.repeat(9000) }, chosen: '', startedAt: 1 });
+    expect(readDraft()?.values.phone).toHaveLength(40);
+  });
+
+  it('is total: whatever is stored, a form comes of it', () => {
+    const draft = fc.record({
+      values: fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fieldNames), fc.jsonValue())),
+      startedAt: fc.oneof(fc.jsonValue(), fc.double()),
+      chosen: fc.jsonValue(),
+      attempt: fc.oneof(fc.jsonValue(), fc.record({ content: fc.string(), key: fc.string() })),
+    });
+    const stored = fc.oneof(
+      fc.string(),
+      fc.jsonValue().map(String),
+      draft.map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(stored, (text) => {
+        sessionStorage.setItem('contactDraft', text);
+        const { values, attempt } = openDraft(empty, '');
+        expect(Object.keys(values)).toEqual([...fieldNames]);
+        for (const name of fieldNames) expect(values[name].length).toBeLessThanOrEqual(maxLengths[name]);
+        if (attempt) expect(() => new Headers({ 'Idempotency-Key': attempt.key })).not.toThrow();
+        expect(attemptFor({ values, chosen: '', startedAt: 1 }, values).key).toMatch(/^[\w-]{32,36}$/);
+      }),
+    );
   });
 
   it('is done without where storage is refused', () => {

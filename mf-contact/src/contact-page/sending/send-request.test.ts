@@ -62,6 +62,16 @@ describe('sendRequest', () => {
     expect(sent().headers).toHaveProperty('X-Form-Trap', 'filled');
   });
 
+  it.each([
+    [1234.5, '1235'],
+    [-1e300, '0'],
+    [1e300, '999999999999999'],
+  ])('tells %d ms in digits only', async (elapsed, text) => {
+    answer(202, {});
+    await sendRequest({ ...submission, elapsed });
+    expect(sent().headers).toHaveProperty('X-Form-Elapsed', text);
+  });
+
   it('takes any 2xx for a success, and logs its content', async () => {
     answer(200, { ok: true });
     expect(await sendRequest(submission)).toEqual({ kind: 'accepted', receipt: undefined });

@@ -17,6 +17,8 @@ export type Outcome =
   | { kind: 'failed' };
 
 const timeLimit = 15_000;
+/** Fifteen digits. */
+const longestElapsed = 10 ** 15 - 1;
 
 /** Sends a contact request; never throws. The logged lines hold nothing that the visitor wrote. */
 export async function sendRequest(submission: Submission): Promise<Outcome> {
@@ -49,12 +51,17 @@ function post({ values, key, elapsed, trapped }: Submission): Promise<Response> 
       'Content-Type': 'application/json',
       Accept: 'application/json',
       'Idempotency-Key': key,
-      'X-Form-Elapsed': String(elapsed),
+      'X-Form-Elapsed': String(wholeMilliseconds(elapsed)),
       ...(trapped ? { 'X-Form-Trap': 'filled' } : {}),
     },
     body: JSON.stringify(message === '' ? required : { ...required, message }),
     signal: AbortSignal.timeout(timeLimit),
   });
+}
+
+/** The service takes nothing but digits; a clock that was set, or an odd draft, gives anything. */
+function wholeMilliseconds(elapsed: number): number {
+  return Math.round(Math.min(Math.max(elapsed, 0), longestElapsed));
 }
 
 /** The answer's content; an unreadable one says nothing, whatever its status. */

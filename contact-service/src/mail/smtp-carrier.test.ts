@@ -1,0 +1,57 @@
+import { SmtpSink } from '../../testing/smtp-sink';
+import { smtpServer } from '../settings/smtp-url';
+import type { Carrier } from './carrier';
+import { isLoopback, smtpCarrier } from './smtp-carrier';
+import { verdictOn } from './verdict';
+
+const mail = { from: 'a@campus.example', to: 'b@campus.example', subject: 'Bonjour', text: 'Bonjour' };
+
+describe('a mail server without encryption', () => {
+  const sink = new SmtpSink();
+  let carrier: Carrier;
+  beforeAll(() => sink.start());
+  afterEach(() => {
+    carrier.close();
+    sink.logins.length = 0;
+  });
+  afterAll(() => sink.stop());
+
+  /** The same server under a name of the test's choice. */
+  function carrierTo(host: string, url: string): Carrier {
+    const { port } = new URL(url);
+    carrier = smtpCarrier(smtpServer(url.replace(`127.0.0.1:${port}`, `${host}:${port}`)), null);
+    return carrier;
+  }
+
+  // The system connects both to this machine, but neither is one of its names.
+  it.each(['0.0.0.0', '[::ffff:127.0.0.1]'])('never gets the password: %s', async (host) => {
+    const failure = await carrierTo(host, sink.urlWithPassword)
+      .send(mail)
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'ETLS' });
+    expect(verdictOn(failure)).toMatchObject({ outcome: 'retry', alert: true });
+    expect(sink.logins).toEqual([]);
+    expect(sink.received).toEqual([]);
+  });
+
+  it('gets it on this machine, and mails without one anywhere', async () => {
+    await carrierTo('127.0.0.1', sink.urlWithPassword).send(mail);
+    expect(sink.logins).toEqual(['user']);
+    carrier.close();
+    await carrierTo('0.0.0.0', sink.url).send(mail);
+    expect(sink.received).toHaveLength(2);
+  });
+});
+
+it.each(['localhost', '127.0.0.1', '127.8.9.1', '::1'])('%s is this machine', (host) => {
+  expect(isLoopback(host)).toBe(true);
+});
+
+it.each([
+  '127.evil.example',
+  '127.0.0.1.evil.example',
+  'localhost.evil.example',
+  '128.0.0.1',
+  '0.0.0.0',
+  '::',
+])('%s is not', (host) => expect(isLoopback(host)).toBe(false));

@@ -1,0 +1,34 @@
+/** How old a count of the mails may be, in milliseconds. */
+const stale = 1000;
+
+/**
+ * Sees to it that no more than `most` mails are kept, within what arrives in a second: a mail server that is down for
+ * days must not fill the disk. Gives a function that takes room for some mails, and rejects when there is none.
+ */
+export function createRoom(countKept: () => Promise<number>, most: number) {
+  let counted = Promise.resolve(0);
+  let countedAt = Number.NEGATIVE_INFINITY;
+  let added = 0;
+
+  function count(): Promise<number> {
+    // Not the clock of the day, which may jump.
+    if (performance.now() - countedAt > stale) {
+      countedAt = performance.now();
+      added = 0;
+      counted = countKept();
+      counted.catch(() => {
+        countedAt = Number.NEGATIVE_INFINITY;
+      });
+    }
+    return counted;
+  }
+
+  return async (mails: number): Promise<void> => {
+    if ((await count()) + added + mails > most) {
+      throw new Error(
+        `the outbox is full with ${most} mails: see to the mail server, then to the mails given up`,
+      );
+    }
+    added += mails;
+  };
+}

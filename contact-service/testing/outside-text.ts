@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+
+/** What goes wrong in texts: spaces, line ends, marks, joiners, controls, halves of pairs, and signs with a meaning. */
+const awkward = fc.constantFrom(
+  ...[' ', '\t', '\n', '\r', '\r\n', '\u0085', '\u00A0', '\u2028', '\u3000', '\uFEFF'],
+  ...['\u0000', '\u0007', '\u007F', '\u00AD', '\u200B', '\u200D', '\u202E', '\u2066', '\uFE0F', '\u3164'],
+  ...[
+    '\uD83D',
+    '\uDC69',
+    '👩',
+    '🎓',
+    '👩\u200D🎓',
+    'e',
+    '\u0301',
+    '\u0315',
+    '\u0327',
+    'é',
+    '\u212B',
+    '\u0958',
+  ],
+  ...['@', '.', ',', ';', '<', '>', '"', '\\', '/', '%', ':', '[', ']', 'a', 'Z', '9', '-', 'xn--', 'école'],
+);
+const unit = fc.oneof(
+  { weight: 3, arbitrary: awkward },
+  fc.nat({ max: 0xffff }).map((code) => String.fromCharCode(code)),
+);
+
+/** Any text that JSON can carry, mostly awkward ones. */
+export const outsideText = (maxLength = 60) =>
+  fc.oneof(
+    fc.array(unit, { maxLength }).map((units) => units.join('')),
+    fc.string({ unit: 'binary', maxLength }),
+  );
+
+/** More text than a body may hold, of the same few characters again and again: what makes slow programs slow. */
+export const longText = fc
+  .tuple(fc.array(awkward, { minLength: 1, maxLength: 3 }), fc.array(awkward, { maxLength: 2 }))
+  .map(
+    ([again, end]) =>
+      again
+        .join('')
+        .repeat(32 * 1024)
+        .slice(0, 32 * 1024) + end.join(''),
+  );
+
+/** Milliseconds of this process's own time: a busy machine does not count. */
+export function cpuTime(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
