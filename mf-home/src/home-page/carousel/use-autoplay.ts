@@ -21,8 +21,8 @@ export function useAutoplay(count: number) {
     const preference = matchMedia('(prefers-reduced-motion: reduce)');
     const obey = () => {
       setLessMotion(preference.matches);
-      // Who asks for less motion now has taken back a "play" of before, never a "pause".
-      if (preference.matches) setPlaying((before) => before && undefined);
+      // A new preference takes back a "play" of before, never a "pause".
+      setPlaying((before) => before && undefined);
     };
     obey();
     preference.addEventListener('change', obey);
@@ -31,12 +31,12 @@ export function useAutoplay(count: number) {
 
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => setIndex((index + 1) % count), interval);
+    const timer = setTimeout(() => setIndex(index + 1), interval);
     return () => clearTimeout(timer);
-  }, [running, index, count]);
+  }, [running, index]);
 
   return {
-    // There may be fewer slides than before.
+    // After the last comes the first; there may also be fewer slides than before.
     index: index % count,
     running,
     playing,
