@@ -51,7 +51,7 @@ describe('the home page', () => {
     const [first] = within(block('À la une')).getAllByRole('article');
     const slide = within(first as HTMLElement);
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/files/a.jpg');
-    expect(slide.getByRole('heading', { level: 1, name: 'Titre a' })).toBeTruthy();
+    expect(slide.getByRole('heading', { level: 2, name: 'Titre a' })).toBeTruthy();
     expect(slide.getByText('Une description.')).toBeTruthy();
     expect(slide.getByRole('link', { name: 'Voir' }).getAttribute('href')).toBe('/formations');
   });

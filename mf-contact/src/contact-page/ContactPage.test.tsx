@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill, send, value } from '../testing/contact-screen';
 import { fakeService } from '../testing/fake-service';
@@ -60,6 +60,20 @@ describe('the switch for individuals', () => {
     expect([value('Entreprise'), toggle.checked]).toEqual(['', false]);
   });
 });
+
+it.each(['loading', 'ready', 'failed'] as const)(
+  'tells phone, mail and address before anything else: %s',
+  (state) => {
+    renderContact({ state, retry() {}, data: { formations: [], chosen: '', offline: false } } as never);
+    const reach = screen.getByRole('complementary', { name: 'Coordonnées' });
+    const links = within(reach)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['tel:+33199000000', 'mailto:bonjour@campus.example']);
+    expect(reach.textContent).toContain('Ville-Exemple');
+    expect(document.querySelector('a, button, input, select')).toBe(within(reach).getAllByRole('link')[0]);
+  },
+);
 
 it('says when the school is not to be reached through the form at all', async () => {
   const retry = jest.fn();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, classes, layout, Notice, type PageProps } from 'shared-ui';
+import picture from '../pictures/communication.svg';
 import styles from './ContactPage.module.css';
 import { FormSkeleton } from './FormSkeleton';
 import { ContactForm } from './form/ContactForm';
@@ -44,8 +45,9 @@ function Frame({ children }: { children: ReactNode }) {
           tarif.
         </p>
       </header>
-      {children}
       <Reach />
+      {children}
+      <img src={picture} alt="" width={1600} height={900} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withSite } from '../testing/with-site';
 import { Faq } from './Faq';
@@ -17,6 +17,8 @@ it('shows the first group, and the others by tab', async () => {
     await user.click(tab);
     expect(screen.getByRole('tab', { selected: true })).toBe(tab);
     expect(panel().getAttribute('aria-labelledby')).toBe(tab.id);
+    expect(panel().id).toBe(tab.getAttribute('aria-controls'));
+    expect(screen.getByRole('combobox').querySelector('option:checked')?.textContent).toBe(tab.textContent);
     counts.push(questions());
   }
   expect(counts).toEqual([5, 3, 3, 2]);
@@ -31,6 +33,15 @@ it('moves between tabs by arrow keys, with one tab in the tab order', async () =
   expect(document.activeElement?.textContent).toBe('Cours');
   expect(questions()).toBe(2);
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
+});
+
+it('takes only the keys that lead to a tab, from which nothing else moves then', () => {
+  render(withSite(<Faq />));
+  const [first] = screen.getAllByRole('tab');
+  expect(fireEvent.keyDown(first as HTMLElement, { key: 'ArrowDown' })).toBe(false);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Formations');
+  expect(fireEvent.keyDown(first as HTMLElement, { key: 'PageDown' })).toBe(true);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Formations');
 });
 
 it('follows the dropdown', async () => {

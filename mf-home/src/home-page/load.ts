@@ -8,15 +8,21 @@ import {
   type Slide,
   type Training,
 } from 'shared-ui';
+import { linkOf } from './link-of';
 
 /** What the home page shows of the back end; each list is empty on its own when it cannot be had. */
 export interface HomeData {
+  /** `maxSlides` at most; `buttonLink` is an address, or empty where there is none. */
   slides: Slide[];
+  /** `url` is an address, or empty where there is none. */
   categories: Category[];
   courses: Listing<Training>;
 }
 
 export const newestCount = 6;
+
+/** Nobody waits two and a half minutes for a slide, and the dots of more would fill a telephone. */
+export const maxSlides = 30;
 
 export async function load({ backend, signal }: PageContext): Promise<HomeData> {
   const [slides, categories, courses] = await Promise.all([
@@ -24,5 +30,19 @@ export async function load({ backend, signal }: PageContext): Promise<HomeData> 
     listCategories(backend, signal),
     listNewestCourses(backend, signal, newestCount),
   ]);
-  return { slides, categories, courses };
+  if (slides.length > maxSlides) {
+    console.warn(
+      `carrousel: the home page shows the first ${maxSlides} of ${slides.length} slides by "ordre"; delete some.`,
+    );
+  }
+  return {
+    slides: slides
+      .slice(0, maxSlides)
+      .map((slide) => ({ ...slide, buttonLink: linkOf('carrousel', slide.id, slide.buttonLink) })),
+    categories: categories.map((category) => ({
+      ...category,
+      url: linkOf('categorie', category.id, category.url),
+    })),
+    courses,
+  };
 }

@@ -23,6 +23,7 @@ export { Icon } from './Icon/Icon';
 export { iconClass } from './Icon/icon-class';
 export { type IconName, toIconName } from './Icon/icon-names';
 export { Image } from './Image/Image';
+export { readLink } from './Link/read-link';
 export { SmartLink } from './Link/SmartLink';
 export { Loading } from './Loading/Loading';
 export { Lost } from './Lost/Lost';

@@ -13,6 +13,14 @@ const slides = [slide('a'), slide('b'), slide('c')];
 const debug = jest.spyOn(console, 'debug').mockImplementation();
 const fetch = jest.fn();
 let lessMotion = false;
+let onPreference = () => {};
+
+/** The visitor changes the system's setting while the page is open. */
+const prefer = (less: boolean) =>
+  act(() => {
+    lessMotion = less;
+    onPreference();
+  });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -20,7 +28,13 @@ beforeEach(() => {
   fetch.mockReset().mockResolvedValue({ status: 200 });
   Object.assign(globalThis, {
     fetch,
-    matchMedia: () => ({ matches: lessMotion, addEventListener() {}, removeEventListener() {} }),
+    matchMedia: () => ({
+      get matches() {
+        return lessMotion;
+      },
+      addEventListener: (_: string, listener: () => void) => (onPreference = listener),
+      removeEventListener: () => (onPreference = () => {}),
+    }),
   });
 });
 afterEach(() => jest.useRealTimers());
@@ -30,6 +44,7 @@ const carousel = () => screen.getByRole('region', { name: 'À la une' });
 const dot = (number: number) =>
   screen.getByRole('button', { name: new RegExp(`^Diapositive ${number} sur 3`) });
 const pause = () => screen.getByRole('button', { name: 'Mettre le carrousel en pause' });
+const play = () => screen.getByRole('button', { name: 'Lancer le carrousel' });
 const current = () => [1, 2, 3].find((number) => dot(number).hasAttribute('aria-current'));
 const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
 
@@ -50,7 +65,7 @@ it('puts the pause button before everything else', () => {
   fireEvent.click(pause());
   wait(20000);
   expect(current()).toBe(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Lancer le carrousel' }));
+  fireEvent.click(play());
   wait(5000);
   expect(current()).toBe(2);
 });
@@ -82,6 +97,116 @@ it('does not start by itself for those who want less motion', () => {
   expect(current()).toBe(1);
 });
 
+it('starts for them where they ask for it', () => {
+  lessMotion = true;
+  draw();
+  fireEvent.click(play());
+  wait(5000);
+  expect(current()).toBe(2);
+});
+
+it('obeys a preference that changes while it runs', () => {
+  draw();
+  wait(5000);
+  prefer(true);
+  wait(20000);
+  expect(current()).toBe(2);
+  prefer(false);
+  wait(5000);
+  expect(current()).toBe(3);
+});
+
+it('stops for a new preference even where it was started by hand, and stays paused where it was paused', () => {
+  draw();
+  fireEvent.click(pause());
+  fireEvent.click(play());
+  prefer(true);
+  wait(20000);
+  expect(current()).toBe(1);
+  prefer(false);
+  fireEvent.click(pause());
+  prefer(true);
+  prefer(false);
+  wait(20000);
+  expect(current()).toBe(1);
+});
+
+it('asks the system no more once it is gone', () => {
+  const { unmount } = draw();
+  const before = onPreference;
+  unmount();
+  expect(onPreference).not.toBe(before);
+});
+
+it('goes on past a touch and a click, which hold nothing', () => {
+  draw();
+  fireEvent(
+    carousel(),
+    Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'touch' }),
+  );
+  // The browser does not show the focus that a click gives.
+  const first = dot(1);
+  const matches = first.matches.bind(first);
+  Object.assign(first, {
+    matches: (selector: string) => selector !== ':focus-visible' && matches(selector),
+  });
+  act(() => first.focus());
+  wait(5000);
+  expect(current()).toBe(2);
+});
+
+it('shows a slide that was jumped to for the whole time', () => {
+  draw();
+  wait(4000);
+  fireEvent.click(dot(2));
+  wait(4999);
+  expect(current()).toBe(2);
+  wait(1);
+  expect(current()).toBe(3);
+});
+
+it('does not stand still by itself after the hover when the visitor paused meanwhile', () => {
+  draw();
+  fireEvent(carousel(), new MousePointerEvent('pointerover', { bubbles: true }));
+  fireEvent.click(pause());
+  fireEvent(carousel(), new MousePointerEvent('pointerout', { bubbles: true }));
+  wait(20000);
+  expect(current()).toBe(1);
+});
+
+it('starts again at a slide that is there when there are fewer than before', () => {
+  const { rerender } = draw();
+  fireEvent.click(dot(3));
+  rerender(withSite(<Carousel slides={slides.slice(0, 2)} />));
+  const dots = screen.getAllByRole('button', { name: /^Diapositive/ });
+  expect(dots.map((button) => button.hasAttribute('aria-current'))).toEqual([true, false]);
+});
+
+it.each([
+  [2, 2],
+  [9, 9],
+  [10, 5],
+  [18, 9],
+  [30, 8],
+])('puts %d dots into rows of %d', (count, inRow) => {
+  const many = [...Array(count).keys()].map((number) => slide(String(number)));
+  render(withSite(<Carousel slides={many} />));
+  const first = screen.getByRole('button', { name: /^Diapositive 1 / });
+  expect(first.parentElement?.style.getPropertyValue('--in-row')).toBe(String(inRow));
+});
+
+it('has neither dots nor time for a single slide', () => {
+  render(withSite(<Carousel slides={slides.slice(0, 1)} />));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('has no button where the text or the address is missing', () => {
+  const bare = [slide('a', { buttonLink: '' }), slide('b', { buttonText: '' }), slide('c')];
+  render(withSite(<Carousel slides={bare} />));
+  expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(1);
+});
+
 it('jumps by dot, which gives pictures that failed another chance', () => {
   draw();
   const picture = carousel().querySelector('img');
@@ -90,6 +215,29 @@ it('jumps by dot, which gives pictures that failed another chance', () => {
   fireEvent.click(dot(3));
   expect(current()).toBe(3);
   expect(screen.queryByText('Image non disponible')).toBeNull();
+});
+
+it('shows one slide, and fetches the picture of the next one only while time runs', () => {
+  draw();
+  const looks = () => screen.getAllByRole('article').map(({ className }) => className);
+  const bar = () => pause().parentElement?.className;
+  expect(looks()).toEqual(['slide', 'slide out next', 'slide out']);
+  expect(bar()).toBe('bar');
+  fireEvent.click(dot(3));
+  expect(looks()).toEqual(['slide out next', 'slide out', 'slide']);
+  fireEvent(carousel(), new MousePointerEvent('pointerover', { bubbles: true }));
+  expect(looks()).toEqual(['slide out', 'slide out', 'slide']);
+  expect(bar()).toBe('bar still');
+});
+
+it('notices a picture that failed before React listened, and none that is still on its way', () => {
+  const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  draw();
+  expect(screen.getAllByText('Image non disponible')).toHaveLength(3);
+  complete.mockReturnValue(false);
+  fireEvent.click(dot(2));
+  expect(screen.queryByText('Image non disponible')).toBeNull();
+  complete.mockRestore();
 });
 
 it('offers a smaller source under 500 px', () => {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { classes, layout, type Slide } from 'shared-ui';
+import type { Slide } from 'shared-ui';
 import styles from './Carousel.module.css';
 import { CarouselBar } from './CarouselBar';
-import { CarouselEmpty } from './CarouselEmpty';
 import { CarouselSlide } from './CarouselSlide';
 import { useAutoplay } from './use-autoplay';
 import { useImageCheck } from './use-image-check';
@@ -13,14 +12,8 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const [attempt, setAttempt] = useState(0);
   useImageCheck(slides[0]?.image.src);
 
-  if (slides.length === 0) return <CarouselEmpty />;
   return (
-    <section
-      className={classes(styles.carousel, layout.tint)}
-      aria-roledescription="carrousel"
-      aria-label="À la une"
-      {...holders}
-    >
+    <section className={styles.carousel} aria-roledescription="carrousel" aria-label="À la une" {...holders}>
       {slides.length > 1 && (
         <CarouselBar
           slides={slides}

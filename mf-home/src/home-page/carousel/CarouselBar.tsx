@@ -12,8 +12,12 @@ export interface CarouselBarProps {
   onJump: (index: number) => void;
 }
 
-/** Pause first, then a dot per slide. */
+/** As many targets of 24 px fit beside the pause button on a screen of 320 px. */
+const mostInRow = 9;
+
+/** Pause first, then a dot per slide, in rows of about the same length. */
 export function CarouselBar({ slides, current, running, playing, onPlaying, onJump }: CarouselBarProps) {
+  const rows = Math.ceil(slides.length / mostInRow);
   return (
     <div className={classes(styles.bar, !running && styles.still)}>
       <IconButton
@@ -21,15 +25,17 @@ export function CarouselBar({ slides, current, running, playing, onPlaying, onJu
         label={playing ? 'Mettre le carrousel en pause' : 'Lancer le carrousel'}
         onClick={() => onPlaying(!playing)}
       />
-      {slides.map(({ id, title }, index) => (
-        <button
-          key={id}
-          type="button"
-          aria-label={`Diapositive ${index + 1} sur ${slides.length}\u00a0: ${title}`}
-          aria-current={index === current || undefined}
-          onClick={() => onJump(index)}
-        />
-      ))}
+      <div className={styles.dots} style={{ '--in-row': Math.ceil(slides.length / rows) }}>
+        {slides.map(({ id, title }, index) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Diapositive ${index + 1} sur ${slides.length}\u00a0: ${title}`}
+            aria-current={index === current || undefined}
+            onClick={() => onJump(index)}
+          />
+        ))}
+      </div>
     </div>
   );
 }

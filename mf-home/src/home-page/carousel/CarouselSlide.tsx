@@ -15,7 +15,6 @@ export interface CarouselSlideProps {
 
 export function CarouselSlide({ slide, position, count, attempt, current, next }: CarouselSlideProps) {
   const { title, description, buttonText, buttonLink } = slide;
-  const Heading = position === 0 ? 'h1' : 'h2';
   return (
     <article
       className={classes(styles.slide, !current && styles.out, next && styles.next)}
@@ -23,9 +22,9 @@ export function CarouselSlide({ slide, position, count, attempt, current, next }
       aria-label={`${position + 1} sur ${count}`}
     >
       <div>
-        <Heading>{title}</Heading>
+        <h2>{title}</h2>
         {description && <p>{description}</p>}
-        {buttonText && (
+        {buttonText && buttonLink && (
           <ButtonLink to={buttonLink} iconEnd="arrow">
             {buttonText}
           </ButtonLink>

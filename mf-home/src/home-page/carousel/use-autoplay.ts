@@ -9,29 +9,35 @@ export const interval = 5000;
  */
 export function useAutoplay(count: number) {
   const [index, setIndex] = useState(0);
-  const [playing, setPlaying] = useState(true);
+  const [lessMotion, setLessMotion] = useState(false);
+  // What the visitor said with the button; stronger than the preference that held when it was pressed.
+  const [choice, setPlaying] = useState<boolean>();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const playing = choice ?? !lessMotion;
   const running = playing && !hovered && !focused && count > 1;
 
   useEffect(() => {
-    const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    const preference = matchMedia('(prefers-reduced-motion: reduce)');
     const obey = () => {
-      if (lessMotion.matches) setPlaying(false);
+      setLessMotion(preference.matches);
+      // A new preference takes back a "play" of before, never a "pause".
+      setPlaying((before) => before && undefined);
     };
     obey();
-    lessMotion.addEventListener('change', obey);
-    return () => lessMotion.removeEventListener('change', obey);
+    preference.addEventListener('change', obey);
+    return () => preference.removeEventListener('change', obey);
   }, []);
 
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => setIndex((index + 1) % count), interval);
+    const timer = setTimeout(() => setIndex(index + 1), interval);
     return () => clearTimeout(timer);
-  }, [running, index, count]);
+  }, [running, index]);
 
   return {
-    index: index % Math.max(count, 1),
+    // After the last comes the first; there may also be fewer slides than before.
+    index: index % count,
     running,
     playing,
     setPlaying,

@@ -57,6 +57,13 @@ it('draws a card with icon, title, text, counts and the category’s own link', 
   expect(link.textContent).toMatch(/7\sformations\s·\s2\sen\salternance/);
 });
 
+it('draws a category that leads nowhere as a card without a link', () => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  render(withSite(<Categories categories={[category('langues', { url: '' })]} />));
+  expect(screen.getByRole('heading', { name: 'Catégorie langues' })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it('says so where there is no category', () => {
   render(withSite(<Categories categories={[]} />));
   expect(screen.getByText(/Les catégories ne peuvent pas être affichées/)).toBeTruthy();

@@ -5,12 +5,21 @@ import { counts } from './counts';
 /** A category: icon, title, what it is about, how many courses, and its picture at the foot. */
 export function CategoryCard({ category, tint }: { category: Category; tint: string }) {
   const { title, content, icon, url, image } = category;
-  return (
-    <SmartLink className={classes(layout.tint, styles.category)} style={{ '--c': tint }} to={url}>
+  const box = { className: classes(layout.tint, styles.category), style: { '--c': tint } };
+  const inside = (
+    <>
       <h3 className={iconClass(toIconName(icon))}>{title}</h3>
       <p>{content}</p>
       <p className={styles.count}>{counts(category)}</p>
       <Image picture={image} sizes="(max-width: 767px) 80vw, (max-width: 1179px) 56vw, 500px" />
+    </>
+  );
+  // A category that leads nowhere is still one to read about.
+  return url ? (
+    <SmartLink to={url} {...box}>
+      {inside}
     </SmartLink>
+  ) : (
+    <div {...box}>{inside}</div>
   );
 }

@@ -43,3 +43,10 @@ it('names the school and its declaration', () => {
 it('holds the switch of the dark theme', () => {
   expect(screen.getByRole('switch', { name: 'Thème sombre' })).toBeTruthy();
 });
+
+it('has the school’s phone number, which calls it', () => {
+  const link = within(screen.getByRole('contentinfo')).getByRole('link', {
+    name: /^Appeler le 01\s99\s00\s00\s00$/,
+  });
+  expect(link.getAttribute('href')).toBe('tel:+33199000000');
+});

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classes, Link, layout, useSite } from 'shared-ui';
+import { classes, iconClass, Link, layout, useSite } from 'shared-ui';
 import { Logo } from '../logo/Logo';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
 import styles from './Footer.module.css';
@@ -38,6 +38,14 @@ export function Footer() {
       <div className={classes(layout.wrap, styles.columns)}>
         <div>
           <Logo />
+          {school.phone && (
+            <a className={classes(styles.phone, iconClass('phone'))} href={`tel:${school.phoneHref}`}>
+              <span>
+                <span className={layout.sr}>Appeler le </span>
+                {school.phone}
+              </span>
+            </a>
+          )}
           <ThemeSwitch />
         </div>
         {columns.map((column) => (

@@ -1,0 +1,61 @@
+const maxLength = 2000;
+const site = 'https://site.invalid';
+
+/** Labels, the last of them a word: `exemple.fr`, `www.école.fr`. */
+const domain = /^[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,9}\.(?:\p{L}{2,24}|xn--[a-z\d-]{1,59})$/iu;
+/** What ends like a file is one; nobody knows where it lies. */
+const file = /\.(?:aspx?|docx?|gif|html?|jpe?g|odt|pdf|php|png|pptx?|svg|txt|webp|xlsx?|zip)$/i;
+const mailbox = /^[^\s@"<>()[\]:;,?#/]{1,64}$/;
+/** What a browser skips, and the backslash, which it reads as a slash. */
+const treacherous = /[\\\p{C}]/u;
+
+/**
+ * What an editor wrote as a link, as an address: a path or a place of this site (`/formations?type=Alternance`,
+ * `#faq`), `https:`, `http:`, `mailto:` or `tel:`. A domain (`www.exemple.fr`) becomes `https:`, a mail address
+ * `mailto:`. `undefined` where no link can be made of it; only what begins with one slash is a path of this site.
+ */
+export function readLink(written: string): string | undefined {
+  const text = written.trim();
+  if (text.length > maxLength || treacherous.test(text)) return undefined;
+  if (text.startsWith('#')) return new URL(text, site).hash || undefined;
+  if (text.startsWith('/')) return readPath(text);
+  const [, scheme = '', rest = ''] = /^(https?:\/\/|mailto:|tel:)?(.*)$/i.exec(text) ?? [];
+  switch (scheme.toLowerCase()) {
+    case 'mailto:':
+      return readMail(rest);
+    case 'tel:':
+      return readPhone(rest);
+    case '':
+      return readMail(rest) ?? (file.test(authority(rest)) ? undefined : readWeb('https://', rest));
+    default:
+      return readWeb(scheme, rest);
+  }
+}
+
+/** What stands before the path. */
+const authority = (text: string): string => text.split(/[/?#]/, 1)[0] ?? '';
+
+function readPath(text: string): string | undefined {
+  if (text.startsWith('//')) return undefined;
+  const { pathname, search, hash } = new URL(text, site);
+  // `/.//elsewhere` leaves two slashes, which lead to another site.
+  return pathname.startsWith('//') ? undefined : pathname + search + hash;
+}
+
+function readWeb(scheme: string, rest: string): string | undefined {
+  const [host = '', port = '', ...more] = authority(rest).split(':');
+  if (!domain.test(host) || !/^\d{0,5}$/.test(port) || more.length > 0) return undefined;
+  return URL.canParse(scheme + rest) ? new URL(scheme + rest).href : undefined;
+}
+
+function readMail(text: string): string | undefined {
+  const [address = ''] = text.split('?', 1);
+  const [name = '', host = '', ...more] = address.split('@');
+  if (!mailbox.test(name) || !domain.test(host) || more.length > 0) return undefined;
+  return new URL(`mailto:${text}`).href;
+}
+
+function readPhone(text: string): string | undefined {
+  const number = text.replace(/^\+33\s*\(0\)/, '+33').replace(/[\s.()/-]/g, '');
+  return /^\+?\d{2,15}$/.test(number) ? `tel:${number}` : undefined;
+}
