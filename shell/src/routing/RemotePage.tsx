@@ -56,7 +56,7 @@ function PageWithData({ page, result }: { page: Page<unknown>; result: Loaded['r
   return (
     <>
       {view.state === 'ready' && <PageHead page={page} data={view.data} />}
-      {found.kept && <KeptNotice />}
+      {found.kept && <KeptNotice retry={() => void revalidate()} />}
       <page.Component view={toView(view, () => void revalidate())} />
     </>
   );

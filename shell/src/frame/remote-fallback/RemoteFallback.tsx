@@ -31,8 +31,8 @@ export function RemoteFallback({ route, onRetry }: Props) {
   return (
     <Lost title="Cette page se fait attendre" level={1} picture={picture}>
       <p className={layout.lead}>
-        Elle n’a pas pu être chargée. Elle s’affichera d’elle-même au retour de la connexion{'\u202f'}; vous
-        pouvez aussi réessayer, ou poursuivre votre visite.
+        Elle n’a pas pu être chargée. Réessayez dans un instant, ou poursuivez votre visite{'\u00a0'}: elle
+        reviendra d’elle-même à votre retour en ligne.
       </p>
       <p className={layout.row}>
         <Button busy={busy} onClick={() => void retry()}>
