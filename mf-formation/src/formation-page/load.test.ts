@@ -77,6 +77,15 @@ describe('load', () => {
     expect(data.course?.descriptions).toEqual([]);
   });
 
+  it('says in one line that a description is too long to be shown whole', async () => {
+    const endless = { ...record, description: '<p>mot</p>'.repeat(6000) };
+    const { course } = await run({ one: async () => endless, list: async () => [] });
+    expect(course?.description.length).toBeLessThanOrEqual(50_000);
+    expect(log.mock.calls).toEqual([
+      ['Course python: only 50000 of its description’s 60000 characters are shown.'],
+    ]);
+  });
+
   it('asks for both at the same time', async () => {
     const asked: string[] = [];
     const never = (name: string) => () => {

@@ -9,11 +9,15 @@ import { firstOfMonth } from './first-of-month';
  */
 export async function load({ params, backend, signal }: PageContext): Promise<FormationData> {
   const id = params.id ?? '';
-  const [found, top, { sanitise }] = await Promise.all([
+  const [found, top, { sanitise, longestText }] = await Promise.all([
     getCourse(backend, id, signal),
     listTopCourses(backend, signal),
     import('./description/sanitise'),
   ]);
+  const length = found.course?.description.length ?? 0;
+  if (length > longestText) {
+    console.error(`Course ${id}: only ${longestText} of its description’s ${length} characters are shown.`);
+  }
   const data: FormationData = {
     id,
     course: found.course && toCourse(found.course, sanitise),

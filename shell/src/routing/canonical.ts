@@ -20,6 +20,12 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
+function withoutSlashAtEnd(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}
+
 /**
  * The address a path redirects to: the percent-encoded NFC form of the route it is a variant of (other
  * accents, capitals, a slash at the end, an old address). `undefined`: the path stands as it is.
@@ -27,7 +33,7 @@ function decoded(pathname: string): string | undefined {
 export function canonicalPath(pathname: string): string | undefined {
   const path = decoded(pathname);
   if (path === undefined) return undefined;
-  const trimmed = path === '/' ? path : path.replace(/\/+$/, '') || '/';
+  const trimmed = withoutSlashAtEnd(path);
   const target = moved[bare(trimmed)] ?? fixedPaths.get(bare(trimmed)) ?? trimmed;
   // "//host" would leave the site.
   const encoded = encodeURI(target.normalize('NFC')).replace(/^\/{2,}/, '/');
