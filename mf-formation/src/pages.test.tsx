@@ -143,6 +143,15 @@ describe('FormationPage on the server', () => {
     expect(html).toContain('Sur HACCP.');
   });
 
+  it('does not say that a course does not exist where it cannot know', () => {
+    const html = drawReady({ course: null, uncertain: true, offline: true });
+    expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
+    expect(html).not.toContain('n’existe pas');
+    expect(html).toContain('elle existe peut-être');
+    expect(html).toMatch(/<a [^>]*href="\/formation\/python"[^>]*>Réessayer/);
+    expect(drawReady({ course: null })).toContain('n’existe pas');
+  });
+
   it('says when the course is the one that ships with the site', () => {
     expect(drawReady({})).not.toContain('ne répond pas');
     expect(drawReady({ offline: true })).toContain('ne répond pas');

@@ -9,6 +9,8 @@ import { fetchFallback } from './fetch-fallback';
 import { createBrowserRemotes } from './remotes/browser-remotes';
 import { reportRecovered } from './report-recovered';
 import { canonicalPath } from './routing/canonical';
+import { followVisitor } from './routing/follow-visitor';
+import { createKeptPages } from './routing/kept-pages';
 import { createPageCache } from './routing/page-cache';
 import { createPageSource } from './routing/page-source';
 import { startPrefetching } from './routing/prefetch';
@@ -21,13 +23,15 @@ const patience = 250;
 const { composition, school, origin = location.origin, state } = readBoot();
 const remotes = createBrowserRemotes(composition);
 const backend = createBackend({ url: '/', fallback: fetchFallback });
-const cache = createPageCache(createPageSource(remotes, backend));
+const kept = createKeptPages();
+const cache = createPageCache(createPageSource(remotes, backend), kept);
 const routes = createRoutes(
   (route, { params, request }) => cache.get(route, params, new URL(request.url)),
   patience,
 );
 const router = createBrowserRouter(routes, state ? { hydrationData: state } : {});
 
+followVisitor(router, cache, kept);
 startPrefetching((url) => {
   const match = routeOf(url.pathname);
   if (!match) return;

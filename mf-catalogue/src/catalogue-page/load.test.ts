@@ -81,6 +81,11 @@ describe('the data of the catalogue', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
+  it('is not there, rather than empty, where no list can be had', async () => {
+    serve({});
+    await expect(run(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow();
+  });
+
   it('is given up when the visitor has gone elsewhere', async () => {
     serve(records);
     const backend = createBackend({ url: 'http://backend.example', fallback: async () => [] });

@@ -3,9 +3,16 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill, send, value } from '../testing/contact-screen';
 import { fakeService } from '../testing/fake-service';
-import { open, renderContact } from '../testing/render-contact';
+import { contact, open, renderContact } from '../testing/render-contact';
 
 const { post } = fakeService();
+
+it('keeps a course that was written while there was no list, when the list comes', async () => {
+  const { rerender } = open({ formations: [], offline: true });
+  await userEvent.type(screen.getByLabelText('Formation'), 'Soudure');
+  rerender(contact({ formations: ['Python'], chosen: '', offline: false }));
+  expect(value('Formation')).toBe('Soudure');
+});
 
 describe('an incomplete form', () => {
   it('is not sent: the message, a text per field, the focus on the first', async () => {

@@ -7,15 +7,22 @@ import type { ContactData } from '../contact-page/load';
 
 const data: ContactData = { formations: ['Python', 'SEO'], chosen: '', offline: false };
 
-/** Draws the page with what the shell puts around it. */
-export function renderContact(view: View<ContactData>) {
-  return render(
+/** The page with what the shell puts around it. */
+function framed(view: View<ContactData>) {
+  return (
     <MemoryRouter>
       <SiteProvider site={{ origin: 'https://campus.example', school }}>
         <ContactPage view={view} />
       </SiteProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+}
+
+/** The page with this data, to be drawn again. */
+export const contact = (data: ContactData) => framed({ state: 'ready', data });
+
+export function renderContact(view: View<ContactData>) {
+  return render(framed(view));
 }
 
 /** Draws the page with two courses to choose from. */

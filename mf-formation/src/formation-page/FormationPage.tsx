@@ -16,7 +16,7 @@ export function FormationPage({ view }: PageProps<FormationData>) {
       {course ? (
         <CourseSheet key={course.id} course={course} offline={offline} updatedOn={updatedOn} />
       ) : (
-        <FormationNotFound offline={offline} />
+        <FormationNotFound data={view.data} />
       )}
       <TopCourses courses={top} />
     </>

@@ -12,6 +12,8 @@ export interface FormationData {
   top: TopCourse[];
   /** The course or the list is the one that ships with the site. */
   offline: boolean;
+  /** The course is null because PocketBase could not be asked and it does not ship with the site: it may exist. */
+  uncertain: boolean;
   /** The first day of the current month, in long French form. */
   updatedOn: string;
 }

@@ -77,6 +77,15 @@ describe('load', () => {
     expect(data.course?.descriptions).toEqual([]);
   });
 
+  it('says in one line that a description is too long to be shown whole', async () => {
+    const endless = { ...record, description: '<p>mot</p>'.repeat(6000) };
+    const { course } = await run({ one: async () => endless, list: async () => [] });
+    expect(course?.description.length).toBeLessThanOrEqual(50_000);
+    expect(log.mock.calls).toEqual([
+      ['Course python: only 50000 of its description’s 60000 characters are shown.'],
+    ]);
+  });
+
   it('asks for both at the same time', async () => {
     const asked: string[] = [];
     const never = (name: string) => () => {
@@ -93,6 +102,7 @@ describe('load', () => {
   ])('an %s course is not found, the top courses are', async (_name, one) => {
     const data = await notFound({ one, list: async () => [record] });
     expect(data).toMatchObject({ id: 'python', course: null, offline: false, top: [{ id: 'python' }] });
+    expect(data).toMatchObject({ uncertain: false });
   });
 
   it('a failing list leaves the course', async () => {
@@ -105,8 +115,20 @@ describe('load', () => {
     expect(data).toMatchObject({ course: { id: 'python' }, top: [{ id: 'python' }], offline: true });
   });
 
+  it('fails where nothing can be known of the course', async () => {
+    const offline = { ...backend({ one: unreachable, list: unreachable }), fallback: unreachable };
+    const { signal } = new AbortController();
+    const loading = load({
+      params: { id: 'python' },
+      search: new URLSearchParams(),
+      backend: offline,
+      signal,
+    });
+    await expect(loading).rejects.not.toHaveProperty('name', 'NotFound');
+  });
+
   it('has nothing to show where neither has the course', async () => {
     const data = await notFound({ one: unreachable, list: unreachable }, [{ ...record, id: 'seo' }]);
-    expect(data).toMatchObject({ course: null, top: [{ id: 'seo' }], offline: true });
+    expect(data).toMatchObject({ course: null, top: [{ id: 'seo' }], offline: true, uncertain: true });
   });
 });

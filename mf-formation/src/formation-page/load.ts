@@ -4,24 +4,29 @@ import type { SafeHtml } from './description/sanitise';
 import { firstOfMonth } from './first-of-month';
 
 /**
- * Fetches the course and the top courses. The rich text is sanitised here and nowhere else: once per fetch, before
+ * Fetches the course and the top courses; rejects where nothing can be known of the course. The rich text is sanitised here and nowhere else: once per fetch, before
  * anything is cached or drawn, and a first view (loaded on the server) spares the browser the sanitiser.
  */
 export async function load({ params, backend, signal }: PageContext): Promise<FormationData> {
   const id = params.id ?? '';
-  const [found, top, { sanitise }] = await Promise.all([
+  const [found, top, { sanitise, longestText }] = await Promise.all([
     getCourse(backend, id, signal),
     listTopCourses(backend, signal),
     import('./description/sanitise'),
   ]);
+  const length = found.course?.description.length ?? 0;
+  if (length > longestText) {
+    console.error(`Course ${id}: only ${longestText} of its description’s ${length} characters are shown.`);
+  }
   const data: FormationData = {
     id,
     course: found.course && toCourse(found.course, sanitise),
     top: top.items,
     offline: found.offline || top.offline,
+    uncertain: found.offline && !found.course,
     updatedOn: firstOfMonth(new Date()),
   };
-  if (!data.course) throw new NotFound(`No active course "${id}".`, data);
+  if (!data.course) throw new NotFound(`No active course "${id}" is known.`, data);
   return data;
 }
 

@@ -77,5 +77,6 @@ export const data: FormationData = {
   course,
   top,
   offline: false,
+  uncertain: false,
   updatedOn: '1er novembre 2025',
 };

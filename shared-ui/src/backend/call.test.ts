@@ -1,5 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
-import { call, isUnreachable } from './call';
+import { call, isMissing } from './call';
 import { fakePocketBase } from './testing/fake-pocketbase';
 
 const response = (status: number) => new ClientResponseError({ status });
@@ -11,16 +11,15 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
-  [response(0), true],
-  [response(429), true],
-  [response(500), true],
-  [response(503), true],
+  [response(404), true],
+  [response(0), false],
   [response(400), false],
   [response(403), false],
-  [response(404), false],
-  [new TypeError('broken JSON'), true],
-])('%s: unreachable %s', (error, expected) => {
-  expect(isUnreachable(error)).toBe(expected);
+  [response(429), false],
+  [response(503), false],
+  [new TypeError('broken JSON'), false],
+])('%s says that there is no such record: %s', (error, expected) => {
+  expect(isMissing(error)).toBe(expected);
 });
 
 /** Runs a call that ends in this error; what it told. */
@@ -42,9 +41,17 @@ it.each([
   expect(logged.mock.calls).toEqual([[line]]);
 });
 
-it('takes a missing record for an answer', async () => {
-  expect(await failing(response(404))).toEqual([]);
-  expect(logged).not.toHaveBeenCalled();
+it.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['the object that the client makes of a foreign page', {}],
+  ['a list without items', [undefined]],
+  ['a list of foreign items', { items: [{ id: 1 }] }],
+])('takes %s for a failure', async (_case, result) => {
+  const { backend, failures } = fakePocketBase(() => undefined);
+  const calling = call(backend, 'formation (one)', new AbortController().signal, async () => result);
+  await expect(calling).rejects.toThrow('the answer holds no records');
+  expect(failures).toEqual(['formation (one)']);
+  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 it("is silent about the visitor's own abort", async () => {

@@ -1,14 +1,8 @@
 import { ClientResponseError } from 'pocketbase';
 import type { Backend } from './backend';
 
-/** PocketBase gave no usable answer (as opposed to answering "there is none"). */
-export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof ClientResponseError)) return true;
-  return error.status === 0 || error.status >= 500 || error.status === 429;
-}
-
-/** A record that does not exist is an answer, not a failure. */
-function isMissing(error: unknown): boolean {
+/** PocketBase says that there is no such record: an answer, not a failure. For single records only. */
+export function isMissing(error: unknown): boolean {
   return error instanceof ClientResponseError && error.status === 404;
 }
 
@@ -17,9 +11,22 @@ function statusOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** The sign-in page of a train's network answers 200, too: what carries no record's id is no answer. */
+function isAnswer(result: unknown): boolean {
+  if (result === null) return true;
+  if (Array.isArray(result)) return result.every(isRecord);
+  const items = (result as { items?: unknown } | undefined)?.items;
+  return Array.isArray(items) ? items.every(isRecord) : isRecord(result);
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof (value as { id?: unknown } | null | undefined)?.id === 'string';
+}
+
 /**
- * Runs one call to PocketBase within the time limit. A failure is logged in one line that names the
- * call and the status, then thrown again; an abort by the visitor is thrown in silence.
+ * Runs one call to PocketBase within the time limit. A failure, also an answer without records (or null), is
+ * logged in one line that names the call and the status, then thrown again; an abort by the visitor is thrown
+ * in silence.
  */
 export async function call<T>(
   backend: Backend,
@@ -29,13 +36,13 @@ export async function call<T>(
 ): Promise<T> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(backend.timeout)]);
   try {
-    return await run({ signal: limited, requestKey: null });
+    const result = await run({ signal: limited, requestKey: null });
+    if (!isAnswer(result)) throw new TypeError('the answer holds no records');
+    return result;
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    if (!isMissing(error)) {
-      console.error(`PocketBase: ${name} failed (status: ${statusOf(error)}).`);
-      backend.onFailure?.(name);
-    }
+    console.error(`PocketBase: ${name} failed (status: ${statusOf(error)}).`);
+    backend.onFailure?.(name);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { toCategory, toCourseDetail, toPrice, toSlide, toTopCourse, toTraining } from './mappers';
+import { toCategory, toCourseDetail, toSlide, toTopCourse, toTraining } from './mappers';
 import { courseRecord } from './testing/records';
 
 const category = {
@@ -12,27 +12,6 @@ const category = {
   url: '/formations?category=langues',
   image: 'foot.jpg',
 };
-
-it.each([
-  [1940, 1940],
-  ['1940', 1940],
-  ['1 940 €', 1940],
-  ['1\u202f940\u00a0€', 1940],
-  ['1.940', 1940],
-  ['990,50 €', 990],
-  ['990.00', 990],
-  ['Devis', 'Devis'],
-  ['Sur devis', 'Devis'],
-  ['', undefined],
-  ['à voir', undefined],
-  [0, undefined],
-  [-5, undefined],
-  [Number.NaN, undefined],
-  [null, undefined],
-  [undefined, undefined],
-])('reads the price %j as %j', (stored, price) => {
-  expect(toPrice(stored)).toBe(price);
-});
 
 it('maps a slide with its source for small screens', () => {
   const texts = { title: 'T', description: 'D', buttonText: 'Voir', buttonLink: '/about' };

@@ -1,90 +1,107 @@
 import { fileUrl, picture, smallSource } from './files';
 import type { Category, CourseDetail, Slide, TopCourse, Training } from './models';
+import { toPrice } from './price';
 import type { CategoryRecord, CourseRecord, SlideRecord } from './records';
 
 export const defaultOption = { icon: 'info', color: '#000000' } as const;
 export const defaultCompetence = { description: '', color: '#D3EEDC' } as const;
 
-/** The digits of a price in euros; "Devis" stays, nothing readable is `undefined`. */
-export function toPrice(value: unknown): number | 'Devis' | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? value : undefined;
-  if (typeof value !== 'string') return undefined;
-  if (/devis/i.test(value)) return 'Devis';
-  const digits = value.replace(/[.,]\d{1,2}(?=\D*$)/, '').replace(/\D/g, '');
-  return digits === '' ? undefined : Number(digits);
+// A record may lack a field, or hold another type than the collections declare: it never stops a page.
+
+/** A field's text; empty where it holds none. */
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function count(value: unknown): number {
+  return typeof value === 'number' && value > 0 ? value : 0;
+}
+
+/** The records of an expanded relation. */
+function related<T>(records: readonly T[] | undefined): T[] {
+  return Array.isArray(records) ? records.filter((record) => typeof record === 'object' && record) : [];
 }
 
 export function toSlide(record: SlideRecord): Slide {
-  const { id, title, description, buttonText, buttonLink, image } = record;
   return {
-    id,
-    title,
-    description,
-    buttonText,
-    buttonLink,
-    image: picture(record, image),
-    smallImage: smallSource(record, image),
+    id: record.id,
+    title: text(record.title),
+    description: text(record.description),
+    buttonText: text(record.buttonText),
+    buttonLink: text(record.buttonLink),
+    image: picture(record, text(record.image)),
+    smallImage: smallSource(record, text(record.image)),
   };
 }
 
 export function toCategory(record: CategoryRecord): Category {
-  const { id, title, content, counter, counterAlternance, icon, url } = record;
-  return { id, title, content, counter, counterAlternance, icon, url, image: picture(record, record.image) };
+  return {
+    id: record.id,
+    title: text(record.title),
+    content: text(record.content),
+    counter: count(record.counter),
+    counterAlternance: count(record.counterAlternance),
+    icon: text(record.icon),
+    url: text(record.url),
+    image: picture(record, text(record.image)),
+  };
 }
 
 function common(record: CourseRecord) {
   const category = record.expand?.category;
   return {
     id: record.id,
-    idFormation: record.idFormation,
-    title: record.title,
-    nbHeure: String(record.nbHeure ?? ''),
+    idFormation: text(record.idFormation),
+    title: text(record.title),
+    nbHeure: text(record.nbHeure),
     priceActual: toPrice(record.priceActual),
-    alternance: record.alternance ? ('1' as const) : ('0' as const),
-    categoryId: category?.id ?? '',
-    categoryTitle: category?.title ?? '',
+    alternance: record.alternance === true ? ('1' as const) : ('0' as const),
+    categoryId: text(category?.id),
+    categoryTitle: text(category?.title),
   };
 }
 
 export function toTraining(record: CourseRecord): Training {
-  return { ...common(record), ...picture(record, record.imagePrimary) };
+  return { ...common(record), ...picture(record, text(record.imagePrimary)) };
 }
 
 export function toTopCourse(record: CourseRecord): TopCourse {
   return {
     id: record.id,
-    idFormation: record.idFormation,
-    title: record.title,
-    content: record.littleDescription ?? '',
-    ...(record.alternance ? { promo: 'Alternance' as const } : {}),
+    idFormation: text(record.idFormation),
+    title: text(record.title),
+    content: text(record.littleDescription),
+    ...(record.alternance === true ? { promo: 'Alternance' as const } : {}),
     category: 'black',
-    ...picture(record, record.imagePrimary),
+    ...picture(record, text(record.imagePrimary)),
   };
 }
 
 export function toCourseDetail(record: CourseRecord): CourseDetail {
-  const files = [record.imagePrimary, ...(record.imageSecondary ?? [])].filter(Boolean);
+  const others: unknown[] = Array.isArray(record.imageSecondary) ? record.imageSecondary : [];
+  const files = [record.imagePrimary, ...others].map(text).filter(Boolean);
+  const brochure = text(record.brochure);
   return {
     ...common(record),
-    littleDescription: record.littleDescription ?? '',
-    description: record.description ?? '',
+    littleDescription: text(record.littleDescription),
+    description: text(record.description),
     descriptions: record.descriptions ?? [],
     isAlternance: record.alternance === true,
     isNotAlternance: record.alternance !== true,
-    options: (record.expand?.options ?? []).map(({ id, title, icon, color }) => ({
-      id,
-      title,
-      icon: icon || defaultOption.icon,
-      color: color || defaultOption.color,
+    options: related(record.expand?.options).map(({ id, title, icon, color }) => ({
+      id: text(id),
+      title: text(title),
+      icon: text(icon) || defaultOption.icon,
+      color: text(color) || defaultOption.color,
     })),
-    competences: (record.expand?.competences ?? []).map(({ id, title, description, color }) => ({
-      id,
-      title,
-      description: description || defaultCompetence.description,
-      color: color || defaultCompetence.color,
+    competences: related(record.expand?.competences).map(({ id, title, description, color }) => ({
+      id: text(id),
+      title: text(title),
+      description: text(description) || defaultCompetence.description,
+      color: text(color) || defaultCompetence.color,
     })),
     gallery: files.map((file) => picture(record, file)),
-    brochureUrl: record.brochure ? fileUrl(record, record.brochure) : undefined,
-    updated: record.updated,
+    brochureUrl: brochure ? fileUrl(record, brochure) : undefined,
+    updated: text(record.updated),
   };
 }

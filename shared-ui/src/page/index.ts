@@ -1,5 +1,6 @@
 export { fill, referentName } from './fill';
 export type { Head } from './head';
+export { type ListOrigin, readOrigin, scrollKey, stateBackTo, stateFromList } from './list-origin';
 export { isNotFound, NotFound } from './not-found';
 export { definePage, type Page, type PageContext, type PageProps, type View } from './page';
 export { Link, useLocation, useNavigate, useSearchParams } from './router';

@@ -15,8 +15,6 @@ export interface QueriedPage {
   route: PageRoute | undefined;
   /** What the route's loader found; nothing where no page is at this address. */
   result: PageData | undefined;
-  /** PocketBase gave no good answer to one of the calls. */
-  backendFailed: boolean;
 }
 
 /** Milliseconds a page's data may take. */
@@ -24,11 +22,7 @@ const timeLimit = 8000;
 
 /** Finds the page of an address and loads its data, as the browser's router would. */
 export async function queryPage(url: URL, remotes: Remotes, backend: Backend): Promise<QueriedPage> {
-  let backendFailed = false;
-  const onFailure = () => {
-    backendFailed = true;
-  };
-  const source = createPageSource(remotes, { ...backend, onFailure });
+  const source = createPageSource(remotes, backend);
   const routes = createRoutes(
     (route, { params }) => source(route, { params, url, signal: AbortSignal.timeout(timeLimit) }),
     Number.POSITIVE_INFINITY,
@@ -40,12 +34,12 @@ export async function queryPage(url: URL, remotes: Remotes, backend: Backend): P
   const match = context.matches.at(-1);
   const id = match?.route.id ?? '';
   const loaded = context.errors ? undefined : (context.loaderData[id] as Loaded | undefined);
+  const result = loaded?.result as PageData | undefined;
   return {
     context,
     dataRoutes,
     id,
     route: (match?.route.handle as RouteHandle | undefined)?.route,
-    result: loaded?.result as PageData | undefined,
-    backendFailed,
+    result,
   };
 }

@@ -33,7 +33,7 @@ export interface RenderedPage {
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, site, remotes, backend } = request;
   const queried = await queryPage(url, remotes, backend);
-  const { context, route, result, backendFailed } = queried;
+  const { context, route, result } = queried;
   if (!result || !route) return renderError(request, queried, context.errors ? context.statusCode : 500);
 
   const { html, errors } = await draw(request, queried, context);
@@ -44,8 +44,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const head =
     view.state === 'ready' ? (await remotes.page(route)).head(view.data, site) : waitingHead(url, site);
   // A course that is unknown while PocketBase is down may exist all the same.
-  const status = backendFailed && result.status === 404 ? 503 : result.status;
-  const degraded = backendFailed || view.state !== 'ready' || errors.length > 0;
+  const status = result.degraded && result.status === 404 ? 503 : result.status;
+  const degraded = result.degraded || view.state !== 'ready' || errors.length > 0;
   return { status, html, head, state: { loaderData: context.loaderData }, route, degraded };
 }
 

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { scrollKey } from 'shared-ui';
 import type { RouteHandle } from '../routing/routes';
 import { ErrorPage } from './error-page/ErrorPage';
 import { Footer } from './footer/Footer';
@@ -23,7 +24,7 @@ export function Frame({ error = false }: { error?: boolean }) {
       </main>
       {/* Each page has a footer of its own: one that stayed would be seen to move where a page comes late. */}
       <Footer key={pathname} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

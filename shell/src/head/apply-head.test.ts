@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { site } from '../testing/site';
 import { applyHead } from './apply-head';
-import { pageMark } from './head-tags';
 
 const head = { title: 'Une', description: 'Première', path: '/about' };
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
@@ -27,9 +26,25 @@ it('takes away the elements of the page before, and no others', () => {
   expect(document.querySelector('link[rel="icon"]')).not.toBeNull();
 });
 
-it('leaves what the server wrote for the first page', () => {
-  document.title = 'Une';
-  document.head.insertAdjacentHTML('beforeend', `<meta ${pageMark} name="description" content="du serveur">`);
-  applyHead(head, site);
-  expect(description()).toBe('du serveur');
+it('leaves the elements that the server wrote for the first page', () => {
+  const first = { ...head, jsonLd: [{ name: 'A & B' }] };
+  applyHead(first, site);
+  const script = document.head.querySelector('script');
+  // As the server writes it.
+  if (script) script.textContent = '{"name":"A \\u0026 B"}';
+  const before = [...document.head.children];
+  applyHead(first, site);
+  expect([...document.head.children]).toEqual(before);
+  expect(document.head.querySelector('script')).toBe(script);
+});
+
+it('takes the whole head of another page that has the same title', () => {
+  applyHead({ ...head, jsonLd: [{ name: 'a' }] }, site);
+  applyHead({ ...head, description: 'Seconde', path: '/formation/b', jsonLd: [{ name: 'b' }] }, site);
+  expect(description()).toBe('Seconde');
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/formation\/b$/);
+  expect(document.querySelectorAll('script')).toHaveLength(1);
+  expect(document.querySelector('script')?.textContent).toBe('{"name":"b"}');
+  applyHead({ ...head, description: 'Seconde', path: '/formation/b', jsonLd: [{ name: 'c' }] }, site);
+  expect(document.querySelector('script')?.textContent).toBe('{"name":"c"}');
 });

@@ -114,6 +114,44 @@ it('shows the page’s own failed state, which loads again', async () => {
   await shows('Bonjour');
 });
 
+describe('what could not be had', () => {
+  const degraded: PageData = { ...ready, degraded: true };
+  const kept: PageData = { ...ready, kept: true };
+  const sign = (type: string) =>
+    act(async () => void (type === 'online' ? window : document).dispatchEvent(new Event(type)));
+
+  it.each([
+    ['failed', failed, 'online'],
+    ['failed', failed, 'visibilitychange'],
+    ['there as it ships with the site', degraded, 'online'],
+    ['there as it was', kept, 'visibilitychange'],
+  ])('is asked for again without a click: %s', async (_case, first, type) => {
+    getResult.mockReturnValueOnce(first);
+    await open();
+    expect(getResult).toHaveBeenCalledTimes(1);
+    await sign(type);
+    await waitFor(() => expect(getResult).toHaveBeenCalledTimes(2));
+    await shows('Bonjour');
+    await sign(type);
+    expect(getResult).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that a page is as it was, until it is live again', async () => {
+    getResult.mockReturnValueOnce(kept);
+    await open();
+    await shows('Bonjour');
+    expect(screen.getByRole('status').textContent).toContain('telle que vous l’avez déjà vue');
+    await sign('online');
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  });
+
+  it('is left alone where nothing is missing', async () => {
+    await open();
+    await sign('online');
+    expect(getResult).toHaveBeenCalledTimes(1);
+  });
+});
+
 it('loads the data of a remote that was missing on the server and is here now', async () => {
   getResult.mockReturnValueOnce(unavailable);
   await open();
@@ -142,6 +180,15 @@ describe('a remote that cannot be had', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(retry).toHaveBeenCalledWith('mf-home');
     await shows('Bonjour');
+  });
+
+  it('is fetched again by itself when the browser is online again', async () => {
+    getPage.mockReturnValueOnce(rejected());
+    await open();
+    await shows(fallbackTitle);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await shows('Bonjour');
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 
   it('keeps its message, busy meanwhile, when it fails again', async () => {

@@ -1,12 +1,15 @@
 import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { classes, Loading, layout, type Page, type View } from 'shared-ui';
+import { KeptNotice } from '../frame/kept-notice/KeptNotice';
 import { PageHead } from '../head/PageHead';
 import { useRemotes } from '../remotes/RemotesContext';
+import { isWhole } from './kept-pages';
 import type { Loaded } from './page-loader';
 import { RemoteBoundary } from './RemoteBoundary';
 import styles from './RemotePage.module.css';
 import type { PageRoute } from './route-table';
+import { useTryAgain } from './try-again';
 
 /** Shows a remote's page: its code first, then its data, each with a state of its own while it is missing. */
 export function RemotePage({ route }: { route: PageRoute }) {
@@ -40,8 +43,10 @@ function LoadedPage({ route, result }: { route: PageRoute; result: Loaded['resul
 }
 
 function PageWithData({ page, result }: { page: Page<unknown>; result: Loaded['result'] }) {
-  const { view } = result instanceof Promise ? use(result) : result;
+  const found = result instanceof Promise ? use(result) : result;
+  const { view } = found;
   const { revalidate } = useRevalidator();
+  useTryAgain(!isWhole(found), revalidate);
 
   // The remote was missing when its data was to be loaded, and is here now.
   useEffect(() => {
@@ -51,6 +56,7 @@ function PageWithData({ page, result }: { page: Page<unknown>; result: Loaded['r
   return (
     <>
       {view.state === 'ready' && <PageHead page={page} data={view.data} />}
+      {found.kept && <KeptNotice retry={() => void revalidate()} />}
       <page.Component view={toView(view, () => void revalidate())} />
     </>
   );

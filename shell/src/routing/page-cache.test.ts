@@ -1,14 +1,18 @@
 import { routeAt } from '../testing/routes';
+import { createKeptPages } from './kept-pages';
 import { createPageCache } from './page-cache';
 import type { PageData } from './page-data';
+import type { PageSource } from './page-source';
 
 const route = routeAt('/formation/:id');
 const ready: PageData = { view: { state: 'ready', data: 'x' }, status: 200 };
+const failed: PageData = { view: { state: 'failed' }, status: 503 };
+const shipped: PageData = { view: { state: 'ready', data: 'shipped' }, status: 200, degraded: true };
 
-function setUp(answer: () => Promise<PageData> = async () => ready) {
+function setUp(answer: PageSource = async () => ready) {
   let time = 0;
   const source = jest.fn(answer);
-  const cache = createPageCache(source, () => time);
+  const cache = createPageCache(source, createKeptPages(), () => time);
   return {
     source,
     cache,
@@ -40,7 +44,8 @@ it('keeps an entry for each address, its query included', () => {
 });
 
 it.each<[string, () => Promise<PageData>]>([
-  ['failed data', async () => ({ view: { state: 'failed' }, status: 503 })],
+  ['failed data', async () => failed],
+  ['what ships with the site', async () => shipped],
   ['a missing remote', async () => ({ view: { state: 'unavailable' }, status: 200 })],
   ['an error', () => Promise.reject(new Error('x'))],
 ])('asks again after %s', async (_case, answer) => {
@@ -75,10 +80,85 @@ it('remembers the last thirty pages', () => {
   expect(source).toHaveBeenCalledTimes(32);
 });
 
-it('forgets all when told', () => {
-  const { get, cache, source } = setUp();
-  void get('/formation/python');
-  cache.clear();
-  void get('/formation/python');
-  expect(source).toHaveBeenCalledTimes(2);
+describe('a page that cannot be had any more', () => {
+  it.each([
+    ['failed', failed],
+    ['there only as it ships with the site', shipped],
+  ])('is shown as it was, marked so, and asked for anew: %s', async (_case, later) => {
+    const { get, source, pass } = setUp();
+    await get('/formation/python');
+    pass(30_000);
+    source.mockResolvedValue(later);
+    expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
+    expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
+    expect(source).toHaveBeenCalledTimes(3);
+    source.mockResolvedValue(ready);
+    expect(await get('/formation/python')).toEqual(ready);
+  });
+
+  it('is not another page', async () => {
+    const { get, source } = setUp();
+    await get('/formation/python');
+    source.mockResolvedValue(failed);
+    expect(await get('/formation/seo')).toEqual(failed);
+    expect(await get('/formation/python?x=1')).toEqual(failed);
+  });
+
+  it('is not shown in place of what PocketBase says now, nor of a remote that is missing', async () => {
+    const { get, source, pass } = setUp();
+    await get('/formation/python');
+    const gone: PageData = { view: { state: 'ready', data: 'none' }, status: 404 };
+    const unavailable: PageData = { view: { state: 'unavailable' }, status: 200 };
+    for (const now of [unavailable, gone]) {
+      pass(30_000);
+      source.mockResolvedValue(now);
+      expect(await get('/formation/python')).toEqual(now);
+    }
+  });
+});
+
+describe('a visitor who goes elsewhere', () => {
+  const silent: PageSource = () => new Promise(() => undefined);
+  const signalOf = (source: jest.Mock<ReturnType<PageSource>, Parameters<PageSource>>, call = 0) =>
+    source.mock.calls[call]?.[1].signal as AbortSignal;
+
+  it('gives up what is still on its way, and would be asked for again', () => {
+    const { get, cache, source } = setUp(silent);
+    void get('/formation/python');
+    cache.visit('/formation/python');
+    expect(signalOf(source).aborted).toBe(false);
+    cache.visit('/contact');
+    expect(signalOf(source).aborted).toBe(true);
+    expect(signalOf(source).reason).toMatchObject({ name: 'AbortError' });
+    void get('/formation/python');
+    expect(source).toHaveBeenCalledTimes(2);
+    expect(signalOf(source, 1).aborted).toBe(false);
+  });
+
+  it('keeps what is on its way for the same path, whatever its query', () => {
+    const { get, cache, source } = setUp(silent);
+    void get('/formations');
+    cache.visit('/formations');
+    expect(signalOf(source).aborted).toBe(false);
+  });
+
+  it('keeps what has arrived', async () => {
+    const { get, cache, source } = setUp();
+    await get('/formation/python');
+    cache.visit('/contact');
+    expect(signalOf(source).aborted).toBe(false);
+    await get('/formation/python');
+    expect(source).toHaveBeenCalledTimes(1);
+  });
+
+  it('hears nothing more of it: neither data nor error', async () => {
+    const { get, cache } = setUp(
+      (_route, { signal }) => new Promise((_, reject) => (signal.onabort = () => reject(signal.reason))),
+    );
+    const heard = jest.fn();
+    get('/formation/python').then(heard, heard);
+    cache.visit('/contact');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).not.toHaveBeenCalled();
+  });
 });

@@ -21,7 +21,12 @@ it('gives the page its parameters, query, back end and signal', async () => {
   const load = jest.fn(async () => 'data');
   expect(await run(load)).toEqual({ view: { state: 'ready', data: 'data' }, status: 200 });
   const { params, backend, signal } = request;
-  expect(load).toHaveBeenCalledWith({ params, backend, signal, search: request.url.searchParams });
+  expect(load).toHaveBeenCalledWith({
+    params,
+    backend: expect.objectContaining(backend),
+    signal,
+    search: request.url.searchParams,
+  });
 });
 
 it('answers 404 with the page’s own view of nothing found', async () => {
@@ -39,6 +44,23 @@ it('turns any other failure into the page’s failed view, with one logged line'
   expect(logged.mock.calls).toEqual([
     ['Page /formation/python: its data could not be loaded (Error: broken).'],
   ]);
+});
+
+it('tells when PocketBase gave no good answer, also to whoever listens already', async () => {
+  const onFailure = jest.fn();
+  const load: Page<unknown>['load'] = async ({ backend }) => backend.onFailure?.('formation (all)');
+  const result = await loadPageData(aPage({ load }), {
+    ...request,
+    backend: { ...request.backend, onFailure },
+  });
+  expect(result).toMatchObject({ status: 200, degraded: true });
+  expect(onFailure).toHaveBeenCalledWith('formation (all)');
+});
+
+it('is silent about a visitor who went elsewhere', async () => {
+  const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+  await expect(run(() => new Promise(() => undefined), gone)).rejects.toThrow('gone');
+  expect(logged).not.toHaveBeenCalled();
 });
 
 it('gives up a page that does not listen to its signal', async () => {

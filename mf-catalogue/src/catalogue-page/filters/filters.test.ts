@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { routeTable } from '../../../../shell/src/routing/route-table';
 import { type Filters, formatFilters, hrefOf, noFilters, parseFilters, withMore } from './filters';
 
@@ -69,6 +70,37 @@ describe('the address of the catalogue', () => {
   ])('repairs once: what was read is written and read the same (%#)', (query) => {
     const once = formatFilters(parse(new URLSearchParams({ q: query }).toString()));
     expect(formatFilters(parse(once))).toBe(once);
+  });
+
+  it('whatever the address says: what is read is within bounds, and is written and read the same', () => {
+    const names = fc.constantFrom('q', 'categorie', 'type', 'tri', 'n', 'utm_source');
+    const known = fc.constantFrom(
+      'langues',
+      'web-seo',
+      'Alternance',
+      'Initial',
+      'croissant',
+      '12',
+      '-1',
+      '1e9',
+    );
+    const value = fc.oneof(known, fc.string({ unit: 'binary', maxLength: 300 }), fc.nat().map(String));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, value), { maxLength: 8 }), fc.boolean(), (pairs, loaded) => {
+        const params = new URLSearchParams(pairs);
+        const some = loaded ? limits : undefined;
+        const filters = parseFilters(params, some);
+        expect([...filters.query].length).toBeLessThanOrEqual(100);
+        expect(filters.category.length).toBeLessThanOrEqual(100);
+        expect(filters.count % 3).toBe(0);
+        expect(filters.count).toBeGreaterThanOrEqual(9);
+        expect(filters.count).toBeLessThanOrEqual(loaded ? 42 : 9999);
+        const written = formatFilters(filters);
+        expect(written.length).toBeLessThan(3000);
+        expect(parseFilters(new URLSearchParams(written), some)).toEqual(filters);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('cuts a long query without halving an emoji', () => {

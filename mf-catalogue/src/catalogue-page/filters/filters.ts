@@ -16,6 +16,10 @@ export interface Limits {
 }
 
 export const queryLength = 100;
+/** PocketBase's ids are no longer. */
+const idLength = 100;
+/** Far more courses than a school has. */
+const highestCount = 9999;
 const firstCount = 9;
 const increment = 3;
 
@@ -29,13 +33,13 @@ const sorts = ['croissant', 'decroissant'] as const;
  * value, so that any address shows something sensible. Without limits the data is still on its way.
  */
 export function parseFilters(params: URLSearchParams, limits?: Limits): Filters {
-  const category = params.get('categorie') ?? '';
+  const category = params.get('categorie')?.slice(0, idLength) ?? '';
   return {
     query: cleanQuery(params.get('q') ?? ''),
     category: !limits || limits.categories.includes(category) ? category : '',
     type: types.find((type) => type === params.get('type')) ?? '',
     sort: sorts.find((sort) => sort === params.get('tri')) ?? '',
-    count: toCount(params.get('n') ?? '', limits?.courses ?? Number.POSITIVE_INFINITY),
+    count: toCount(params.get('n') ?? '', limits?.courses ?? highestCount),
   };
 }
 
@@ -64,7 +68,8 @@ export function withMore(filters: Filters): Filters {
 
 /** Cut by characters, not by UTF-16 units: an emoji stays whole. */
 function cleanQuery(text: string): string {
-  return [...text.trim()].slice(0, queryLength).join('').trim();
+  const start = text.trim().slice(0, 2 * queryLength);
+  return [...start].slice(0, queryLength).join('').trim();
 }
 
 /** The nearest count that the "Charger plus" button can reach for this many courses. */

@@ -9,7 +9,8 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
       <section className={classes(layout.wrap, styles.failure)}>
         <h1>Formations disponibles</h1>
         <Notice kind="bad" role="alert">
-          Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.
+          Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez{'\u202f'}; il le sera
+          aussi de lui-même à votre retour en ligne.
         </Notice>
         <Button onClick={onRetry}>Réessayer</Button>
       </section>

@@ -1,9 +1,10 @@
 import { memo, type RefObject } from 'react';
-import { CardList, CourseCard, classes, layout, OfflineNotice, type Training } from 'shared-ui';
+import { CardList, classes, layout, OfflineNotice, type Training } from 'shared-ui';
 import type { CatalogueData } from '../catalogue-data';
 import { type Filters, withMore } from '../filters/filters';
 import { useFilterNavigation } from '../filters/use-filter-navigation';
 import { countText } from './count-text';
+import { ListedCourse } from './ListedCourse';
 import { LoadMore } from './LoadMore';
 import { NoResult } from './NoResult';
 import { priceText } from './price-text';
@@ -49,7 +50,7 @@ export const Results = memo(function Results({ data, found, filters, searchField
         <CardList className={classes(layout.wrap)}>
           {shown.map((course, index) => (
             <li key={course.id}>
-              <CourseCard course={course} level={2} priority={index < firstRow} />
+              <ListedCourse course={course} priority={index < firstRow} />
             </li>
           ))}
         </CardList>

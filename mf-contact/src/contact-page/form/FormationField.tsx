@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field, Select, TextInput } from 'shared-ui';
 import { maxLengths } from '../sending/fields';
 
@@ -9,7 +10,9 @@ interface FormationFieldProps {
 
 /** The choice of a course; a line of text on the day when not even the list that ships with the site is there. */
 export function FormationField({ formations, chosen, error }: FormationFieldProps) {
-  if (formations.length === 0) {
+  // A list that comes later takes away nothing that was written.
+  const [isWritten] = useState(formations.length === 0);
+  if (isWritten) {
     return (
       <Field label="Formation" hint="Son titre, ou le sujet qui vous intéresse." full error={error}>
         {(control) => <TextInput name="formation" required maxLength={maxLengths.formation} {...control} />}

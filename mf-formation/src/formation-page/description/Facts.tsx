@@ -8,8 +8,9 @@ export function Facts({ facts }: { facts: Course['descriptions'] }) {
     <section className={styles.section}>
       <h2>Informations pratiques</h2>
       <dl className={styles.facts}>
-        {facts.map(({ title, content }) => (
-          <div key={title}>
+        {facts.map(({ title, content }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and an editor may repeat a title
+          <div key={index}>
             <dt>{title}</dt>
             <dd>{content}</dd>
           </div>

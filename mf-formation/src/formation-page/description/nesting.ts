@@ -1,3 +1,6 @@
+/** Elements inside each other; browsers themselves stop at some hundreds. */
+const deepest = 60;
+
 /**
  * Keeps tags balanced. One element left open in an editor's text would swallow the rest of a page that the
  * server writes: browsers repair only what stands inside.
@@ -11,8 +14,10 @@ export function createNesting() {
       .map((tag) => `</${tag}>`)
       .join('');
   return {
-    open(tag: string): void {
-      if (tag !== 'br') stack.push(tag);
+    /** Whether the tag may be written: not where it would stand too deep. */
+    open(tag: string): boolean {
+      if (tag === 'br') return true;
+      return stack.length < deepest && stack.push(tag) > 0;
     },
     /** The closing tags of `tag` and of what was left open in it; nothing when it is not open. */
     close(tag: string): string {

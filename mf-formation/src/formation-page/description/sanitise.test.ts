@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { sanitise } from './sanitise';
+import fc from 'fast-check';
+import { longestText, sanitise } from './sanitise';
 
 /** What a browser makes of it, inside a page. */
 function inPage(html: string): HTMLElement {
@@ -115,6 +116,88 @@ describe('sanitise', () => {
     '<<p>>ok<</p>',
   ])('keeps broken markup inside its place: %s', (html) => {
     expect(inPage(html).textContent).toContain('ok');
+  });
+
+  it.each('script style iframe object noscript template textarea title xmp noembed noframes'.split(' '))(
+    'takes the content of <%s> away with it',
+    (tag) => {
+      expect(sanitise(`<${tag}>caché</${tag}><p>ok</p>`)).toBe('<p>ok</p>');
+      expect(sanitise(`<p>ok</p><${tag} x="1">caché`)).toBe('<p>ok</p>');
+    },
+  );
+
+  it('writes elements that stand too deep as their text', () => {
+    const text = inPage(`${'<b>'.repeat(500)}ok${'</b>'.repeat(500)}`);
+    expect(text.querySelectorAll('b')).toHaveLength(60);
+    expect(text.textContent).toBe('ok');
+  });
+
+  it('keeps the beginning of a text without end, and no half tag', () => {
+    const html = sanitise(`${'<p>mot</p>'.repeat(longestText)}`);
+    expect(html.length).toBeLessThanOrEqual(longestText);
+    expect(html).toMatch(/^(<p>mot<\/p>)+$/);
+    expect(sanitise(`${'a'.repeat(longestText - 5)}<a href="/contact">x</a>`)).toBe(
+      'a'.repeat(longestText - 5),
+    );
+  });
+
+  it('keeps the text of a link whose tag is too long to be read', () => {
+    expect(sanitise(`<a ${'a '.repeat(2000)}href="/x">ok</a>`)).toBe('<a>ok</a>');
+  });
+
+  it.each([
+    ['<b>'],
+    ['<b></i>'],
+    ['<a href="'],
+    ['<a href=x '],
+    ['<a "'],
+    ['a/\n'],
+    ['<script>'],
+    ['<!--'],
+    ['&#'],
+    ['<'],
+  ])('is quick with a text of nothing but %j', (piece) => {
+    const began = performance.now();
+    for (const start of ['', '<p ', '<a href="']) sanitise(start + piece.repeat(longestText / piece.length));
+    // Without limits: minutes.
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ...'<p>|</p>|<b>|</b>|<a href="|">|</a>|javascript:alert(1)|<script>|</script>|<svg onload=|<img src=x onerror=|>|"|<|/|<!--|-->|<textarea>|</textarea>|<title>|&#106;|&Tab;|=|\'|<h1>|</li>|<table>|<td>|text'.split(
+        '|',
+      ),
+    ),
+    fc.string({ maxLength: 5 }),
+  );
+  const soup = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+
+  it('whatever an editor pastes: no script, no foreign attribute, nothing beyond its place', () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        for (const element of inPage(html).querySelectorAll('*')) {
+          expect(element.tagName).toMatch(
+            /^(P|H3|H4|UL|OL|LI|STRONG|EM|B|I|BR|TABLE|THEAD|TBODY|TR|TH|TD|CAPTION|A)$/,
+          );
+          for (const { name, value } of element.attributes) {
+            expect(name).toMatch(/^(href|rel)$/);
+            expect(value).not.toMatch(/^\W*(javascript|data|vbscript):/i);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('changes nothing of what it made', () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        const once = sanitise(html);
+        expect(sanitise(once)).toBe(once);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it.each(['', '<p></p>', '<p>&nbsp;</p>', '<p><br></p>\n', '<script>x</script>'])(

@@ -22,14 +22,22 @@ const dropped = new Set(
   'script style iframe object noscript template textarea title xmp noembed noframes'.split(' '),
 );
 
-/** Keeps the tags of the whitelist, balanced and without attributes (links keep a harmless address). */
+/** Characters that are read of a text: forty times the longest of the seed. */
+export const longestText = 50_000;
+/** Of a link's tag; the library's time grows with the square of its length. */
+const longestTag = 1000;
+
+/**
+ * Keeps the tags of the whitelist, balanced and without attributes (links keep a harmless address). Of a text beyond
+ * `longestText` only the beginning.
+ */
 export function sanitise(html: string): SafeHtml {
   const nesting = createNesting();
   let dropping = '';
   const filter = new FilterXSS({
     allowList,
     escapeHtml: (text) => (dropping ? '' : escapeHtml(text)),
-    onTag(tag, _html, { isClosing = false }) {
+    onTag(tag, source, { isClosing = false }) {
       const bare = tag.replace(/\/.*$/s, '');
       if (dropping || dropped.has(bare)) {
         if (!dropping && !isClosing) dropping = bare;
@@ -39,17 +47,25 @@ export function sanitise(html: string): SafeHtml {
       const name = demoted.get(bare) ?? bare;
       if (!kept.includes(name)) return '';
       if (isClosing) return nesting.close(name);
-      nesting.open(name);
-      // Nothing returned: the library writes the tag with the attributes that are left.
-      if (name !== tag) return `<${name}>`;
+      if (!nesting.open(name)) return '';
+      // Nothing returned: the library writes the link with the attributes that are left.
+      if (tag !== 'a' || source.length > longestTag) return `<${name}>`;
     },
     onTagAttr: (tag, name, value) => (tag === 'a' && name === 'href' ? linkAttributes(value) : ''),
   });
-  const clean = filter.process(html) + nesting.closeAll();
+  const clean = filter.process(beginning(html)) + nesting.closeAll();
   return (hasText(clean) ? clean : '') as SafeHtml;
+}
+
+/** Not half a tag at its end. */
+function beginning(html: string): string {
+  if (html.length <= longestText) return html;
+  const start = html.slice(0, longestText);
+  const open = start.lastIndexOf('<');
+  return open > start.lastIndexOf('>') ? start.slice(0, open) : start;
 }
 
 /** An emptied editor leaves `<p>&nbsp;</p>` behind. */
 function hasText(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+  return html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '';
 }

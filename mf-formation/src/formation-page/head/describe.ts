@@ -26,5 +26,8 @@ export function describe(course: Course): string {
 
 /** Shortens at a word. */
 function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
+  if (text.length <= length) return text;
+  const start = text.slice(0, length - 1);
+  const space = start.lastIndexOf(' ');
+  return `${(space > 0 ? start.slice(0, space) : start).trimEnd()}…`;
 }

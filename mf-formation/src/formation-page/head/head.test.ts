@@ -47,6 +47,12 @@ describe('head', () => {
   });
 
   it('keeps a missing course out of search engines', () => {
+    const unknown = head({ ...data, course: null, uncertain: true }, site);
+    expect(unknown).toMatchObject({
+      noIndex: true,
+      description: expect.not.stringContaining('n’existe pas'),
+    });
+    expect(unknown.description.length).toBeLessThanOrEqual(155);
     const missing = head({ ...data, id: 'x y', course: null }, site);
     expect(missing).toMatchObject({
       title: 'Formation non trouvée · Campus Exemple',

@@ -5,12 +5,12 @@ import { describe } from './describe';
 import { breadcrumb, course as courseLd } from './json-ld';
 
 /** What the page of one course says of itself. */
-export function head({ id, course }: FormationData, site: Site): Head {
+export function head({ id, course, uncertain }: FormationData, site: Site): Head {
   const { school } = site;
   if (!course) {
     return {
       title: `Formation non trouvée · ${school.name}`,
-      description: `Cette formation n’existe pas ou n’est plus proposée. Découvrez les formations que ${school.name} propose, sur place, à distance ou en formule hybride.`,
+      description: `${uncertain ? 'Cette formation ne peut pas être affichée pour le moment.' : 'Cette formation n’existe pas ou n’est plus proposée.'} Découvrez les formations que ${school.name} propose, sur place, à distance ou en formule hybride.`,
       path: coursePath(id),
       noIndex: true,
     };

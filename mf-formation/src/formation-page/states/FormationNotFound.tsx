@@ -1,19 +1,33 @@
 import { ActionLink, ButtonLink, Lost, layout, OfflineNotice, pictures } from 'shared-ui';
+import { coursePath } from '../course-path';
+import type { FormationData } from '../data';
 
-/** No active course at this address; the top courses follow. */
-export function FormationNotFound({ offline }: { offline: boolean }) {
+/** No active course at this address, or none that is known of; the top courses follow. */
+export function FormationNotFound({ data: { id, uncertain, offline, top } }: { data: FormationData }) {
   return (
     <Lost title="Formation non trouvée" picture={pictures.empty}>
       <p className={layout.lead}>
-        Cette fiche n’existe pas, ou la formation n’est plus proposée. En voici d’autres, qui le sont.
+        {uncertain ? (
+          <>
+            Le catalogue en direct ne répond pas, et cette fiche n’est pas parmi celles qui sont livrées avec
+            le site{'\u00a0'}: elle existe peut-être. Réessayez dans un instant.
+          </>
+        ) : (
+          'Cette fiche n’existe pas, ou la formation n’est plus proposée. En voici d’autres, qui le sont.'
+        )}
       </p>
       <p className={layout.row}>
-        <ButtonLink to="/formations" icon="back">
+        {uncertain && (
+          <ButtonLink to={coursePath(id)} plain>
+            Réessayer
+          </ButtonLink>
+        )}
+        <ButtonLink to="/formations" icon="back" {...(uncertain && { variant: 'second' })}>
           Nos formations
         </ButtonLink>
         <ActionLink to="/contact">Contacter</ActionLink>
       </p>
-      {offline && <OfflineNotice />}
+      {offline && top.length > 0 && <OfflineNotice />}
     </Lost>
   );
 }

@@ -17,7 +17,7 @@ function wait(...times: number[]) {
   for (const time of times) act(() => jest.advanceTimersByTime(time));
 }
 const values = (container: HTMLElement) =>
-  [...container.querySelectorAll('.slick-slide:not([inert]) b')].map(({ textContent }) =>
+  [...container.querySelectorAll('.slick-active b')].map(({ textContent }) =>
     textContent?.replace(/\s/g, ' '),
   );
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Card, classes, DarkLabel, layout, SectionHead, type TopCourse } from 'shared-ui';
 import { type Breakpoint, Slider } from 'shared-ui/slider';
 import { coursePath } from '../course-path';
+import { useListOrigin } from '../toolbar/use-list-origin';
 import styles from './TopCourses.module.css';
 
 const breakpoints: readonly Breakpoint[] = [{ maxWidth: 1023, show: 2 }];
@@ -9,6 +10,7 @@ const breakpoints: readonly Breakpoint[] = [{ maxWidth: 1023, show: 2 }];
 /** The school's top courses. */
 export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
   const id = useId();
+  const origin = useListOrigin();
   if (courses.length === 0) return null;
   return (
     <section className={classes(layout.wrap, styles.top)}>
@@ -26,6 +28,7 @@ export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
           <Card
             key={course.id}
             to={coursePath(course.id)}
+            state={origin && { origin }}
             picture={course}
             title={course.title}
             label={course.promo && <DarkLabel>{course.promo}</DarkLabel>}

@@ -6,7 +6,7 @@ import { NewestSection } from './NewestSection';
 export function Newest({ courses: { items, offline } }: { courses: Listing<Training> }) {
   return (
     <NewestSection>
-      {offline && <OfflineNotice className={styles.notice ?? ''} />}
+      {offline && items.length > 0 && <OfflineNotice className={styles.notice ?? ''} />}
       {items.length > 0 ? (
         <CardList peek>
           {items.map((course) => (

@@ -28,8 +28,8 @@ afterEach(() => jest.restoreAllMocks());
 
 async function ask(query: Query, answer: Answer, fallback = async () => shipped) {
   const { backend, failures } = fakePocketBase(() => answer, { fallback });
-  const { items, offline } = await query(backend, new AbortController().signal);
-  return { ids: items.map(({ id }) => id), offline, failures };
+  const { items, ...rest } = await query(backend, new AbortController().signal);
+  return { ids: items.map(({ id }) => id), ...rest, failures };
 }
 
 describe.each(queries)('%s courses', (_name, query) => {
@@ -39,13 +39,16 @@ describe.each(queries)('%s courses', (_name, query) => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it.each([[404], [400]])('are none after a refusal (%i)', async (status) => {
-    expect(await ask(query, { status })).toMatchObject({ ids: [], offline: false });
+  it('are none only where PocketBase says so', async () => {
+    expect(await ask(query, list([]))).toEqual({ ids: [], offline: false, failures: [] });
   });
 
   it.each<[string, Answer]>([
     ['500', { status: 500 }],
     ['429', { status: 429 }],
+    ['a refusal', { status: 400 }],
+    ['a collection that is gone', { status: 404 }],
+    ['a sign-in page', { status: 200, body: 'Bienvenue' }],
     ['nobody there', undefined],
   ])('come with the site after: %s', async (_case, answer) => {
     const { ids, offline, failures } = await ask(query, answer);
@@ -55,9 +58,9 @@ describe.each(queries)('%s courses', (_name, query) => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('are none, with a logged line, when the fallback is out of reach too', async () => {
+  it('are unknown, with a logged line, when the fallback is out of reach too', async () => {
     const broken = () => Promise.reject(new Error('answered 502'));
-    expect(await ask(query, undefined, broken)).toMatchObject({ ids: [], offline: true });
+    expect(await ask(query, undefined, broken)).toMatchObject({ ids: [], offline: true, unavailable: true });
     expect(logged).toHaveBeenLastCalledWith('Fallback courses failed (answered 502).');
   });
 

@@ -20,7 +20,8 @@ it.each<[string, Answer, { title: string | undefined; offline: boolean }]>([
   ['live', { status: 200, body: courseRecord() }, { title: 'Python', offline: false }],
   ['inactive', { status: 200, body: courseRecord({ active: false }) }, { title: undefined, offline: false }],
   ['unknown', { status: 404 }, { title: undefined, offline: false }],
-  ['refused', { status: 400 }, { title: undefined, offline: false }],
+  ['refused', { status: 400 }, { title: 'Python (copie)', offline: true }],
+  ['behind a sign-in page', { status: 200, body: 'Bienvenue' }, { title: 'Python (copie)', offline: true }],
   ['in an error', { status: 500 }, { title: 'Python (copie)', offline: true }],
   ['out of reach', undefined, { title: 'Python (copie)', offline: true }],
 ])('a course that is %s', async (_case, answer, expected) => {
@@ -36,9 +37,9 @@ it('has no course where the site ships none of that id', async () => {
   expect(await get(undefined, { id: 'autre' })).toEqual({ title: undefined, offline: true });
 });
 
-it('has no course where the fallback is out of reach too', async () => {
+it('says nothing of a course where the fallback is out of reach too', async () => {
   const fallback = () => Promise.reject(new Error('answered 502'));
-  expect(await get(undefined, { fallback })).toEqual({ title: undefined, offline: true });
+  await expect(get(undefined, { fallback })).rejects.toThrow('answered 502');
   expect(logged).toHaveBeenCalledTimes(2);
 });
 

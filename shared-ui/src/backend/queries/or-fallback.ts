@@ -1,14 +1,15 @@
 import type { Backend } from '../backend';
-import { isUnreachable } from '../call';
 import type { CourseRecord } from '../records';
 
 /** A list and whether it is the one that ships with the site because PocketBase did not answer. */
 export interface Listing<T> {
   items: T[];
   offline: boolean;
+  /** Not even that one could be had: `items` is empty, and nothing is known of how many there are. */
+  unavailable?: true;
 }
 
-/** Fetches courses; where PocketBase gives no answer, chooses among those that ship with the site. */
+/** Fetches courses; where PocketBase gives no list, chooses among those that ship with the site. */
 export async function orFallback<T>(
   backend: Backend,
   signal: AbortSignal,
@@ -20,17 +21,21 @@ export async function orFallback<T>(
     return { items: (await fetch()).map(map), offline: false };
   } catch (error) {
     if (signal.aborted) throw error;
-    if (!isUnreachable(error)) return { items: [], offline: false };
-    return { items: choose(await fallbackCourses(backend)).map(map), offline: true };
+    const shipped = await fallbackCourses(backend, signal).catch(() => undefined);
+    signal.throwIfAborted();
+    if (!shipped) return { items: [], offline: true, unavailable: true };
+    return { items: choose(shipped).map(map), offline: true };
   }
 }
 
-/** The courses that ship with the site; none, and one logged line, when even they are out of reach. */
-export async function fallbackCourses(backend: Backend): Promise<CourseRecord[]> {
+/** The courses that ship with the site; rejects, with one logged line, when even they are out of reach. */
+export async function fallbackCourses(backend: Backend, signal: AbortSignal): Promise<CourseRecord[]> {
   try {
     return await backend.fallback();
   } catch (error) {
-    console.error(`Fallback courses failed (${error instanceof Error ? error.message : error}).`);
-    return [];
+    if (!signal.aborted) {
+      console.error(`Fallback courses failed (${error instanceof Error ? error.message : error}).`);
+    }
+    throw error;
   }
 }

@@ -11,6 +11,8 @@ export interface CardProps {
   level?: 2 | 3;
   /** A badge on the picture. */
   label?: ReactNode;
+  /** What the history entry of the link's page carries. */
+  state?: unknown;
   /** In view when the page opens: its picture is fetched first. */
   priority?: boolean;
   /** What stands under the title. */
@@ -18,10 +20,10 @@ export interface CardProps {
 }
 
 /** A picture and a title that lead somewhere: one link, no box around it. */
-export function Card({ to, picture, title, level = 3, label, priority = false, children }: CardProps) {
+export function Card({ to, picture, title, level = 3, label, state, priority = false, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <Link className={styles.card} to={to}>
+    <Link className={styles.card} to={to} state={state}>
       <Image
         className={styles.picture}
         picture={picture}

@@ -20,16 +20,19 @@ export interface CourseCardProps {
   course: CardCourse;
   priority?: boolean;
   level?: 2 | 3;
+  /** What the history entry of the course's page carries. */
+  state?: unknown;
 }
 
 /** A course in a list: picture, title, hours on the left, price on the right. */
-export function CourseCard({ course, priority = false, level = 3 }: CourseCardProps) {
+export function CourseCard({ course, priority = false, level = 3, state }: CourseCardProps) {
   return (
     <Card
       to={`/formation/${encodeURIComponent(course.id)}`}
       picture={course}
       title={course.title}
       level={level}
+      state={state}
       priority={priority}
       label={course.alternance === '1' && <Badge kind="alternance">Alternance</Badge>}
     >

@@ -6,10 +6,12 @@ export interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** Loads the address as a document: for files and for what another server answers. */
   plain?: boolean;
+  /** What the new history entry carries, where the router follows the link. */
+  state?: unknown;
 }
 
 /** A link of the router where it can be one, else a link of the browser. */
-export function SmartLink({ to, plain = false, ...props }: SmartLinkProps) {
+export function SmartLink({ to, plain = false, state, ...props }: SmartLinkProps) {
   const isPlain = plain || props.download !== undefined || isPlainLink(to);
-  return isPlain ? <a href={to} {...props} /> : <Link to={to} {...props} />;
+  return isPlain ? <a href={to} {...props} /> : <Link to={to} state={state} {...props} />;
 }

@@ -89,6 +89,26 @@ it('goes round where it is infinite, and its clones are out of reach', () => {
   expect(reachable()).toEqual(['0', '1']);
 });
 
+it('reads out slides of text that are out of sight, but no clone', () => {
+  const figures = ['80 %', '90 %', '8 %', 'N/A', '60'].map((figure) => <p key={figure}>{figure}</p>);
+  render(
+    <Slider label="Statistiques" show={2} infinite>
+      {figures}
+    </Slider>,
+  );
+  const readOut = () =>
+    screen
+      .getAllByText(/\d|N/)
+      .filter((figure) => !figure.closest('[inert], [aria-hidden=true]'))
+      .map(({ textContent }) => textContent);
+  const all = ['80 %', '90 %', '8 %', 'N/A', '60'];
+  expect(readOut()).toEqual(all);
+  take('Suivant');
+  expect(readOut()).toEqual(all);
+  take('Suivant');
+  expect(readOut()).toEqual(all);
+});
+
 it('follows the width of the window and keeps its place', () => {
   render(slider(5));
   take('Suivant');

@@ -12,14 +12,24 @@ interface SliderTrackProps {
   onMove: (current: number) => void;
 }
 
-/** react-slick, with what it lacks: slides and clones out of sight take no focus. */
+/** What a slide may hold that takes the focus. */
+const focusable = 'a, button, input, select, textarea, summary, [tabindex="0"]';
+
+/**
+ * react-slick, with what it lacks: slides out of sight take no focus; those that only hold text are read out all the
+ * same, its clones never.
+ */
 export function SliderTrack({ ref, slides, shown, start, infinite, speed, onMove }: SliderTrackProps) {
   const root = useRef<HTMLDivElement>(null);
 
   // In the DOM, after each update of react-slick: only it knows its clones.
   const hideFromFocus = () => {
     for (const slide of root.current?.querySelectorAll('.slick-slide') ?? []) {
-      slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true');
+      const isAway = !slide.classList.contains('slick-active');
+      const isClone = slide.classList.contains('slick-cloned');
+      const isHidden = isAway && (isClone || slide.querySelector(focusable) !== null);
+      slide.toggleAttribute('inert', isHidden);
+      slide.setAttribute('aria-hidden', String(isHidden));
     }
   };
 

@@ -3,6 +3,7 @@ import { ActionLink, Button, Lost, layout } from 'shared-ui';
 import picture from '../../pictures/erreur.svg';
 import { useRemotes } from '../../remotes/RemotesContext';
 import type { PageRoute } from '../../routing/route-table';
+import { useTryAgain } from '../../routing/try-again';
 import { useFocusOnArrival } from '../focus-on-arrival';
 
 interface Props {
@@ -25,12 +26,13 @@ export function RemoteFallback({ route, onRetry }: Props) {
     setBusy(false);
     onRetry();
   }
+  useTryAgain(true, retry);
 
   return (
     <Lost title="Cette page se fait attendre" level={1} picture={picture}>
       <p className={layout.lead}>
-        Elle n’a pas pu être chargée. Le reste du site fonctionne{'\u00a0'}: réessayez, ou poursuivez votre
-        visite.
+        Elle n’a pas pu être chargée. Réessayez dans un instant, ou poursuivez votre visite{'\u00a0'}: elle
+        reviendra d’elle-même à votre retour en ligne.
       </p>
       <p className={layout.row}>
         <Button busy={busy} onClick={() => void retry()}>

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { SiteProvider, useLocation, useNavigate } from 'shared-ui';
+import { course, site, top } from '../../testing/sample';
+import { setWidth } from '../../testing/window';
+import { TopCourses } from '../top-courses/TopCourses';
+import { Toolbar } from './Toolbar';
+
+const origin = { list: '/formations?q=vente&n=12', scroll: 'k1' };
+let go: (path: string) => void = () => undefined;
+let here: ReturnType<typeof useLocation>;
+
+function Here() {
+  here = useLocation();
+  go = useNavigate();
+  return null;
+}
+
+const page = (state: unknown) => (
+  <SiteProvider site={site}>
+    <MemoryRouter initialEntries={[{ pathname: '/formation/python', state }]}>
+      <Here />
+      <Toolbar course={course} />
+      <TopCourses courses={top} />
+    </MemoryRouter>
+  </SiteProvider>
+);
+const ways = () => [
+  screen.getByRole('link', { name: 'Nos formations' }),
+  screen.getByRole('link', { name: 'Fermer la fiche et revenir aux formations' }),
+];
+const targets = () => ways().map((link) => link.getAttribute('href'));
+
+beforeEach(() => setWidth(1280));
+
+it('leads back to the list that the visitor came from, with its filters and its place', async () => {
+  render(page({ origin }));
+  expect(targets()).toEqual([origin.list, origin.list]);
+  await act(async () => ways()[1]?.click());
+  expect(here).toMatchObject({ pathname: '/formations', search: '?q=vente&n=12', state: { scroll: 'k1' } });
+});
+
+it.each([null, { origin: { list: 'https://evil.example', scroll: 'k' } }])(
+  'leads to the catalogue where the visitor came from elsewhere: %j',
+  (state) => {
+    render(page(state));
+    expect(targets()).toEqual(['/formations', '/formations']);
+  },
+);
+
+it('is a way to the catalogue in the server’s page', () => {
+  expect(renderToString(page({ origin })).match(/href="\/formations"/g)).toHaveLength(2);
+});
+
+it('still knows the list after a link within the page, and hands it on to the next course', async () => {
+  render(page({ origin }));
+  await act(async () => go('#contenu'));
+  expect(here.state).toBeNull();
+  expect(targets()).toEqual([origin.list, origin.list]);
+  await act(async () => screen.getByRole('link', { name: /SEO/ }).click());
+  expect(here).toMatchObject({ pathname: '/formation/seo', state: { origin } });
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { formatPrice } from '../ui/Price/format-price';
+import { highestPrice, toPrice } from './price';
+
+it.each([
+  [1940, 1940],
+  ['1940', 1940],
+  ['1940 €', 1940],
+  ['1 940 €', 1940],
+  ['1\u202f940\u00a0€', 1940],
+  ['1\u00a0234\u202f567 €', 1_234_567],
+  ['1.940', 1940],
+  ['1’940', 1940],
+  ['1.490.000', 1_490_000],
+  ['299 € TTC', 299],
+  ['à partir de 1490€ - alternance possible', 1490],
+  ['Forfait – 1490 €', 1490],
+  ['Devis', 'Devis'],
+  ['Sur devis', 'Devis'],
+  ['Devis (dès 1490 €)', 'Devis'],
+  ['', undefined],
+  ['à voir', undefined],
+  [0, undefined],
+  [-5, undefined],
+  [Number.NaN, undefined],
+  [Number.POSITIVE_INFINITY, undefined],
+  [null, undefined],
+  [undefined, undefined],
+  [{}, undefined],
+])('reads the price %j as %j', (stored, price) => {
+  expect(toPrice(stored)).toBe(price);
+});
+
+it.each([
+  ['990,50 €', 990.5],
+  ['1 490,50 €', 1490.5],
+  ['1\u202f490,5\u00a0€', 1490.5],
+  ['1.490,00', 1490],
+  ['1,490.00', 1490],
+  ['0,99', 0.99],
+  [1490.499, 1490.5],
+])('reads the cents of %j as %d', (stored, price) => {
+  expect(toPrice(stored)).toBe(price);
+});
+
+it.each([
+  '1490 - 1990',
+  '1490-1990 €',
+  '1490/1990',
+  '1490, 1990',
+  '1490 1990',
+  '1 490 1 990',
+  '1940 € HT (2328 € TTC)',
+  '14 90',
+  '1.490.50',
+  '1.490 000',
+  '1490,500',
+  '1e3',
+  '-5 €',
+  'remise -100',
+  String(highestPrice + 1),
+  '9'.repeat(400),
+  `1490${' '.repeat(300)}`,
+])('makes no price of %j', (stored) => {
+  expect(toPrice(stored)).toBeUndefined();
+});
+
+const cents = fc.integer({ min: 1, max: highestPrice * 100 });
+
+it('reads back every price as the site prints it', () => {
+  fc.assert(
+    fc.property(cents, (amount) => {
+      expect(toPrice(formatPrice(amount / 100))).toBe(amount / 100);
+    }),
+  );
+});
+
+it('reads whole euros as the digits in them, however they are grouped', () => {
+  const separator = fc.constantFrom('', ' ', '\u00a0', '\u2009', '\u202f', '.', ',', '’');
+  const suffix = fc.constantFrom('', ' €', '€', ' euros', '\u00a0€ TTC');
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: highestPrice }), separator, suffix, (euros, between, after) => {
+      const text = String(euros).replace(/\B(?=(?:\d{3})+$)/g, between) + after;
+      expect(toPrice(text)).toBe(Number(text.replace(/\D/g, '')));
+    }),
+  );
+});
+
+it('makes no price of two numbers, whatever stands between them', () => {
+  const between = fc.constantFrom(' - ', '-', ' à ', ' / ', ' ou ', ' € – ', '; ', '\n', ' (');
+  fc.assert(
+    fc.property(cents, between, cents, (one, separator, other) => {
+      expect(toPrice(formatPrice(one / 100) + separator + formatPrice(other / 100))).toBeUndefined();
+    }),
+  );
+});
+
+it('makes of anything a price within bounds, "Devis" or nothing', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789 .,-\u202f€e'), maxLength: 300 });
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.string(), digits, fc.double()), (value) => {
+      const price = toPrice(value);
+      if (typeof price !== 'number') return price === 'Devis' || price === undefined;
+      return price > 0 && price <= highestPrice && Number(price.toFixed(2)) === price;
+    }),
+  );
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { catalogue } from '../support/catalogue';
+import { open } from '../support/open';
+import { remoteFallback } from '../support/remotes';
+import { anyComplaint, expect, test } from '../support/test';
+
+test.use({ tolerated: anyComplaint });
+test.afterEach(async ({ context, site }) => {
+  await context.setOffline(false);
+  site.backend.mood = 'live';
+});
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const keptNote = (page: Page) => page.getByText('telle que vous l’avez déjà vue');
+const follow = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name }).first().click();
+
+/** Visits a course and the catalogue, so that the code of both is there; ends on the catalogue. */
+async function warmUp(page: Page, course = '/formation/python'): Promise<void> {
+  await open(page, '/formations');
+  await page.waitForLoadState('networkidle');
+  await catalogue(page).cards.first().click();
+  await expect(page.getByRole('complementary', { name: 'Tarif et inscription' })).toBeVisible();
+  await follow(page, 'Nos formations');
+  await expect(catalogue(page).titles).toHaveCount(9);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  expect(course).toBeTruthy();
+}
+
+/** As a minute later: nothing that was fetched a moment ago is shown without asking. */
+async function waitUntilStale(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.fastForward(31_000);
+}
+
+test('offline, a course that was never seen is said to be late, not missing, and comes by itself', async ({
+  page,
+  context,
+}) => {
+  await warmUp(page);
+  await catalogue(page).search.fill('professionnel');
+  await expect(catalogue(page).titles.first()).toBeVisible();
+  const name = (await catalogue(page).titles.first().textContent()) ?? '';
+  await context.setOffline(true);
+  await catalogue(page).cards.first().click();
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
+  await expect(page.getByText(/n’existe pas|Formation non trouvée/)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(title(page, name)).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window), 'the page was never loaded anew').toBe(true);
+});
+
+test('offline, a list that cannot be had is not an empty one, and keeps the visitor’s filters', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/formation/python');
+  await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).hover();
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/api\/|\/fallback\//, (route) => route.abort());
+  // Through the address: nothing of this list is kept.
+  await page.getByRole('banner').getByRole('link', { name: 'Contacter' }).click();
+  await expect(title(page, 'Écrivez-nous')).toBeVisible();
+  await waitUntilStale(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
+  await expect(page.getByText("Aucun résultat n'a été trouvé.")).toHaveCount(0);
+  const shown = page.getByText('Le catalogue n’a pas pu être chargé').or(keptNote(page));
+  await expect(shown).toBeVisible();
+  await page.unroute(/\/api\/|\/fallback\//);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(catalogue(page).titles).toHaveCount(9);
+  await expect(shown).toBeHidden();
+  await context.setOffline(false);
+});
+
+test('offline, what was seen is shown again, with a note, until the visitor is back online', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/formations?type=Initial');
+  await catalogue(page).search.fill('e');
+  await expect(page).toHaveURL(/q=e/);
+  const before = await catalogue(page).titles.allTextContents();
+  await page.waitForLoadState('networkidle');
+  await catalogue(page).cards.nth(2).click();
+  await expect(title(page, before[2] ?? '')).toBeVisible();
+  await waitUntilStale(page);
+  await context.setOffline(true);
+
+  await page.goBack();
+  await expect(catalogue(page).titles).toHaveText(before);
+  await expect(keptNote(page)).toBeVisible();
+  await expect(catalogue(page).search).toHaveValue('e');
+  await page.goForward();
+  await expect(title(page, before[2] ?? '')).toBeVisible();
+  await expect(keptNote(page)).toBeVisible();
+
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await context.setOffline(false);
+  await expect(keptNote(page)).toBeHidden();
+  await expect(title(page, before[2] ?? '')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50);
+});
+
+test('PocketBase fails: the live page is kept, another course comes with the site, and is live again on the tab’s return', async ({
+  page,
+  site,
+}) => {
+  await warmUp(page);
+  await catalogue(page).search.fill('sketchup');
+  await expect(catalogue(page).titles).toHaveCount(1);
+  await site.restartShell();
+  site.backend.mood = 'dead';
+  await catalogue(page).cards.first().click();
+  await expect(title(page, /SketchUp/)).toBeVisible();
+  await expect(catalogue(page).offlineNote).toBeVisible();
+
+  await waitUntilStale(page);
+  await follow(page, 'Nos formations');
+  await expect(keptNote(page)).toBeVisible();
+  await expect(catalogue(page).offlineNote).toBeHidden();
+  await expect(catalogue(page).titles).toHaveCount(1);
+
+  site.backend.mood = 'live';
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(keptNote(page)).toBeHidden();
+  await expect(catalogue(page).titles).toHaveCount(1);
+});
+
+test('a remote that could not be fetched offline comes by itself', async ({ page, context }) => {
+  await open(page, '/about');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(remoteFallback(page).title).toBeVisible();
+  await context.setOffline(false);
+  await expect(title(page, 'Écrivez-nous')).toBeVisible();
+});
+
+test('a course that the visitor leaves before it has come is no longer asked for, and says nothing', async ({
+  page,
+  complaints,
+}) => {
+  await warmUp(page);
+  await catalogue(page).search.fill('haccp');
+  await expect(catalogue(page).titles).toHaveCount(1);
+  const given: string[] = [];
+  page.on('requestfailed', (request) => given.push(request.url()));
+  await page.route('**/api/collections/formation/records/**', () => undefined);
+  await catalogue(page).cards.first().click();
+  await expect(page).toHaveURL(/\/formation\//);
+  await page.getByRole('banner').getByRole('link', { name: 'En savoir plus' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => given.filter((url) => url.includes('/formation/records/')).length).toBe(1);
+  expect(complaints.filter((text) => /PocketBase|could not be loaded/.test(text))).toEqual([]);
+});
