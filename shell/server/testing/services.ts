@@ -32,7 +32,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
       school,
       trustedProxies: [],
     },
-    backend: createServerBackend({ pocketbaseUrl, fallback: async () => [], apiCache, timeLimit: 3000 }),
+    backend: createServerBackend({ pocketbaseUrl, fallback: async () => [], apiCache, timeLimit: 30_000 }),
     pageCache,
     apiCache,
     entrypoints: { scripts: ['/main.js'], styles: [inlineStyle('/main.css', '')], fonts: [] },
