@@ -16,7 +16,7 @@ const esmOnly = ['pocketbase', 'typebox', 'cookie', 'content-disposition'];
 export default {
   testEnvironment: 'node',
   // A busy machine is no failure: what really hangs still ends.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   setupFiles: ['<rootDir>/tooling/jest/setup.mjs'],
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/tests/', '<rootDir>/data/'],

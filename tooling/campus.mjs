@@ -3,7 +3,19 @@ import { endWithNpm } from './end-with-npm.mjs';
 import { installWhatIsMissing } from './install.mjs';
 
 const [command, ...args] = process.argv.slice(2);
-const commands = ['start', 'dev', 'test', 'build', 'check', 'serve', 'deploy', 'rollback', 'bench', 'shots'];
+const commands = [
+  'start',
+  'dev',
+  'test',
+  'build',
+  'check',
+  'serve',
+  'deploy',
+  'rollback',
+  'bench',
+  'attack',
+  'shots',
+];
 
 try {
   const [major, minor] = process.versions.node.split('.').map(Number);

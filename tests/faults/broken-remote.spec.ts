@@ -28,7 +28,7 @@ const catalogueTitle = (page: Page) => page.getByRole('heading', { level: 1, nam
 
 async function expectFallbackThenRetry(page: Page, pattern: RegExp): Promise<void> {
   const { title, retry } = remoteFallback(page);
-  await expect(title).toBeVisible({ timeout: 10_000 });
+  await expect(title).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.unroute(pattern);
   await retry.click();

@@ -18,7 +18,7 @@ test('HTML of the old version meets the new one: it is taken over by the old fil
   const html = await (await request.get('/formations')).text();
   await release(site, 'mf-catalogue', newText(old, fresh));
   const text = async () => (await request.get('/formations')).text();
-  await expect.poll(text, { timeout: 10_000 }).toContain(fresh);
+  await expect.poll(text).toContain(fresh);
 
   await page.route(
     `${site.url}/formations`,
@@ -41,9 +41,7 @@ test('a release that changes the browser’s files only is served with the match
   site,
 }) => {
   const { version } = await release(site, 'mf-catalogue', newText(old, fresh));
-  await expect
-    .poll(async () => (await page.request.get('/formations')).text(), { timeout: 10_000 })
-    .toContain(version);
+  await expect.poll(async () => (await page.request.get('/formations')).text()).toContain(version);
   await open(page, '/formations');
   await expect(page.getByRole('heading', { name: fresh })).toBeVisible();
   await expect(page.getByRole('heading', { name: old })).toHaveCount(0);

@@ -66,7 +66,7 @@ test('a font that came late is used from the next page on, and moves nothing the
       await expect(page.getByRole('heading', { level: 1, name: /formations|école/ })).toBeVisible();
     }
     expect(await hasWebFont(page)).toBe(true);
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 90_000 });
   await expectCalm();
 });
 

@@ -25,7 +25,7 @@ for (const [what, slow, delay, width] of [
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
       const heading = page.getByRole('heading', { level: 1, name: title });
-      await expect(heading).toBeVisible({ timeout: 20_000 });
+      await expect(heading).toBeVisible();
     }
     await expectCalm();
   });

@@ -35,7 +35,7 @@ test('a toast is light, stands at the top right, waits while pointed at, and goe
   await bar.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.currentTime = 4900;
   });
-  await expect(toast).toHaveCount(0, { timeout: 2000 });
+  await expect(toast).toHaveCount(0);
 });
 
 test('a toast is dragged away from 80 % of its width on, and comes back before', async ({ page }) => {

@@ -2,7 +2,7 @@ import { activeCourses, edit } from '../support/records';
 import { expect, test } from '../support/test';
 
 /** A change shows on the next view within two seconds; on a busy machine somewhat later. */
-const soon = { timeout: 8000, intervals: [50, 100, 200] };
+const soon = { intervals: [50, 100, 200] };
 
 test('an edited title stands on the next view of the course and of the lists', async ({ request, site }) => {
   const path = '/formation/pack-adobe';

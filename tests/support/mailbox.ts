@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 export interface Mailbox {
   url: string;
   mails: ParsedMail[];
-  /** Waits for a mail; throws after ten seconds without one. */
+  /** Waits for a mail; throws after a minute without one. */
   next(matches: (mail: ParsedMail) => boolean): Promise<ParsedMail>;
   close(): Promise<void>;
 }
@@ -34,13 +34,13 @@ export async function openMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     async next(matches) {
-      const limit = Date.now() + 10_000;
+      const limit = Date.now() + 60_000;
       while (Date.now() < limit) {
         const found = mails.find(matches);
         if (found) return found;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      throw new Error(`No such mail within 10 s; there are ${mails.length}.`);
+      throw new Error(`No such mail within 60 s; there are ${mails.length}.`);
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

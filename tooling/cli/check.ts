@@ -1,8 +1,8 @@
 import { runChecks } from '../testing/checks';
 
-/** `npm run check`: format, lint and types. */
+/** `npm run check`: format, lint, regular expressions and types. */
 export async function run(): Promise<void> {
   const { failed } = await runChecks();
   if (failed.length > 0) throw new Error(`Not in order: ${failed.join(', ')}.`);
-  console.log('\nFormat, lint and types are in order.');
+  console.log('\nFormat, lint, regular expressions and types are in order.');
 }

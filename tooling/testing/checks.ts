@@ -27,15 +27,19 @@ const checks: readonly Step[] = [
       '--colors=off',
     ],
   },
+  {
+    name: 'every regular expression is linear (recheck)',
+    args: ['--import', 'tsx', at('tooling/regexes/main.ts')],
+  },
   ...typed.map((name) => ({
     name: `types of ${name} (tsc)`,
     args: [resolve('typescript/bin/tsc'), '-p', at(name)],
   })),
 ];
 
-/** Checks format, lint with the import directions, and the types of every workspace. */
+/** Checks format, lint with the import directions, regular expressions, and the types of every workspace. */
 export async function runChecks(): Promise<{ passed: string[]; failed: string[] }> {
-  console.log('\n— Format, lint and types');
+  console.log('\n— Format, lint, regular expressions and types');
   const passed: string[] = [];
   const failed: string[] = [];
   await twoAtATime(checks, async (check) => {

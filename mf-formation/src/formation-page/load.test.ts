@@ -29,7 +29,7 @@ type Answers = { one: () => Promise<CourseRecord>; list: () => Promise<CourseRec
 
 function backend({ one, list }: Answers, fallback: CourseRecord[] = []): Backend {
   const client = { collection: () => ({ getOne: one, getFullList: list }) };
-  return { client: client as unknown as Backend['client'], fallback: async () => fallback, timeout: 1000 };
+  return { client: client as unknown as Backend['client'], fallback: async () => fallback, timeout: 30_000 };
 }
 
 const missing = () => Promise.reject(new ClientResponseError({ status: 404 }));

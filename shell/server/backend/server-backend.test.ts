@@ -17,13 +17,13 @@ afterEach(async () => {
   await upstream.close();
 });
 
-function setUp(freshFor = 60_000) {
+function setUp({ freshFor = 60_000, timeLimit = 30_000 } = {}) {
   const apiCache = createSwrCache<CachedBody>({ freshFor, maxSize: 1_000_000, sizeOf: () => 1 });
   const backend = createServerBackend({
     pocketbaseUrl: upstream.url,
     fallback: async () => [],
     apiCache,
-    timeLimit: 1000,
+    timeLimit,
   });
   return {
     backend,
@@ -63,7 +63,7 @@ it('reads anew after a purge, and always where nothing is kept', async () => {
   apiCache.outdate();
   await list();
   expect(upstream.requests).toHaveLength(2);
-  const never = setUp(0);
+  const never = setUp({ freshFor: 0 });
   await never.list();
   await never.list();
   expect(upstream.requests).toHaveLength(4);
@@ -94,7 +94,7 @@ it('shows no old answer in place of a failure: that is for whoever keeps the pag
 
 it('gives PocketBase up in time', async () => {
   upstream.answer = () => {};
-  expect(await setUp().list()).toEqual([]);
+  expect(await setUp({ timeLimit: 200 }).list()).toEqual([]);
   expect(logged()).toEqual(['PocketBase: categorie failed (status: no answer).']);
 });
 

@@ -18,6 +18,7 @@ const formType = 'application/x-www-form-urlencoded';
 describe('POST /send-email', () => {
   let service: Upstream;
   let app: FastifyInstance;
+  let start: (timeLimit: number) => Promise<void>;
 
   beforeEach(async () => {
     service = await openUpstream();
@@ -25,8 +26,11 @@ describe('POST /send-email', () => {
     const stub = stubServices({ contactUrl: service.url });
     const remotes = { page: async () => Promise.reject(new Error('none')), retry: async () => undefined };
     stub.backend.fallback = async () => [{ id: 'python', title: 'Python' } as never];
-    app = Fastify({ trustProxy: '127.0.0.1' });
-    await app.register(contact, { ...stub, remotes, timeLimit: 3000 } as unknown as Services);
+    start = async (timeLimit) => {
+      app = Fastify({ trustProxy: '127.0.0.1' });
+      await app.register(contact, { ...stub, remotes, timeLimit } as unknown as Services);
+    };
+    await start(30_000);
     jest.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(async () => {
@@ -202,7 +206,10 @@ describe('POST /send-email', () => {
 
   async function misbehave(mood: string) {
     if (mood === 'stopped') await service.close();
-    if (mood === 'silent') service.answer = () => {};
+    if (mood === 'silent') {
+      service.answer = () => {};
+      await start(300);
+    }
     if (mood === 'talking nonsense') service.json(202, '<html>');
     if (mood === 'somebody else') service.json(200, {});
   }

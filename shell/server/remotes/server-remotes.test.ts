@@ -60,7 +60,7 @@ it('looks by itself while the server runs, until it is closed', async () => {
   await deploy('1');
   const { composition, close } = await start();
   await deploy('2');
-  const limit = Date.now() + 4000;
+  const limit = Date.now() + 20_000;
   while (composition()['mf-home']?.version !== '2' && Date.now() < limit) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -49,7 +49,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
       requestsPerMinute: 0,
       workPerMinute: 0,
     },
-    backend: createServerBackend({ pocketbaseUrl, fallback: async () => [], apiCache, timeLimit: 3000 }),
+    backend: createServerBackend({ pocketbaseUrl, fallback: async () => [], apiCache, timeLimit: 30_000 }),
     pageCache,
     apiCache,
     entrypoints: { scripts: ['/main.js'], styles: [inlineStyle('/main.css', '')], fonts: [] },

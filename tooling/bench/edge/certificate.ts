@@ -8,7 +8,9 @@ export function makeCertificate(): { key: string; cert: string } {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const part = (name: string) =>
-    new RegExp(`-----BEGIN ${name}-----[\\s\\S]+?-----END ${name}-----`).exec(text)?.[0] ?? '';
+  const part = (name: string) => {
+    const end = `-----END ${name}-----`;
+    return text.slice(text.indexOf(`-----BEGIN ${name}-----`), text.indexOf(end) + end.length);
+  };
   return { key: part('PRIVATE KEY'), cert: part('CERTIFICATE') };
 }

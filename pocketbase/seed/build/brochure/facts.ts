@@ -6,7 +6,7 @@ export const alternanceText =
   'Prix du module acheté seul. En alternance, sous contrat de travail, la formation est gratuite pour vous\u00a0: ' +
   'l’OPCO de l’employeur la finance.';
 
-const thousands = /\B(?=(\d{3})+$)/g;
+const grouped = new Intl.NumberFormat('fr-FR');
 
 /** What a brochure says at a glance. */
 export function factsOf({
@@ -28,5 +28,5 @@ export function factsOf({
 /** "1940" as "1 940 € par personne", anything that is no number as "Sur devis". */
 export function price(priceActual: string): string {
   if (!/^\d+$/.test(priceActual)) return 'Sur devis';
-  return `${priceActual.replace(thousands, '\u202F')}\u00A0€ par personne`;
+  return `${grouped.format(BigInt(priceActual))}\u00A0€ par personne`;
 }

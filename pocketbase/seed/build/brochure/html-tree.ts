@@ -7,7 +7,7 @@ export interface HtmlElement {
 
 const allowed = new Set('p h3 ul ol li strong em a table thead tbody tr th td'.split(' '));
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0' };
-const tokens = /<(\/?)([a-z0-9]+)[^>]*>|([^<]+)|(<)/g;
+const tokens = /<(\/?)([a-z0-9]{1,10})[^<>]*>|([^<]+)|(<)/g;
 
 /** Reads the small HTML of a course; throws on an unknown tag or one that is not closed in its place. */
 export function parseHtml(html: string): HtmlNode[] {

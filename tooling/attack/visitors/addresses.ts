@@ -1,0 +1,64 @@
+import {
+  createBackend,
+  getCourse,
+  listCategories,
+  listCourses,
+  listSlides,
+} from '../../../shared-ui/src/backend';
+import { ask, type Question } from './ask';
+
+/** What visitors of the site ask for, found on the site itself. */
+export interface Addresses {
+  pages: readonly string[];
+  pictures: readonly string[];
+  api: readonly string[];
+  assets: readonly string[];
+  courses: readonly string[];
+}
+
+/** Each of them once. */
+export const everything = ({ pages, pictures, api, assets }: Addresses): string[] => [
+  ...pages,
+  ...pictures,
+  ...api,
+  ...assets,
+];
+
+const plainPages = [
+  '/',
+  '/formations',
+  '/about',
+  '/contact',
+  '/mentions-l%C3%A9gales',
+  '/confidentialit%C3%A9',
+];
+
+/** Reads pages and queries of the running site; throws where it shows no courses, pictures or scripts. */
+export async function findAddresses(question: Omit<Question, 'path'>): Promise<Addresses> {
+  const api: string[] = [];
+  const backend = createBackend({ url: `http://127.0.0.1:${question.port}`, fallback: async () => [] });
+  backend.client.beforeSend = (url, options) => {
+    const { pathname, search } = new URL(url);
+    api.push(pathname + search);
+    return { url, options };
+  };
+  const signal = AbortSignal.timeout(60_000);
+  const { items, offline } = await listCourses(backend, signal);
+  const courses = items.map(({ id }) => id);
+  if (offline || courses.length === 0) throw new Error('The site to attack shows no courses.');
+  await Promise.all([listSlides(backend, signal), listCategories(backend, signal, { sort: 'title' })]);
+  await getCourse(backend, courses[0] ?? '', signal);
+
+  const pages = [...plainPages, ...courses.slice(0, 6).map((id) => `/formation/${id}`)];
+  const html = (await Promise.all(pages.map((path) => ask({ ...question, path }))))
+    .map(({ body }) => body)
+    .join();
+  const found = (pattern: RegExp) =>
+    [...new Set(html.match(pattern) ?? [])].map((path) => path.replaceAll('&amp;', '&'));
+  const pictures = found(/\/api\/files\/[\w/.-]{1,300}(?:\?thumb=\d{1,4}x\d{1,4})?/g);
+  const assets = found(/\/(?:assets|remotes)\/[\w/.-]{1,200}\.(?:js|woff2)/g);
+  if (pictures.length === 0 || assets.length === 0) {
+    throw new Error(`The site to attack shows ${pictures.length} pictures and ${assets.length} scripts.`);
+  }
+  return { pages, pictures, api: [...new Set(api)], assets, courses };
+}

@@ -1,0 +1,25 @@
+import { check } from 'recheck';
+
+/** Why a regular expression is not linear, or cannot be judged. */
+export interface Verdict {
+  /** E.g. "2nd degree polynomial". */
+  degree: string;
+  /** An input that takes long, as an expression of JavaScript. */
+  attack?: string;
+}
+
+/** Seconds for one regular expression: nearly all take a few milliseconds, or a second in pure JavaScript. */
+const patience = 60;
+
+/** Undefined when matching takes time in proportion to the input, wherever the match may begin. */
+export async function judge(source: string, flags: string): Promise<Verdict | undefined> {
+  // The flag d changes nothing but the answer, and recheck does not know it.
+  const diagnosis = await check(source, flags.replace('d', ''), { timeout: patience * 1000 });
+  if (diagnosis.status === 'safe') return undefined;
+  if (diagnosis.status === 'vulnerable') {
+    return { degree: diagnosis.complexity.summary, attack: diagnosis.attack.pattern };
+  }
+  const { error } = diagnosis;
+  const why = 'message' in error ? error.message : `${error.kind} after ${patience} s`;
+  return { degree: `unknown to recheck (${why})` };
+}
