@@ -20,6 +20,7 @@ function isForPeople({ url, headers }: FastifyRequest): boolean {
 /** Answers as JSON, in the shape of PocketBase's own errors, or with a page for people. */
 function answer(request: FastifyRequest, reply: FastifyReply, status: number, page: string): FastifyReply {
   reply.code(status).header('Cache-Control', 'no-store');
+  if (status === 503) reply.header('Retry-After', '30');
   if (isForPeople(request)) return reply.type('text/html; charset=utf-8').send(page);
   return reply.send({ status, message: sentenceFor(status), data: {} });
 }
