@@ -29,6 +29,15 @@ test('a slide whose picture is missing says so, and a dot gives it another chanc
   await expect.poll(width).toBeGreaterThan(0);
 });
 
+test('a slide whose file is no picture says so, too', async ({ page }) => {
+  await page.route('**/api/files/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/jpeg', body: '<p>Bienvenue chez votre hébergeur' }),
+  );
+  await open(page, '/');
+  const carousel = page.getByRole('region', { name: 'À la une' });
+  await expect(carousel.getByText('Image non disponible').first()).toBeVisible();
+});
+
 test('cards and courses keep their shape without pictures', async ({ page }) => {
   await open(page, '/formations');
   const results = page.getByRole('region', { name: 'Résultats' });

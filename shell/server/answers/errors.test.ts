@@ -10,6 +10,9 @@ function ask(url: string, accept = 'text/html,*/*', method: 'GET' | 'POST' = 'GE
   };
   app.get('/page', fail);
   app.get('/api/thing', fail);
+  app.get('/busy', () => {
+    throw Object.assign(new Error('300 wait already'), { statusCode: 503 });
+  });
   return app.inject({ url, method, headers: { accept } });
 }
 
@@ -40,4 +43,10 @@ it('answers what nobody answers', async () => {
   const answer = await ask('/nowhere', '*/*', 'POST');
   expect(answer.statusCode).toBe(404);
   expect(answer.json().message).toBe('Cette adresse n’existe pas.');
+});
+
+it('says when to come back where too much is going on', async () => {
+  const answer = await ask('/busy');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('30');
 });

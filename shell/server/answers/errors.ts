@@ -27,7 +27,8 @@ export function answerErrors(app: FastifyInstance, entrypoints: Pick<Entrypoints
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
     const path = request.url.split('?', 1)[0];
     if (status >= 500) request.log.error(`${request.method} ${path} failed: ${error.message}`);
-    if (error.retryAfter !== undefined) reply.header('Retry-After', String(error.retryAfter));
+    const retryAfter = error.retryAfter ?? (status === 503 ? 30 : undefined);
+    if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     return answer(request, reply, status);
   });
 }
