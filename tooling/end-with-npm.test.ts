@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { at } from './paths';
 
-const command = `
+/** Says that it is still there after so many seconds. */
+const command = (seconds: number) => `
   import { endWithNpm } from ${JSON.stringify(at('tooling/end-with-npm.mjs'))};
   endWithNpm();
   process.once('SIGTERM', () => { console.log('ended'); process.exit(); });
-  setTimeout(() => { console.log('still there'); process.exit(); }, 3000);
+  setTimeout(() => { console.log('still there'); process.exit(); }, ${1000 * seconds});
   console.log('started');
 `;
 const npm = `
@@ -14,8 +15,8 @@ const npm = `
 `;
 
 /** What a command says whose npm is killed with SIGTERM. */
-function afterKill(env: NodeJS.ProcessEnv): Promise<string> {
-  const parent = spawn(process.execPath, ['-e', npm, command], { env: { ...process.env, ...env } });
+function afterKill(env: NodeJS.ProcessEnv, seconds: number): Promise<string> {
+  const parent = spawn(process.execPath, ['-e', npm, command(seconds)], { env: { ...process.env, ...env } });
   let said = '';
   return new Promise((resolve) => {
     parent.stdout.on('data', (chunk) => {
@@ -27,9 +28,9 @@ function afterKill(env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 it('ends a command whose npm was killed', async () => {
-  expect(await afterKill({ npm_lifecycle_event: 'start' })).toBe('started\nended\n');
+  expect(await afterKill({ npm_lifecycle_event: 'start' }, 20)).toBe('started\nended\n');
 });
 
 it('leaves a command alone that npm did not start', async () => {
-  expect(await afterKill({ npm_lifecycle_event: '' })).toBe('started\nstill there\n');
+  expect(await afterKill({ npm_lifecycle_event: '' }, 3)).toBe('started\nstill there\n');
 });

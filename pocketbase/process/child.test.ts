@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { useTemporaryFolder } from '../testing/temporary-folder';
 import { startChild } from './child';
 
 const node = (script: string, grace?: number) =>
   startChild(process.execPath, ['-e', script], grace === undefined ? {} : { grace });
-const stubborn = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('ready')`;
 
 describe('startChild', () => {
+  const folder = useTemporaryFolder();
+
   it('tells how the process ended and its last ten lines', async () => {
     const { ended } = node('for (let i = 1; i <= 12; i++) console.log(i); process.exitCode = 2');
     expect((await ended).split('\n')).toEqual([
@@ -20,8 +24,12 @@ describe('startChild', () => {
   });
 
   it('stops a process, by force when it does not listen', async () => {
-    const child = node(stubborn, 300);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const ready = join(folder(), 'ready');
+    const child = node(
+      `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); fs.writeFileSync(${JSON.stringify(ready)}, '')`,
+      300,
+    );
+    while (!existsSync(ready)) await new Promise((resolve) => setTimeout(resolve, 20));
     await child.stop();
     await expect(child.ended).resolves.toContain('was ended by SIGKILL');
   });

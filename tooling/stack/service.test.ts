@@ -92,7 +92,12 @@ it('leaves a process alone that answers, were it with an error', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
   const onExit = jest.fn();
-  const health = { ready: url, health: `${url}health`, healthPatience: { ...soon, silence: 300 }, onExit };
+  const health = {
+    ready: url,
+    health: `${url}health`,
+    healthPatience: { ...soon, answer: 20_000, silence: 300 },
+    onExit,
+  };
   const failing = `require('http').createServer((q, r) => { r.statusCode = q.url === '/' ? 200 : 503; r.end() }).listen(${port}, '127.0.0.1')`;
   const { service } = await start(() => failing, health);
   await new Promise((resolve) => setTimeout(resolve, 2000));

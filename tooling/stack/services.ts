@@ -30,11 +30,11 @@ export function serviceCommand(name: ServiceName, settings: StackSettings): Serv
       return { args: [...endWithParent, at('contact-service/dist/main.mjs')], ready: health, health };
     }
     case 'shell': {
-      const ready = at127(settings.port, '/composition.json');
       return {
         args: [...endWithParent, '--enable-source-maps', at('shell/dist/server/main.mjs')],
-        ready,
-        health: ready,
+        ready: at127(settings.port, '/composition.json'),
+        // Not the address above: it waits for the trial of a new version.
+        health: at127(settings.port, '/healthz'),
       };
     }
   }
