@@ -47,4 +47,6 @@ it('takes the whole head of another page that has the same title', () => {
   expect(document.querySelector('script')?.textContent).toBe('{"name":"b"}');
   applyHead({ ...head, description: 'Seconde', path: '/formation/b', jsonLd: [{ name: 'c' }] }, site);
   expect(document.querySelector('script')?.textContent).toBe('{"name":"c"}');
+  applyHead({ ...head, description: 'Seconde', path: '/formation/b' }, site);
+  expect(document.querySelector('script')).toBeNull();
 });

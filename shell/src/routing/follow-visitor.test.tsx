@@ -75,6 +75,9 @@ it('remembers some pages, the latest', () => {
   const kept = createKeptPages();
   for (let page = 0; page < 61; page++) kept.set(`/formation/${page}`, whole);
   expect(kept.get('/formation/0')).toBeUndefined();
-  expect(kept.get('/formation/1')).toBe(whole);
   expect(kept.get('/formation/60')).toBe(whole);
+  kept.set('/formation/1', whole);
+  kept.set('/formation/61', whole);
+  expect(kept.get('/formation/1')).toBe(whole);
+  expect(kept.get('/formation/2')).toBeUndefined();
 });

@@ -10,7 +10,6 @@ type Place = Pick<URL, 'pathname' | 'search'>;
 export function followVisitor(router: DataRouter, cache: PageCache, kept: KeptPages): void {
   const follow = ({ navigation, location, matches, loaderData }: DataRouter['state']) => {
     cache.visit(canonical(navigation.location ?? location).pathname);
-    if (navigation.state !== 'idle') return;
     // The page of the server, and filters, which load nothing: none of them went through the cache.
     const shown = loaderData[matches.at(-1)?.route.id ?? ''] as Loaded | undefined;
     const address = addressOf(canonical(location));

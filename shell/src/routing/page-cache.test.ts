@@ -70,6 +70,16 @@ it('keeps a newer entry when an older one fails late', async () => {
   second.catch(() => undefined);
 });
 
+it('forgets the page that was fetched the longest ago', () => {
+  const { get, source, pass } = setUp();
+  for (let page = 0; page < 30; page++) void get(`/formation/${page}`);
+  pass(30_000);
+  void get('/formation/0');
+  void get('/formation/30');
+  void get('/formation/0');
+  expect(source).toHaveBeenCalledTimes(32);
+});
+
 it('remembers the last thirty pages', () => {
   const { get, source } = setUp();
   for (let page = 0; page < 31; page++) void get(`/formation/${page}`);
@@ -151,10 +161,14 @@ describe('a visitor who goes elsewhere', () => {
     expect(source).toHaveBeenCalledTimes(1);
   });
 
-  it('hears nothing more of it: neither data nor error', async () => {
-    const { get, cache } = setUp(
+  it.each<[string, PageSource]>([
+    [
+      'error',
       (_route, { signal }) => new Promise((_, reject) => (signal.onabort = () => reject(signal.reason))),
-    );
+    ],
+    ['data', (_route, { signal }) => new Promise((resolve) => (signal.onabort = () => resolve(ready)))],
+  ])('hears nothing more of it: no %s', async (_case, answer) => {
+    const { get, cache } = setUp(answer);
     const heard = jest.fn();
     get('/formation/python').then(heard, heard);
     cache.visit('/contact');

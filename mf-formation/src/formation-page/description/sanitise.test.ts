@@ -20,7 +20,9 @@ describe('sanitise', () => {
   });
 
   it('demotes titles: the page has its own', () => {
-    expect(sanitise('<h1 class="x">A</h1><h2>B</h2><h6>C</h6>')).toBe('<h3>A</h3><h3>B</h3><h4>C</h4>');
+    expect(sanitise('<h1 class="x">A</h1><h2>B</h2><h5>C</h5><h6>D</h6>')).toBe(
+      '<h3>A</h3><h3>B</h3><h4>C</h4><h4>D</h4>',
+    );
   });
 
   it.each([
@@ -123,6 +125,7 @@ describe('sanitise', () => {
     (tag) => {
       expect(sanitise(`<${tag}>caché</${tag}><p>ok</p>`)).toBe('<p>ok</p>');
       expect(sanitise(`<p>ok</p><${tag} x="1">caché`)).toBe('<p>ok</p>');
+      expect(sanitise(`<${tag}>a</b>caché</p></${tag}><p>ok</p>`)).toBe('<p>ok</p>');
     },
   );
 

@@ -64,6 +64,17 @@ describe.each(queries)('%s courses', (_name, query) => {
     expect(logged).toHaveBeenLastCalledWith('Fallback courses failed (answered 502).');
   });
 
+  it('say nothing to a visitor who goes while the fallback is fetched', async () => {
+    const controller = new AbortController();
+    const fallback = () => {
+      controller.abort(new Error('gone'));
+      return Promise.reject(new Error('aborted'));
+    };
+    const { backend } = fakePocketBase(() => undefined, { fallback });
+    await expect(query(backend, controller.signal)).rejects.toThrow('gone');
+    expect(logged).not.toHaveBeenCalledWith(expect.stringContaining('Fallback'));
+  });
+
   it('are not replaced when the visitor has gone', async () => {
     const fallback = jest.fn(async () => shipped);
     const { backend } = fakePocketBase(() => 'silence', { fallback });
