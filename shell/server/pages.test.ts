@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { siteRecords } from 'shared-ui';
 import { aPage } from '../src/testing/page';
 import { pages } from './pages';
 import type { Services } from './services';
@@ -13,8 +14,10 @@ describe('the pages', () => {
 
   /** A page that shows the title of a course. */
   const course = aPage({
-    load: async ({ backend, signal }) =>
-      (await backend.client.collection('formation').getOne('python', { signal, requestKey: null })).title,
+    load: async ({ backend, signal }) => {
+      const options = { expand: siteRecords.course.expand, signal, requestKey: null };
+      return (await backend.client.collection('formation').getOne('python', options)).title;
+    },
   });
 
   beforeEach(async () => {
