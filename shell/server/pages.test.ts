@@ -10,9 +10,6 @@ import type { Services } from './services';
 import { stubServices } from './testing/services';
 import { openUpstream, type Upstream } from './testing/upstream';
 
-/** As the site asks for a course: it puts no other question. */
-const { expand } = siteRecords.course;
-
 describe('the pages', () => {
   let upstream: Upstream;
   let app: FastifyInstance;
@@ -21,9 +18,10 @@ describe('the pages', () => {
 
   /** A page that shows the title of a course. */
   const course = aPage({
-    load: async ({ backend, signal }) =>
-      (await backend.client.collection('formation').getOne('python', { expand, signal, requestKey: null }))
-        .title,
+    load: async ({ backend, signal }) => {
+      const options = { expand: siteRecords.course.expand, signal, requestKey: null };
+      return (await backend.client.collection('formation').getOne('python', options)).title;
+    },
   });
 
   beforeEach(async () => {

@@ -38,7 +38,7 @@ it('loads the three lists', async () => {
   expect(data.categories).toHaveLength(2);
   expect(data.courses).toMatchObject({ items: [{ id: 'f' }], offline: false });
   const newest = fetch.mock.calls.map(([url]) => String(url)).find((url) => url.includes('/formation/'));
-  expect(newest).toMatch(/perPage=6.*sort=-created/);
+  expect(newest).toMatch(/perPage=12.*sort=-created/);
   expect(errors).not.toHaveBeenCalled();
 });
 
