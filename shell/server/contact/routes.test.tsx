@@ -26,7 +26,7 @@ describe('POST /send-email', () => {
     const remotes = { page: async () => Promise.reject(new Error('none')), retry: async () => undefined };
     stub.backend.fallback = async () => [{ id: 'python', title: 'Python' } as never];
     app = Fastify({ trustProxy: '127.0.0.1' });
-    await app.register(contact, { ...stub, remotes, timeLimit: 3000 } as unknown as Services);
+    await app.register(contact, { ...stub, remotes, timeLimit: 300 } as unknown as Services);
     jest.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(async () => {
