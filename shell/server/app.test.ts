@@ -170,7 +170,7 @@ describe('the whole site', () => {
         const answer = await send(app, `${head}${length}\r\n\r\n${body ?? ''}`);
         const status = statusOf(answer);
         // Back ends are away in this test: what they would answer is a 503.
-        expect([200, 301, 303, 304, 400, 401, 404, 413, 414, 415, 416, 417, 503]).toContain(status);
+        expect([200, 301, 303, 304, 400, 401, 404, 413, 414, 415, 416, 417, 431, 503]).toContain(status);
         const location = /^location: (.*)$/im.exec(answer)?.[1];
         if (location !== undefined) {
           expect(location).toMatch(/^\/(?![/\\])/);

@@ -9,6 +9,7 @@ import { stubServices } from './testing/services';
 describe('the files', () => {
   let folder: string;
   let app: FastifyInstance;
+  let parts: Services;
   const get = (url: string, headers = {}) => app.inject({ url, headers });
 
   beforeAll(async () => {
@@ -32,11 +33,12 @@ describe('the files', () => {
     const { config, ...stub } = stubServices();
     const remotes = { refresh: async () => undefined, composition: () => ({}) };
     app = Fastify();
-    await app.register(files, {
+    parts = {
       ...stub,
       config: { ...config, clientDir: join(folder, 'client'), remotesDir: join(folder, 'remotes') },
       remotes,
-    } as unknown as Services);
+    } as unknown as Services;
+    await app.register(files, parts);
   });
   afterAll(async () => {
     await app.close();
@@ -81,5 +83,18 @@ describe('the files', () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.payload).not.toContain('secret');
     expect(answer.headers['cache-control'] ?? '').not.toContain('max-age');
+  });
+
+  it('may take their time on a slow line', async () => {
+    const limits: (number | undefined)[] = [];
+    const other = Fastify({ handlerTimeout: 50 });
+    other.addHook('onRequest', async ({ routeOptions }) => {
+      limits.push((routeOptions as { handlerTimeout?: number }).handlerTimeout);
+    });
+    await other.register(files, parts);
+    for (const url of ['/favicon.svg', '/remotes/mf-home/1.0.0-a/remoteEntry.js'])
+      await other.inject({ url });
+    await other.close();
+    expect(limits).toEqual([600_000, 600_000]);
   });
 });

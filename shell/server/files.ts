@@ -2,11 +2,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './services';
 
+/** Milliseconds that a file may take on a slow line; one that stands still is cut earlier. */
+const download = 600_000;
+
 const year = 'public, max-age=31536000, immutable';
 
 /** The shell's own files, the published builds of the remotes, and the pointer to them. */
 export async function files(app: FastifyInstance, { config, remotes }: Services): Promise<void> {
   const { clientDir, remotesDir } = config;
+  app.addHook('onRoute', (route) => {
+    route.handlerTimeout = download;
+  });
   await app.register(fastifyStatic, {
     root: clientDir,
     wildcard: false,

@@ -94,6 +94,7 @@ describe('a web server of the site', () => {
     it.each([
       ['an address of 4,000 characters', () => get(`/?${'x'.repeat(3998)}`), 200],
       ['a longer address', () => get(`/?${'x'.repeat(3999)}`), 414],
+      ['an address longer than all headers may be', () => get(`/?${'x'.repeat(20_000)}`), 414],
       ['an address that does not end', () => get(`/${'x'.repeat(100_000)}`), 414],
       ['a header of 15,000 characters', () => get('/', header('a', 15_000)), 200],
       ['a longer header', () => get('/', header('a', 17_000)), 431],

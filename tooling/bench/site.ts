@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { at } from '../paths';
 import { publish } from '../publish/publish';
 import { freePort } from '../stack/ports';
 import { startService } from '../stack/service';
@@ -18,6 +19,8 @@ export interface BenchSite {
 
 export interface ShellOptions {
   env?: NodeJS.ProcessEnv;
+  /** The public address of the site, where a proxy stands in front of it. */
+  siteUrl?: string;
   /** Arguments for Node.js before the program. */
   nodeArgs?: readonly string[];
   onLine?: (line: string) => void;
@@ -42,7 +45,10 @@ export async function openSite(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promis
     POCKETBASE_PORT: String(await freePort()),
     POCKETBASE_URL: '',
     CACHE_SECONDS: '',
-    TRUST_PROXY: '127.0.0.1',
+    TRUST_PROXY: '',
+    // It asks for more than any client may, and for pages that are not kept.
+    REQUESTS_PER_MINUTE: '0',
+    WORK_PER_MINUTE: '0',
   };
   const settings = readSettings(common);
   for (const name of remotes) await publish(name, settings.remotesDir);
@@ -50,11 +56,11 @@ export async function openSite(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promis
 
   async function start(
     name: 'pocketbase' | 'shell',
-    at: StackSettings,
+    own: StackSettings,
     environment: NodeJS.ProcessEnv,
     { nodeArgs = [], onLine = () => undefined }: ShellOptions = {},
   ): Promise<Shell> {
-    const { args, ready } = serviceCommand(name, at);
+    const { args, ready } = serviceCommand(name, own);
     const service = await startService({
       name,
       args: [...nodeArgs, ...args],
@@ -67,10 +73,19 @@ export async function openSite(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promis
     return { url: new URL(ready).origin, pid: service.pid, stop: service.stop };
   }
 
+  /** The school's data with this address, in a file of its own. */
+  async function schoolAt(siteUrl: string): Promise<string> {
+    const file = join(dataDir, 'school.json');
+    const school: unknown = JSON.parse(await readFile(at('school.json'), 'utf8'));
+    await writeFile(file, JSON.stringify({ ...(school as object), siteUrl }));
+    return file;
+  }
+
   return {
     remotesDir: settings.remotesDir,
-    async startShell(options = {}) {
-      const environment = { ...common, ...options.env, PORT: String(await freePort()) };
+    async startShell({ siteUrl, ...options } = {}) {
+      const proxied = siteUrl ? { TRUST_PROXY: '127.0.0.1', SCHOOL_FILE: await schoolAt(siteUrl) } : {};
+      const environment = { ...common, ...proxied, ...options.env, PORT: String(await freePort()) };
       return start('shell', readSettings(environment), environment, options);
     },
   };

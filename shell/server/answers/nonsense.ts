@@ -3,7 +3,7 @@ import { healthPath } from '../health';
 import { Refused } from './refused';
 
 /** Characters; the longest address that the site itself makes has some 700. */
-const longestAddress = 4000;
+export const longestAddress = 4000;
 /** Node.js itself drops further ones in silence from 2000 on. */
 const mostHeaders = 100;
 

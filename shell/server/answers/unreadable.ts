@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
+import { longestAddress } from './nonsense';
 import { sentenceFor } from './sentences';
 
 /**
@@ -28,8 +29,7 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
 function statusOf({ code, rawPacket }: ConnectionError): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code !== 'HPE_HEADER_OVERFLOW') return 400;
-  // Nothing after the first line has come yet: it is the address that does not end.
-  // Fastify's type is that of its JSON.
-  const packet = rawPacket as unknown as Buffer | undefined;
-  return packet?.includes('\n') ? 431 : 414;
+  // Fastify's type of the packet is that of its JSON.
+  const firstLine = (rawPacket as unknown as Buffer | undefined)?.indexOf('\n') ?? 0;
+  return firstLine < 0 || firstLine > longestAddress ? 414 : 431;
 }

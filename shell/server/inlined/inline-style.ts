@@ -13,12 +13,10 @@ export interface InlineStyle {
 /** Makes the styles of a file fit for any document: addresses relative to the file become absolute paths. */
 export function inlineStyle(address: string, css: string): InlineStyle {
   const text = css
-    .replace(/\/\*# sourceMappingURL=.*?\*\//g, '')
+    .replace(/\/\*# sourceMappingURL=[^*]*\*\//g, '')
     .replace(
-      /url\((?!["']?(?:data:|#|\/|https?:))(["']?)([^"')]+)\1\)/g,
-      (_, quote: string, file: string) => {
-        return `url(${quote}${posix.join(posix.dirname(address), file)}${quote})`;
-      },
+      /(url\(["']?)(?!data:|#|\/|https?:)([^"'()]+)/g,
+      (_, open: string, file: string) => open + posix.join(posix.dirname(address), file),
     )
     // The one text that could end the element early.
     .replaceAll('</', '<\\/')

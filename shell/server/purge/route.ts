@@ -13,7 +13,9 @@ export async function purge(
   // Before the body: nobody else's is read.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return;
-    return reply.code(401).send({ status: 401, message: 'Le jeton de purge n’est pas le bon.', data: {} });
+    // What comes after the headers is not even taken in.
+    reply.code(401).header('Connection', 'close');
+    return reply.send({ status: 401, message: 'Le jeton de purge n’est pas le bon.', data: {} });
   };
   app.post('/purge', { onRequest }, (_request, reply) => {
     pageCache.outdate();

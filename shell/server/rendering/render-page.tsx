@@ -6,6 +6,7 @@ import { errorHead } from '../../src/frame/error-page/error-head';
 import { waitingHead } from '../../src/head/waiting-head';
 import type { Remotes } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/route-table';
+import { ownTurn } from './own-turn';
 import { type QueriedPage, queryPage } from './query-page';
 import { renderStream } from './render-stream';
 
@@ -32,6 +33,7 @@ export interface RenderedPage {
 /** Loads and renders the page of an address as it is now. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, site, remotes, backend } = request;
+  await ownTurn();
   const queried = await queryPage(url, remotes, backend);
   const { context, route, result } = queried;
   if (!result || !route) return renderError(request, queried, context.errors ? context.statusCode : 500);
@@ -62,7 +64,12 @@ async function renderError(
   return { status, html, head: errorHead, state, route: queried.route, degraded: status !== 404 };
 }
 
-function draw({ site, remotes }: RenderRequest, { dataRoutes }: QueriedPage, context: StaticHandlerContext) {
+async function draw(
+  { site, remotes }: RenderRequest,
+  { dataRoutes }: QueriedPage,
+  context: StaticHandlerContext,
+) {
+  await ownTurn();
   return renderStream(
     <App site={site} remotes={remotes}>
       <StaticRouterProvider

@@ -1,3 +1,4 @@
+import { freePort } from '../../stack/ports';
 import type { Cleanup } from '../cleanup';
 import { makeCertificate } from '../edge/certificate';
 import { openEdge } from '../edge/edge';
@@ -16,14 +17,16 @@ export async function measureBrowser(
 ): Promise<Record<MeasuredPage['name'], Views>> {
   log('Building the one bundle …');
   const bundle = await buildOneBundle(cleanup);
-  const shell = await site.startShell();
+  // Its address is known before it stands: the site must be told.
+  const port = await freePort();
+  const shell = await site.startShell({ siteUrl: `https://localhost:${port}` });
   const common = { certificate: makeCertificate(), upstream: shell.url };
   const statics = await Promise.all(
     measuredPages.map(async ({ path }) => [path, await staticPage(shell.url, path)] as const),
   );
   const documents = measuredPages.map(({ path }) => [path, bundle.document] as const);
   const origins = {
-    site: await openEdge(common, cleanup),
+    site: await openEdge({ ...common, port }, cleanup),
     static: await openEdge({ ...common, files: new Map(statics) }, cleanup),
     bundle: await openEdge({ ...common, files: new Map([...bundle.files, ...documents]) }, cleanup),
   };

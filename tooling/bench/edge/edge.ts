@@ -9,11 +9,13 @@ export interface EdgeOptions {
   /** The site behind, for everything that is no file of the edge's own. */
   upstream: string;
   files?: ReadonlyMap<string, FileAnswer>;
+  /** Any free one where none is named. */
+  port?: number;
 }
 
 /** An HTTP/2 server over TLS in front of the site; returns its origin. */
 export async function openEdge(
-  { certificate, upstream, files }: EdgeOptions,
+  { certificate, upstream, files, port = 0 }: EdgeOptions,
   cleanup: Cleanup,
 ): Promise<string> {
   const { forward, close } = createForward(upstream);
@@ -34,7 +36,7 @@ export async function openEdge(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
   cleanup.add(() => {
     for (const session of sessions) session.destroy();

@@ -1,5 +1,5 @@
 import { type MeasuredPage, measuredPages } from '../pages';
-import { load, neverKept } from './cannon';
+import { load } from './cannon';
 
 const targetNames = ['cached', 'rendered', 'memory'] as const;
 type TargetName = (typeof targetNames)[number];
@@ -28,7 +28,8 @@ export async function measureThroughput(
   ) =>
     load({
       url: servers[target],
-      paths: [addressOf(target, page)],
+      paths: [target === 'memory' ? `/${page.name}` : page.path],
+      neverKept: target === 'rendered',
       connections,
       encoding: 'br',
       ...until,
@@ -45,9 +46,4 @@ export async function measureThroughput(
     }
   }
   return result;
-}
-
-function addressOf(target: TargetName, { name, path }: MeasuredPage): string {
-  if (target === 'memory') return `/${name}`;
-  return target === 'rendered' ? neverKept(path) : path;
 }
