@@ -86,8 +86,8 @@ onEachEngine(({ start, rows, driver, open }) => {
       delivered.push(mail.id);
       return sent;
     };
-    const one = await start(deliver, { lease: 10_000 });
-    const two = await start(deliver, { lease: 10_000 });
+    const one = await start(deliver);
+    const two = await start(deliver);
     const puts = Array.from({ length: 40 }, (_, index) =>
       (index % 2 ? one : two).put(mails(`R${index}`, `visitor${index}@campus.example`)),
     );
