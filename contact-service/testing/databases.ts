@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { findPrograms, PostgresServer } from './postgres-server';
+import './patient';
 
 /** PostgreSQL's programs, to start a server of our own. */
 export const postgresPrograms = findPrograms();
@@ -27,11 +28,11 @@ export function postgresDatabases(): { create(): Promise<string> } {
   const server = postgresPrograms === null ? null : new PostgresServer(postgresPrograms);
   const created: string[] = [];
   const base = () => server?.url ?? postgresUrl;
-  beforeAll(async () => server?.create(), 60_000);
+  beforeAll(async () => server?.create());
   afterAll(async () => {
     if (server) return server.remove();
     for (const name of created) await run(base(), `DROP DATABASE ${name} WITH (FORCE)`);
-  }, 60_000);
+  });
   return {
     async create() {
       const name = `contact_test_${randomBytes(6).toString('hex')}`;

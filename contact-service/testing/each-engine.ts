@@ -9,6 +9,7 @@ import { openSqlite } from '../src/outbox/sqlite';
 import { describePostgres, postgresDatabases } from './databases';
 import { form } from './form';
 import { scratchFolder } from './scratch';
+import './patient';
 
 export const day = 24 * 3600 * 1000;
 export const quickSettings: OutboxSettings = {

@@ -3,6 +3,7 @@ import { createServer, type Limits, type LoggerOptions } from '../src/http/serve
 import { createMetrics } from '../src/ops/metrics';
 import { testConfig } from './config';
 import { keptLog } from './log';
+import './patient';
 
 interface Options {
   outbox: Parts['outbox'];

@@ -5,6 +5,7 @@ import { quick } from './quick';
 import { scratchFolder } from './scratch';
 import { SmtpSink } from './smtp-sink';
 import { until } from './until';
+import './patient';
 
 /** For the tests of a file: a new mail server for each, and the service on a database of its own. */
 export function mailService() {

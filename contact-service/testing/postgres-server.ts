@@ -68,7 +68,7 @@ export class PostgresServer {
     this.#process = endWithUs(
       spawn(program, options, { ...this.#owner, cwd: this.#folder, stdio: 'ignore' }),
     );
-    await until('PostgreSQL answers', () => answers(this.url), 30_000);
+    await until('PostgreSQL answers', () => answers(this.url));
   }
 
   /** Ends it as a power cut would: no checkpoint, connections broken. */

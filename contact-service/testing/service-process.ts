@@ -38,7 +38,7 @@ export class ServiceProcess {
   }
 
   /** The address it listens at, once it does. */
-  async address(patience = 30_000): Promise<string> {
+  async address(patience = 120_000): Promise<string> {
     await until(
       'the service listens',
       () => this.#listening() !== null || this.#process.exitCode !== null,

@@ -8,8 +8,6 @@ import { serviceProcesses } from '../testing/service-processes';
 import { SmtpSink } from '../testing/smtp-sink';
 import { until } from '../testing/until';
 
-jest.setTimeout(60_000);
-
 const sink = new SmtpSink();
 const { start, dataDir } = serviceProcesses();
 

@@ -153,16 +153,16 @@ describe('POST /send-email', () => {
   });
 
   it.each([
-    ['Idempotency-Key', ''],
-    ['Idempotency-Key', 'k'.repeat(101)],
-    ['Idempotency-Key', 'k'.repeat(10_000)],
-    ['Idempotency-Key', 'clé'],
-    ['X-Form-Elapsed', 'soon'],
-    ['X-Form-Elapsed', '-5'],
-    ['X-Form-Elapsed', '1e9'],
-    ['X-Form-Elapsed', '9'.repeat(16)],
-    ['X-Form-Trap', 'x'.repeat(21)],
-  ])('refuses %s: %s', async (name, value) => {
+    ['no character', 'Idempotency-Key', ''],
+    ['101 characters', 'Idempotency-Key', 'k'.repeat(101)],
+    ['10,000 characters', 'Idempotency-Key', 'k'.repeat(10_000)],
+    ['an accent', 'Idempotency-Key', 'clé'],
+    ['a word', 'X-Form-Elapsed', 'soon'],
+    ['less than nothing', 'X-Form-Elapsed', '-5'],
+    ['an exponent', 'X-Form-Elapsed', '1e9'],
+    ['16 digits', 'X-Form-Elapsed', '9'.repeat(16)],
+    ['21 characters', 'X-Form-Trap', 'x'.repeat(21)],
+  ])('refuses %s as %s', async (_what, name, value) => {
     const answer = await send(form, { [name]: value });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({

@@ -11,8 +11,6 @@ import { toRow } from './rows';
 import { createOutbox } from './sql-outbox';
 import { openSqlite } from './sqlite';
 
-jest.setTimeout(120_000);
-
 const folder = scratchFolder();
 let files = 0;
 

@@ -86,8 +86,8 @@ onEachEngine(({ start, rows, driver, open }) => {
       delivered.push(mail.id);
       return sent;
     };
-    const one = await start(deliver, { lease: 10_000 });
-    const two = await start(deliver, { lease: 10_000 });
+    const one = await start(deliver);
+    const two = await start(deliver);
     const puts = Array.from({ length: 40 }, (_, index) =>
       (index % 2 ? one : two).put(mails(`R${index}`, `visitor${index}@campus.example`)),
     );
@@ -95,6 +95,44 @@ onEachEngine(({ start, rows, driver, open }) => {
     await until('all left', async () => (await one.stats()).waiting === 0);
     expect(delivered).toHaveLength(80);
     expect(new Set(delivered).size).toBe(80);
+  });
+
+  it('has no more deliveries under way than it may', async () => {
+    let underWay = 0;
+    let most = 0;
+    const outbox = await start(
+      async () => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
+        underWay -= 1;
+        return sent;
+      },
+      { concurrency: 3 },
+    );
+    await Promise.all(Array.from('ABCDEFGHIJ', (id) => outbox.put(mails(id, `${id}@visiteuse.example`))));
+    await until('all left', async () => (await outbox.stats()).waiting === 0);
+    expect(most).toBe(3);
+  });
+
+  it('leaves a mail server in trouble alone for a moment', async () => {
+    const times: number[] = [];
+    const outbox = await start(
+      async () => {
+        times.push(performance.now());
+        return failing;
+      },
+      {
+        concurrency: 1,
+        poll: 200,
+        retry: { ...quickSettings.retry, firstDelay: 60_000, longestDelay: 60_000 },
+      },
+    );
+    await Promise.all(Array.from('ABC', (id) => outbox.put(mails(id).slice(0, 1))));
+    await until('each was tried', () => times.length === 3);
+    const [first = 0, second = 0, third = 0] = times;
+    // A timer may fire a little early by this clock.
+    expect(Math.min(second - first, third - second)).toBeGreaterThan(190);
   });
 
   it('acknowledges one recipient three times a day', async () => {

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { outsideText } from '../testing/outside-text';
+import { readConfig } from './config';
+import { WrongSettings } from './settings/reader';
+
+const names = [
+  ...['CONTACT_HOST', 'CONTACT_PORT', 'PORT', 'SMTP_URL', 'MAIL_TO', 'MAIL_FROM', 'DATA_DIR', 'DATABASE_URL'],
+  ...['RATE_LIMIT_PER_MINUTE', 'RETENTION_DAYS', 'SITE_ORIGIN', 'TRUST_PROXY', 'METRICS_TOKEN'],
+  ...['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE', 'SCHOOL_FILE'],
+];
+
+/** A secret that no sentence may repeat. */
+const secret = 'hunter2';
+const url = fc
+  .tuple(
+    fc.constantFrom('smtp:', 'smtps:', 'postgres:', 'http:', 'https:', 'ftp:', ''),
+    fc.constantFrom('//', '/', ''),
+    fc.constantFrom(`u:${secret}@`, `${secret}@`, `:${secret}@`, `u:${secret}%ZZ@`, ''),
+    fc.oneof(outsideText(8), fc.constantFrom('mail.example', '[::1]', '127.0.0.1')),
+    fc.constantFrom(':25', ':0', ':99999', ':x', '/path', '?q', '#h', ''),
+  )
+  .map((parts) => parts.join(''));
+const list = fc
+  .array(fc.oneof(url, outsideText(8), fc.constantFrom('10.0.0.0/8', '::1', '1.2.3.4/33')))
+  .map(String);
+
+it('takes any text as a setting or says which one is wrong and what it must be, without quoting it', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...names),
+      fc.oneof(outsideText(), url, list, fc.nat().map(String)),
+      (name, text) => {
+        try {
+          readConfig({ [name]: text }, __filename);
+        } catch (error) {
+          if (!(error instanceof WrongSettings)) throw error;
+          for (const sentence of error.sentences) {
+            expect(sentence).toMatch(/^[A-Z_]+ must .+\.$/s);
+            // A path is no secret.
+            if (name !== 'SCHOOL_FILE') expect(sentence).not.toContain(secret);
+          }
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
