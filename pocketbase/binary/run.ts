@@ -14,7 +14,7 @@ export function run(
       (error, stdout, stderr) => {
         if (!error) return resolve(stdout);
         if (error.code === 'ENOENT') return reject(new Error(`${command} is not on this machine`));
-        // Never the error's own message: it repeats the arguments, and one of them may be a password.
+        // Not the error’s own message: it repeats all arguments.
         const complaint =
           (stderr.trim() || stdout.trim()).split('\n').at(-1) || `ended with code ${error.code}`;
         const why = error.killed ? `took more than ${seconds} s` : complaint;

@@ -37,7 +37,7 @@ async function ask(
   let misses = 0;
   while (!stopped.aborted) {
     await pause(every, undefined, { signal: stopped }).catch(() => undefined);
-    const answered = await answers(url, AbortSignal.any([stopped, AbortSignal.timeout(answer)]));
+    const answered = await answers(url, answer, stopped);
     if (stopped.aborted) return;
     if (answered) {
       last = performance.now();
@@ -50,13 +50,21 @@ async function ask(
   }
 }
 
-async function answers(url: string, signal: AbortSignal): Promise<boolean> {
+async function answers(url: string, limit: number, stopped: AbortSignal): Promise<boolean> {
+  // Not AbortSignal.any(… AbortSignal.timeout()): Node.js 20 collects the two before they fire.
+  const giveUp = new AbortController();
+  const end = () => giveUp.abort();
+  const timer = setTimeout(end, limit);
+  stopped.addEventListener('abort', end);
   try {
-    const response = await fetch(url, { signal, redirect: 'manual' });
+    const response = await fetch(url, { signal: giveUp.signal, redirect: 'manual' });
     // Read to its end, so that the connection serves the next question: a crowd at the door does not keep us out.
     await response.arrayBuffer();
     return true;
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
+    stopped.removeEventListener('abort', end);
   }
 }

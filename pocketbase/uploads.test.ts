@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PocketBase from 'pocketbase';
+import sharp from 'sharp';
+import { findBinary } from './binary/find-binary';
+import { readConfig } from './config';
+import { buildSeed } from './seed/build';
+import { type RunningPocketBase, startPocketBase } from './server';
+import { freePort } from './testing/ports';
+
+jest.setTimeout(240_000);
+
+const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
+const log = () => {};
+
+let dataDir: string;
+let server: RunningPocketBase;
+let editor: PocketBase;
+
+beforeAll(async () => {
+  const { cacheDir, binary: override } = readConfig();
+  await buildSeed({ log });
+  dataDir = await mkdtemp(join(tmpdir(), 'campus-uploads-'));
+  server = await startPocketBase({
+    port: await freePort(),
+    dataDir,
+    binary: await findBinary({ override, cacheDir, log }),
+    origins: [],
+    siteUrl: 'http://127.0.0.1:9',
+    superuser,
+    log,
+  });
+  editor = new PocketBase(server.url).autoCancellation(false);
+  await editor.collection('_superusers').authWithPassword(superuser.email, superuser.password);
+});
+afterAll(async () => {
+  await server?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#aabbcc' }, limitInputPixels: false });
+
+/** A picture's header that says another size than it has: PNG's check sums are not read here. */
+async function bomb(): Promise<Buffer> {
+  const png = await drawn(10, 10).png().toBuffer();
+  png.writeUInt32BE(16_000, 16);
+  png.writeUInt32BE(16_000, 20);
+  return png;
+}
+
+const upload = (field: string, name: string, content: Buffer) =>
+  editor.collection('formation').update('python', { [field]: new File([new Uint8Array(content)], name) });
+
+it.each<[string, () => Promise<Buffer>]>([
+  [
+    'photo.jpg',
+    () =>
+      drawn(1600, 900)
+        .jpeg()
+        .withExif({ IFD0: { Artist: 'x'.repeat(20_000) } })
+        .toBuffer(),
+  ],
+  ['photo.JPEG', () => drawn(300, 200).jpeg({ progressive: true }).toBuffer()],
+  ['dessin.png', () => drawn(7000, 7000).png().toBuffer()],
+  ['perte.webp', () => drawn(1600, 900).webp().toBuffer()],
+  ['sans-perte.webp', () => drawn(1600, 900).webp({ lossless: true }).toBuffer()],
+  ['transparente.webp', () => drawn(1600, 900).ensureAlpha(0.5).webp({ lossless: false }).toBuffer()],
+])('takes %s', async (name, make) => {
+  const { imagePrimary } = await upload('imagePrimary', name, await make());
+  const kept = await fetch(
+    editor.files.getURL(await editor.collection('formation').getOne('python'), imagePrimary),
+  );
+  expect(kept.status).toBe(200);
+});
+
+it.each<[string, () => Promise<Buffer>]>([
+  ['bombe.png', bomb],
+  ['large.jpg', () => drawn(16_000, 4000).jpeg().toBuffer()],
+  ['large.webp', () => drawn(16_000, 4000).webp({ lossless: true }).toBuffer()],
+])('refuses %s: it has too many pixels', async (name, make) => {
+  await expect(upload('imagePrimary', name, await make())).rejects.toMatchObject({
+    status: 400,
+    response: {
+      data: {
+        imagePrimary: {
+          message: expect.stringMatching(
+            / fait 16000 × \d+ pixels\u00A0: 50\u00A0millions au plus\. Réduisez-la\.$/,
+          ),
+        },
+      },
+    },
+  });
+});
+
+it('refuses one bad picture among several', async () => {
+  const files = [await drawn(10, 10).png().toBuffer(), await bomb()].map(
+    (content, index) => new File([new Uint8Array(content)], `${index}.png`),
+  );
+  await expect(
+    editor.collection('formation').update('python', { 'imageSecondary+': files }),
+  ).rejects.toMatchObject({ status: 400 });
+});
+
+it.each(['script.js', 'page.html', 'image.svg'])('refuses a picture that is called %s', async (name) => {
+  const webp = await drawn(10, 10).webp().toBuffer();
+  await expect(upload('imagePrimary', name, webp)).rejects.toMatchObject({ status: 400 });
+  await expect(upload('brochure', name, Buffer.from('%PDF-1.4\n'))).rejects.toMatchObject({ status: 400 });
+});
+
+it('gives a picture without a suffix the one of its content', async () => {
+  const { imagePrimary } = await upload('imagePrimary', 'photo', await drawn(10, 10).webp().toBuffer());
+  expect(imagePrimary).toMatch(/\.webp$/);
+});
+
+it.each([
+  ['nothing but a beginning', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+  ['segments of no length', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(300_000)])],
+  ['fill bytes only', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(300_000, 0xff)])],
+])('refuses a JPEG of %s, soon', async (_case, content) => {
+  await expect(upload('imagePrimary', 'x.jpg', content)).rejects.toMatchObject({ status: 400 });
+});
