@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import school from '../../../school.json';
 import { fill } from './fill';
 
@@ -14,4 +15,28 @@ it('names the referent by the function where nobody is configured', () => {
 
 it('leaves what it does not know as it is', () => {
   expect(fill('{unknown} {map} {', school)).toBe('{unknown} {map} {');
+});
+
+it('whatever a text holds: known names go, everything else stays', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '{city}',
+      '{referent}',
+      '{map}',
+      '{__proto__}',
+      '{constructor}',
+      '{',
+      '}',
+      '{{',
+      '{ city }',
+    ),
+    fc.string({ maxLength: 8 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('');
+      const expected = text.split('{city}').join(school.city).split('{referent}').join(school.referent.name);
+      expect(fill(text, school)).toBe(expected);
+    }),
+  );
 });
