@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import school from '../../../school.json';
 import { fill } from './fill';
 
@@ -32,4 +33,28 @@ it.each([
 ])('puts the categories of the certificate into its sentence: %j', (qualityCategories, end) => {
   const sentence = fill('{quality}', { ...school, qualityCategories });
   expect(sentence).toBe(`La certification qualité a été délivrée au titre ${end}`);
+});
+
+it('whatever a text holds: known names go, everything else stays', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '{city}',
+      '{referent}',
+      '{map}',
+      '{__proto__}',
+      '{constructor}',
+      '{',
+      '}',
+      '{{',
+      '{ city }',
+    ),
+    fc.string({ maxLength: 8 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('');
+      const expected = text.split('{city}').join(school.city).split('{referent}').join(school.referent.name);
+      expect(fill(text, school)).toBe(expected);
+    }),
+  );
 });

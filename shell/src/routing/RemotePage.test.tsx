@@ -152,6 +152,15 @@ describe('what could not be had', () => {
   });
 });
 
+it('does not keep the title of the page before where it could not be had', async () => {
+  document.title = 'La page d’avant';
+  getResult.mockReturnValueOnce(failed);
+  await open();
+  await shows('failed');
+  expect(document.title).toBe('Campus Exemple');
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+});
+
 it('loads the data of a remote that was missing on the server and is here now', async () => {
   getResult.mockReturnValueOnce(unavailable);
   await open();
@@ -189,6 +198,22 @@ describe('a remote that cannot be had', () => {
     await act(async () => void window.dispatchEvent(new Event('online')));
     await shows('Bonjour');
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried a few times when the browser is online again, as a network needs a moment', async () => {
+    jest.useFakeTimers();
+    try {
+      getPage.mockImplementationOnce(rejected).mockImplementationOnce(rejected);
+      await open();
+      window.dispatchEvent(new Event('online'));
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(retry).toHaveBeenCalledTimes(1);
+      await act(() => jest.advanceTimersByTimeAsync(2000));
+      expect(retry).toHaveBeenCalledTimes(2);
+      expect(screen.getByRole('heading', { level: 1, name: 'Bonjour' })).toBeTruthy();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('keeps its message, busy meanwhile, when it fails again', async () => {

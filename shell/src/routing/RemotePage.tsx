@@ -2,7 +2,7 @@ import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { classes, Loading, layout, type Page, type View } from 'shared-ui';
 import { KeptNotice } from '../frame/kept-notice/KeptNotice';
-import { PageHead } from '../head/PageHead';
+import { FailedHead, PageHead } from '../head/PageHead';
 import { useRemotes } from '../remotes/RemotesContext';
 import { isWhole } from './kept-pages';
 import type { Loaded } from './page-loader';
@@ -56,6 +56,7 @@ function PageWithData({ page, result }: { page: Page<unknown>; result: Loaded['r
   return (
     <>
       {view.state === 'ready' && <PageHead page={page} data={view.data} />}
+      {view.state === 'failed' && <FailedHead />}
       {found.kept && <KeptNotice retry={() => void revalidate()} />}
       <page.Component view={toView(view, () => void revalidate())} />
     </>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ActionLink, Button, Lost, layout } from 'shared-ui';
+import { FailedHead } from '../../head/PageHead';
 import picture from '../../pictures/erreur.svg';
 import { useRemotes } from '../../remotes/RemotesContext';
 import type { PageRoute } from '../../routing/route-table';
 import { useTryAgain } from '../../routing/try-again';
-import { useFocusOnArrival } from '../focus-on-arrival';
 
 interface Props {
   route: PageRoute;
-  /** Called once the remote can be tried again. */
+  /** Called once the remote is back. */
   onRetry: () => void;
 }
 
@@ -16,20 +16,23 @@ interface Props {
 export function RemoteFallback({ route, onRetry }: Props) {
   const remotes = useRemotes();
   const [busy, setBusy] = useState(false);
-  useFocusOnArrival();
 
   async function retry() {
     setBusy(true);
     await remotes.retry(route.remote);
     // The outcome is known before the page is drawn again, so that a second failure does not flicker.
-    await remotes.page(route).catch(() => undefined);
+    const isBack = await remotes.page(route).then(
+      () => true,
+      () => false,
+    );
     setBusy(false);
-    onRetry();
+    if (isBack) onRetry();
   }
   useTryAgain(true, retry);
 
   return (
     <Lost title="Cette page se fait attendre" level={1} picture={picture}>
+      <FailedHead />
       <p className={layout.lead}>
         Elle n’a pas pu être chargée. Réessayez dans un instant, ou poursuivez votre visite{'\u00a0'}: elle
         reviendra d’elle-même à votre retour en ligne.
