@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { WrongSettings } from 'settings';
 import { outsideText } from '../testing/outside-text';
 import { readConfig } from './config';
-import { WrongSettings } from './settings/reader';
 
 const names = [
   ...['CONTACT_HOST', 'CONTACT_PORT', 'PORT', 'SMTP_URL', 'MAIL_TO', 'MAIL_FROM', 'DATA_DIR', 'DATABASE_URL'],

@@ -20,6 +20,7 @@ test('the home carousel goes on every five seconds, wraps around, and can be pau
     await page.clock.fastForward(5000);
     await expect(current(page)).toHaveAccessibleName(new RegExp(title));
     await expect(carousel(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([/^Formations professionnelles/]);
   }
   const pause = carousel(page).getByRole('button', { name: 'Mettre le carrousel en pause' });
   await pause.click();

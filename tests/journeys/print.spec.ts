@@ -33,3 +33,58 @@ test('the catalogue on paper has its courses, not its search', async ({ page }) 
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   }
 });
+
+for (const [path, pictures] of [
+  ['/', 20],
+  ['/about', 1],
+] as const) {
+  test(`paper shows ${path} whole: every question with its answer, every picture, nothing to press`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await page.emulateMedia({ media: 'print' });
+    const questions = page.locator('details');
+    await expect(questions).toHaveCount(13);
+    for (const question of await questions.all()) {
+      await expect(question).not.toHaveAttribute('open');
+      await expect(question.locator('p')).toBeVisible();
+    }
+    for (const role of ['button', 'tab', 'combobox'] as const) {
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+    }
+    const cut = await page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('img, h2, h3, p')].flatMap((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (left < 0 || right > innerWidth + 1) ? [element.outerHTML] : [];
+      }),
+    );
+    expect(cut, 'what the edge of the sheet cuts').toEqual([]);
+
+    // The browser fetches what is lazy before it prints, but waits for three seconds only.
+    await expect(async () => {
+      const pdf = await page.pdf({ format: 'A4' });
+      const printed = new Set(pdf.toString('latin1').match(/\d+ 0 obj\s*<<[^>]*\/Subtype\s*\/Image/g));
+      expect(printed.size).toBeGreaterThanOrEqual(pictures);
+    }).toPass();
+  });
+}
+
+test('the home page on paper has the slide that shows, with its picture, and every category', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: /^Diapositive 2 / }).click();
+  await page.emulateMedia({ media: 'print' });
+  const slides = page.getByRole('region', { name: 'À la une' }).getByRole('article');
+  await expect(slides).toHaveCount(1);
+  await expect(slides).toHaveAccessibleName(/^2 sur /);
+  await expect(slides.getByRole('heading')).toBeVisible();
+  const picture = slides.locator('img');
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  const cards = page.getByRole('group', { name: 'Catégories' }).locator('h3');
+  expect(await cards.count()).toBeGreaterThan(9);
+  for (const card of await cards.all()) await expect(card).toBeVisible();
+});

@@ -29,7 +29,8 @@ const screens: Record<string, Screen> = {
     path: addresses.home,
     async shows(page, site) {
       const [first] = await slides(site);
-      await expect(title(page, first?.title ?? '')).toBeVisible();
+      await expect(title(page, /^Formations professionnelles/)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: first?.title ?? '' })).toBeVisible();
       const shown = page
         .getByRole('group', { name: 'Catégories' })
         .getByRole('heading', { level: 3, includeHidden: true });

@@ -24,8 +24,9 @@ for (const [what, slow, delay, width] of [
       ['Nos formations', 'Plus de 41'],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
-      const heading = page.getByRole('heading', { level: 1, name: title });
-      await expect(heading).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      // It took the focus on arrival; what came late did not take it away.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }
     await expectCalm();
   });

@@ -36,7 +36,8 @@ for (const [count, rule] of [
       const response = await open(page, '/');
       expect(response?.status()).toBe(200);
       await expect(nothing).toBeVisible({ visible: count === 0 });
-      if (only) await expect(page.getByRole('heading', { level: 1, name: only.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Formations professionnelles/);
+      if (only) await expect(page.getByRole('heading', { level: 2, name: only.title })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Diapositive|carrousel/ })).toHaveCount(0);
       await expectNoSidewaysScroll(page);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -48,3 +49,76 @@ for (const [count, rule] of [
     await expectCalm();
   });
 }
+
+test.describe('more slides than the school has', () => {
+  const id = (number: number) => `trop-${number}`;
+  const word = 'Interministerialisation'.repeat(3);
+  const links = ['www.exemple.fr', 'javascript:alert(1)', 'formations', '/contact'];
+
+  test.beforeAll(async () => {
+    for (let number = 1; number <= 30; number++) {
+      const odd = number % 2 === 1;
+      await editor.create('carrousel', {
+        id: id(number),
+        title: odd ? word : `Diapositive ${number}`,
+        description: odd ? word : '',
+        buttonText: odd ? word : 'Voir',
+        buttonLink: links[(number - 1) % links.length],
+        ordre: 100 + number,
+      });
+    }
+  });
+  test.afterAll(async () => {
+    for (let number = 1; number <= 30; number++) await editor.remove('carrousel', id(number));
+  });
+
+  for (const count of [2, 6, 9, 14, 30]) {
+    test(`${count} slides: nothing sticks out from 320 to 1920 px, and every dot is a target that leads to its slide`, async ({
+      page,
+      site,
+    }) => {
+      await editor.list('carrousel', `ordre > 100 && ordre <= ${100 + count}`);
+      await editor.change('categorie', 'langues', { title: 'Langues' });
+      expect(await slides(site)).toHaveLength(count);
+      const expectCalm = await watchCalm(page);
+      const dots = page.getByRole('button', { name: /^Diapositive \d+ sur/ });
+      for (const width of [320, 390, 768, 1280, 1920]) {
+        await setWindow(page, width, 'light');
+        await open(page, '/');
+        await expect(dots).toHaveCount(count);
+        await expectNoSidewaysScroll(page);
+        await expectCalm();
+        const boxes = await dots.evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { left, right, top, width, height } = button.getBoundingClientRect();
+            return { left, right, place: `${left} ${top}`, isTarget: width >= 24 && height >= 44 };
+          }),
+        );
+        expect(new Set(boxes.map(({ place }) => place)).size).toBe(count);
+        for (const { left, right, isTarget } of boxes) {
+          expect(isTarget).toBe(true);
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(width);
+        }
+        await dots.last().click();
+        await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+        await expect(page.getByRole('article', { name: `${count} sur ${count}` })).toBeVisible();
+      }
+    });
+  }
+
+  test('the button of a slide leads where its text can lead, and is left out where it cannot', async ({
+    page,
+  }) => {
+    await editor.list('carrousel', 'ordre > 100 && ordre <= 104');
+    await editor.change('categorie', 'langues', { title: 'Langues' });
+    await open(page, '/');
+    const buttons = page
+      .getByRole('region', { name: 'À la une' })
+      .getByRole('article', { includeHidden: true });
+    const hrefs = await buttons.evaluateAll((articles) =>
+      articles.map((article) => article.querySelector('a')?.getAttribute('href')),
+    );
+    expect(hrefs).toEqual(['https://www.exemple.fr/', undefined, undefined, '/contact']);
+  });
+});

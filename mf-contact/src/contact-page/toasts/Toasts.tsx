@@ -1,9 +1,17 @@
+import { useEffect } from 'react';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { classes, IconButton, iconClass } from 'shared-ui';
 import styles from './Toasts.module.css';
 
 /** Where the notifications appear, set as section 9 of the specification says. */
 export function Toasts() {
+  useEffect(() => {
+    // The library lets a toast go at `pointerup` only; a finger that turns to scrolling ends with this event.
+    const letGo = () => document.dispatchEvent(new Event('pointerup'));
+    document.addEventListener('pointercancel', letGo);
+    return () => document.removeEventListener('pointercancel', letGo);
+  }, []);
+
   return (
     <ToastContainer
       position="top-right"
