@@ -21,7 +21,7 @@ export function serviceProcesses() {
     dataDir(): string {
       folders += 1;
       const path = join(folder, String(folders));
-      mkdirSync(path, { recursive: true });
+      mkdirSync(path, { recursive: true, mode: 0o700 });
       return path;
     },
   };

@@ -80,8 +80,10 @@ describe('the process', () => {
 
   it('refuses a damaged database, in one sentence', async () => {
     const data = dataDir();
-    mkdirSync(join(data, 'contact'));
-    writeFileSync(join(data, 'contact', 'outbox.sqlite'), 'this is not a database, '.repeat(100));
+    mkdirSync(join(data, 'contact'), { mode: 0o700 });
+    writeFileSync(join(data, 'contact', 'outbox.sqlite'), 'this is not a database, '.repeat(100), {
+      mode: 0o600,
+    });
     const service = start({ DATA_DIR: data });
     expect(await service.exit()).toBe(1);
     expect(service.output).toMatch(
