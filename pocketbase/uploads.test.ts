@@ -86,7 +86,7 @@ it.each<[string, () => Promise<Buffer>]>([
       data: {
         imagePrimary: {
           message: expect.stringMatching(
-            / fait 16000 × \d+ pixels\u00A0: 50\u00A0millions au plus\. Réduisez-la\.$/,
+            / fait 16000 × \d+ pixels\u00A0: 30\u00A0millions au plus\. Réduisez-la\.$/,
           ),
         },
       },

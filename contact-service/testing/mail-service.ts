@@ -29,6 +29,7 @@ export function mailService() {
     },
     async metric(name: string): Promise<number> {
       const text = await (await fetch(`${running?.address}/metrics`)).text();
+      // regex-dynamic: the names of the service's own figures.
       return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
     },
     async bothArrive(): Promise<void> {

@@ -1,7 +1,7 @@
 /// What an editor may upload. A module: each handler runs in a VM of its own and requires it.
 
 /** A picture takes about four bytes of memory for each pixel, however small its file is. */
-const mostPixels = 50e6;
+const mostPixels = 30e6;
 /** A picture says its size within its first bytes; a JPEG after what its camera has noted. */
 const headerBytes = 512 * 1024;
 
@@ -40,7 +40,7 @@ function faultOf(file, suffix) {
   if (!size) return `Le fichier «\u00A0${file.originalName}\u00A0» n’est pas une image lisible.`;
   const [width, height] = size;
   if (width * height <= mostPixels) return '';
-  return `L’image «\u00A0${file.originalName}\u00A0» fait ${width} × ${height} pixels\u00A0: 50\u00A0millions au plus. Réduisez-la.`;
+  return `L’image «\u00A0${file.originalName}\u00A0» fait ${width} × ${height} pixels\u00A0: 30\u00A0millions au plus. Réduisez-la.`;
 }
 
 /** Width and height that a PNG, JPEG or WebP says it has; undefined for anything else. */

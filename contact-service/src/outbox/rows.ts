@@ -34,7 +34,8 @@ export function toMail({ id, payload }: Row): Mail | null {
  */
 function mailbox(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
+  const [name = ''] = local.split('+', 1);
+  return `${name.replaceAll('.', '')}@${domain}`;
 }
 
 function digest(text: string): string {

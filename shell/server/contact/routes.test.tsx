@@ -85,7 +85,7 @@ describe('POST /send-email', () => {
     );
 
     it.each([
-      ['idempotency-key', 200],
+      ['idempotency-key', 100],
       ['x-form-elapsed', 20],
       ['x-form-trap', 20],
     ])('takes a header %s of %d characters, and none longer', async (name, longest) => {

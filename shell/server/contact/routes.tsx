@@ -12,7 +12,7 @@ import { forward } from './forward';
 const formType = 'application/x-www-form-urlencoded';
 
 /** Of a JSON call the contact service gets the body as it is and these headers, of so many characters at most. */
-const passedOn = { 'idempotency-key': 200, 'x-form-elapsed': 20, 'x-form-trap': 20 } as const;
+const passedOn = { 'idempotency-key': 100, 'x-form-elapsed': 20, 'x-form-trap': 20 } as const;
 
 /** Bytes that the contact service takes. A form writes most bytes of an accented text as three (`%C3`). */
 const longestBody = 32 * 1024;

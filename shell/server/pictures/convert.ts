@@ -9,7 +9,7 @@ sharp.cache(false);
 const readable = { limitInputPixels: 30_000_000, failOn: 'warning' } as const;
 
 /** Seconds for one picture; the largest takes some five. */
-const seconds = 20;
+const usualSeconds = 20;
 
 /** The flat illustrations stay crisp at these (compared at 200 %): colour is not subsampled. */
 const avif = { quality: 50, effort: 3, chromaSubsampling: '4:4:4' } as const;
@@ -17,7 +17,12 @@ const webp = { quality: 78, smartSubsample: true } as const;
 const jpeg = { quality: 82, mozjpeg: true } as const;
 
 /** One picture in one size and format. Rejects where sharp cannot read it to its end in time. */
-export async function convert(body: Buffer, size: Size, format: Format): Promise<Buffer> {
+export async function convert(
+  body: Buffer,
+  size: Size,
+  format: Format,
+  seconds = usualSeconds,
+): Promise<Buffer> {
   const { width, height, enlarged = false } = size;
   const input = sharp(body, readable).timeout({ seconds });
   if (format === 'original' && height === undefined && (await input.metadata()).width <= width) {
