@@ -28,12 +28,12 @@ onEachEngine(({ start, rows, driver }) => {
   });
 
   it('counts mails that were given up as well: they keep their content', async () => {
-    const outbox = await start(async () => ({ outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' }), {
-      mostKept: 3,
-    });
+    const refuse = async (): Promise<Verdict> => ({ outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' });
+    const outbox = await start(refuse);
     await outbox.put(mails('A'));
     await until('both are dead', async () => (await outbox.stats()).dead === 2);
-    await expect(outbox.put(mails('B'))).rejects.toThrow('full');
+    const another = await start(refuse, { mostKept: 3 });
+    await expect(another.put(mails('B'))).rejects.toThrow('full');
   });
 
   it('gives one mailbox three acknowledgements, however its address is spelt', async () => {
@@ -51,6 +51,18 @@ onEachEngine(({ start, rows, driver }) => {
       ['sent', 'sent', 'sent', 'dropped', 'sent'].map((outcome, index) => `R${index}.ack ${outcome}`),
     );
     expect(JSON.stringify(await driver().query('SELECT quota_key FROM contact_outbox'))).not.toMatch(/zoe/i);
+  });
+
+  it('gives three of five that came in the same millisecond', async () => {
+    const verdicts: string[] = [];
+    const at = Date.now();
+    const outbox = await start(async () => sent, {
+      now: () => at,
+      onVerdict: ({ kind }, { outcome }) => kind === 'acknowledgement' && verdicts.push(outcome),
+    });
+    await Promise.all(Array.from('ABCDE', (id) => outbox.put(mails(id))));
+    await until('all are settled', () => verdicts.length === 5);
+    expect(verdicts.sort()).toEqual(['dropped', 'dropped', 'sent', 'sent', 'sent']);
   });
 
   it('forgets the oldest of too many traces', async () => {
