@@ -34,9 +34,9 @@ export async function call<T>(
   signal: AbortSignal,
   run: (options: { signal: AbortSignal; requestKey: null }) => Promise<T>,
 ): Promise<T> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(backend.timeout)]);
+  const limited = within(backend.timeout, signal);
   try {
-    const result = await run({ signal: limited, requestKey: null });
+    const result = await run({ signal: limited.signal, requestKey: null });
     if (!isAnswer(result)) throw new TypeError('the answer holds no records');
     return result;
   } catch (error) {
@@ -44,5 +44,27 @@ export async function call<T>(
     console.error(`PocketBase: ${name} failed (status: ${statusOf(error)}).`);
     backend.onFailure?.(name);
     throw error;
+  } finally {
+    limited.end();
   }
+}
+
+/**
+ * A signal that fires with the given one, or after so many milliseconds. Not AbortSignal.any(… AbortSignal.timeout()):
+ * Node.js 20 collects the two before they fire.
+ */
+function within(milliseconds: number, signal: AbortSignal): { signal: AbortSignal; end: () => void } {
+  const controller = new AbortController();
+  const leave = () => controller.abort(signal.reason);
+  const expire = () => controller.abort(new DOMException('The time limit has passed.', 'TimeoutError'));
+  const timer = setTimeout(expire, milliseconds);
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave, { once: true });
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', leave);
+    },
+  };
 }
