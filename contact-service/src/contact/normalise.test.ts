@@ -47,6 +47,12 @@ describe('normaliseBody', () => {
     expect(body).toEqual({ firstName: 'Zoé', other: ' x ', email: 'zoe@xn--cole-9oa.example', phone: 3 });
   });
 
+  it('cleans what is at most twice as long as it may be', () => {
+    const body = { firstName: `${' '.repeat(196)}Zoé `, message: `${'\r\n'.repeat(4999)}Z\n` };
+    normaliseBody(body);
+    expect(body).toEqual({ firstName: 'Zoé', message: 'Z' });
+  });
+
   it('leaves a wrong address for the check', () => {
     const body = { email: 'a@b.fr\r\nBcc: c@d.fr' };
     normaliseBody(body);

@@ -49,6 +49,7 @@ describe('the mail to the school', () => {
     expect(mail.from?.text).toBe('"Campus Exemple" <site@campus.example>');
     expect(mail.replyTo?.text).toBe('"Zoé Exemplaire" <zoe@visiteuse.example>');
     expect(mail.messageId).toBe('<0123456789ABCDEFGHJKMNPQRSTVWXYZ@campus.example>');
+    expect(mail.date).toEqual(new Date(Date.UTC(2025, 0, 15, 8, 5)));
     for (const body of [mail.text, mail.html || '']) {
       for (const value of [form.firstName, form.lastName, form.email, form.phone, form.company]) {
         expect(body).toContain(value);
@@ -64,8 +65,19 @@ describe('the mail to the school', () => {
     const sent = await send({}, ['trap', 'haste']);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.mail.subject).toMatch(/^\[À vérifier\] Demande de contact/);
-    expect(sent[0]?.mail.text).toContain('champ invisible');
-    expect(sent[0]?.mail.text).toContain('trop vite');
+    expect(sent[0]?.mail.text).toMatch(/\(un champ invisible .+ rempli, et le formulaire .+ trop vite .+\)/);
+  });
+
+  it('keeps the lines of a message, and says when there is none', async () => {
+    expect((await toSchool()).mail.html).toContain('white-space:pre-wrap">Bonjour,\nquelles');
+    const { mail } = await toSchool({ message: '' });
+    for (const body of [mail.text, mail.html]) expect(body).toContain('Aucun message.');
+  });
+
+  it('has nothing fetched from a file or an address', () => {
+    const [mail] = mailsFor('ID', form, [], 0);
+    if (!mail) throw new Error('no mail');
+    expect(compose(mail, parties)).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
   });
 
   it('lets nothing into the headers', async () => {
@@ -130,6 +142,8 @@ describe('the acknowledgement', () => {
     expect(mail?.text).toContain('sous 24\u00A0heures');
     expect(mail?.text).toContain('01234-56789');
     expect(mail?.headers.get('auto-submitted')).toBe('auto-replied');
+    expect(mail?.headers.get('x-auto-response-suppress')).toBe('All');
+    expect(mail?.replyTo?.text).toBe('"Campus Exemple" <bonjour@campus.example>');
     for (const body of [mail?.text, mail?.html || '', mail?.subject]) expect(body).not.toContain('spam');
     expect(mail?.messageId).toBe('<0123456789ABCDEFGHJKMNPQRSTVWXYZ.ack@campus.example>');
   });

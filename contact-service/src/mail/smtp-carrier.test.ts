@@ -43,6 +43,18 @@ describe('a mail server without encryption', () => {
   });
 });
 
+it('gives up a mail that takes too long, and sends it later', async () => {
+  const sink = new SmtpSink();
+  await sink.start();
+  sink.fault = { at: 'slow', milliseconds: 3000 };
+  const carrier = smtpCarrier(smtpServer(sink.url), null, 300);
+  const failure = await carrier.send(mail).catch((error: unknown) => error);
+  expect(verdictOn(failure)).toMatchObject({ outcome: 'retry', alert: false });
+  sink.fault = null;
+  carrier.close();
+  await sink.stop();
+});
+
 it.each(['localhost', '127.0.0.1', '127.8.9.1', '::1'])('%s is this machine', (host) => {
   expect(isLoopback(host)).toBe(true);
 });

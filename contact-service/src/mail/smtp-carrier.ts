@@ -4,11 +4,15 @@ import type { Dkim } from '../settings/dkim';
 import type { SmtpServer } from '../settings/smtp-url';
 import type { Carrier } from './carrier';
 
-/** How long one mail may take, well under the outbox's lease. */
-const sendTimeout = 45_000;
+/** How long one mail may take, well under the outbox's lease; milliseconds. */
+const usualPatience = 45_000;
 
 /** Sends mails through an SMTP server, over a few kept connections. */
-export function smtpCarrier({ host, port, secure, auth }: SmtpServer, dkim: Dkim | null): Carrier {
+export function smtpCarrier(
+  { host, port, secure, auth }: SmtpServer,
+  dkim: Dkim | null,
+  patience = usualPatience,
+): Carrier {
   const transport = createTransport({
     pool: true,
     maxConnections: 5,
@@ -26,7 +30,7 @@ export function smtpCarrier({ host, port, secure, auth }: SmtpServer, dkim: Dkim
   return {
     description: `SMTP server ${host}:${port}`,
     async send(mail) {
-      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(sendTimeout) });
+      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(patience) });
     },
     async verify() {
       await transport.verify();

@@ -22,6 +22,7 @@ describe('verdictOn', () => {
     ['an unknown host', failure('EDNS')],
     ['a time-out', failure('ETIMEDOUT')],
     ['a broken connection', failure('ECONNECTION')],
+    ['a mail that took too long', failure('EABORT')],
   ])('retries after %s, without an alert', (_what, error) => {
     expect(verdictOn(error)).toMatchObject({ outcome: 'retry', alert: false });
   });
@@ -29,6 +30,10 @@ describe('verdictOn', () => {
   it.each([
     ['a wrong password', failure('EAUTH', 535, 'AUTH PLAIN')],
     ['a missing password', failure('EENVELOPE', 530, 'MAIL FROM')],
+    ['a missing greeting', failure('EENVELOPE', 503, 'MAIL FROM')],
+    ['a password that is too weak', failure('EENVELOPE', 534, 'RCPT TO')],
+    ['a password refused late', failure('EMESSAGE', 535, 'DATA')],
+    ['a connection that must be encrypted', failure('EENVELOPE', 538, 'MAIL FROM')],
     ['a refused greeting', failure('EPROTOCOL', 550, 'EHLO')],
     ['no welcome', failure('EPROTOCOL', 554, 'CONN')],
     ['a failed encryption', failure('ETLS')],

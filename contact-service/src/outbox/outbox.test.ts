@@ -34,6 +34,14 @@ onEachEngine(({ start, rows, driver, open }) => {
     expect(deliveries).toBe(2);
   });
 
+  it('sends at once what comes, without waiting for its next look', async () => {
+    const outbox = await start(async () => sent, { poll: 600_000 });
+    for (const id of 'AB') {
+      await outbox.put(mails(id));
+      await until('both left', async () => (await outbox.stats()).waiting === 0);
+    }
+  });
+
   it('retries until it works', async () => {
     const attempts: number[] = [];
     const outbox = await start(async (claimed) => {
