@@ -70,13 +70,12 @@ export async function attack(options: Options): Promise<Row[]> {
     watch.stop();
     await crowd.leave();
 
-    const accepted = [
-      ...crowd.accepted,
-      ...[...outcomes.values()].flat().flatMap((outcome) => outcome.accepted),
-    ];
+    const all = [...outcomes.values()].flat();
+    const accepted = [...crowd.accepted, ...all.flatMap((outcome) => outcome.accepted)];
     const rows = judge({
       samples: crowd.samples,
       memories,
+      faults: all.reduce((sum, { ends }) => sum + (ends['500'] ?? 0), 0),
       ended: site.ended,
       accepted: accepted.length,
       undelivered: await undelivered(accepted, site.mails),

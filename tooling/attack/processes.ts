@@ -13,7 +13,8 @@ export async function processesOf(pids: Readonly<Record<string, number>>): Promi
   for (const [name, pid] of Object.entries(pids)) {
     found.push({ pid, name });
     for (const child of await childrenOf(pid)) {
-      const program = (await readFile(`/proc/${child}/comm`, 'utf8')).trim();
+      // The executable's name carries a hash: "pocketbase-7c8d…".
+      const [program] = (await readFile(`/proc/${child}/comm`, 'utf8')).trim().split('-');
       found.push({ pid: child, name: `${name}’s ${program}` });
     }
   }

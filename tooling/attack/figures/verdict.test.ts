@@ -13,6 +13,7 @@ const seen: Seen = {
     ...samples('settling', 90),
   ],
   memories: [memory(200), memory(300), memory(310)],
+  faults: 0,
   ended: [],
   accepted: 4,
   undelivered: [],
@@ -42,6 +43,7 @@ it.each<[string, Partial<Seen>, string]>([
     { samples: [...seen.samples, ...samples('settling', 10, { status: 0, problem: 'reset' })] },
     'visitors’ requests that failed',
   ],
+  ['meet somebody who breaks it', { faults: 1 }, 'hostile requests answered 500'],
   ['lose the server', { ended: ['shell'] }, 'processes that ended'],
   ['write in vain', { undelivered: ['a@exemple.fr'] }, 'accepted contact requests not delivered'],
   [

@@ -7,6 +7,8 @@ export interface Seen {
   samples: readonly Sample[];
   /** Taken before the attacks, and after each round of them. */
   memories: readonly Memory[];
+  /** How often the hostile client was answered 500: 503 is a refusal, 500 a fault of ours. */
+  faults: number;
   /** Processes that ended, or that others have replaced. */
   ended: readonly string[];
   accepted: number;
@@ -32,7 +34,7 @@ export const fillOf = (megabytes: number) => megabytes * 1.5 + 128;
 /** Samples of these phases are no attack's. */
 export const calm = ['warm-up', 'quiet', 'settling'];
 
-export function judge({ samples, memories, ended, accepted, undelivered }: Seen): Row[] {
+export function judge({ samples, memories, faults, ended, accepted, undelivered }: Seen): Row[] {
   const quiet = summarise(samples.filter(({ phase }) => phase === 'quiet'));
   const attacked = summarise(samples.filter(({ phase }) => !calm.includes(phase)));
   const failed = samples.filter(hasFailed);
@@ -50,6 +52,7 @@ export function judge({ samples, memories, ended, accepted, undelivered }: Seen)
       limit: '0',
       kept: failed.length === 0,
     },
+    { what: 'hostile requests answered 500', value: String(faults), limit: '0', kept: faults === 0 },
     { what: 'processes that ended', value: ended.join(', ') || '0', limit: '0', kept: ended.length === 0 },
     {
       what: 'accepted contact requests not delivered',

@@ -1,7 +1,7 @@
 import { once, setMaxListeners } from 'node:events';
 import { setPriority } from 'node:os';
 import { sample } from 'fast-check';
-import { type End, fire } from './fire';
+import { fire } from './fire';
 import { kinds } from './kinds';
 import type { Target } from './kinds/kind';
 
@@ -17,7 +17,7 @@ export interface Order {
 /** What it tells when the attack is over. */
 export interface Outcome {
   shots: number;
-  ends: Record<End, number>;
+  ends: Record<string, number>;
   /** E-mail addresses of the contact requests that were accepted. */
   accepted: string[];
 }
@@ -39,7 +39,7 @@ async function attack({ kind, seed, seconds, target }: Order): Promise<Outcome> 
   const arbitrary = shots(target);
   if (!arbitrary) throw new Error(`No attack is named ${kind}.`);
   const inputs = sample(arbitrary, { seed, numRuns: Math.ceil(rate * seconds) });
-  const outcome: Outcome = { shots: 0, ends: {} as Outcome['ends'], accepted: [] };
+  const outcome: Outcome = { shots: 0, ends: {}, accepted: [] };
   const over = new AbortController();
   setMaxListeners(0, over.signal);
   const open = new Set<Promise<void>>();

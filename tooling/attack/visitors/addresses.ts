@@ -50,14 +50,12 @@ export async function findAddresses(question: Omit<Question, 'path'>): Promise<A
   await getCourse(backend, courses[0] ?? '', signal);
 
   const pages = [...plainPages, ...courses.slice(0, 6).map((id) => `/formation/${id}`)];
-  const html = (await Promise.all(pages.map((path) => ask({ ...question, path }))))
-    .map(({ body }) => body)
-    .join();
-  const found = (pattern: RegExp) =>
-    [...new Set(html.match(pattern) ?? [])].map((path) => path.replaceAll('&amp;', '&'));
-  const pictures = found(/\/api\/files\/[\w/.-]{1,300}(?:\?thumb=\d{1,4}x\d{1,4})?/g);
-  // regex-bounded: at most 200 characters a match, in a dozen of our own pages.
-  const assets = found(/\/(?:assets|remotes)\/[\w/.-]{1,200}\.(?:js|woff2)/g);
+  const answers = await Promise.all(pages.map((path) => ask({ ...question, path })));
+  const words = new Set(answers.flatMap(({ body }) => body.replaceAll('&amp;', '&').split(/["',\s]/)));
+  const starting = (...starts: string[]) =>
+    [...words].filter((word) => starts.some((one) => word.startsWith(one)));
+  const pictures = starting('/api/files/');
+  const assets = starting('/assets/', '/remotes/').filter((word) => /\.(?:js|woff2)$/.test(word));
   if (pictures.length === 0 || assets.length === 0) {
     throw new Error(`The site to attack shows ${pictures.length} pictures and ${assets.length} scripts.`);
   }
