@@ -86,7 +86,7 @@ test('offline, what was seen is shown again, with a note, until the visitor is b
   await expect(title(page, before[2] ?? '')).toBeVisible();
   await expect(keptNote(page)).toBeVisible();
 
-  await page.mouse.wheel(0, 400);
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await context.setOffline(false);
   await expect(keptNote(page)).toBeHidden();

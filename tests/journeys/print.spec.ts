@@ -4,8 +4,10 @@ import { expect, test } from '../support/test';
 
 test('a course is printed on one sheet of A4, even the longest ones', async ({ page, site }) => {
   const length = (record: object) => JSON.stringify(record).length;
-  const courses = (await activeCourses(site)).sort((a, b) => length(b) - length(a)).slice(0, 6);
-  expect(courses).toHaveLength(6);
+  const longest = (await activeCourses(site)).sort((a, b) => length(b) - length(a));
+  // Those in alternance say more: who pays, and three more figures.
+  const courses = [...longest.slice(0, 6), ...longest.slice(6).filter(({ alternance }) => alternance)];
+  expect(courses.length).toBeGreaterThan(8);
   const sheets: Record<string, number> = {};
   for (const { id } of courses) {
     await open(page, `/formation/${id}`);

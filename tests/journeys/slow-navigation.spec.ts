@@ -24,7 +24,7 @@ for (const [what, slow, delay, width] of [
       ['Nos formations', 'Plus de 41'],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
       // It took the focus on arrival; what came late did not take it away.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }

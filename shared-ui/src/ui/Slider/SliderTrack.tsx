@@ -1,4 +1,4 @@
-import { type ReactElement, type Ref, useRef } from 'react';
+import { type ReactElement, type Ref, type UIEvent, useRef } from 'react';
 import Slick from 'react-slick';
 import styles from './Slider.module.css';
 
@@ -14,6 +14,11 @@ interface SliderTrackProps {
 
 /** What a slide may hold that takes the focus. */
 const focusable = 'a, button, input, select, textarea, summary, [tabindex="0"]';
+
+/** A screen reader that goes to a slide out of sight scrolls to it: react-slick alone moves the slides. */
+function stay({ target }: UIEvent): void {
+  if (target instanceof HTMLElement) target.scrollLeft = 0;
+}
 
 /**
  * react-slick, with what it lacks: slides out of sight take no focus; those that only hold text are read out all the
@@ -34,7 +39,7 @@ export function SliderTrack({ ref, slides, shown, start, infinite, speed, onMove
   };
 
   return (
-    <div ref={root}>
+    <div ref={root} onScrollCapture={stay}>
       <Slick
         ref={ref}
         className={styles.track}
