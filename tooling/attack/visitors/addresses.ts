@@ -37,11 +37,13 @@ const plainPages = [
 export async function findAddresses(question: Omit<Question, 'path'>): Promise<Addresses> {
   const api: string[] = [];
   const backend = createBackend({ url: `http://127.0.0.1:${question.port}`, fallback: async () => [] });
-  backend.client.beforeSend = (url, options) => {
-    const { pathname, search } = new URL(url);
+  // What is really sent: the client adds the query after "beforeSend".
+  const recorded: typeof fetch = (address, init) => {
+    const { pathname, search } = new URL(String(address));
     api.push(pathname + search);
-    return { url, options };
+    return fetch(address, init);
   };
+  backend.client.beforeSend = (url, options) => ({ url, options: { ...options, fetch: recorded } });
   const signal = AbortSignal.timeout(60_000);
   const { items, offline } = await listCourses(backend, signal);
   const courses = items.map(({ id }) => id);
