@@ -109,6 +109,14 @@ it('reads out slides of text that are out of sight, but no clone', () => {
   expect(readOut()).toEqual(all);
 });
 
+it('stays where it is when something scrolls to a slide out of sight', () => {
+  const { container } = render(slider(5));
+  const list = container.querySelector('.slick-list') as HTMLElement;
+  list.scrollLeft = 120;
+  fireEvent.scroll(list);
+  expect(list.scrollLeft).toBe(0);
+});
+
 it('follows the width of the window and keeps its place', () => {
   render(slider(5));
   take('Suivant');
