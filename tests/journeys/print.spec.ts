@@ -1,5 +1,6 @@
 import { open } from '../support/open';
 import { activeCourses } from '../support/records';
+import { expectAllSlides } from '../support/slides';
 import { expect, test } from '../support/test';
 
 test('a course is printed on one sheet of A4, even the longest ones', async ({ page, site }) => {
@@ -25,6 +26,12 @@ test('paper shows the course, its price and the school, and nothing to press', a
   await expect(page.getByText('bonjour@campus.example').first()).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+});
+
+test('a course on paper has all its objectives and results', async ({ page }) => {
+  await open(page, '/formation/devenir-formateur');
+  await page.emulateMedia({ media: 'print' });
+  await expectAllSlides(page);
 });
 
 test('the catalogue on paper has its courses, not its search', async ({ page }) => {

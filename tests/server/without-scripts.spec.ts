@@ -2,6 +2,7 @@ import { addresses } from '../support/addresses';
 import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
 import { activeCourses } from '../support/records';
+import { expectAllSlides } from '../support/slides';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -95,4 +96,9 @@ test.describe('a form that is refused', () => {
     await expect(form.formation).toHaveValue('Python');
     await expect(form.email).toHaveAttribute('aria-invalid', 'true');
   });
+});
+
+test('a course shows all its objectives and results', async ({ page }) => {
+  await page.goto('/formation/devenir-formateur');
+  await expectAllSlides(page);
 });
