@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { day, failing, mails, onEachEngine, sent } from '../../testing/each-engine';
@@ -197,5 +197,15 @@ describe('the SQLite files', () => {
     expect(rights(join(own, 'contact'))).toBe('700');
     for (const file of ['', '-wal', '-shm']) expect(rights(`${path}${file}`)).toBe('600');
     await database.close();
+  });
+
+  it('keep nothing of a content that was blanked', async () => {
+    const path = join(folder, 'blanked', 'outbox.sqlite');
+    const database = openSqlite(path);
+    const secret = 'zoe@visiteuse.example '.repeat(50);
+    await database.insert([{ id: 'A', kind: 'request', payload: secret, quotaKey: null, createdAt: 1 }]);
+    await database.query('UPDATE contact_outbox SET payload = NULL');
+    await database.close();
+    expect(readFileSync(path).includes('zoe@')).toBe(false);
   });
 });
