@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { ClientResponseError } from 'pocketbase';
 import { call, isMissing } from './call';
 import { fakePocketBase } from './testing/fake-pocketbase';
@@ -69,23 +67,4 @@ it('gives up a call that PocketBase leaves without an answer', async () => {
   );
   await expect(waiting).rejects.toMatchObject({ status: 0 });
   expect(failures).toEqual(['carrousel']);
-});
-
-it('gives up after its time, whatever the garbage collector takes meanwhile', async () => {
-  setFlagsFromString('--expose-gc');
-  const collect: () => void = runInNewContext('gc');
-  const { backend } = fakePocketBase(() => undefined);
-  const collecting = setInterval(collect, 20).unref();
-  const hanging = call(
-    { ...backend, timeout: 200 },
-    'formation (one)',
-    new AbortController().signal,
-    ({ signal }) =>
-      new Promise((_, reject) =>
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-      ),
-  );
-  await expect(hanging.finally(() => clearInterval(collecting))).rejects.toMatchObject({
-    name: 'TimeoutError',
-  });
 });
