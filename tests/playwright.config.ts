@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags } from '../tooling/testing/browser-flags';
+import { browserFlags } from '../tooling/suites/browser-flags';
 
 export default defineConfig({
   testDir: '.',

@@ -1,4 +1,4 @@
-import { runChecks } from '../testing/checks';
+import { runChecks } from '../suites/checks';
 
 /** `npm run check`: format, lint, regular expressions and types. */
 export async function run(): Promise<void> {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
-import { findBrowser } from '../testing/browser';
-import { browserFlags } from '../testing/browser-flags';
+import { findBrowser } from '../suites/browser';
+import { browserFlags } from '../suites/browser-flags';
 
 const routes: Record<string, string> = {
   home: '/',

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../build/build';
-import { findBrowser } from '../testing/browser';
-import { runChecks } from '../testing/checks';
-import { type Counts, none, sum } from '../testing/counts';
-import { skippedSuites } from '../testing/skipped';
-import { jest, playwright, type Suites } from '../testing/suites';
+import { findBrowser } from '../suites/browser';
+import { runChecks } from '../suites/checks';
+import { type Counts, none, sum } from '../suites/counts';
+import { skippedSuites } from '../suites/skipped';
+import { jest, playwright, type Suites } from '../suites/suites';
 
 /**
  * `npm test`: types, lint, unit and integration tests, then the browser suites against the real stack.

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
-import { findBrowser } from '../../testing/browser';
-import { browserFlags } from '../../testing/browser-flags';
+import { findBrowser } from '../../suites/browser';
+import { browserFlags } from '../../suites/browser-flags';
 import type { Cleanup } from '../cleanup';
 import { type MeasuredPage, measuredPages } from '../pages';
 import { type View, viewPage } from './view';
