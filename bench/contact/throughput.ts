@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { form } from '../../contact-service/testing/form';
+import { findPrograms, PostgresServer } from '../../contact-service/testing/postgres-server';
+import { ServiceProcess } from '../../contact-service/testing/service-process';
+import { beginScript } from './begin-script';
+import { type Load, load, noLoad, percentile, perSecond } from './load';
+import { machine } from './machine';
+
+/**
+ * What keeping a request costs: the service against the same server that keeps nothing, in turns of a few seconds, so
+ * that a change of the machine's pace hits both alike. Usage: npm run throughput -w contact-service -- [rounds]
+ */
+const rounds = Number(process.argv[2] ?? 10);
+const clients = 20;
+const seconds = 3;
+const leastRatio = 0.4;
+const longestP99 = 50;
+const body = JSON.stringify(form);
+const folder = beginScript('throughput', 15);
+
+interface Contestant {
+  name: string;
+  service: ServiceProcess;
+  load: Load;
+}
+
+function contestant(name: string, env: Record<string, string>, entry = 'bench/unbounded.ts'): Contestant {
+  // Mails go to a closed port: they wait, and retrying them is part of the load.
+  const service = new ServiceProcess({ SMTP_URL: 'smtp://127.0.0.1:1', ...env }, { entry });
+  return { name, service, load: noLoad() };
+}
+
+/** Runs one while the others stand still. */
+async function takeTurn({ service }: Contestant, into: Load): Promise<void> {
+  const address = await service.address();
+  service.signal('SIGCONT');
+  await load(address, body, clients, seconds, into);
+  service.signal('SIGSTOP');
+}
+
+const nothing = contestant('keeps nothing', {}, 'bench/keep-nothing.ts');
+const sqlite = contestant('SQLite', { DATA_DIR: join(folder, 'sqlite') });
+const contestants = [nothing, sqlite];
+const programs = findPrograms();
+const postgres = programs === null ? null : new PostgresServer(programs);
+if (postgres) {
+  await postgres.create();
+  contestants.push(contestant('PostgreSQL', { DATA_DIR: folder, DATABASE_URL: postgres.url }));
+}
+
+for (const each of contestants) await takeTurn(each, noLoad());
+const begin = machine();
+for (let round = 1; round <= rounds; round += 1) {
+  for (const each of contestants) await takeTurn(each, each.load);
+  const rates = contestants.map(({ name, load }) => `${name} ${Math.round(perSecond(load))}`);
+  console.error(`round ${round} of ${rounds}: ${rates.join(', ')} per second`);
+}
+
+console.log(`${begin}; ${clients} connections, ${rounds} turns of ${seconds} s each, mail server down\n`);
+console.log('| | requests/s | p50 ms | p99 ms | ÷ keeps nothing | answers |\n|---|---|---|---|---|---|');
+for (const { name, load } of contestants) {
+  const ratio = perSecond(load) / perSecond(nothing.load);
+  const [p50, p99] = [percentile(load, 0.5), percentile(load, 0.99)];
+  const answers = [...load.answers].map(([status, count]) => `${count} × ${status}`).join(', ');
+  const rate = Math.round(perSecond(load));
+  console.log(
+    `| ${name} | ${rate} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${ratio.toFixed(2)} | ${answers} |`,
+  );
+  if (name === 'SQLite' && (ratio < leastRatio || p99 > longestP99)) process.exitCode = 1;
+}
+for (const { service } of contestants) await service.end('SIGKILL');
+await postgres?.remove();

@@ -1,0 +1,23 @@
+import { bench } from './bench';
+import { readOptions } from './options';
+import { exitCodes, UsageError } from './outcome';
+
+/**
+ * `npm run bench [-- ROUNDS] [--only browser|server] [--details]`: speed and weight of the built site against
+ * their targets. Exit code 4: a target is missed; 3: something could not be measured; 2: wrong usage.
+ */
+export async function run(args: string[]): Promise<void> {
+  try {
+    const rows = await bench(readOptions(args), process.env);
+    const missed = rows.filter(({ passed }) => !passed).length;
+    console.log(
+      missed === 0 ? 'Every target is met.' : `${missed} of ${rows.length} figures miss their target.`,
+    );
+    process.exitCode = missed === 0 ? exitCodes.passed : exitCodes.overTarget;
+  } catch (error) {
+    if (process.env.DEBUG) console.error(error);
+    const usage = error instanceof UsageError;
+    console.error(usage ? error.message : `The benchmark could not measure: ${(error as Error).message}`);
+    process.exitCode = usage ? exitCodes.wrongUsage : exitCodes.couldNotMeasure;
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { at } from '../../tooling/paths';
+import { publish } from '../../tooling/publish/publish';
+import { freePort } from '../../tooling/stack/ports';
+import { startService } from '../../tooling/stack/service';
+import { serviceCommand } from '../../tooling/stack/services';
+import { readSettings, type StackSettings } from '../../tooling/stack/settings';
+import { remotes } from '../../tooling/workspaces';
+import type { Cleanup } from './cleanup';
+
+/** A site of the benchmark's own: other ports and data than a site that runs on this machine already. */
+export interface BenchSite {
+  remotesDir: string;
+  /** Starts a web server of the site; several may stand side by side on the same data. */
+  startShell(options?: ShellOptions): Promise<Shell>;
+}
+
+export interface ShellOptions {
+  env?: NodeJS.ProcessEnv;
+  /** The public address of the site, where a proxy stands in front of it. */
+  siteUrl?: string;
+  /** Arguments for Node.js before the program. */
+  nodeArgs?: readonly string[];
+  onLine?: (line: string) => void;
+}
+
+export interface Shell {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Publishes the built remotes into a folder of its own and starts PocketBase for them. */
+export async function openSite(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<BenchSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'campus-bench-'));
+  cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
+  const common: NodeJS.ProcessEnv = {
+    ...env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    REMOTES_DIR: join(dataDir, 'remotes'),
+    PORT: String(await freePort()),
+    POCKETBASE_PORT: String(await freePort()),
+    POCKETBASE_URL: '',
+    CACHE_SECONDS: '',
+    TRUST_PROXY: '',
+    // It asks for more than any client may, and for pages that are not kept.
+    REQUESTS_PER_MINUTE: '0',
+    WORK_PER_MINUTE: '0',
+  };
+  const settings = readSettings(common);
+  for (const name of remotes) await publish(name, settings.remotesDir);
+  await start('pocketbase', settings, common);
+
+  async function start(
+    name: 'pocketbase' | 'shell',
+    own: StackSettings,
+    environment: NodeJS.ProcessEnv,
+    { nodeArgs = [], onLine = () => undefined }: ShellOptions = {},
+  ): Promise<Shell> {
+    const { args, ready } = serviceCommand(name, own);
+    const service = await startService({
+      name,
+      args: [...nodeArgs, ...args],
+      env: environment,
+      ready,
+      patience: 180,
+      log: onLine,
+    });
+    cleanup.add(service.stop);
+    return { url: new URL(ready).origin, pid: service.pid, stop: service.stop };
+  }
+
+  /** The school's data with this address, in a file of its own. */
+  async function schoolAt(siteUrl: string): Promise<string> {
+    const file = join(dataDir, 'school.json');
+    const school: unknown = JSON.parse(await readFile(at('school.json'), 'utf8'));
+    await writeFile(file, JSON.stringify({ ...(school as object), siteUrl }));
+    return file;
+  }
+
+  return {
+    remotesDir: settings.remotesDir,
+    async startShell({ siteUrl, ...options } = {}) {
+      const proxied = siteUrl ? { TRUST_PROXY: '127.0.0.1', SCHOOL_FILE: await schoolAt(siteUrl) } : {};
+      const environment = { ...common, ...proxied, ...options.env, PORT: String(await freePort()) };
+      return start('shell', readSettings(environment), environment, options);
+    },
+  };
+}
