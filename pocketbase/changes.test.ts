@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
+import { freePort, portOf } from 'testing/ports';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
 import { buildSeed } from './seed/build';
 import { type RunningPocketBase, startPocketBase } from './server';
-import { freePort, portOf } from './testing/ports';
 
 const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
 const token = 'a-token-of-at-least-thirty-two-letters';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { portOf } from 'testing/ports';
 import { dashboardFault } from './dashboard';
-import { portOf } from './testing/ports';
 
 let server: Server | undefined;
 let asked: string[] = [];

@@ -2,12 +2,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
+import { freePort } from 'testing/ports';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
 import { migrations } from './paths';
 import { buildSeed } from './seed/build';
 import { type RunningPocketBase, startPocketBase } from './server';
-import { freePort } from './testing/ports';
 
 const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
 const log = () => {};

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import sharp from 'sharp';
+import { freePort, portOf } from 'testing/ports';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
 import { dashboardFault } from './dashboard';
 import { buildSeed } from './seed/build';
 import { type RunningPocketBase, startPocketBase } from './server';
-import { freePort, portOf } from './testing/ports';
 import { useTemporaryFolder } from './testing/temporary-folder';
 
 const superuser = { email: 'admin@campus.example', password: '-starts-with-a-hyphen' };

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import sharp from 'sharp';
+import { freePort } from 'testing/ports';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
 import { buildSeed } from './seed/build';
 import { type RunningPocketBase, startPocketBase } from './server';
-import { freePort } from './testing/ports';
 
 jest.setTimeout(240_000);
 

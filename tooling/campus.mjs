@@ -16,6 +16,8 @@ const commands = [
   'attack',
   'shots',
 ];
+/** Commands that live beside what they run. */
+const measurements = { bench: '../bench/site/command.ts', attack: '../bench/attack/command.ts' };
 
 try {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -29,7 +31,7 @@ try {
   endWithNpm();
   const { register } = await import('tsx/esm/api');
   register();
-  const { run } = await import(`./cli/${command}.ts`);
+  const { run } = await import(measurements[command] ?? `./cli/${command}.ts`);
   await run(args);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);

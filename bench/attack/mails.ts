@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SmtpSink } from '../../contact-service/testing/smtp-sink';
+import type { SmtpSink } from 'testing/smtp-sink';
 
 /** Seconds for the mails that are still on their way. */
 const patience = 120;

@@ -1,4 +1,4 @@
-import type { Fault, SmtpSink } from '../../contact-service/testing/smtp-sink';
+import type { Fault, SmtpSink } from 'testing/smtp-sink';
 
 const faults: (Fault | 'down' | null)[] = [
   null,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findPrograms, PostgresServer } from '../../contact-service/testing/postgres-server';
+import { findPrograms, PostgresServer } from 'testing/postgres-server';
 import { beginScript } from './begin-script';
 import { machine } from './machine';
 import { torture } from './torture';

@@ -1,5 +1,5 @@
+import { SmtpSink } from 'testing/smtp-sink';
 import { ServiceProcess } from '../../contact-service/testing/service-process';
-import { SmtpSink } from '../../contact-service/testing/smtp-sink';
 import { badWeather } from './bad-weather';
 import { beginScript } from './begin-script';
 import { count } from './count';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { findPrograms, PostgresServer } from 'testing/postgres-server';
 import { form } from '../../contact-service/testing/form';
-import { findPrograms, PostgresServer } from '../../contact-service/testing/postgres-server';
 import { ServiceProcess } from '../../contact-service/testing/service-process';
 import { beginScript } from './begin-script';
 import { type Load, load, noLoad, percentile, perSecond } from './load';
@@ -24,7 +24,7 @@ interface Contestant {
   load: Load;
 }
 
-function contestant(name: string, env: Record<string, string>, entry = 'bench/unbounded.ts'): Contestant {
+function contestant(name: string, env: Record<string, string>, entry = '../bench/contact/unbounded.ts'): Contestant {
   // Mails go to a closed port: they wait, and retrying them is part of the load.
   const service = new ServiceProcess({ SMTP_URL: 'smtp://127.0.0.1:1', ...env }, { entry });
   return { name, service, load: noLoad() };
@@ -38,7 +38,7 @@ async function takeTurn({ service }: Contestant, into: Load): Promise<void> {
   service.signal('SIGSTOP');
 }
 
-const nothing = contestant('keeps nothing', {}, 'bench/keep-nothing.ts');
+const nothing = contestant('keeps nothing', {}, '../bench/contact/keep-nothing.ts');
 const sqlite = contestant('SQLite', { DATA_DIR: join(folder, 'sqlite') });
 const contestants = [nothing, sqlite];
 const programs = findPrograms();

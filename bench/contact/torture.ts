@@ -1,5 +1,5 @@
+import { SmtpSink } from 'testing/smtp-sink';
 import { ServiceProcess } from '../../contact-service/testing/service-process';
-import { SmtpSink } from '../../contact-service/testing/smtp-sink';
 import { count } from './count';
 import { drained } from './drained';
 import { readFigures } from './figures';

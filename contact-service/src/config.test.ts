@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WrongSettings } from 'settings';
-import { scratchFolder } from '../testing/scratch';
+import { scratchFolder } from 'testing/temporary-folder';
 import { readConfig } from './config';
 
 const script = __filename;

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
+import { scratchFolder } from 'testing/temporary-folder';
 import { mailsFor } from '../src/contact/mails';
 import type { Mail } from '../src/mail/mail';
 import type { Driver } from '../src/outbox/driver';
@@ -6,10 +8,8 @@ import type { Deliver, Outbox, Verdict } from '../src/outbox/outbox';
 import { openPostgres } from '../src/outbox/postgres';
 import { createOutbox, type OutboxSettings, usualSettings } from '../src/outbox/sql-outbox';
 import { openSqlite } from '../src/outbox/sqlite';
-import { describePostgres, postgresDatabases } from './databases';
 import { form } from './form';
-import { scratchFolder } from './scratch';
-import './patient';
+import 'testing/patient';
 
 export const day = 24 * 3600 * 1000;
 export const quickSettings: OutboxSettings = {

@@ -1,9 +1,9 @@
+import { keptLog } from 'testing/kept-log';
 import { addRoutes, type Parts } from '../src/http/routes';
 import { createServer, type Limits, type LoggerOptions } from '../src/http/server';
 import { createMetrics } from '../src/ops/metrics';
 import { testConfig } from './config';
-import { keptLog } from './log';
-import './patient';
+import 'testing/patient';
 
 interface Options {
   outbox: Parts['outbox'];

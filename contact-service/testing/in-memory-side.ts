@@ -1,7 +1,7 @@
+import { keptLog } from 'testing/kept-log';
 import type { Mail } from '../src/mail/mail';
 import { answerOf, post } from './form';
 import { httpSides } from './http-side';
-import { keptLog } from './log';
 
 /** For the tests of a file: the HTTP side on an outbox in memory, which is empty before each test. */
 export function inMemorySide() {

@@ -1,11 +1,11 @@
+import { keptLog } from 'testing/kept-log';
+import { SmtpSink } from 'testing/smtp-sink';
+import { scratchFolder } from 'testing/temporary-folder';
+import { until } from 'testing/until';
 import { type Service, startService } from '../src/service';
 import { testConfig } from './config';
-import { keptLog } from './log';
 import { quick } from './quick';
-import { scratchFolder } from './scratch';
-import { SmtpSink } from './smtp-sink';
-import { until } from './until';
-import './patient';
+import 'testing/patient';
 
 /** For the tests of a file: a new mail server for each, and the service on a database of its own. */
 export function mailService() {

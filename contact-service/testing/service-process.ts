@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { endWithUs } from './end-with-us';
-import { until } from './until';
+import { endWithUs } from 'testing/end-with-us';
+import { until } from 'testing/until';
 
 const packageFolder = dirname(import.meta.dirname);
 

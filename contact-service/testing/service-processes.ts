@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchFolder } from './scratch';
+import { scratchFolder } from 'testing/temporary-folder';
 import { ServiceProcess } from './service-process';
-import './patient';
+import 'testing/patient';
 
 /** For the tests of a file: processes that are killed after each test, and a data folder of its own for each. */
 export function serviceProcesses() {

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { keptLog } from 'testing/kept-log';
+import { until } from 'testing/until';
 import { contactRoute } from '../src/contact/route';
 import { createServer, type Limits, usualLimits } from '../src/http/server';
 import { answerOf, form, post } from '../testing/form';
 import { httpSides } from '../testing/http-side';
-import { keptLog } from '../testing/log';
-import { until } from '../testing/until';
 
 const start = httpSides();
 let put = async () => 'stored' as const;

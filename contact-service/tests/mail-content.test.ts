@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from 'testing/temporary-folder';
+import { until } from 'testing/until';
 import school from '../../school.json';
 import { form, post } from '../testing/form';
 import { mailService } from '../testing/mail-service';
-import { scratchFolder } from '../testing/scratch';
-import { until } from '../testing/until';
 
 const mail = mailService();
 const folder = scratchFolder();

@@ -1,7 +1,7 @@
+import { SmtpSink } from 'testing/smtp-sink';
+import { until } from 'testing/until';
 import { answerOf, form, post } from '../testing/form';
 import { serviceProcesses } from '../testing/service-processes';
-import { SmtpSink } from '../testing/smtp-sink';
-import { until } from '../testing/until';
 
 const sink = new SmtpSink();
 const { start, dataDir } = serviceProcesses();

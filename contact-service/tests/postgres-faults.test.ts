@@ -1,14 +1,14 @@
+import { keptLog } from 'testing/kept-log';
+import { describeOwnPostgres, postgresPrograms } from 'testing/postgres-databases';
+import { PostgresServer } from 'testing/postgres-server';
+import { SmtpSink } from 'testing/smtp-sink';
+import { TcpRelay } from 'testing/tcp-relay';
+import { scratchFolder } from 'testing/temporary-folder';
+import { until } from 'testing/until';
 import { type Service, startService } from '../src/service';
 import { testConfig } from '../testing/config';
-import { describeOwnPostgres, postgresPrograms } from '../testing/databases';
 import { answerOf, form, post } from '../testing/form';
-import { keptLog } from '../testing/log';
-import { PostgresServer } from '../testing/postgres-server';
 import { quick } from '../testing/quick';
-import { scratchFolder } from '../testing/scratch';
-import { SmtpSink } from '../testing/smtp-sink';
-import { TcpRelay } from '../testing/tcp-relay';
-import { until } from '../testing/until';
 
 describeOwnPostgres('PostgreSQL fails under the service', () => {
   const folder = scratchFolder();

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { describePostgres, postgresDatabases } from '../testing/databases';
+import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
+import { SmtpSink } from 'testing/smtp-sink';
+import { until } from 'testing/until';
 import { answerOf, form, post } from '../testing/form';
 import { serviceProcesses } from '../testing/service-processes';
-import { SmtpSink } from '../testing/smtp-sink';
-import { until } from '../testing/until';
 
 const sink = new SmtpSink();
 const { start, dataDir } = serviceProcesses();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import type { Fault } from 'testing/smtp-sink';
+import { until } from 'testing/until';
 import { answerOf, form, post } from '../testing/form';
 import { mailService } from '../testing/mail-service';
-import type { Fault } from '../testing/smtp-sink';
-import { until } from '../testing/until';
 
 const mail = mailService();
 

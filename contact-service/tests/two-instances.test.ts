@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { describePostgres, postgresDatabases } from '../testing/databases';
+import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
+import { SmtpSink } from 'testing/smtp-sink';
+import { until } from 'testing/until';
 import { form, post } from '../testing/form';
 import { serviceProcesses } from '../testing/service-processes';
-import { SmtpSink } from '../testing/smtp-sink';
-import { until } from '../testing/until';
 
 describePostgres('two instances on one PostgreSQL', () => {
   const databases = postgresDatabases();

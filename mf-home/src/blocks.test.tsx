@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { withSite } from 'testing/framed';
 import { AboutPage } from './about-page/AboutPage';
 import { HomePage } from './home-page/HomePage';
 import { full } from './testing/samples';
-import { withSite } from './testing/with-site';
 
 const listeners = { addEventListener() {}, removeEventListener() {} };
 

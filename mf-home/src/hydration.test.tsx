@@ -2,10 +2,10 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { withSite } from 'testing/framed';
 import about from './about-page/index';
 import home from './home-page/index';
 import { full } from './testing/samples';
-import { withSite } from './testing/with-site';
 
 beforeEach(() => {
   Object.assign(globalThis, {

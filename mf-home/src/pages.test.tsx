@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Page, View } from 'shared-ui';
+import { school, withSite } from 'testing/framed';
 import about from './about-page/index';
 import home from './home-page/index';
 import accessibility from './legal-pages/accessibility';
@@ -8,7 +9,6 @@ import privacy from './legal-pages/privacy';
 import rules from './rules-page/index';
 import terms from './terms-page/index';
 import { empty, full, odd } from './testing/samples';
-import { school, withSite } from './testing/with-site';
 
 const site = { origin: 'https://campus.example', school };
 const texts = { about, terms, rules, notice, privacy, accessibility };

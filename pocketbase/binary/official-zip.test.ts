@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { strToU8, zipSync } from 'fflate';
-import { portOf } from '../testing/ports';
+import { portOf } from 'testing/ports';
 import { useTemporaryFolder } from '../testing/temporary-folder';
 import { officialZip } from './official-zip';
 import { officialRelease } from './releases';

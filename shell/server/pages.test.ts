@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { siteRecords } from 'shared-ui';
+import { openUpstream, type Upstream } from 'testing/upstream';
 import { aPage } from '../src/testing/page';
 import { answerErrors } from './answers/errors';
 import { createClients } from './clients/client';
@@ -8,7 +9,6 @@ import { createGate } from './gate';
 import { pages } from './pages';
 import type { Services } from './services';
 import { stubServices } from './testing/services';
-import { openUpstream, type Upstream } from './testing/upstream';
 
 describe('the pages', () => {
   let upstream: Upstream;

@@ -13,7 +13,9 @@ const typed = [
   'contact-service',
   'pocketbase',
   'tooling',
+  'testing',
   'tests',
+  'bench',
 ];
 
 const checks: readonly Step[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { cpuTime, longText, outsideText } from 'testing/outside-text';
 import { form } from '../../testing/form';
-import { cpuTime, longText, outsideText } from '../../testing/outside-text';
 import { doubtsAbout } from './doubts';
 import { canonicalEmail } from './email-address';
 import { receiptOf, requestId } from './identity';

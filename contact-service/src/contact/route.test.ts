@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { outsideText } from 'testing/outside-text';
 import { form } from '../../testing/form';
 import { inMemorySide } from '../../testing/in-memory-side';
-import { outsideText } from '../../testing/outside-text';
 
 const { send, kept, put, log } = inMemorySide();
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchFolder } from '../../testing/scratch';
+import { scratchFolder } from 'testing/temporary-folder';
 import { fileCarrier } from './file-carrier';
 
 const folder = scratchFolder();

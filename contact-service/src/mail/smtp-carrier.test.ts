@@ -1,4 +1,4 @@
-import { SmtpSink } from '../../testing/smtp-sink';
+import { SmtpSink } from 'testing/smtp-sink';
 import { smtpServer } from '../settings/smtp-url';
 import type { Carrier } from './carrier';
 import { isLoopback, smtpCarrier } from './smtp-carrier';

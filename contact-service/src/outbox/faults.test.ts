@@ -1,5 +1,5 @@
+import { until } from 'testing/until';
 import { day, failing, mails, onEachEngine, quickSettings, sent } from '../../testing/each-engine';
-import { until } from '../../testing/until';
 import type { Deliver } from './outbox';
 
 onEachEngine(({ start, rows, stopAll }) => {

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { scratchFolder } from 'testing/temporary-folder';
+import { until } from 'testing/until';
 import { day, failing, mails, onEachEngine, sent } from '../../testing/each-engine';
-import { scratchFolder } from '../../testing/scratch';
-import { until } from '../../testing/until';
 import { reasonOf } from '../reason';
 import { runCommand } from './command';
 import type { Verdict } from './outbox';

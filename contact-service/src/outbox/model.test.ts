@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { scratchFolder } from 'testing/temporary-folder';
+import { until } from 'testing/until';
 import { mails, quickSettings } from '../../testing/each-engine';
 import { type Model, type Real, whatHappens } from '../../testing/outbox-model';
-import { scratchFolder } from '../../testing/scratch';
-import { until } from '../../testing/until';
 import type { Driver } from './driver';
 import { createQueue } from './queue';
 import { usualPlan } from './retry-plan';

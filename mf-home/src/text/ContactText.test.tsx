@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { school, withSite } from '../testing/with-site';
+import { school, withSite } from 'testing/framed';
 import { ContactText } from './ContactText';
 
 const draw = (text: string) => renderToStaticMarkup(withSite(<ContactText>{text}</ContactText>));

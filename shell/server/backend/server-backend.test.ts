@@ -1,7 +1,7 @@
 import { getCourse, listCategories, listCourses } from 'shared-ui';
+import { openUpstream, type Upstream } from 'testing/upstream';
 import { type CachedBody, cachedBody } from '../caching/cached-body';
 import { createSwrCache } from '../caching/swr-cache';
-import { openUpstream, type Upstream } from '../testing/upstream';
 import { createServerBackend } from './server-backend';
 
 let upstream: Upstream;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Fastify from 'fastify';
-import { cpuOf } from '../testing/cpu';
+import { cpuOf } from 'testing/cpu-time';
 import { cachedBody, sendCached } from './cached-body';
 
 const text = 'Formations '.repeat(300);

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { openUpstream, type Upstream } from 'testing/upstream';
 import type { Services } from '../services';
 import { stubServices } from '../testing/services';
-import { openUpstream, type Upstream } from '../testing/upstream';
 import { contact } from './routes';
 
 const filled = {

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { openUpstream, type Upstream } from 'testing/upstream';
 import type { Services } from '../services';
 import { stubServices } from '../testing/services';
-import { openUpstream, type Upstream } from '../testing/upstream';
 import { discovery } from './routes';
 
 describe('what search engines and home screens ask for', () => {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { openUpstream, type Upstream } from 'testing/upstream';
 import { recordFiles } from '../backend/record-files';
 import type { Services } from '../services';
 import { stubServices } from '../testing/services';
-import { openUpstream, type Upstream } from '../testing/upstream';
 import { openFileStore } from './file-store';
 import { createPictures } from './pictures';
 

@@ -1,6 +1,6 @@
 import { themeScript } from 'shared-ui/theme-script';
+import { site } from 'testing/site';
 import type { Boot } from '../../src/boot';
-import { site } from '../../src/testing/site';
 import { inlineStyle } from '../inlined/inline-style';
 import { startScript } from '../inlined/start-script';
 import { type DocumentParts, renderDocument } from './document';

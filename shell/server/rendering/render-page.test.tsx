@@ -1,7 +1,7 @@
 import { createBackend, NotFound, type Page, type PageContext } from 'shared-ui';
+import { site } from 'testing/site';
 import { RemoteUnavailable } from '../../src/remotes/remotes';
 import { aPage } from '../../src/testing/page';
-import { site } from '../../src/testing/site';
 import { renderPage } from './render-page';
 
 const backend = createBackend({ url: 'http://127.0.0.1:1', fallback: async () => [] });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { openUpstream, type Upstream } from 'testing/upstream';
 import { openFileStore } from '../pictures/file-store';
 import { createPictures } from '../pictures/pictures';
 import type { Services } from '../services';
 import { stubServices } from '../testing/services';
-import { openUpstream, type Upstream } from '../testing/upstream';
 import { share } from './routes';
 import { createSharePictures, sitePicture } from './share-pictures';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { site } from '../testing/site';
+import { site } from 'testing/site';
 import { applyHead } from './apply-head';
 
 const head = { title: 'Une', description: 'Première', path: '/about' };

@@ -1,5 +1,5 @@
 import type { Head } from 'shared-ui';
-import { site } from '../testing/site';
+import { site } from 'testing/site';
 import { headTags } from './head-tags';
 
 const head: Head = { title: 'Titre', description: 'Texte', path: '/r%C3%A8glement-int%C3%A9rieur' };

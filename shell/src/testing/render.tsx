@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { site } from 'testing/site';
 import { App } from '../App';
 import type { Remotes } from '../remotes/remotes';
-import { site } from './site';
 
 /** Remotes that a test does not ask for anything. */
 const noRemotes: Remotes = {

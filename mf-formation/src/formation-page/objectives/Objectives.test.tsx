@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { setWidth } from '../../testing/window';
+import { setWidth } from 'testing/match-media';
 import { Objectives } from './Objectives';
 
 const competence = (id: string, color: string) => ({

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { setWidth } from 'testing/match-media';
 import { framed } from '../../testing/framed';
 import { site } from '../../testing/sample';
-import { setWidth } from '../../testing/window';
 import { Statistics } from './Statistics';
 
 beforeEach(() => {

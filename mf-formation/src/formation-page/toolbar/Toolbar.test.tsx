@@ -4,8 +4,8 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider, useLocation, useNavigate } from 'shared-ui';
+import { setWidth } from 'testing/match-media';
 import { course, site, top } from '../../testing/sample';
-import { setWidth } from '../../testing/window';
 import { TopCourses } from '../top-courses/TopCourses';
 import { Toolbar } from './Toolbar';
 

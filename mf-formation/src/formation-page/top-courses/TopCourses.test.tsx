@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
+import { setWidth } from 'testing/match-media';
 import { framed } from '../../testing/framed';
 import { top } from '../../testing/sample';
-import { setWidth } from '../../testing/window';
 import { TopCourses } from './TopCourses';
 
 function draw(width: number) {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { withSite } from 'testing/framed';
 import { slide } from '../../testing/samples';
-import { withSite } from '../../testing/with-site';
 import { Carousel } from './Carousel';
 
 // jsdom has none.

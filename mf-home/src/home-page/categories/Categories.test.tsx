@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
+import { withSite } from 'testing/framed';
 import { category } from '../../testing/samples';
-import { withSite } from '../../testing/with-site';
 import { Categories } from './Categories';
 
 const six = ['1', '2', '3', '4', '5', '6'].map((id) => category(id));

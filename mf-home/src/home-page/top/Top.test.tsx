@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import type { View } from 'shared-ui';
+import { withSite } from 'testing/framed';
 import { empty, full } from '../../testing/samples';
-import { withSite } from '../../testing/with-site';
 import type { HomeData } from '../load';
 import { Top } from './Top';
 

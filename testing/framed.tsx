@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { type School, SiteProvider } from 'shared-ui';
-import schoolJson from '../../../school.json';
+import schoolJson from '../school.json';
 
 export const school: School = schoolJson;
 
