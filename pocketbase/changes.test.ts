@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import { freePort, portOf } from 'testing/ports';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
 import { buildSeed } from './seed/build';
@@ -18,6 +18,7 @@ jest.setTimeout(240_000);
 
 describe('a change by an editor', () => {
   let dataDir: string;
+  let remove: () => Promise<void>;
   let server: RunningPocketBase;
   let editor: PocketBase;
   let site: Server;
@@ -31,7 +32,7 @@ describe('a change by an editor', () => {
       if (mood === 'well') response.writeHead(204).end();
     }).listen(0, '127.0.0.1');
     await once(site, 'listening');
-    dataDir = await mkdtemp(join(tmpdir(), 'campus-changes-'));
+    ({ folder: dataDir, remove } = await temporaryFolder());
     await writeFile(join(dataDir, 'purge-token'), token);
     const { cacheDir, binary: override } = readConfig();
     await buildSeed({ log });
@@ -57,7 +58,7 @@ describe('a change by an editor', () => {
     site.closeAllConnections();
     site.close();
     await server?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await remove();
   });
 
   const counters = async (id: string) => {

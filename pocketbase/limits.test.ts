@@ -1,8 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import { freePort } from 'testing/ports';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
 import { migrations } from './paths';
@@ -14,7 +14,7 @@ const log = () => {};
 
 jest.setTimeout(240_000);
 
-let folder: string;
+const folder = folderForEachTest();
 let binary: string;
 let server: RunningPocketBase | undefined;
 
@@ -22,7 +22,7 @@ async function start(more: { migrationsDir?: string; password?: string } = {}) {
   const { password = superuser.password, ...options } = more;
   server = await startPocketBase({
     port: await freePort(),
-    dataDir: join(folder, 'data'),
+    dataDir: join(folder(), 'data'),
     binary,
     origins: [],
     siteUrl: 'http://127.0.0.1:9',
@@ -40,13 +40,9 @@ beforeAll(async () => {
   await buildSeed({ log });
   binary = await findBinary({ override, cacheDir, log });
 });
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'campus-limits-'));
-});
 afterEach(async () => {
   await server?.stop();
   server = undefined;
-  await rm(folder, { recursive: true, force: true });
 });
 
 const signIn = (url: string, headers: Record<string, string> = {}) =>
@@ -161,7 +157,7 @@ describe('the limits', () => {
 
 describe('the limits on data from before', () => {
   async function startOlder() {
-    const migrationsDir = join(folder, 'older');
+    const migrationsDir = join(folder(), 'older');
     for (const name of ['1_collections.js', '2_seed.js'])
       await cp(join(migrations, name), join(migrationsDir, name));
     return start({ migrationsDir });

@@ -1,17 +1,16 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import sharp from 'sharp';
 import { freePort, portOf } from 'testing/ports';
+import { folderForEachTest, temporaryFolder } from 'testing/temporary-folder';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
 import { dashboardFault } from './dashboard';
 import { buildSeed } from './seed/build';
 import { type RunningPocketBase, startPocketBase } from './server';
-import { useTemporaryFolder } from './testing/temporary-folder';
 
 const superuser = { email: 'admin@campus.example', password: '-starts-with-a-hyphen' };
 const collections = { carrousel: 5, categorie: 16, formation: 41 };
@@ -21,6 +20,7 @@ jest.setTimeout(240_000);
 
 describe('a real PocketBase', () => {
   let dataDir: string;
+  let remove: () => Promise<void>;
   let binary: string;
   let server: RunningPocketBase;
   let guest: PocketBase;
@@ -45,13 +45,13 @@ describe('a real PocketBase', () => {
     const { cacheDir, binary: override } = readConfig();
     await buildSeed({ log });
     binary = await findBinary({ override, cacheDir, log });
-    dataDir = await mkdtemp(join(tmpdir(), 'campus-pocketbase-'));
+    ({ folder: dataDir, remove } = await temporaryFolder());
     await start();
   });
 
   afterAll(async () => {
     await server?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await remove();
   });
 
   it.each(Object.entries(collections))('lets everybody read %s: %d records', async (name, count) => {
@@ -171,7 +171,7 @@ describe('a real PocketBase', () => {
 });
 
 describe('startPocketBase', () => {
-  const folder = useTemporaryFolder();
+  const folder = folderForEachTest();
   const options = (port: number, binary: string) => ({
     port,
     dataDir: folder(),

@@ -1,10 +1,10 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { superuserOf } from './superuser';
-import { useTemporaryFolder } from './testing/temporary-folder';
 
 describe('superuserOf', () => {
-  const folder = useTemporaryFolder();
+  const folder = folderForEachTest();
   const wanted = (password?: string) => ({ dataDir: folder(), email: 'admin@campus.example', password });
   const file = () => join(folder(), 'pocketbase-superuser.json');
 

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import sharp from 'sharp';
 import { freePort } from 'testing/ports';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
 import { buildSeed } from './seed/build';
@@ -15,13 +13,14 @@ const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test
 const log = () => {};
 
 let dataDir: string;
+let remove: () => Promise<void>;
 let server: RunningPocketBase;
 let editor: PocketBase;
 
 beforeAll(async () => {
   const { cacheDir, binary: override } = readConfig();
   await buildSeed({ log });
-  dataDir = await mkdtemp(join(tmpdir(), 'campus-uploads-'));
+  ({ folder: dataDir, remove } = await temporaryFolder());
   server = await startPocketBase({
     port: await freePort(),
     dataDir,
@@ -36,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await remove();
 });
 
 const drawn = (width: number, height: number) =>

@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { build } from '../../tooling/build/build';
 import { createCleanup } from '../site/cleanup';
 import { machine } from '../site/report/machine';
-import { build } from '../../tooling/build/build';
 import { type Memory, memoryOf, watchPeaks } from './figures/memory';
 import { attackTable, failures, memoryTable, verdictTable, visitorTable } from './figures/report';
 import { judge, type Row } from './figures/verdict';

@@ -24,7 +24,11 @@ interface Contestant {
   load: Load;
 }
 
-function contestant(name: string, env: Record<string, string>, entry = '../bench/contact/unbounded.ts'): Contestant {
+function contestant(
+  name: string,
+  env: Record<string, string>,
+  entry = '../bench/contact/unbounded.ts',
+): Contestant {
   // Mails go to a closed port: they wait, and retrying them is part of the load.
   const service = new ServiceProcess({ SMTP_URL: 'smtp://127.0.0.1:1', ...env }, { entry });
   return { name, service, load: noLoad() };

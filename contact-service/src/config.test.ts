@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WrongSettings } from 'settings';
-import { scratchFolder } from 'testing/temporary-folder';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { readConfig } from './config';
 
 const script = __filename;
 const repository = join(__dirname, '..', '..');
-const folder = scratchFolder();
+const folder = folderForTheTests();
 
 function problems(env: Record<string, string>): string[] {
   try {

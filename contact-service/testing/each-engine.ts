@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
-import { scratchFolder } from 'testing/temporary-folder';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { mailsFor } from '../src/contact/mails';
 import type { Mail } from '../src/mail/mail';
 import type { Driver } from '../src/outbox/driver';
@@ -34,7 +34,7 @@ export function mails(id: string, email = form.email): Mail[] {
 /** The same tests on each engine. */
 export function onEachEngine(tests: (outboxes: ReturnType<typeof outboxesOn>) => void): void {
   describe('the outbox on SQLite', () => {
-    const folder = scratchFolder();
+    const folder = folderForTheTests();
     let files = 0;
     const outboxes = outboxesOn(async () => {
       files += 1;

@@ -1,6 +1,6 @@
 import { keptLog } from 'testing/kept-log';
 import { SmtpSink } from 'testing/smtp-sink';
-import { scratchFolder } from 'testing/temporary-folder';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { type Service, startService } from '../src/service';
 import { testConfig } from './config';
@@ -9,7 +9,7 @@ import 'testing/patient';
 
 /** For the tests of a file: a new mail server for each, and the service on a database of its own. */
 export function mailService() {
-  const folder = scratchFolder();
+  const folder = folderForTheTests();
   let runs = 0;
   let running: Service | undefined;
   const mail = {

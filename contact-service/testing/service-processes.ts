@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchFolder } from 'testing/temporary-folder';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { ServiceProcess } from './service-process';
 import 'testing/patient';
 
 /** For the tests of a file: processes that are killed after each test, and a data folder of its own for each. */
 export function serviceProcesses() {
-  const folder = scratchFolder();
+  const folder = folderForTheTests();
   const running: ServiceProcess[] = [];
   let folders = 0;
   afterEach(async () => {

@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchFolder } from 'testing/temporary-folder';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import school from '../../school.json';
 import { form, post } from '../testing/form';
 import { mailService } from '../testing/mail-service';
 
 const mail = mailService();
-const folder = scratchFolder();
+const folder = folderForTheTests();
 
 describe('what travels', () => {
   it.each([

@@ -3,7 +3,7 @@ import { describeOwnPostgres, postgresPrograms } from 'testing/postgres-database
 import { PostgresServer } from 'testing/postgres-server';
 import { SmtpSink } from 'testing/smtp-sink';
 import { TcpRelay } from 'testing/tcp-relay';
-import { scratchFolder } from 'testing/temporary-folder';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { type Service, startService } from '../src/service';
 import { testConfig } from '../testing/config';
@@ -11,7 +11,7 @@ import { answerOf, form, post } from '../testing/form';
 import { quick } from '../testing/quick';
 
 describeOwnPostgres('PostgreSQL fails under the service', () => {
-  const folder = scratchFolder();
+  const folder = folderForTheTests();
   const postgres = new PostgresServer(postgresPrograms ?? '');
   const sink = new SmtpSink();
   const log = keptLog();

@@ -1,15 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderForTheTests } from 'testing/temporary-folder';
 import school from '../../school.json';
 import { buildDocuments } from './documents';
 
-let folder: string;
+const folder = folderForTheTests();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'campus-documents-'));
   await buildDocuments(join(folder, 'first'), school, () => {});
 }, 30_000);
-afterAll(() => rm(folder, { recursive: true }));
 
 it('writes the four documents and nothing else', async () => {
   expect((await readdir(join(folder, 'first'))).sort()).toEqual([

@@ -1,6 +1,6 @@
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { useTemporaryFolder } from '../testing/temporary-folder';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { findBinary } from './find-binary';
 import type { Source } from './source';
 
@@ -20,7 +20,7 @@ function delivering(content: string) {
 }
 
 describe('findBinary', () => {
-  const folder = useTemporaryFolder();
+  const folder = folderForEachTest();
   const log = () => {};
 
   it('uses PB_BINARY before everything else', async () => {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { strToU8, zipSync } from 'fflate';
 import { portOf } from 'testing/ports';
-import { useTemporaryFolder } from '../testing/temporary-folder';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { officialZip } from './official-zip';
 import { officialRelease } from './releases';
 
@@ -14,7 +14,7 @@ const sha256 = createHash('sha256').update(archive).digest('hex');
 const patient = { answer: 60_000, whole: 60_000 };
 
 describe('officialZip', () => {
-  const folder = useTemporaryFolder();
+  const folder = folderForEachTest();
   let server: Server | undefined;
 
   async function serve(listener: RequestListener): Promise<string> {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { useTemporaryFolder } from '../testing/temporary-folder';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { startChild } from './child';
 
 const node = (script: string, grace?: number) =>
   startChild(process.execPath, ['-e', script], grace === undefined ? {} : { grace });
 
 describe('startChild', () => {
-  const folder = useTemporaryFolder();
+  const folder = folderForEachTest();
 
   it('tells how the process ended and its last ten lines', async () => {
     const { ended } = node('for (let i = 1; i <= 12; i++) console.log(i); process.exitCode = 2');

@@ -1,37 +1,35 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { lockFolder } from './lock';
 import { keepPrivate } from './private-data';
 
-let folder: string;
+const folder = folderForEachTest();
 let umask: number;
 beforeEach(() => {
   umask = process.umask(0o022);
-  folder = mkdtempSync(join(tmpdir(), 'campus-data-'));
 });
 afterEach(() => {
   process.umask(umask);
-  rmSync(folder, { recursive: true, force: true });
 });
 
-const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
+const modeOf = (path: string) => (statSync(join(folder(), path)).mode & 0o777).toString(8);
 
 /** Writes an open file. */
 function open(path: string, mode = 0o644) {
-  mkdirSync(join(folder, path, '..'), { recursive: true });
-  writeFileSync(join(folder, path), 'x');
-  chmodSync(join(folder, path), mode);
+  mkdirSync(join(folder(), path, '..'), { recursive: true });
+  writeFileSync(join(folder(), path), 'x');
+  chmodSync(join(folder(), path), mode);
 }
 
 describe('keepPrivate', () => {
   it('makes the folder, and all that is written from then on, this user’s alone', () => {
     const log = jest.fn();
-    keepPrivate(join(folder, 'new/data'), log);
+    keepPrivate(join(folder(), 'new/data'), log);
     open('new/data/contact/outbox.sqlite', 0o600);
-    writeFileSync(join(folder, 'new/data/contact/later'), 'x');
+    writeFileSync(join(folder(), 'new/data/contact/later'), 'x');
     expect(['new/data', 'new/data/contact', 'new/data/contact/later'].map(modeOf)).toEqual([
       '700',
       '700',
@@ -43,21 +41,21 @@ describe('keepPrivate', () => {
   it('narrows what was open, and says so once', () => {
     open('data/pocketbase/data.db');
     open('data/remotes/mf-home/1/run.sh', 0o755);
-    chmodSync(join(folder, 'data'), 0o755);
+    chmodSync(join(folder(), 'data'), 0o755);
     const log = jest.fn();
-    keepPrivate(join(folder, 'data'), log);
+    keepPrivate(join(folder(), 'data'), log);
     const paths = ['data', 'data/pocketbase', 'data/pocketbase/data.db', 'data/remotes/mf-home/1/run.sh'];
     expect(paths.map(modeOf)).toEqual(['700', '700', '600', '700']);
     expect(log.mock.calls).toEqual([
-      [`7 files and folders of DATA_DIR ${join(folder, 'data')} were open to others: now they are not.`],
+      [`7 files and folders of DATA_DIR ${join(folder(), 'data')} were open to others: now they are not.`],
     ]);
-    keepPrivate(join(folder, 'data'), log);
+    keepPrivate(join(folder(), 'data'), log);
     expect(log).toHaveBeenCalledTimes(1);
   });
 
   it('names a folder that cannot be made', () => {
     open('file');
-    expect(() => keepPrivate(join(folder, 'file/data'), jest.fn())).toThrow(
+    expect(() => keepPrivate(join(folder(), 'file/data'), jest.fn())).toThrow(
       /^DATA_DIR must be a folder that we may write to \(.*file\/data: ENOTDIR/,
     );
   });
@@ -66,10 +64,10 @@ describe('keepPrivate', () => {
     open('someone/else');
     open('mails/a.eml');
     open('outside');
-    symlinkSync(join(folder, 'outside'), join(folder, 'mails/link'));
-    chmodSync(folder, 0o755);
+    symlinkSync(join(folder(), 'outside'), join(folder(), 'mails/link'));
+    chmodSync(folder(), 0o755);
     const log = jest.fn();
-    keepPrivate(folder, log);
+    keepPrivate(folder(), log);
     expect(['.', 'someone/else', 'outside', 'mails', 'mails/a.eml'].map(modeOf)).toEqual([
       '755',
       '644',
@@ -88,7 +86,7 @@ describe('lockFolder', () => {
   function other() {
     const code = `
       import { lockFolder } from ${JSON.stringify(join(__dirname, 'lock.ts'))};
-      try { lockFolder(${JSON.stringify(folder)}, 'npm start'); console.log('held'); setInterval(() => {}, 1000); }
+      try { lockFolder(${JSON.stringify(folder())}, 'npm start'); console.log('held'); setInterval(() => {}, 1000); }
       catch (error) { console.log(error.message); }`;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -99,12 +97,12 @@ describe('lockFolder', () => {
   it('is held by one process, and free once that is killed', async () => {
     const { child, said } = other();
     expect(await said).toBe('held\n');
-    const taken = `DATA_DIR ${folder} is used by another npm start of Campus: stop that one, or set DATA_DIR to another folder.`;
-    expect(() => lockFolder(folder, 'npm start')).toThrow(taken);
-    lockFolder(folder, 'PocketBase')();
+    const taken = `DATA_DIR ${folder()} is used by another npm start of Campus: stop that one, or set DATA_DIR to another folder.`;
+    expect(() => lockFolder(folder(), 'npm start')).toThrow(taken);
+    lockFolder(folder(), 'PocketBase')();
     child.kill('SIGKILL');
     await once(child, 'close');
-    lockFolder(folder, 'npm start')();
+    lockFolder(folder(), 'npm start')();
   });
 
   it('lets one of many win that start together', async () => {
@@ -115,14 +113,14 @@ describe('lockFolder', () => {
   });
 
   it('is given back', () => {
-    lockFolder(folder, 'npm start')();
-    const release = lockFolder(folder, 'npm start');
-    expect(() => lockFolder(folder, 'npm start')).toThrow('is used by another npm start');
+    lockFolder(folder(), 'npm start')();
+    const release = lockFolder(folder(), 'npm start');
+    expect(() => lockFolder(folder(), 'npm start')).toThrow('is used by another npm start');
     release();
   });
 
   it('names a folder that cannot be used', () => {
-    expect(() => lockFolder(join(folder, 'nowhere'), 'npm start')).toThrow(
+    expect(() => lockFolder(join(folder(), 'nowhere'), 'npm start')).toThrow(
       /^DATA_DIR must be a folder that we may write to \(.*nowhere: /,
     );
   });

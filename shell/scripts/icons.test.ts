@@ -1,18 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { buildIcons } from './icons';
 
 describe('the icons', () => {
-  let folder: string;
+  const folder = folderForTheTests();
   const read = (name: string) => readFile(join(folder, name));
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'campus-icons-'));
     await buildIcons(join(__dirname, '../public/favicon.svg'), folder);
   });
-  afterAll(() => rm(folder, { recursive: true }));
 
   it.each([
     ['apple-touch-icon.png', 180, true],

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
+import { temporaryFolder } from 'testing/temporary-folder';
 import school from '../../school.json';
 import { createApp } from './app';
 import { send, statusOf } from './testing/dial';
-import { temporaryFolder } from './testing/published';
 import { stubServices } from './testing/services';
 
 const site = 'https://campus.example';

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { fallbackReader } from './fallback';
-import { temporaryFolder } from './testing/published';
 
 it('reads the courses that ship with the site once', async () => {
   const { folder, remove } = await temporaryFolder();

@@ -1,19 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { files } from './files';
 import type { Services } from './services';
 import { stubServices } from './testing/services';
 
 describe('the files', () => {
-  let folder: string;
+  const folder = folderForTheTests();
   let app: FastifyInstance;
   let parts: Services;
   const get = (url: string, headers = {}) => app.inject({ url, headers });
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'campus-files-'));
     const contents = {
       'client/favicon.svg': '<svg/>',
       'client/assets/main.12345678.js': 'plain',
@@ -42,7 +41,6 @@ describe('the files', () => {
   });
   afterAll(async () => {
     await app.close();
-    await rm(folder, { recursive: true });
   });
 
   it.each([

@@ -1,42 +1,40 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { filesBelow, fingerprint } from './fingerprint';
 
-let folder: string;
+const folder = folderForEachTest();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'campus-fingerprint-'));
   await write('b.ts', 'b');
   await write('a/z.ts', 'z');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function write(path: string, text: string) {
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), text);
+  await mkdir(dirname(join(folder(), path)), { recursive: true });
+  await writeFile(join(folder(), path), text);
 }
-const print = (paths = [folder]) => fingerprint(paths, folder);
+const print = (paths = [folder()]) => fingerprint(paths, folder());
 
 it('lists every file below a path, sorted', async () => {
-  const files = await filesBelow(folder);
-  expect(files.map((file) => relative(folder, file))).toEqual(['a/z.ts', 'b.ts']);
-  expect(await filesBelow(join(folder, 'b.ts'))).toEqual([join(folder, 'b.ts')]);
-  expect(await filesBelow(join(folder, 'nowhere'))).toEqual([]);
+  const files = await filesBelow(folder());
+  expect(files.map((file) => relative(folder(), file))).toEqual(['a/z.ts', 'b.ts']);
+  expect(await filesBelow(join(folder(), 'b.ts'))).toEqual([join(folder(), 'b.ts')]);
+  expect(await filesBelow(join(folder(), 'nowhere'))).toEqual([]);
 });
 
 it('is the same wherever the folder stands', async () => {
   const before = await print();
-  const moved = `${folder}-moved`;
-  await rename(folder, moved);
-  folder = moved;
-  expect(await print()).toBe(before);
+  const moved = `${folder()}-moved`;
+  await rename(folder(), moved);
+  expect(await fingerprint([moved], moved)).toBe(before);
+  await rename(moved, folder());
 });
 
 it.each<[string, () => Promise<void>]>([
   ['a changed file', () => write('b.ts', 'B')],
   ['a new file', () => write('c.ts', '')],
-  ['a file with another name', () => rename(join(folder, 'b.ts'), join(folder, 'c.ts'))],
-  ['a missing file', () => rm(join(folder, 'b.ts'))],
+  ['a file with another name', () => rename(join(folder(), 'b.ts'), join(folder(), 'c.ts'))],
+  ['a missing file', () => rm(join(folder(), 'b.ts'))],
 ])('changes with %s', async (_case, change) => {
   const before = await print();
   await change();

@@ -1,15 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { changePointer, type Pointer, readPointer } from './pointer';
 
-let base: string;
+const base = folderForEachTest();
 let folder: string;
-beforeEach(async () => {
-  base = await mkdtemp(join(tmpdir(), 'campus-pointer-'));
-  folder = base;
+beforeEach(() => {
+  folder = base();
 });
-afterEach(() => rm(base, { recursive: true, force: true }));
 
 const file = () => join(folder, 'composition.json');
 const published = (version: string): Pointer => ({ 'mf-home': { version, previous: [] } });
@@ -31,7 +29,7 @@ it('passes on a file that cannot be read', async () => {
 });
 
 it('is changed in one step, also in a folder that is not there yet', async () => {
-  folder = join(base, 'new');
+  folder = join(base(), 'new');
   await changePointer(folder, () => published('1'));
   const { ino } = await stat(file());
   await changePointer(folder, (pointer) => ({ ...pointer, ...published('2') }));

@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { writeSsrManifest } from './ssr-manifest';
 
-let folder: string;
+const folder = folderForEachTest();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'campus-manifest-'));
-  await mkdir(join(folder, 'server'));
+  await mkdir(join(folder(), 'server'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('names the bundle, its integrity and the files of each page', async () => {
   const assets = { js: { sync: ['a.js'], async: ['later.js'] }, css: { sync: ['a.css'], async: [] } };
-  await writeFile(join(folder, 'server/server.cjs'), 'exports.a = 1');
+  await writeFile(join(folder(), 'server/server.cjs'), 'exports.a = 1');
   await writeFile(
-    join(folder, 'mf-manifest.json'),
+    join(folder(), 'mf-manifest.json'),
     JSON.stringify({ exposes: [{ name: 'HomePage', assets }] }),
   );
-  await writeSsrManifest(folder, 'mf-home', '1.0.0-abc');
-  expect(JSON.parse(await readFile(join(folder, 'ssr-manifest.json'), 'utf8'))).toEqual({
+  await writeSsrManifest(folder(), 'mf-home', '1.0.0-abc');
+  expect(JSON.parse(await readFile(join(folder(), 'ssr-manifest.json'), 'utf8'))).toEqual({
     name: 'mf-home',
     version: '1.0.0-abc',
     entry: 'server/server.cjs',
@@ -29,5 +27,5 @@ it('names the bundle, its integrity and the files of each page', async () => {
 });
 
 it('refuses a build without a server bundle', async () => {
-  await expect(writeSsrManifest(folder, 'mf-home', '1')).rejects.toThrow('server.cjs');
+  await expect(writeSsrManifest(folder(), 'mf-home', '1')).rejects.toThrow('server.cjs');
 });

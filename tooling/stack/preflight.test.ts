@@ -1,7 +1,7 @@
-import { mkdtemp, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { stat, statfs, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { freePort } from './ports';
 import { preflight } from './preflight';
 import { readSettings, type StackSettings } from './settings';
@@ -11,19 +11,17 @@ jest.mock('node:fs/promises', () => {
   return { ...actual, statfs: jest.fn(actual.statfs) };
 });
 
-let folder: string;
+const folder = folderForEachTest();
 let settings: StackSettings;
 let busy: Server | undefined;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'campus-preflight-'));
   const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
-  settings = { ...readSettings({ DATA_DIR: join(folder, 'data') }), port, contactPort, pocketbasePort };
+  settings = { ...readSettings({ DATA_DIR: join(folder(), 'data') }), port, contactPort, pocketbasePort };
 });
 afterEach(async () => {
   await new Promise<unknown>((resolve) => (busy ? busy.close(resolve) : resolve(undefined)));
   busy = undefined;
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Makes another program take a port. */
@@ -59,8 +57,8 @@ it.each([
 });
 
 it('names a DATA_DIR that cannot be made', async () => {
-  await writeFile(join(folder, 'file'), '');
-  const dataDir = join(folder, 'file/data');
+  await writeFile(join(folder(), 'file'), '');
+  const dataDir = join(folder(), 'file/data');
   await expect(preflight({ ...settings, dataDir })).rejects.toThrow(
     `DATA_DIR ${dataDir} cannot be created: `,
   );

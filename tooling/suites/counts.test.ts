@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { jestCounts, none, playwrightCounts, sum } from './counts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'campus-counts-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 async function report(content: object): Promise<string> {
-  const file = join(folder, 'report.json');
+  const file = join(folder(), 'report.json');
   await writeFile(file, JSON.stringify(content));
   return file;
 }
@@ -52,5 +48,5 @@ it.each([
 });
 
 it.each([jestCounts, playwrightCounts])('takes a missing report for a failure', async (count) => {
-  expect(await count(join(folder, 'nowhere.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(await count(join(folder(), 'nowhere.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });

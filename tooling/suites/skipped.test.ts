@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { skippedSuites } from './skipped';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'campus-skipped-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 it('names each suite once, with the reason that its name holds', async () => {
-  const file = join(folder, 'jest.json');
+  const file = join(folder(), 'jest.json');
   const pending = { status: 'pending', ancestorTitles: ['outbox (PostgreSQL is missing)'], title: 'a' };
   const assertionResults = [
     { status: 'passed', ancestorTitles: ['outbox'], title: 'a' },
@@ -23,5 +19,5 @@ it('names each suite once, with the reason that its name holds', async () => {
 });
 
 it('says nothing without a report', async () => {
-  expect(await skippedSuites(join(folder, 'nowhere.json'))).toEqual([]);
+  expect(await skippedSuites(join(folder(), 'nowhere.json'))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchFolder } from 'testing/temporary-folder';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { fileCarrier } from './file-carrier';
 
-const folder = scratchFolder();
+const folder = folderForTheTests();
 const mail = { from: 'a@campus.example', to: 'b@campus.example', subject: 'Bonjour', text: 'Bonjour' };
 
 describe('fileCarrier', () => {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { scratchFolder } from 'testing/temporary-folder';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { day, failing, mails, onEachEngine, sent } from '../../testing/each-engine';
 import { reasonOf } from '../reason';
@@ -182,7 +182,7 @@ describe('the room for mails', () => {
 });
 
 describe('the SQLite files', () => {
-  const folder = scratchFolder();
+  const folder = folderForTheTests();
   const rights = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
   it.each(['new', 'old'])('are their owner’s only: %s ones', async (age) => {

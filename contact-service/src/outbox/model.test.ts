@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { scratchFolder } from 'testing/temporary-folder';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { mails, quickSettings } from '../../testing/each-engine';
 import { type Model, type Real, whatHappens } from '../../testing/outbox-model';
@@ -11,7 +11,7 @@ import { toRow } from './rows';
 import { createOutbox } from './sql-outbox';
 import { openSqlite } from './sqlite';
 
-const folder = scratchFolder();
+const folder = folderForTheTests();
 let files = 0;
 
 function newFile(): string {

@@ -1,10 +1,10 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { useTemporaryFolder } from '../../testing/temporary-folder';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { writeOutputs } from './outputs';
 
 describe('writeOutputs', () => {
-  const folder = useTemporaryFolder();
+  const folder = folderForEachTest();
   const write = (contents: Record<string, string>) =>
     writeOutputs(
       folder(),

@@ -1,11 +1,11 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { seed } from '../../paths';
-import { useTemporaryFolder } from '../../testing/temporary-folder';
 import { readSources } from './sources';
 
 describe('readSources', () => {
-  const folder = useTemporaryFolder();
+  const folder = folderForEachTest();
 
   beforeEach(async () => {
     for (const name of ['courses', 'categories.json', 'slides.json']) {

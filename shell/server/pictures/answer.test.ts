@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { recordFiles } from '../backend/record-files';
 import type { Services } from '../services';
@@ -22,7 +22,7 @@ const modern = 'image/avif,image/webp,*/*';
 
 describe('the pictures', () => {
   let upstream: Upstream;
-  let folder: string;
+  const folder = folderForEachTest();
   let app: FastifyInstance;
   let source: Buffer;
   const get = (url: string, accept: string) => app.inject({ url, headers: { accept } });
@@ -32,17 +32,15 @@ describe('the pictures', () => {
     upstream = await openUpstream();
     upstream.answer = (_request, response) =>
       response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);
-    folder = await mkdtemp(join(tmpdir(), 'campus-pictures-'));
     await start();
   });
   afterEach(async () => {
     await app.close();
     await upstream.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function start() {
-    const store = await openFileStore(folder, { files: 100, bytes: 1e7, memory: 1e6 });
+    const store = await openFileStore(folder(), { files: 100, bytes: 1e7, memory: 1e6 });
     const log = { warn: () => {} };
     const made = createPictures({ pocketbaseUrl: upstream.url, store, log });
     const services = {
@@ -126,7 +124,7 @@ describe('the pictures', () => {
           'x-content-type-options': 'nosniff',
         });
       }
-      expect(await readdir(folder)).toEqual([]);
+      expect(await readdir(folder())).toEqual([]);
       // It is neither fetched nor tried again for everybody who asks.
       expect(upstream.requests).toHaveLength(1);
     },
@@ -191,7 +189,7 @@ describe('the pictures', () => {
   it('are made again where the kept file is damaged', async () => {
     const { headers } = await get(path, 'image/webp');
     await app.close();
-    for (const name of await readdir(folder)) await writeFile(join(folder, name), 'damaged');
+    for (const name of await readdir(folder())) await writeFile(join(folder(), name), 'damaged');
     await start();
     expect((await get(path, 'image/webp')).headers.etag).toBe(headers.etag);
     expect(upstream.requests).toHaveLength(2);

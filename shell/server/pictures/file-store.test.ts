@@ -1,18 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { openFileStore } from './file-store';
 
 const limits = { files: 3, bytes: 1000, memory: 1 };
 
 describe('the store of pictures', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'campus-store-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-  const open = () => openFileStore(folder, limits);
+  const folder = folderForEachTest();
+  const open = () => openFileStore(folder(), limits);
 
   it('outlives the process', async () => {
     await (await open()).set('a', Buffer.from('picture'));
@@ -22,18 +18,18 @@ describe('the store of pictures', () => {
 
   it('makes nothing of a damaged file, and forgets it', async () => {
     await (await open()).set('a', Buffer.from('picture'));
-    const [name = ''] = await readdir(folder);
-    const file = await readFile(join(folder, name));
+    const [name = ''] = await readdir(folder());
+    const file = await readFile(join(folder(), name));
     file[file.length - 1] = 0;
-    await writeFile(join(folder, name), file);
+    await writeFile(join(folder(), name), file);
     expect(await (await open()).get('a')).toBeUndefined();
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(folder())).toEqual([]);
   });
 
   it.each([0, 10, 32])('makes nothing of a file cut after %d bytes', async (length) => {
     await (await open()).set('a', Buffer.from('picture'));
-    const [name = ''] = await readdir(folder);
-    await writeFile(join(folder, name), (await readFile(join(folder, name))).subarray(0, length));
+    const [name = ''] = await readdir(folder());
+    await writeFile(join(folder(), name), (await readFile(join(folder(), name))).subarray(0, length));
     expect(await (await open()).get('a')).toBeUndefined();
   });
 
@@ -43,18 +39,18 @@ describe('the store of pictures', () => {
     expect(await store.get('a')).toBeUndefined();
     await store.set('large', Buffer.alloc(960));
     // What makes room does it behind the scenes.
-    while ((await readdir(folder)).length !== 1) await pause(10);
+    while ((await readdir(folder())).length !== 1) await pause(10);
   });
 
   it('sweeps out what a killed process left half written', async () => {
-    await writeFile(join(folder, 'abc.123-0'), 'half');
+    await writeFile(join(folder(), 'abc.123-0'), 'half');
     await open();
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(folder())).toEqual([]);
   });
 
   it('is no failure when nothing can be written', async () => {
-    const store = await openFileStore(folder, { ...limits, memory: 1000 });
-    await rm(folder, { recursive: true });
+    const store = await openFileStore(folder(), { ...limits, memory: 1000 });
+    await rm(folder(), { recursive: true });
     await store.set('a', Buffer.from('picture'));
     expect((await store.get('a'))?.toString()).toBe('picture');
   });

@@ -1,17 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { purgeToken } from './token';
 
 describe('the token of the purge', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'campus-token-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  const folder = folderForEachTest();
 
   it('is made once, for the owner only', async () => {
-    const dataDir = join(folder, 'data');
+    const dataDir = join(folder(), 'data');
     const token = await purgeToken(dataDir);
     expect(token.length).toBeGreaterThanOrEqual(32);
     expect(await purgeToken(dataDir)).toBe(token);
@@ -21,7 +17,7 @@ describe('the token of the purge', () => {
   });
 
   it.each(['', 'short', '\n'])('is made anew where the file says %j', async (text) => {
-    await writeFile(join(folder, 'purge-token'), text);
-    expect((await purgeToken(folder)).length).toBeGreaterThanOrEqual(32);
+    await writeFile(join(folder(), 'purge-token'), text);
+    expect((await purgeToken(folder())).length).toBeGreaterThanOrEqual(32);
   });
 });

@@ -1,4 +1,5 @@
-import { point, temporaryFolder } from '../testing/published';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { point } from '../testing/published';
 import { pointerStamp, readVersions } from './pointer';
 
 let folder: string;

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { joinRealms } from '../testing/one-realm';
-import { bundleCode, publishBundle, temporaryFolder } from '../testing/published';
+import { bundleCode, publishBundle } from '../testing/published';
 import { readBundle } from './read-bundle';
 
 let remotesDir: string;

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from 'testing/temporary-folder';
 import school from '../../../school.json';
 import { joinRealms } from '../testing/one-realm';
-import { bundleCode, publishBundle, temporaryFolder } from '../testing/published';
+import { bundleCode, publishBundle } from '../testing/published';
 import type { TrialRequest } from './trial';
 
 let mockRequest: TrialRequest;

@@ -1,8 +1,8 @@
-import { access, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { openFileStore } from '../pictures/file-store';
 import { createPictures } from '../pictures/pictures';
@@ -21,7 +21,7 @@ const course = {
 
 describe('the share pictures', () => {
   let upstream: Upstream;
-  let folder: string;
+  const folder = folderForEachTest();
   let app: FastifyInstance;
   let record: Partial<typeof course>;
   let cover: Buffer | undefined;
@@ -38,17 +38,16 @@ describe('the share pictures', () => {
         return response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(cover);
       return response.writeHead(404).end('{}');
     };
-    folder = await mkdtemp(join(tmpdir(), 'campus-share-'));
     services = stubServices({ pocketbaseUrl: upstream.url });
-    await mkdir(join(folder, 'client/fallback'), { recursive: true });
+    await mkdir(join(folder(), 'client/fallback'), { recursive: true });
     await sharp(filled(80, 45, '#0000ff'))
       .jpeg()
-      .toFile(join(folder, 'client', sitePicture));
-    const store = await openFileStore(join(folder, 'cache'), { files: 10, bytes: 1e7, memory: 1e6 });
+      .toFile(join(folder(), 'client', sitePicture));
+    const store = await openFileStore(join(folder(), 'cache'), { files: 10, bytes: 1e7, memory: 1e6 });
     const sharePictures = createSharePictures({
       backend: services.backend,
       pictures: createPictures({ pocketbaseUrl: upstream.url, store, log: { warn: () => {} } }),
-      clientDir: join(folder, 'client'),
+      clientDir: join(folder(), 'client'),
     });
     app = Fastify();
     await app.register(share, { ...services, sharePictures } as unknown as Services);
@@ -56,7 +55,6 @@ describe('the share pictures', () => {
   afterEach(async () => {
     await app.close();
     await upstream.close();
-    await rm(folder, { recursive: true });
   });
 
   const get = (id = course.id) => app.inject({ url: `/partage/${id}.jpg` });

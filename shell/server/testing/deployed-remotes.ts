@@ -1,6 +1,7 @@
+import { temporaryFolder } from 'testing/temporary-folder';
 import { createServerRemotes, type ServerRemotes } from '../remotes/server-remotes';
 import { joinRealms } from './one-realm';
-import { bundleCode, point, publishBundle, temporaryFolder } from './published';
+import { bundleCode, point, publishBundle } from './published';
 
 /** A bundle of mf-home as it should be. */
 export const good = (text = 'Bonjour') => bundleCode(['HomePage'], text);

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SsrManifest } from '../remotes/read-bundle';
-
-/** A folder for published remotes; `remove` takes it away. */
-export async function temporaryFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'campus-'));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-}
 
 /** A server bundle with these pages; each shows its loaded text in its heading. */
 export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {
