@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
-import { freePort, portOf } from 'testing/ports';
+import { freePort, listen, portOf } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
@@ -30,8 +29,8 @@ describe('a change by an editor', () => {
     site = createServer((request, response) => {
       calls.push(request);
       if (mood === 'well') response.writeHead(204).end();
-    }).listen(0, '127.0.0.1');
-    await once(site, 'listening');
+    });
+    await listen(site);
     ({ folder: dataDir, remove } = await temporaryFolder());
     await writeFile(join(dataDir, 'purge-token'), token);
     const { cacheDir, binary: override } = readConfig();

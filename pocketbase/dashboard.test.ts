@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { portOf } from 'testing/ports';
+import { listen } from 'testing/ports';
 import { dashboardFault } from './dashboard';
 
 let server: Server | undefined;
@@ -10,9 +9,8 @@ async function serve(listener: RequestListener): Promise<string> {
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
     listener(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${portOf(server)}`;
+  });
+  return `http://127.0.0.1:${await listen(server)}`;
 }
 
 /** A dashboard of these files; the page names whatever is given. */

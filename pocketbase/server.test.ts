@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import sharp from 'sharp';
-import { freePort, portOf } from 'testing/ports';
+import { freePort, listen } from 'testing/ports';
 import { folderForEachTest, temporaryFolder } from 'testing/temporary-folder';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
@@ -183,9 +182,8 @@ describe('startPocketBase', () => {
   });
 
   it('names the port that is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const port = portOf(other);
+    const other = createServer();
+    const port = await listen(other);
     const taken = `Port ${port} is already in use: stop what listens there or set POCKETBASE_PORT.`;
     await expect(startPocketBase(options(port, 'none'))).rejects.toThrow(taken);
     other.close();

@@ -1,5 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+
+/** Below the ports that the system itself hands out; none of them is one that fetch refuses. */
+const [lowest, highest] = [10_240, 32_000];
+
+/** Makes a server listen to this machine only, on any free port where none is named; gives the port. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return portOf(server);
+}
 
 /** The port that a listening server got. */
 export function portOf(server: Server): number {
@@ -8,12 +18,16 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** A port that nothing uses at this moment. */
+/**
+ * A port that is free now. By chance, not the system's next one: what another program asks for meanwhile would be this
+ * very port, before the caller listens on it.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (let tries = 0; tries < 100; tries++) {
+    const server = createServer();
+    const port = await listen(server, randomInt(lowest, highest)).catch(() => 0);
+    await new Promise((resolve) => server.close(resolve));
+    if (port > 0) return port;
+  }
+  throw new Error(`No free port was found between ${lowest} and ${highest}: end programs that listen there.`);
 }

@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { listen } from './ports';
 
 /** Stands between a client and a server, and can fall silent like a frozen machine. */
 export class TcpRelay {
@@ -26,9 +27,8 @@ export class TcpRelay {
   }
 
   /** Starts; gives the port to connect to. */
-  async listen(): Promise<number> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return (this.#server.address() as AddressInfo).port;
+  listen(): Promise<number> {
+    return listen(this.#server);
   }
 
   freeze(): void {

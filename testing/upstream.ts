@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './ports';
 
 /** A server on the loopback that plays PocketBase or the contact service. */
 export interface Upstream {
@@ -22,10 +21,9 @@ export async function openUpstream(): Promise<Upstream> {
     const { method = '', url = '', headers } = request;
     upstream.requests.push({ method, url, headers, body });
     upstream.answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   const upstream: Upstream = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     requests: [],
     answer: (_request, response) => response.writeHead(404).end('{}'),
     json(status, body) {

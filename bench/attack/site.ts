@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from 'testing/ports';
 import { SmtpSink } from 'testing/smtp-sink';
 import { at } from '../../tooling/paths';
 import { publish } from '../../tooling/publish/publish';
-import { freePort } from '../../tooling/stack/ports';
 import { startService } from '../../tooling/stack/service';
 import { serviceCommand } from '../../tooling/stack/services';
 import { readSettings } from '../../tooling/stack/settings';

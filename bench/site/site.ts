@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from 'testing/ports';
 import { at } from '../../tooling/paths';
 import { publish } from '../../tooling/publish/publish';
-import { freePort } from '../../tooling/stack/ports';
 import { startService } from '../../tooling/stack/service';
 import { serviceCommand } from '../../tooling/stack/services';
 import { readSettings, type StackSettings } from '../../tooling/stack/settings';

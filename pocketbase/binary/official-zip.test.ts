@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { strToU8, zipSync } from 'fflate';
-import { portOf } from 'testing/ports';
+import { listen } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { officialZip } from './official-zip';
 import { officialRelease } from './releases';
@@ -18,9 +17,8 @@ describe('officialZip', () => {
   let server: Server | undefined;
 
   async function serve(listener: RequestListener): Promise<string> {
-    server = createServer(listener).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return `http://127.0.0.1:${portOf(server)}/pocketbase.zip`;
+    server = createServer(listener);
+    return `http://127.0.0.1:${await listen(server)}/pocketbase.zip`;
   }
 
   afterEach(() => {

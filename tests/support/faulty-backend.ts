@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from 'testing/ports';
 
 /** How PocketBase seems to behave: as it is, dead, silent, failing, or replaced by another's web page. */
 export type BackendMood = 'live' | 'dead' | 'silent' | 'error 500' | 'garbage';
@@ -31,10 +31,9 @@ export async function openFaultyBackend(target: string): Promise<FaultyBackend> 
   });
   // PocketBase, too, keeps connections open: none ends while a request is on its way.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   const backend: FaultyBackend = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     mood: 'live',
     close() {
       server.closeAllConnections();

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from 'testing/ports';
 import { publish } from '../../tooling/publish/publish';
-import { freePort } from '../../tooling/stack/ports';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
 import { remotes } from '../../tooling/workspaces';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from 'testing/ports';
 
 /** Tags that cover what a visitor sees first. */
 const slowTags = 160;
@@ -23,9 +23,8 @@ export async function openSlowHtml(target: string): Promise<{ url: string; close
     outgoing.on('error', () => answer.destroy());
     incoming.pipe(outgoing);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from 'testing/ports';
 import { uptake } from './uptake';
 
 let server: Server | undefined;
@@ -9,8 +9,7 @@ afterEach(() => server?.close());
 async function site(...answers: string[]): Promise<string> {
   const running = createServer((_, response) => response.end(answers.shift()));
   server = running;
-  await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listen(running)}`;
 }
 const shows = (version: string) => JSON.stringify({ 'mf-home': { version } });
 

@@ -1,8 +1,8 @@
 import { stat, statfs, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { freePort, listen } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { freePort } from './ports';
 import { preflight } from './preflight';
 import { readSettings, type StackSettings } from './settings';
 
@@ -26,9 +26,8 @@ afterEach(async () => {
 
 /** Makes another program take a port. */
 async function take(port: number) {
-  const server = createServer();
-  busy = server;
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  busy = createServer();
+  await listen(busy, port);
 }
 
 it('makes the data folder where nothing is in the way', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from './ports';
+import { freePort } from 'testing/ports';
 import { type ServiceOptions, startService } from './service';
 import type { Patience } from './watch';
 

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { listen } from 'testing/ports';
 import { watch } from './watch';
 
 let server: Server | undefined;
@@ -18,9 +19,7 @@ async function serve(answer: (socket: Socket) => void = () => undefined): Promis
     answer(socket);
   });
   server = running;
-  await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
-  const address = running.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+  return `http://127.0.0.1:${await listen(running)}/`;
 }
 
 const patience = { every: 20, answer: 200, silence: 500 };

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { listen, portOf } from 'testing/ports';
 import { fire } from './fire';
 import { bytesOf, http, type Shot } from './shot';
 
@@ -16,13 +16,13 @@ beforeEach(async () => {
       heard += chunk.toString('latin1');
       answer(socket);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  await listen(server);
 });
 afterEach(() => void server.close());
 
 const shoot = (shot: Shot, signal = new AbortController().signal) => {
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return fire(shot, { from: '127.0.0.1', ports: { site: port, contact: port }, signal });
 };
 

@@ -1,4 +1,4 @@
-import { freePort } from '../../../tooling/stack/ports';
+import { freePort } from 'testing/ports';
 import type { Cleanup } from '../cleanup';
 import { makeCertificate } from '../edge/certificate';
 import { openEdge } from '../edge/edge';

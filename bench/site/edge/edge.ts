@@ -1,5 +1,5 @@
 import { createSecureServer, type ServerHttp2Session } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { listen } from 'testing/ports';
 import type { Cleanup } from '../cleanup';
 import type { FileAnswer } from './file-answer';
 import { createForward } from './forward';
@@ -34,14 +34,11 @@ export async function openEdge(
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const origin = `https://localhost:${await listen(server, port)}`;
   cleanup.add(() => {
     for (const session of sessions) session.destroy();
     server.close();
     close();
   });
-  return `https://localhost:${(server.address() as AddressInfo).port}`;
+  return origin;
 }

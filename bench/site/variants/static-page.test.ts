@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
+import { listen } from 'testing/ports';
 import { staticPage } from './static-page';
 
 const start = '<script data-scripts="/main.js">(()=>{})()</script>';
@@ -8,8 +8,7 @@ const page = `<head><style data-href="/a.css">a{}</style></head><img src="/big.j
 
 async function from(html: string) {
   const server = createServer((_, response) => response.end(html));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = `http://127.0.0.1:${await listen(server)}`;
   return staticPage(site, '/page').finally(() => server.close());
 }
 
