@@ -1,9 +1,38 @@
-/** Makes jsdom's window that wide for media queries. */
-export function setWidth(width: number): void {
+/** What a window is like for media queries. */
+interface Media {
+  /** Pixels; as wide as can be where nothing is said. */
+  width?: number;
+  /** The system is dark. */
+  dark?: boolean;
+  /** The visitor asks for less motion. */
+  lessMotion?: boolean;
+}
+
+let media: Media = {};
+const listeners = new Set<() => void>();
+
+/** How many listen to changes of a media query. */
+export const mediaListeners = (): number => listeners.size;
+
+/** Gives jsdom's window, which has none, media queries; from the second call on it tells those who listen. */
+export function setMedia(now: Media = {}): void {
+  media = now;
   window.matchMedia = (query) =>
     ({
-      matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
-      addListener() {},
-      removeListener() {},
+      get matches() {
+        return matches(query);
+      },
+      addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
     }) as unknown as MediaQueryList;
+  for (const listener of listeners) listener();
+}
+
+function matches(query: string): boolean {
+  const { width = Number.POSITIVE_INFINITY, dark = false, lessMotion = false } = media;
+  const narrow = /max-width: (\d+)px/.exec(query);
+  if (narrow) return width <= Number(narrow[1]);
+  if (query === '(prefers-color-scheme: dark)') return dark;
+  if (query === '(prefers-reduced-motion: reduce)') return lessMotion;
+  throw new Error(`No test has met the media query ${query} yet.`);
 }

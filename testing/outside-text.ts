@@ -62,11 +62,3 @@ export const longText = fc
         .repeat(32 * 1024)
         .slice(0, 32 * 1024) + end.join(''),
   );
-
-/** Milliseconds of this process's own time: a busy machine does not count. */
-export function cpuTime(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}

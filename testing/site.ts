@@ -1,5 +1,8 @@
-import type { Site } from 'shared-ui';
-import school from '../school.json';
+import type { School, Site } from 'shared-ui';
+import schoolJson from '../school.json';
 
-/** The site with the school as configured by default. */
+/** The school as configured by default. */
+export const school: School = schoolJson;
+
+/** The site of that school. */
 export const site: Site = { origin: 'https://campus.example', school };

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider, type View } from 'shared-ui';
+import { site } from 'testing/site';
 import type { CatalogueData } from './catalogue-page/catalogue-data';
 import page from './catalogue-page/index';
 import { aCourse, manyCourses } from './testing/courses';
 import { ready } from './testing/ready';
-import { site } from './testing/site';
 
 function draw(view: View<CatalogueData>, address: string): string {
   return renderToString(

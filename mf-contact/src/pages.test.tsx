@@ -1,20 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { SiteProvider, type View } from 'shared-ui';
-import school from '../../school.json';
+import type { View } from 'shared-ui';
+import { school } from 'testing/site';
+import { withSite } from 'testing/with-site';
 import page from './contact-page/index';
 import type { ContactData } from './contact-page/load';
 
-const site = { origin: 'https://campus.example', school };
-
 function draw(view: View<ContactData>): string {
-  return renderToString(
-    <MemoryRouter>
-      <SiteProvider site={site}>
-        <page.Component view={view} />
-      </SiteProvider>
-    </MemoryRouter>,
-  );
+  return renderToString(withSite(<page.Component view={view} />));
 }
 
 const full: ContactData = {

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import type { View } from 'shared-ui';
+import { withSite } from 'testing/with-site';
 import page from './formation-page';
 import type { FormationData } from './formation-page/data';
-import { framed } from './testing/framed';
 import { bare, course, data } from './testing/sample';
 
-const draw = (view: View<FormationData>) => renderToString(framed(<page.Component view={view} />));
+const draw = (view: View<FormationData>) => renderToString(withSite(<page.Component view={view} />));
 const drawReady = (changes: Partial<FormationData>) =>
   draw({ state: 'ready', data: { ...data, ...changes } });
 const text = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, '');

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
+
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { withSite } from 'testing/framed';
+import { setMedia } from 'testing/match-media';
+import { withSite } from 'testing/with-site';
 import { AboutPage } from './about-page/AboutPage';
 import { HomePage } from './home-page/HomePage';
 import { full } from './testing/samples';
 
-const listeners = { addEventListener() {}, removeEventListener() {} };
-
 beforeEach(() => {
   // No slider moves: each is the list of the server's HTML.
-  window.matchMedia = () => ({ matches: false, ...listeners }) as unknown as MediaQueryList;
+  setMedia();
   globalThis.fetch = (async () => ({ status: 200 })) as unknown as typeof fetch;
   jest.spyOn(console, 'debug').mockImplementation();
 });

@@ -1,24 +1,17 @@
 /** @jest-environment jsdom */
+
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { withSite } from 'testing/framed';
+import { setMedia } from 'testing/match-media';
+import { withSite } from 'testing/with-site';
 import about from './about-page/index';
 import home from './home-page/index';
 import { full } from './testing/samples';
 
 beforeEach(() => {
-  Object.assign(globalThis, {
-    IS_REACT_ACT_ENVIRONMENT: true,
-    fetch: async () => ({ status: 200 }),
-    matchMedia: () => ({
-      matches: false,
-      addEventListener() {},
-      removeEventListener() {},
-      addListener() {},
-      removeListener() {},
-    }),
-  });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, fetch: async () => ({ status: 200 }) });
+  setMedia();
   jest.spyOn(console, 'debug').mockImplementation();
 });
 

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { Page, View } from 'shared-ui';
-import { school, withSite } from 'testing/framed';
+import { school, site } from 'testing/site';
+import { withSite } from 'testing/with-site';
 import about from './about-page/index';
 import home from './home-page/index';
 import accessibility from './legal-pages/accessibility';
@@ -10,7 +11,6 @@ import rules from './rules-page/index';
 import terms from './terms-page/index';
 import { empty, full, odd } from './testing/samples';
 
-const site = { origin: 'https://campus.example', school };
 const texts = { about, terms, rules, notice, privacy, accessibility };
 
 function draw<Data>(page: Page<Data>, view: View<Data>, withSchool = school): string {

@@ -3,11 +3,11 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { Router } from 'react-router-dom';
 import { SiteProvider } from 'shared-ui';
+import { site } from 'testing/site';
 import { choice, field, heading, more, status, statusIs, titles } from '../testing/catalogue-screen';
 import { aCourse, manyCourses } from '../testing/courses';
 import { ready } from '../testing/ready';
 import { renderCatalogue } from '../testing/render-catalogue';
-import { site } from '../testing/site';
 import { CataloguePage } from './CataloguePage';
 
 const some = [

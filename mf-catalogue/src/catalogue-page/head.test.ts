@@ -1,5 +1,5 @@
+import { site } from 'testing/site';
 import { aCourse, manyCourses } from '../testing/courses';
-import { site } from '../testing/site';
 import { head } from './head';
 
 const data = (count: number) => ({ courses: manyCourses(count), categories: [], offline: false });

@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider } from 'shared-ui';
+import { site } from 'testing/site';
 import { choice, field, statusIs } from '../testing/catalogue-screen';
 import { aCourse, manyCourses } from '../testing/courses';
 import { ready } from '../testing/ready';
-import { site } from '../testing/site';
 import { CataloguePage } from './CataloguePage';
 
 /** The server's page at an address, ready to be hydrated. */

@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import { act, useEffect } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SiteProvider, useLocation, useNavigate, type View } from 'shared-ui';
+import { site } from 'testing/site';
 import { CataloguePage } from '../catalogue-page/CataloguePage';
 import type { CatalogueData } from '../catalogue-page/catalogue-data';
-import { site } from './site';
 
 /** Draws the page at an address that the visitor reached from "/"; tells and moves the address. */
 export function renderCatalogue(view: View<CatalogueData>, start = '/formations') {

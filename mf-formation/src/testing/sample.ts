@@ -1,10 +1,8 @@
-import type { Site, TopCourse } from 'shared-ui';
-import school from '../../../school.json';
+import type { TopCourse } from 'shared-ui';
 import type { Course, FormationData } from '../formation-page/data';
 import { sanitise } from '../formation-page/description/sanitise';
 
 // Data for tests only.
-export const site: Site = { origin: 'https://campus.example', school };
 
 const picture = (name: string) => ({ src: `/api/files/c/python/${name}`, srcSet: '' });
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { withSite } from 'testing/framed';
+import { withSite } from 'testing/with-site';
 import { Faq } from './Faq';
 
 const panel = () => screen.getByRole('tabpanel');

@@ -1,4 +1,4 @@
-import { school } from 'testing/framed';
+import { school } from 'testing/site';
 import { faqJsonLd } from './faq-json-ld';
 
 it('holds the thirteen questions with their answers, filled in', () => {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { school, withSite } from 'testing/framed';
+import { school } from 'testing/site';
+import { withSite } from 'testing/with-site';
 import { ContactText } from './ContactText';
 
 const draw = (text: string) => renderToStaticMarkup(withSite(<ContactText>{text}</ContactText>));

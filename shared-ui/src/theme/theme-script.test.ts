@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { setMedia } from 'testing/match-media';
 import { themeScript } from './theme-script';
 
 /** The theme that a visitor sees first. */
@@ -6,7 +7,7 @@ function firstTheme(stored: string | null, systemIsDark: boolean): string | unde
   delete document.documentElement.dataset.theme;
   localStorage.clear();
   if (stored !== null) localStorage.setItem('darkMode', stored);
-  window.matchMedia = () => ({ matches: systemIsDark }) as MediaQueryList;
+  setMedia({ dark: systemIsDark });
   new Function(themeScript)();
   return document.documentElement.dataset.theme;
 }

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
+
 import { cleanup, screen } from '@testing-library/react';
+import { setMedia } from 'testing/match-media';
 import { renderRoutes } from '../testing/render';
 import { routeAt } from '../testing/routes';
 import { Frame } from './Frame';
 
 beforeAll(() => {
-  const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  window.matchMedia = () => ({ matches: false, ...listeners }) as unknown as MediaQueryList;
+  setMedia();
   window.scrollTo = () => undefined;
 });
 afterEach(cleanup);

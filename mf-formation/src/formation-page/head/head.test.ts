@@ -1,4 +1,5 @@
-import { bare, course, data, site } from '../../testing/sample';
+import { site } from 'testing/site';
+import { bare, course, data } from '../../testing/sample';
 import { describe as summarise } from './describe';
 import { head } from './index';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { setWidth } from 'testing/match-media';
+import { setMedia } from 'testing/match-media';
 import { Objectives } from './Objectives';
 
 const competence = (id: string, color: string) => ({
@@ -11,7 +11,7 @@ const competence = (id: string, color: string) => ({
 });
 
 it('slides competences with their title, their text and their colour', () => {
-  setWidth(1280);
+  setMedia({ width: 1280 });
   render(<Objectives competences={[competence('a', '#E0EEF7'), competence('b', '#fff4d9')]} />);
   expect(screen.getByRole('group', { name: 'Objectifs' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Objectifs' })).toBeTruthy();
@@ -21,14 +21,14 @@ it('slides competences with their title, their text and their colour', () => {
 });
 
 it('moves where there are more than show', () => {
-  setWidth(1280);
+  setMedia({ width: 1280 });
   const three = ['a', 'b', 'c'].map((id) => competence(id, '#D3EEDC'));
   render(<Objectives competences={three} />);
   expect(screen.getByRole('button', { name: 'Suivant' }).getAttribute('aria-disabled')).toBe('false');
 });
 
 it('has no text where the competence has none', () => {
-  setWidth(1280);
+  setMedia({ width: 1280 });
   render(<Objectives competences={[{ ...competence('a', '#D3EEDC'), description: '' }]} />);
   expect(screen.getByRole('heading', { level: 3 }).parentElement?.querySelector('p')).toBeNull();
 });

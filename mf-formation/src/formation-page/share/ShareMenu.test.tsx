@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { framed } from '../../testing/framed';
+import { withSite } from 'testing/with-site';
 import { ShareMenu } from './ShareMenu';
 
 const url = 'https://campus.example/formation/python';
 const setUp = () => {
-  render(framed(<ShareMenu id="python" title="Python" />));
+  render(withSite(<ShareMenu id="python" title="Python" />));
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 };
 const button = () => screen.getByRole('button', { name: 'Partager' });
@@ -109,7 +109,7 @@ describe('a network', () => {
 
   it('stops asking when the page goes', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const { unmount } = render(framed(<ShareMenu id="python" title="Python" />));
+    const { unmount } = render(withSite(<ShareMenu id="python" title="Python" />));
     await user.click(button());
     await user.click(screen.getByRole('link', { name: 'X' }));
     expect(jest.getTimerCount()).toBe(1);

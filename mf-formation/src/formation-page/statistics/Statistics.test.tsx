@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { setWidth } from 'testing/match-media';
-import { framed } from '../../testing/framed';
-import { site } from '../../testing/sample';
+import { setMedia } from 'testing/match-media';
+import { site } from 'testing/site';
+import { withSite } from 'testing/with-site';
 import { Statistics } from './Statistics';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  setWidth(360);
+  setMedia({ width: 360 });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -22,7 +22,7 @@ const values = (container: HTMLElement) =>
   );
 
 it('shows two figures at once, whatever the width, and goes round', () => {
-  const { container } = render(framed(<Statistics isAlternance />));
+  const { container } = render(withSite(<Statistics isAlternance />));
   expect(values(container)).toEqual(['80,25 %', '90 %']);
   step('Précédent');
   wait(0, 500, 50);
@@ -30,7 +30,7 @@ it('shows two figures at once, whatever the width, and goes round', () => {
 });
 
 it('moves for 500 ms, in which it is deaf to another step', () => {
-  const { container } = render(framed(<Statistics isAlternance />));
+  const { container } = render(withSite(<Statistics isAlternance />));
   step('Précédent');
   wait(0, 400, 50, 40);
   step('Précédent');
@@ -42,14 +42,14 @@ it('moves for 500 ms, in which it is deaf to another step', () => {
 });
 
 it('stands still where there are two figures, without a copy or a step', () => {
-  const { container } = render(framed(<Statistics isAlternance={false} />));
+  const { container } = render(withSite(<Statistics isAlternance={false} />));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('button')).toBeNull();
   expect(container.querySelector('.slick-cloned')).toBeNull();
 });
 
 it('says for whom and when the figures hold', () => {
-  render(framed(<Statistics isAlternance={false} />));
+  render(withSite(<Statistics isAlternance={false} />));
   expect(screen.getAllByText('Formations hors alternance, 2023-2024')).toHaveLength(2);
 });
 
@@ -59,7 +59,7 @@ it.each([
 ])(
   'says beside the figures whose they are and where they come from (alternance: %s)',
   (isAlternance, text) => {
-    const { container } = render(framed(<Statistics isAlternance={isAlternance} />));
+    const { container } = render(withSite(<Statistics isAlternance={isAlternance} />));
     expect(container.textContent).toMatch(text);
     expect(container.textContent).toContain(`Source\u00a0: ${site.school.resultsSource}.`);
   },

@@ -4,8 +4,9 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider, useLocation, useNavigate } from 'shared-ui';
-import { setWidth } from 'testing/match-media';
-import { course, site, top } from '../../testing/sample';
+import { setMedia } from 'testing/match-media';
+import { site } from 'testing/site';
+import { course, top } from '../../testing/sample';
 import { TopCourses } from '../top-courses/TopCourses';
 import { Toolbar } from './Toolbar';
 
@@ -34,7 +35,7 @@ const ways = () => [
 ];
 const targets = () => ways().map((link) => link.getAttribute('href'));
 
-beforeEach(() => setWidth(1280));
+beforeEach(() => setMedia({ width: 1280 }));
 
 it('leads back to the list that the visitor came from, with its filters and its place', async () => {
   render(page({ origin }));

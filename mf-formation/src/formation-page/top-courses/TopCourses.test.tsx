@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { setWidth } from 'testing/match-media';
-import { framed } from '../../testing/framed';
+import { setMedia } from 'testing/match-media';
+import { withSite } from 'testing/with-site';
 import { top } from '../../testing/sample';
 import { TopCourses } from './TopCourses';
 
 function draw(width: number) {
-  setWidth(width);
-  return render(framed(<TopCourses courses={top} />)).container;
+  setMedia({ width });
+  return render(withSite(<TopCourses courses={top} />)).container;
 }
 
 it.each([
@@ -38,6 +38,6 @@ it('draws a card with picture, promo, title and text that leads to its course', 
 });
 
 it('is not there where there are no top courses', () => {
-  setWidth(1280);
-  expect(render(framed(<TopCourses courses={[]} />)).container.innerHTML).toBe('');
+  setMedia({ width: 1280 });
+  expect(render(withSite(<TopCourses courses={[]} />)).container.innerHTML).toBe('');
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { withSite } from 'testing/framed';
+import { withSite } from 'testing/with-site';
 import { Place } from './Place';
 
 it('brings the map of the outside service only after the click', () => {

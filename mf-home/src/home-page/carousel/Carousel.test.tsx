@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { withSite } from 'testing/framed';
+import { mediaListeners, setMedia } from 'testing/match-media';
+import { withSite } from 'testing/with-site';
 import { slide } from '../../testing/samples';
 import { Carousel } from './Carousel';
 
@@ -12,30 +14,15 @@ class MousePointerEvent extends MouseEvent {
 const slides = [slide('a'), slide('b'), slide('c')];
 const debug = jest.spyOn(console, 'debug').mockImplementation();
 const fetch = jest.fn();
-let lessMotion = false;
-let onPreference = () => {};
 
 /** The visitor changes the system's setting while the page is open. */
-const prefer = (less: boolean) =>
-  act(() => {
-    lessMotion = less;
-    onPreference();
-  });
+const prefer = (lessMotion: boolean) => act(() => setMedia({ lessMotion }));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  lessMotion = false;
+  setMedia();
   fetch.mockReset().mockResolvedValue({ status: 200 });
-  Object.assign(globalThis, {
-    fetch,
-    matchMedia: () => ({
-      get matches() {
-        return lessMotion;
-      },
-      addEventListener: (_: string, listener: () => void) => (onPreference = listener),
-      removeEventListener: () => (onPreference = () => {}),
-    }),
-  });
+  Object.assign(globalThis, { fetch });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -91,14 +78,14 @@ it('stands still while it has the focus', () => {
 });
 
 it('does not start by itself for those who want less motion', () => {
-  lessMotion = true;
+  setMedia({ lessMotion: true });
   draw();
   wait(20000);
   expect(current()).toBe(1);
 });
 
 it('starts for them where they ask for it', () => {
-  lessMotion = true;
+  setMedia({ lessMotion: true });
   draw();
   fireEvent.click(play());
   wait(5000);
@@ -133,9 +120,9 @@ it('stops for a new preference even where it was started by hand, and stays paus
 
 it('asks the system no more once it is gone', () => {
   const { unmount } = draw();
-  const before = onPreference;
+  expect(mediaListeners()).toBe(1);
   unmount();
-  expect(onPreference).not.toBe(before);
+  expect(mediaListeners()).toBe(0);
 });
 
 it('goes on past a touch and a click, which hold nothing', () => {

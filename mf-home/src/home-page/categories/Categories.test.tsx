@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+
 import { render, screen, within } from '@testing-library/react';
-import { withSite } from 'testing/framed';
+import { setMedia } from 'testing/match-media';
+import { withSite } from 'testing/with-site';
 import { category } from '../../testing/samples';
 import { Categories } from './Categories';
 
@@ -8,12 +10,7 @@ const six = ['1', '2', '3', '4', '5', '6'].map((id) => category(id));
 
 /** Draws the slider in a window of that width; the cards that show. */
 function shownAt(width: number) {
-  window.matchMedia = (query) =>
-    ({
-      matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
-      addListener() {},
-      removeListener() {},
-    }) as unknown as MediaQueryList;
+  setMedia({ width });
   const { container } = render(withSite(<Categories categories={six} />));
   return [...container.querySelectorAll('.slick-slide')].filter((slide) => !slide.hasAttribute('inert'));
 }
@@ -42,7 +39,7 @@ it('has its title and its subtitle', () => {
 });
 
 it('draws a card with icon, title, text, counts and the category’s own link', () => {
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  setMedia();
   const some = category('langues', {
     icon: 'speech',
     counter: 7,
@@ -58,7 +55,7 @@ it('draws a card with icon, title, text, counts and the category’s own link', 
 });
 
 it('draws a category that leads nowhere as a card without a link', () => {
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  setMedia();
   render(withSite(<Categories categories={[category('langues', { url: '' })]} />));
   expect(screen.getByRole('heading', { name: 'Catégorie langues' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();

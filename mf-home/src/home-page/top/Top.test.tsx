@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+
 import { act, render, screen } from '@testing-library/react';
 import type { View } from 'shared-ui';
-import { withSite } from 'testing/framed';
+import { setMedia } from 'testing/match-media';
+import { withSite } from 'testing/with-site';
 import { empty, full } from '../../testing/samples';
 import type { HomeData } from '../load';
 import { Top } from './Top';
@@ -9,10 +11,8 @@ import { Top } from './Top';
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'debug').mockImplementation();
-  Object.assign(globalThis, {
-    fetch: async () => ({ status: 200 }),
-    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
-  });
+  Object.assign(globalThis, { fetch: async () => ({ status: 200 }) });
+  setMedia();
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { setMedia } from 'testing/match-media';
 import { Slider, type SliderProps } from './Slider';
-
-let width = 1280;
 
 function slider(count: number, props: Partial<SliderProps> = {}) {
   const slides = ['0', '1', '2', '3', '4'].slice(0, count).map((name) => (
@@ -34,9 +34,7 @@ function take(name: 'Précédent' | 'Suivant') {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  width = 1280;
-  window.matchMedia = (query) =>
-    ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]) }) as MediaQueryList;
+  setMedia({ width: 1280 });
 });
 
 afterEach(() => jest.useRealTimers());
@@ -122,7 +120,7 @@ it('follows the width of the window and keeps its place', () => {
   take('Suivant');
   take('Suivant');
   const resize = (next: number) => {
-    width = next;
+    setMedia({ width: next });
     act(() => void window.dispatchEvent(new Event('resize')));
   };
   resize(800);

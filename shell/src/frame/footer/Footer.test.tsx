@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
+
 import { screen, within } from '@testing-library/react';
+import { setMedia } from 'testing/match-media';
 import { routeOf } from '../../routing/route-of';
 import { renderAt } from '../../testing/render';
 import { Footer } from './Footer';
 
-beforeAll(() => {
-  const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  window.matchMedia = () => ({ matches: false, ...listeners }) as unknown as MediaQueryList;
-});
+beforeAll(() => setMedia());
 beforeEach(() => renderAt(<Footer />));
 
 it.each([

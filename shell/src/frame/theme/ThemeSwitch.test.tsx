@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
+
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setMedia } from 'testing/match-media';
 import { ThemeSwitch } from './ThemeSwitch';
 
 it('shows and changes the theme', async () => {
-  const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  window.matchMedia = () => ({ matches: true, ...listeners }) as unknown as MediaQueryList;
+  setMedia({ dark: true });
   render(<ThemeSwitch />);
   const button = screen.getByRole('switch', { name: 'Thème sombre', checked: true });
   await userEvent.click(button);

@@ -1,34 +1,18 @@
 /** @jest-environment jsdom */
+import { mediaListeners, setMedia } from 'testing/match-media';
 import { useTheme } from './theme-store';
 
-let dark: boolean;
-let changed: (() => void) | undefined;
 let stop: () => void = () => undefined;
 
 /** Follows the theme with a system that can change its mind. */
 function follow(system: boolean, stored?: string) {
-  dark = system;
+  setMedia({ dark: system });
   if (stored !== undefined) localStorage.setItem('darkMode', stored);
-  const query = {
-    get matches() {
-      return dark;
-    },
-    addEventListener: (_: string, listener: () => void) => {
-      changed = listener;
-    },
-    removeEventListener: () => {
-      changed = undefined;
-    },
-  };
-  window.matchMedia = () => query as unknown as MediaQueryList;
   stop = useTheme.getState().follow();
 }
 
 /** The system turns dark or light. */
-function system(value: boolean) {
-  dark = value;
-  changed?.();
-}
+const system = (dark: boolean) => setMedia({ dark });
 
 function isDark(): boolean {
   const shown = document.documentElement.dataset.theme === 'dark';
@@ -89,7 +73,7 @@ it('takes up the choice of another tab', () => {
 it('listens no longer once it is stopped', () => {
   follow(false);
   stop();
-  expect(changed).toBeUndefined();
+  expect(mediaListeners()).toBe(0);
   localStorage.setItem('darkMode', 'true');
   fromOtherTab('darkMode');
   expect(isDark()).toBe(false);

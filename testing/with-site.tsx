@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider } from 'shared-ui';
-import { site } from './sample';
+import { site as usual } from './site';
 
 /** What the shell puts around a page. */
-export function framed(children: ReactNode) {
+export function withSite(children: ReactNode, site = usual) {
   return (
     <MemoryRouter>
       <SiteProvider site={site}>{children}</SiteProvider>
