@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import { freePort } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
+import { until } from 'testing/until';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
 import { migrations } from './paths';
@@ -51,10 +52,6 @@ const signIn = (url: string, headers: Record<string, string> = {}) =>
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ identity: superuser.email, password: 'wrong' }),
   });
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100));
-}
 
 const endless = (length: number) => 'x'.repeat(length);
 
@@ -148,10 +145,10 @@ describe('the limits', () => {
     await Promise.all(Array.from({ length: 20 }, () => ask(55)));
     const lines = async () => (await editor.logs.getList(1, 1)).totalItems;
     // PocketBase writes its log every few seconds.
-    await until(async () => (await lines()) >= 1100);
+    await until('the lines are there', async () => (await lines()) >= 1100);
     expect(await lines()).toBe(1100);
     expect((await fetch(`${url}/api/crons/newestLogs`, { method: 'POST', headers })).status).toBe(204);
-    await until(async () => (await lines()) <= 1000);
+    await until('the oldest are gone', async () => (await lines()) <= 1000);
   });
 });
 

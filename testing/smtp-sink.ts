@@ -2,6 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { until } from './until';
 
 /** What the server does wrong, until told otherwise. */
 export type Fault =
@@ -44,6 +45,16 @@ export class SmtpSink {
 
   get acknowledgements(): ParsedMail[] {
     return this.received.filter(({ headers }) => headers.has('auto-submitted'));
+  }
+
+  /** Waits for a mail. */
+  async next(matches: (mail: ParsedMail) => boolean): Promise<ParsedMail> {
+    let found: ParsedMail | undefined;
+    await until('a mail arrives', () => {
+      found = this.received.find(matches);
+      return found !== undefined;
+    });
+    return found as ParsedMail;
   }
 
   /** Starts, on the same port as before if it already ran. */

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { View } from 'shared-ui';
-import { school } from 'testing/site';
+import { school, site } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import page from './contact-page/index';
 import type { ContactData } from './contact-page/load';

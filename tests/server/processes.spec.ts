@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from 'testing/ports';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { publish } from '../../tooling/publish/publish';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
@@ -21,6 +21,7 @@ const secrets = {
 const patience = { every: 500, answer: 5000, silence: 6000 };
 
 let dataDir: string;
+let remove: () => Promise<void>;
 let env: NodeJS.ProcessEnv;
 let stack: Stack;
 const logs: string[] = [];
@@ -69,7 +70,7 @@ async function executable(): Promise<number> {
 }
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'campus-processes-'));
+  ({ folder: dataDir, remove } = await temporaryFolder());
   await chmod(dataDir, 0o755);
   stack = await openStack({});
   for (const name of remotes) await publish(name, join(dataDir, 'remotes'));
@@ -84,7 +85,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await stack.stopAll();
-  await rm(dataDir, { recursive: true, force: true });
+  await remove();
 });
 
 test('no password stands in the arguments of a process', () => {

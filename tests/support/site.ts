@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from 'testing/ports';
+import { SmtpSink } from 'testing/smtp-sink';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { publish } from '../../tooling/publish/publish';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
 import { remotes } from '../../tooling/workspaces';
 import { type FaultyBackend, openFaultyBackend } from './faulty-backend';
-import { type Mailbox, openMailbox } from './mailbox';
 
 /** A whole site of one test worker: its own ports, data, published remotes and mailbox. */
 export interface RunningSite {
@@ -15,7 +13,7 @@ export interface RunningSite {
   remotesDir: string;
   dataDir: string;
   stack: Stack;
-  mailbox: Mailbox;
+  mailbox: SmtpSink;
   /** Stands between the shell and PocketBase and answers badly when told to. */
   backend: FaultyBackend;
   /** What the processes printed. */
@@ -28,8 +26,9 @@ export interface RunningSite {
 
 /** Starts the real stack from the built files; every process of it is ended by `close`. */
 export async function startSite(): Promise<RunningSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'campus-site-'));
-  const mailbox = await openMailbox();
+  const { folder: dataDir, remove } = await temporaryFolder();
+  const mailbox = new SmtpSink();
+  await mailbox.start();
   const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
   const backend = await openFaultyBackend(`http://127.0.0.1:${pocketbasePort}`);
   const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
@@ -52,8 +51,8 @@ export async function startSite(): Promise<RunningSite> {
   const stack = createStack({ settings, env, log: (line) => logs.push(line), restart: false });
   const close = async () => {
     await stack.stopAll();
-    await Promise.all([mailbox.close(), backend.close()]);
-    await rm(dataDir, { recursive: true, force: true });
+    await Promise.all([mailbox.stop(), backend.close()]);
+    await remove();
   };
   try {
     await Promise.all([stack.start('pocketbase'), stack.start('contact-service')]);

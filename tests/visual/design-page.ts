@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { at } from '../../tooling/paths';
 import { runNode } from '../../tooling/run';
 import { webpackCli } from '../../tooling/webpack-cli';
@@ -10,12 +10,12 @@ const origin = 'http://design.test';
 
 /** The design page, built into a folder of its own. */
 export async function buildDesignPage(): Promise<{ folder: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'campus-design-'));
+  const { folder, remove } = await temporaryFolder();
   const config = at('shared-ui/webpack.config.mjs');
   await runNode([webpackCli, '--config', config, '--output-path', folder], {
     failure: 'The design page cannot be built',
   });
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, remove };
 }
 
 /** Opens it without a server: the browser's requests are answered from the folder. */
