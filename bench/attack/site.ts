@@ -9,7 +9,7 @@ import { startService } from '../../tooling/stack/service';
 import { serviceCommand } from '../../tooling/stack/services';
 import { readSettings } from '../../tooling/stack/settings';
 import { remotes, type ServiceName, services } from '../../tooling/workspaces';
-import type { Cleanup } from '../site/cleanup';
+import type { Cleanup } from '../run/cleanup';
 
 /** A whole site of the attack's own: real processes, other ports and data than a site that runs already. */
 export interface AttackedSite {
@@ -52,7 +52,7 @@ export async function openSite(cleanup: Cleanup): Promise<AttackedSite> {
   const waiting: Partial<Record<ServiceName, (heap: number) => void>> = {};
   for (const name of services) {
     const { args, ready } = serviceCommand(name, settings);
-    const probe = name === 'pocketbase' ? [] : ['--expose-gc', '--import', at('bench/site/load/probe.mjs')];
+    const probe = name === 'pocketbase' ? [] : ['--expose-gc', '--import', at('bench/run/probe.mjs')];
     const service = await startService({
       name,
       args: [...probe, ...args],

@@ -1,4 +1,4 @@
-import { waiting } from './figures';
+import { waiting } from './metrics';
 
 /** Longer than a lease and the first delays after a failure: whoever stands still for so long is stuck. */
 const patience = 150_000;

@@ -1,4 +1,4 @@
-import { readFigures } from './figures';
+import { readFigures } from './metrics';
 
 /** One look at a running process. */
 export interface Sample {

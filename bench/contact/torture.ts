@@ -2,7 +2,7 @@ import { SmtpSink } from 'testing/smtp-sink';
 import { ServiceProcess } from '../../contact-service/testing/service-process';
 import { count } from './count';
 import { drained } from './drained';
-import { readFigures } from './figures';
+import { readFigures } from './metrics';
 import { type Ledger, sendUntil } from './sender';
 
 const visitors = 4;

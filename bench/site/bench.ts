@@ -1,13 +1,13 @@
 import { build } from '../../tooling/build/build';
 import { measureBrowser } from './browser/measure';
-import { createCleanup } from './cleanup';
-import { browserRows } from './figures/browser-rows';
-import type { Row } from './figures/row';
-import { serverRows } from './figures/server-rows';
+import { createCleanup } from '../run/cleanup';
+import { browserRows } from './targets/browser-rows';
+import type { Row } from './targets/row';
+import { serverRows } from './targets/server-rows';
 import { measureServer } from './load/measure';
 import type { Options } from './options';
 import { loadTable } from './report/load-table';
-import { machine } from './report/machine';
+import { machine } from '../report/machine';
 import { targetTable } from './report/target-table';
 import { viewTable } from './report/view-table';
 import { waterfalls } from './report/waterfall';

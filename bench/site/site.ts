@@ -8,7 +8,7 @@ import { startService } from '../../tooling/stack/service';
 import { serviceCommand } from '../../tooling/stack/services';
 import { readSettings, type StackSettings } from '../../tooling/stack/settings';
 import { remotes } from '../../tooling/workspaces';
-import type { Cleanup } from './cleanup';
+import type { Cleanup } from '../run/cleanup';
 
 /** A site of the benchmark's own: other ports and data than a site that runs on this machine already. */
 export interface BenchSite {

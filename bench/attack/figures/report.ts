@@ -1,4 +1,4 @@
-import { markdownTable } from '../../site/report/markdown-table';
+import { markdownTable } from '../../report/markdown-table';
 import type { Outcome } from '../hostile/client';
 import { type Sample, whatVisitorsAsk } from '../visitors/crowd';
 import type { Memory } from './memory';

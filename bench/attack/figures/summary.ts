@@ -1,4 +1,4 @@
-import { quantile } from '../../site/figures/statistics';
+import { quantile } from '../../report/statistics';
 import type { Sample } from '../visitors/crowd';
 
 /** What a group of visitors' requests came to; milliseconds. */

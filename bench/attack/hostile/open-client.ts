@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { at } from '../../../tooling/paths';
-import type { Cleanup } from '../../site/cleanup';
+import type { Cleanup } from '../../run/cleanup';
 import type { Order, Outcome } from './client';
 
 export interface HostileClient {

@@ -1,5 +1,5 @@
 import { freePort } from 'testing/ports';
-import type { Cleanup } from '../cleanup';
+import type { Cleanup } from '../../run/cleanup';
 import { makeCertificate } from '../edge/certificate';
 import { openEdge } from '../edge/edge';
 import { type MeasuredPage, measuredPages } from '../pages';

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { findBrowser } from '../../../tooling/suites/browser';
 import { browserFlags } from '../../../tooling/suites/browser-flags';
-import type { Cleanup } from '../cleanup';
+import type { Cleanup } from '../../run/cleanup';
 import { type MeasuredPage, measuredPages } from '../pages';
 import { type View, viewPage } from './view';
 

@@ -1,6 +1,6 @@
 import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import { listen } from 'testing/ports';
-import type { Cleanup } from '../cleanup';
+import type { Cleanup } from '../../run/cleanup';
 import type { FileAnswer } from './file-answer';
 import { createForward } from './forward';
 

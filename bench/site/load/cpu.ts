@@ -1,5 +1,5 @@
 import { type MeasuredPage, measuredPages } from '../pages';
-import { load } from './cannon';
+import { load } from '../../run/load';
 import type { ProbedShell } from './probed-shell';
 
 /** Pages rendered for one reading. */

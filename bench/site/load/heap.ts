@@ -1,5 +1,5 @@
 import { measuredPages } from '../pages';
-import { load } from './cannon';
+import { load } from '../../run/load';
 import type { ProbedShell } from './probed-shell';
 import { createRedeployer } from './redeploy';
 

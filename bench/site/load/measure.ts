@@ -1,4 +1,4 @@
-import type { Cleanup } from '../cleanup';
+import type { Cleanup } from '../../run/cleanup';
 import { type MeasuredPage, measuredPages } from '../pages';
 import type { BenchSite } from '../site';
 import { measureCpu } from './cpu';

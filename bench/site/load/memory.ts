@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { freePort } from 'testing/ports';
 import { at } from '../../../tooling/paths';
 import { startService } from '../../../tooling/stack/service';
-import type { Cleanup } from '../cleanup';
+import type { Cleanup } from '../../run/cleanup';
 import type { MeasuredPage } from '../pages';
 
 /** What a server says anew with every answer. */

@@ -20,7 +20,7 @@ export async function startProbedShell(site: BenchSite, env: NodeJS.ProcessEnv):
   let answer: ((usage: Usage) => void) | undefined;
   const shell = await site.startShell({
     env,
-    nodeArgs: ['--expose-gc', '--import', at('bench/site/load/probe.mjs')],
+    nodeArgs: ['--expose-gc', '--import', at('bench/run/probe.mjs')],
     onLine(line) {
       if (line.startsWith('bench-probe ')) answer?.(JSON.parse(line.slice('bench-probe '.length)));
     },

@@ -1,5 +1,5 @@
 import { type MeasuredPage, measuredPages } from '../pages';
-import { load } from './cannon';
+import { load } from '../../run/load';
 
 const targetNames = ['cached', 'rendered', 'memory'] as const;
 type TargetName = (typeof targetNames)[number];

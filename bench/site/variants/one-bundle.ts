@@ -7,7 +7,7 @@ import { at } from '../../../tooling/paths';
 import { runNode } from '../../../tooling/run';
 import { webpackCli } from '../../../tooling/webpack-cli';
 import { remotes } from '../../../tooling/workspaces';
-import type { Cleanup } from '../cleanup';
+import type { Cleanup } from '../../run/cleanup';
 import { type FileAnswer, fileAnswer } from '../edge/file-answer';
 
 export interface OneBundle {
