@@ -2,8 +2,8 @@ import { Agent } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../../tooling/build/build';
-import { createCleanup } from '../run/cleanup';
 import { machine } from '../report/machine';
+import { withCleanup } from '../run/cleanup';
 import { type Memory, memoryOf, watchPeaks } from './figures/memory';
 import { attackTable, failures, memoryTable, verdictTable, visitorTable } from './figures/report';
 import { judge, type Row } from './figures/verdict';
@@ -27,10 +27,7 @@ const lasts = { beforeLateWork: 5, warmUp: 10, quiet: 30, settling: 15 } as cons
 export async function attack(options: Options): Promise<Row[]> {
   await assertAddresses();
   const chosen = kinds.filter(({ name }) => options.only.length === 0 || options.only.includes(name));
-  const cleanup = createCleanup();
-  const interrupt = () => void cleanup.run().then(() => process.exit(130));
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-  try {
+  return withCleanup(async (cleanup) => {
     await build(console.log);
     console.log(`Starting a site to attack … (${machine()})`);
     const site = await openSite(cleanup);
@@ -90,10 +87,7 @@ export async function attack(options: Options): Promise<Row[]> {
     ];
     console.log(`\n${parts.filter(Boolean).join('\n\n')}`);
     return rows;
-  } finally {
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-    await cleanup.run();
-  }
+  });
 }
 
 /** Each visitor has an address of its own in 127.0.0.0/8; throws one sentence where the system has not all of it. */

@@ -1,4 +1,5 @@
-import { readOptions, UsageError } from './options';
+import { UsageError } from '../run/command-line';
+import { readOptions } from './options';
 
 const read = (line: string) => readOptions(line.split(' ').filter(Boolean), ['drips', 'ranges'], () => 7);
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine, UsageError } from '../run/command-line';
 
 export interface Options {
   /** The same seed makes the same hostile inputs. */
@@ -9,16 +9,21 @@ export interface Options {
   only: readonly string[];
 }
 
-/** The command line asks for something that `npm run attack` does not know. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
-
 const usage = 'npm run attack -- [--seed N] [--seconds 1…60 (default 4)] [--only NAME, several times]';
 
 /** Reads the command line; throws a `UsageError`. */
 export function readOptions(args: string[], names: readonly string[], newSeed: () => number): Options {
-  const { values } = parse(args);
+  const { values } = readCommandLine(
+    {
+      args,
+      options: {
+        seed: { type: 'string' },
+        seconds: { type: 'string' },
+        only: { type: 'string', multiple: true },
+      },
+    },
+    usage,
+  );
   const seconds = Number(values.seconds ?? '4');
   const seed = values.seed === undefined ? newSeed() : Number(values.seed);
   const unknown = (values.only ?? []).filter((name) => !names.includes(name));
@@ -27,19 +32,4 @@ export function readOptions(args: string[], names: readonly string[], newSeed: (
   }
   if (!(seconds >= 1 && seconds <= 60) || !Number.isInteger(seed)) throw new UsageError(`Usage: ${usage}`);
   return { seed, seconds, only: values.only ?? [] };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        seed: { type: 'string' },
-        seconds: { type: 'string' },
-        only: { type: 'string', multiple: true },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\nUsage: ${usage}`);
-  }
 }

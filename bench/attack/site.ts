@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from 'testing/ports';
 import { SmtpSink } from 'testing/smtp-sink';
-import { at } from '../../tooling/paths';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { publish } from '../../tooling/publish/publish';
 import { startService } from '../../tooling/stack/service';
 import { serviceCommand } from '../../tooling/stack/services';
 import { readSettings } from '../../tooling/stack/settings';
 import { remotes, type ServiceName, services } from '../../tooling/workspaces';
 import type { Cleanup } from '../run/cleanup';
+import { createProbe, probeArgs } from '../run/probe';
 
 /** A whole site of the attack's own: real processes, other ports and data than a site that runs already. */
 export interface AttackedSite {
@@ -25,11 +23,9 @@ export interface AttackedSite {
   heapOf(name: 'shell' | 'contact-service'): Promise<number>;
 }
 
-const told = 'bench-probe ';
-
 export async function openSite(cleanup: Cleanup): Promise<AttackedSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'campus-attack-'));
-  cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
+  const { folder: dataDir, remove } = await temporaryFolder();
+  cleanup.add(remove);
   const mails = new SmtpSink();
   await mails.start();
   cleanup.add(() => mails.stop());
@@ -49,18 +45,18 @@ export async function openSite(cleanup: Cleanup): Promise<AttackedSite> {
 
   const pids = {} as AttackedSite['pids'];
   const ended: string[] = [];
-  const waiting: Partial<Record<ServiceName, (heap: number) => void>> = {};
+  const probes = { shell: createProbe('the site'), 'contact-service': createProbe('the contact service') };
   for (const name of services) {
     const { args, ready } = serviceCommand(name, settings);
-    const probe = name === 'pocketbase' ? [] : ['--expose-gc', '--import', at('bench/run/probe.mjs')];
+    const probe = name === 'pocketbase' ? undefined : probes[name];
     const service = await startService({
       name,
-      args: [...probe, ...args],
+      args: probe ? [...probeArgs, ...args] : args,
       // The contact service stands behind the site, which tells it each visitor's address.
       env: name === 'contact-service' ? { ...env, TRUST_PROXY: '127.0.0.1' } : env,
       ready,
       patience: 180,
-      log: (line) => line.startsWith(told) && waiting[name]?.(JSON.parse(line.slice(told.length)).heap),
+      log: (line) => probe?.onLine(line),
       onExit: () => ended.push(name),
     });
     cleanup.add(service.stop);
@@ -73,17 +69,6 @@ export async function openSite(cleanup: Cleanup): Promise<AttackedSite> {
     pids,
     mails,
     ended,
-    heapOf: (name) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(
-          () => reject(new Error(`${name} did not tell its heap within 60 s`)),
-          60_000,
-        );
-        waiting[name] = (heap) => {
-          clearTimeout(timer);
-          resolve(heap);
-        };
-        process.kill(pids[name], 'SIGUSR2');
-      }),
+    heapOf: async (name) => (await probes[name].usage(pids[name])).heap,
   };
 }

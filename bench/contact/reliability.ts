@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { findPrograms, PostgresServer } from 'testing/postgres-server';
+import { machine } from '../report/machine';
+import { markdownTable } from '../report/markdown-table';
 import { beginScript } from './begin-script';
-import { machine } from './machine';
 import { torture } from './torture';
 
 /**
@@ -12,21 +13,17 @@ const kills = Number(process.argv[2] ?? 200);
 const only = process.argv[3];
 const folder = beginScript('reliability', 60);
 
+const rows: string[][] = [];
+
 async function measure(name: string, env: Record<string, string>): Promise<void> {
   const result = await torture(env, kills, (line) => console.error(`${name}: ${line}`));
   const { accepted, repeated, lost, lostAcknowledgements, duplicates, strangers, dead, code } = result;
   const figures = [kills, accepted.size, repeated, lost, lostAcknowledgements, duplicates, strangers, code];
-  console.log(`| ${name} | ${figures.join(' | ')} |`);
+  rows.push([name, ...figures.map(String)]);
   if (lost + lostAcknowledgements + strangers + dead > 0 || code !== 0) process.exitCode = 1;
 }
 
-console.log(
-  `${machine()}; four visitors; kill -9 at random, up to 1.5 s after it listens or while it starts\n`,
-);
-console.log(
-  '| engine | kills | accepted | posts repeated | **lost** | acknowledgements lost | duplicate mails | … with another Message-ID | exit code at the end |',
-);
-console.log('|---|---|---|---|---|---|---|---|---|');
+const begin = machine();
 if (only !== 'postgresql') await measure('SQLite', { DATA_DIR: join(folder, 'sqlite') });
 const programs = findPrograms();
 if (only !== 'sqlite' && programs === null) {
@@ -39,3 +36,9 @@ if (only !== 'sqlite' && programs !== null) {
   await measure('PostgreSQL', { DATA_DIR: folder, DATABASE_URL: postgres.url });
   await postgres.remove();
 }
+
+const head = ['kills', 'accepted', 'posts repeated', '**lost**', 'acknowledgements lost', 'duplicate mails'];
+console.log(
+  markdownTable(['engine', ...head, '… with another Message-ID', 'exit code at the end'], rows),
+  `\n\n${begin}; four visitors; kill -9 at random, up to 1.5 s after it listens or while it starts`,
+);

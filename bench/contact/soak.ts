@@ -1,10 +1,11 @@
 import { SmtpSink } from 'testing/smtp-sink';
 import { ServiceProcess } from '../../contact-service/testing/service-process';
+import { machine } from '../report/machine';
+import { markdownTable } from '../report/markdown-table';
 import { badWeather } from './bad-weather';
 import { beginScript } from './begin-script';
 import { count } from './count';
 import { drained } from './drained';
-import { machine } from './machine';
 import { annoy } from './nuisances';
 import { growth, least, type Sample, takeSample } from './samples';
 import { type Ledger, sendUntil } from './sender';
@@ -40,32 +41,42 @@ async function annoyUntilTheEnd(): Promise<void> {
   }
 }
 
-function print(line: Sample[]): void {
+const lines: string[][] = [];
+
+/** A line of the table; also shown at once. */
+function note(line: Sample[]): void {
   const { minutes, waiting, lag } = line.at(-1) as Sample;
   const lowest = [least(line, 'rss'), least(line, 'heap'), least(line, 'files')];
   const figures = [minutes, ledger.accepted.size, waiting, ...lowest, lag];
-  console.log(`| ${figures.map((value) => Number(value.toFixed(1))).join(' | ')} |`);
+  lines.push(figures.map((value) => String(Number(value.toFixed(1)))));
+  console.error(lines.at(-1)?.join('  '));
 }
 
-console.log(`${machine()}; SQLite, ${visitors} visitors, nuisances, a mail server that fails in turns\n`);
-console.log(
-  '| minute | accepted | waiting | least RSS MB | least heap MB | least open files | event loop p99 ms |',
-);
-console.log('|---|---|---|---|---|---|---|');
+const begin = machine();
+const head = [
+  'minute',
+  'accepted',
+  'waiting',
+  'least RSS MB',
+  'least heap MB',
+  'least open files',
+  'event loop p99 ms',
+];
+console.error(head.join('  '));
 const samples = [await takeSample(address, start)];
-print(samples);
+note(samples);
 const trouble = [annoyUntilTheEnd(), badWeather(sink, isOver, 3)];
 while (!isOver()) {
   await new Promise((resolve) => setTimeout(resolve, sampleEvery));
   samples.push(await takeSample(address, start));
-  if (samples.length % samplesPerLine === 0) print(samples.slice(-samplesPerLine));
+  if (samples.length % samplesPerLine === 0) note(samples.slice(-samplesPerLine));
 }
 await Promise.all([...people, ...trouble]);
 await drained(address, console.error);
 // Kept connections of both sides end by themselves.
 await new Promise((resolve) => setTimeout(resolve, 10_000));
 samples.push(await takeSample(address, start));
-print(samples.slice(-1));
+note(samples.slice(-1));
 
 const { rss, heap, files } = growth(
   samples.filter(({ minutes: at }) => at > warmUp && at <= minutes),
@@ -75,11 +86,13 @@ const opened = (samples.at(-1) as Sample).files - (samples[0] as Sample).files;
 const { lost, lostAcknowledgements, duplicates } = count(ledger.accepted, sink);
 const code = await service.end('SIGTERM');
 await sink.stop();
+console.log(markdownTable(head, lines));
 console.log(
   `\nGrowth per minute after minute ${warmUp}: RSS ${rss.toFixed(2)} MB, heap ${heap.toFixed(2)} MB, open files ` +
     `${files.toFixed(2)}. At the end ${opened} files more are open than at the start.\n` +
     `${ledger.accepted.size} accepted, ${ledger.repeated} posts repeated, ${lost} lost, ` +
-    `${lostAcknowledgements} acknowledgements lost, ${duplicates} duplicate mails, exit code ${code}.`,
+    `${lostAcknowledgements} acknowledgements lost, ${duplicates} duplicate mails, exit code ${code}.\n\n` +
+    `${begin}; SQLite, ${visitors} visitors, nuisances, a mail server that fails in turns`,
 );
 const grows = rss > 3 || heap > 1 || files > 1 || opened > mailConnections;
 if (grows || lost + lostAcknowledgements > 0 || code !== 0) process.exitCode = 1;

@@ -1,34 +1,42 @@
 import autocannon from 'autocannon';
 
-export interface Load {
+export interface LoadOptions {
   url: string;
-  paths: readonly string[];
+  requests: autocannon.Request[];
+  /** Each sends its next request when its last one is answered. */
   connections: number;
   /** Either seconds … */
   duration?: number;
   /** … or requests. */
   amount?: number;
-  encoding: 'br' | 'identity';
-  /** Each request is for another site, so that the cache has no page for it. */
-  neverKept?: boolean;
+  /** Puts an id of its own for each request in place of `[<id>]`. */
+  idReplacement?: boolean;
 }
 
-/** A name of its own for each request; autocannon puts a number in place of the mark. */
-const anotherSite = 'bench[<id>].example';
+/** What a load came to. */
+export interface Load {
+  seconds: number;
+  /** Milliseconds until the whole answer was there, one per answer. */
+  latencies: number[];
+  /** How many answers had which status. */
+  answers: Map<number, number>;
+}
 
-/** Puts a load on a server of this machine; resolves with its answers per second, throws when one was bad. */
-export async function load({ url, paths, encoding, neverKept = false, ...options }: Load): Promise<number> {
-  const result = await autocannon({
-    url,
-    ...options,
-    idReplacement: true,
-    requests: paths.map((path) => ({
-      path,
-      headers: { 'accept-encoding': encoding, ...(neverKept ? { host: anotherSite } : {}) },
-    })),
+/** Puts a load on a server of this machine; throws where a request got no answer. */
+export async function load({ url, ...options }: LoadOptions): Promise<Load> {
+  const latencies: number[] = [];
+  const answers = new Map<number, number>();
+  const { errors, start, finish } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon({ url, ...options }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    );
+    running.on('response', (_client, status, _bytes, milliseconds) => {
+      latencies.push(milliseconds);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    });
   });
-  const bad = result.errors + result.non2xx;
-  if (bad > 0) throw new Error(`${url}${paths[0]}: ${bad} of ${result.requests.sent} requests went wrong`);
-  const seconds = (result.finish.getTime() - result.start.getTime()) / 1000;
-  return result['2xx'] / seconds;
+  if (errors > 0) throw new Error(`${url}: ${errors} requests got no answer`);
+  return { seconds: (finish.getTime() - start.getTime()) / 1000, latencies, answers };
 }
+
+export const perSecond = ({ latencies, seconds }: Load): number => latencies.length / seconds;

@@ -1,25 +1,22 @@
 import { build } from '../../tooling/build/build';
+import { machine } from '../report/machine';
+import { withCleanup } from '../run/cleanup';
 import { measureBrowser } from './browser/measure';
-import { createCleanup } from '../run/cleanup';
-import { browserRows } from './targets/browser-rows';
-import type { Row } from './targets/row';
-import { serverRows } from './targets/server-rows';
 import { measureServer } from './load/measure';
 import type { Options } from './options';
 import { loadTable } from './report/load-table';
-import { machine } from '../report/machine';
 import { targetTable } from './report/target-table';
 import { viewTable } from './report/view-table';
 import { waterfalls } from './report/waterfall';
 import { openSite } from './site';
+import { browserRows } from './targets/browser-rows';
+import type { Row } from './targets/row';
+import { serverRows } from './targets/server-rows';
 
 /** Builds what is stale, measures, prints; resolves with the rows that were judged. */
-export async function bench(options: Options, env: NodeJS.ProcessEnv): Promise<Row[]> {
+export function bench(options: Options, env: NodeJS.ProcessEnv): Promise<Row[]> {
   const log = (line: string) => console.log(line);
-  const cleanup = createCleanup();
-  const interrupt = () => void cleanup.run().then(() => process.exit(130));
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-  try {
+  return withCleanup(async (cleanup) => {
     await build(log);
     log(`Starting a site of the benchmark’s own … (${machine()})`);
     const site = await openSite(env, cleanup);
@@ -37,8 +34,5 @@ export async function bench(options: Options, env: NodeJS.ProcessEnv): Promise<R
     }
     log(`\n${targetTable(rows)}\n\n${options.rounds} rounds, ${machine()}`);
     return rows;
-  } finally {
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-    await cleanup.run();
-  }
+  });
 }

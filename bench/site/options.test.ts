@@ -1,5 +1,5 @@
+import { UsageError } from '../run/command-line';
 import { readOptions } from './options';
-import { UsageError } from './outcome';
 
 it('measures everything in 20 rounds when nothing is said', () => {
   expect(readOptions([])).toEqual({ rounds: 20, browser: true, server: true, details: false });

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from './outcome';
+import { readCommandLine, UsageError } from '../run/command-line';
 
 export interface Options {
   /** Views of each page of each variant, and turns of the load. */
@@ -14,7 +13,14 @@ const usage = 'npm run bench -- [ROUNDS (1 to 200, default 20)] [--only browser|
 
 /** Reads the command line; throws a `UsageError`. */
 export function readOptions(args: string[]): Options {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readCommandLine(
+    {
+      args,
+      allowPositionals: true,
+      options: { only: { type: 'string' }, details: { type: 'boolean', default: false } },
+    },
+    usage,
+  );
   const [text = '20', ...more] = positionals;
   const rounds = Number(text);
   const known = values.only === undefined || values.only === 'browser' || values.only === 'server';
@@ -27,16 +33,4 @@ export function readOptions(args: string[]): Options {
     server: values.only !== 'browser',
     details: values.details,
   };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { only: { type: 'string' }, details: { type: 'boolean', default: false } },
-    });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\nUsage: ${usage}`);
-  }
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from 'testing/ports';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { at } from '../../tooling/paths';
 import { publish } from '../../tooling/publish/publish';
 import { startService } from '../../tooling/stack/service';
@@ -34,8 +34,8 @@ export interface Shell {
 
 /** Publishes the built remotes into a folder of its own and starts PocketBase for them. */
 export async function openSite(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<BenchSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'campus-bench-'));
-  cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
+  const { folder: dataDir, remove } = await temporaryFolder();
+  cleanup.add(remove);
   const common: NodeJS.ProcessEnv = {
     ...env,
     NODE_ENV: 'production',

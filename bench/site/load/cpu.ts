@@ -1,5 +1,5 @@
 import { type MeasuredPage, measuredPages } from '../pages';
-import { load } from '../../run/load';
+import { loadPages } from './pages-load';
 import type { ProbedShell } from './probed-shell';
 
 /** Pages rendered for one reading. */
@@ -15,7 +15,14 @@ export async function measureCpu(
   for (let round = 0; round <= rounds; round++) {
     for (const { name, path } of measuredPages) {
       const before = await shell.usage();
-      await load({ url: shell.url, paths: [path], connections: 1, amount: batch, encoding, neverKept: true });
+      await loadPages({
+        url: shell.url,
+        paths: [path],
+        connections: 1,
+        amount: batch,
+        encoding,
+        neverKept: true,
+      });
       const after = await shell.usage();
       if (round > 0) result[name].push((after.cpu - before.cpu - before.collecting) / batch);
     }

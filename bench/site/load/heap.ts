@@ -1,5 +1,5 @@
 import { measuredPages } from '../pages';
-import { load } from '../../run/load';
+import { loadPages } from './pages-load';
 import type { ProbedShell } from './probed-shell';
 import { createRedeployer } from './redeploy';
 
@@ -31,7 +31,7 @@ export async function heapOverRequests(shell: ProbedShell, rounds: number): Prom
   const perStep = 5000;
   const paths = [...measuredPages.map(({ path }) => path), ...otherPaths];
   return readAfterEach(shell, Math.min(20, rounds), perStep, async () => {
-    await load({ url: shell.url, paths, connections: 10, amount: perStep, encoding: 'br' });
+    await loadPages({ url: shell.url, paths, connections: 10, amount: perStep, encoding: 'br' });
   });
 }
 

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { freePort } from 'testing/ports';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { at } from '../../../tooling/paths';
 import { startService } from '../../../tooling/stack/service';
 import type { Cleanup } from '../../run/cleanup';
@@ -18,8 +18,8 @@ export async function startMemoryServer(
   pages: readonly MeasuredPage[],
   cleanup: Cleanup,
 ): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'campus-bench-memory-'));
-  cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  const { folder, remove } = await temporaryFolder();
+  cleanup.add(remove);
   for (const { name, path } of pages) {
     const { headers, body } = await fetchRaw(site + path);
     const kept = Object.entries(headers).filter(([header]) => !ofTheAnswer.includes(header));

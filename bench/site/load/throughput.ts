@@ -1,5 +1,5 @@
 import { type MeasuredPage, measuredPages } from '../pages';
-import { load } from '../../run/load';
+import { loadPages } from './pages-load';
 
 const targetNames = ['cached', 'rendered', 'memory'] as const;
 type TargetName = (typeof targetNames)[number];
@@ -26,7 +26,7 @@ export async function measureThroughput(
     page: MeasuredPage,
     until: { amount: number } | { duration: number },
   ) =>
-    load({
+    loadPages({
       url: servers[target],
       paths: [target === 'memory' ? `/${page.name}` : page.path],
       neverKept: target === 'rendered',

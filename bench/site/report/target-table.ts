@@ -1,5 +1,5 @@
-import type { Row } from '../targets/row';
 import { markdownTable } from '../../report/markdown-table';
+import type { Row } from '../targets/row';
 
 /** Targets and measured medians with their quartiles, one column per page. */
 export function targetTable(rows: readonly Row[]): string {

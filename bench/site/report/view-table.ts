@@ -1,8 +1,8 @@
+import { markdownTable } from '../../report/markdown-table';
+import { spread } from '../../report/statistics';
 import { type VariantName, type Views, variantNames } from '../browser/rounds';
 import type { View } from '../browser/view';
-import { spread } from '../../report/statistics';
 import { type MeasuredPage, measuredPages } from '../pages';
-import { markdownTable } from '../../report/markdown-table';
 
 const titles: Readonly<Record<VariantName, string>> = {
   site: 'the site',

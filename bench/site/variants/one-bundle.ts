@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { themeScript } from '../../../shared-ui/src/theme/theme-script';
 import { filesBelow } from '../../../tooling/build/fingerprint';
 import { at } from '../../../tooling/paths';
@@ -19,8 +19,8 @@ export interface OneBundle {
 
 /** Builds the same sources as one ordinary client-only bundle, in a temporary folder. */
 export async function buildOneBundle(cleanup: Cleanup): Promise<OneBundle> {
-  const folder = await mkdtemp(join(tmpdir(), 'campus-one-bundle-'));
-  cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  const { folder, remove } = await temporaryFolder();
+  cleanup.add(remove);
   await writeFile(join(folder, 'browser-remotes.js'), await importedPages());
   await writeFile(join(folder, 'boot.js'), boot());
   await runNode(
