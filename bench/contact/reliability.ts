@@ -38,7 +38,5 @@ if (only !== 'sqlite' && programs !== null) {
 }
 
 const head = ['kills', 'accepted', 'posts repeated', '**lost**', 'acknowledgements lost', 'duplicate mails'];
-console.log(
-  markdownTable(['engine', ...head, '… with another Message-ID', 'exit code at the end'], rows),
-  `\n\n${begin}; four visitors; kill -9 at random, up to 1.5 s after it listens or while it starts`,
-);
+console.log(markdownTable(['engine', ...head, '… with another Message-ID', 'exit code at the end'], rows));
+console.log(`\n${begin}; four visitors; kill -9 at random, up to 1.5 s after it listens or while it starts`);

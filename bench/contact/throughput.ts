@@ -82,9 +82,7 @@ const rows = contestants.map(({ name, load }) => {
   if (name === 'SQLite' && (ratio < leastRatio || p99 > longestP99)) process.exitCode = 1;
   return [name, perSecond(load).toFixed(0), p50.toFixed(1), p99.toFixed(1), ratio.toFixed(2), answers];
 });
-console.log(
-  markdownTable(['', 'requests/s', 'p50 ms', 'p99 ms', '÷ keeps nothing', 'answers'], rows),
-  `\n\n${begin}; ${clients} connections, ${rounds} turns of ${seconds} s each, mail server down`,
-);
+console.log(markdownTable(['', 'requests/s', 'p50 ms', 'p99 ms', '÷ keeps nothing', 'answers'], rows));
+console.log(`\n${begin}; ${clients} connections, ${rounds} turns of ${seconds} s each, mail server down`);
 for (const { service } of contestants) await service.end('SIGKILL');
 await postgres?.remove();
