@@ -33,7 +33,15 @@ const checks: readonly Step[] = [
   },
   ...typed.map((name) => ({
     name: `types of ${name} (tsc)`,
-    args: [resolve('typescript/bin/tsc'), '-p', at(name)],
+    // The native compiler: ten times as fast (docs/decisions/035); what it finds out is kept for the next time.
+    args: [
+      at('node_modules/typescript-7/bin/tsc'),
+      '-p',
+      at(name),
+      '--incremental',
+      '--tsBuildInfoFile',
+      at(`node_modules/.cache/types/${name}.tsbuildinfo`),
+    ],
   })),
 ];
 
