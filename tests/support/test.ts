@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type RunningSite, startSite } from './site';
+import { watchVisits } from './visits';
 
 interface WorkerFixtures {
   /** The worker's own site. */
@@ -27,7 +28,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   tolerated: [/(?!)/, { option: true }],
   complaints: [
-    async ({ context, baseURL, tolerated }, use) => {
+    async ({ context, baseURL, tolerated }, use, { annotations }) => {
+      const visited = watchVisits(context);
       const complaints: string[] = [];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -47,6 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`);
       });
       await use(complaints);
+      annotations.push({ type: 'visits', description: [...visited].join(' ') });
       const surprising = complaints.filter((text) => !tolerated.test(text));
       expect(surprising, 'complaints of the browser').toEqual([]);
     },

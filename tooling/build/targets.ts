@@ -17,9 +17,7 @@ export interface Target {
 
 type Log = (message: string) => void;
 
-const common = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.build.json', 'tooling/webpack'].map(
-  (path) => at(path),
-);
+const common = ['package-lock.json', 'tooling/webpack'].map((path) => at(path));
 
 /** In the order of importance; they may be built side by side. */
 export const targets: readonly Target[] = [

@@ -1,7 +1,8 @@
 import type { FoundRegex } from './find';
-import { findRegexes, parse } from './find';
+import { findRegexes } from './find';
 import type { Verdict } from './judge';
 import { complaintOf, findMarks, type Mark } from './marks';
+import { read } from './source';
 
 /** Something to mend; `regex` is as it stands in the source. */
 export interface Finding {
@@ -25,8 +26,8 @@ const remedies = {
 
 /** What is wrong with the regular expressions of a source file. */
 export async function checkFile(name: string, code: string, judge: Judge): Promise<Finding[]> {
-  const file = parse(name, code);
-  const marks = findMarks(file);
+  const source = read(name, code);
+  const marks = findMarks(source);
   const used = new Set<Mark>();
   const answering = (kind: Mark['kind'], { line, statement }: FoundRegex): boolean => {
     const mark = marks.find((each) => each.kind === kind && [line, statement].some((at) => stands(each, at)));
@@ -34,7 +35,7 @@ export async function checkFile(name: string, code: string, judge: Judge): Promi
     return mark !== undefined;
   };
   const found = await Promise.all(
-    findRegexes(file).map(async (regex): Promise<Finding[]> => {
+    findRegexes(source).map(async (regex): Promise<Finding[]> => {
       const at = { file: name, line: regex.line, regex: regex.text };
       if (regex.source === undefined) {
         if (answering('dynamic', regex)) return [];

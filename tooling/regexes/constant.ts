@@ -1,77 +1,73 @@
-import ts from 'typescript';
+import type { Expression, Node } from 'oxc-parser';
+import type { Source } from './source';
 
 /** The constants that a file declares: name → the expression that it stands for. */
-export type Constants = ReadonlyMap<string, ts.Expression>;
+export type Constants = ReadonlyMap<string, Expression>;
 
 /** Every `const name = …` of a file; a name that is declared twice stands for nothing. */
-export function constantsOf(file: ts.SourceFile): Constants {
-  const found = new Map<string, ts.Expression | undefined>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
-      const constant = (ts.getCombinedNodeFlags(node) & ts.NodeFlags.Const) !== 0;
-      found.set(node.name.text, constant && !found.has(node.name.text) ? node.initializer : undefined);
+export function constantsOf(source: Source): Constants {
+  const found = new Map<string, Expression | undefined>();
+  source.visit((node, [parent]) => {
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier') {
+      const constant = parent?.type === 'VariableDeclaration' && parent.kind === 'const';
+      found.set(node.id.name, constant && !found.has(node.id.name) ? (node.init ?? undefined) : undefined);
     }
     // A parameter hides a constant of the same name.
-    if (ts.isParameter(node) && ts.isIdentifier(node.name)) found.set(node.name.text, undefined);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
+    if ('params' in node && Array.isArray(node.params)) {
+      for (const parameter of node.params as Node[]) {
+        if (parameter.type === 'Identifier') found.set(parameter.name, undefined);
+      }
+    }
+  });
   return new Map([...found].flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
 }
 
 /** The text that an expression always has; undefined where only the running program knows it. */
-export function constantText(
-  expression: ts.Expression | undefined,
-  constants: Constants,
-): string | undefined {
-  const read = (node: ts.Expression, depth: number): string | undefined => {
-    if (depth > 20) return undefined;
-    if (ts.isStringLiteralLike(node)) return node.text;
-    if (ts.isNumericLiteral(node)) return node.text;
-    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node))
-      return read(node.expression, depth + 1);
-    if (ts.isIdentifier(node)) {
-      const value = constants.get(node.text);
-      return value && read(value, depth + 1);
-    }
-    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
-      return joined([read(node.left, depth + 1), read(node.right, depth + 1)]);
-    }
-    if (ts.isTemplateExpression(node)) {
-      const spans = node.templateSpans.flatMap((span) => [
-        read(span.expression, depth + 1),
-        span.literal.text,
-      ]);
-      return joined([node.head.text, ...spans]);
-    }
-    if (isRawText(node)) return node.template.rawText ?? node.template.text;
-    if (ts.isPropertyAccessExpression(node) && node.name.text === 'source') {
-      return literalOf(node.expression, constants)?.source;
-    }
-    return undefined;
-  };
-  return expression && read(expression, 0);
+export function constantText(node: Node | undefined, constants: Constants, depth = 0): string | undefined {
+  if (!node || depth > 20) return undefined;
+  const read = (inner: Node | undefined) => constantText(inner, constants, depth + 1);
+  switch (node.type) {
+    case 'Literal':
+      return 'regex' in node ? undefined : String(node.value);
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+      return read(node.expression);
+    case 'Identifier':
+      return read(constants.get(node.name));
+    case 'BinaryExpression':
+      return node.operator === '+' ? joined([read(node.left), read(node.right)]) : undefined;
+    case 'TemplateLiteral':
+      return joined(
+        node.quasis.flatMap(({ value }, index) => {
+          const expression = node.expressions[index];
+          return [value.cooked ?? undefined, ...(expression ? [read(expression)] : [])];
+        }),
+      );
+    case 'TaggedTemplateExpression':
+      return isRawText(node) ? node.quasi.quasis[0]?.value.raw : undefined;
+    case 'MemberExpression':
+      return node.property.type === 'Identifier' && node.property.name === 'source'
+        ? literalOf(node.object, constants)?.source
+        : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** Pattern and flags of a literal, or of the constant that names one. */
 export function literalOf(
-  expression: ts.Expression,
+  node: Node | undefined,
   constants: Constants,
 ): { source: string; flags: string } | undefined {
-  const node = ts.isIdentifier(expression) ? constants.get(expression.text) : expression;
-  if (!node || !ts.isRegularExpressionLiteral(node)) return undefined;
-  const end = node.text.lastIndexOf('/');
-  return { source: node.text.slice(1, end), flags: node.text.slice(end + 1) };
+  const literal = node?.type === 'Identifier' ? constants.get(node.name) : node;
+  if (literal?.type !== 'Literal' || !('regex' in literal)) return undefined;
+  return { source: literal.regex.pattern, flags: literal.regex.flags };
 }
 
-function isRawText(
-  node: ts.Expression,
-): node is ts.TaggedTemplateExpression & { template: ts.NoSubstitutionTemplateLiteral } {
-  return (
-    ts.isTaggedTemplateExpression(node) &&
-    node.tag.getText() === 'String.raw' &&
-    ts.isNoSubstitutionTemplateLiteral(node.template)
-  );
+function isRawText({ tag, quasi }: Extract<Node, { type: 'TaggedTemplateExpression' }>): boolean {
+  const { type, object, property } = tag as Extract<Node, { type: 'MemberExpression' }>;
+  const names = [object, property].map((part) => part?.type === 'Identifier' && part.name).join('.');
+  return type === 'MemberExpression' && names === 'String.raw' && quasi.expressions.length === 0;
 }
 
 function joined(parts: readonly (string | undefined)[]): string | undefined {

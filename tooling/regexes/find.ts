@@ -1,5 +1,6 @@
-import ts from 'typescript';
+import type { Node } from 'oxc-parser';
 import { type Constants, constantsOf, constantText, literalOf } from './constant';
+import type { Source } from './source';
 
 /** A regular expression in a source file. */
 export interface FoundRegex {
@@ -17,56 +18,48 @@ export interface FoundRegex {
 /** Methods of a text that make a regular expression of the text they are given. */
 const implicit = ['match', 'matchAll', 'search'];
 
-/** The syntax tree of a JavaScript or TypeScript source. */
-export function parse(name: string, code: string): ts.SourceFile {
-  return ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true, kindOf(name));
-}
-
 /** Every regular expression of a source: literals, constructors, texts that a method or `pattern` makes one. */
-export function findRegexes(file: ts.SourceFile): FoundRegex[] {
-  const constants = constantsOf(file);
+export function findRegexes(source: Source): FoundRegex[] {
+  const constants = constantsOf(source);
   const found: FoundRegex[] = [];
-  const visit = (node: ts.Node): void => {
+  source.visit((node, above) => {
     const regex = regexOf(node, constants);
-    if (regex) {
-      const lineOf = (of: ts.Node) => file.getLineAndCharacterOfPosition(of.getStart(file)).line + 1;
-      found.push({
-        line: lineOf(node),
-        statement: lineOf(statementOf(node)),
-        text: node.getText(file),
-        ...regex,
-      });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
+    if (!regex) return;
+    found.push({
+      line: source.lineOf(node.start),
+      statement: source.lineOf(([node, ...above].find(isStatement) ?? node).start),
+      text: source.code.slice(node.start, node.end),
+      ...regex,
+    });
+  });
   return found;
 }
 
-function regexOf(node: ts.Node, constants: Constants): Pick<FoundRegex, 'source' | 'flags'> | undefined {
-  if (ts.isRegularExpressionLiteral(node)) return literalOf(node, constants);
-  if (ts.isNewExpression(node) || ts.isCallExpression(node)) {
-    const [pattern, flags] = node.arguments ?? [];
-    if (ts.isIdentifier(node.expression) && node.expression.text === 'RegExp') {
-      const literal = pattern && literalOf(pattern, constants);
+function regexOf(node: Node, constants: Constants): Pick<FoundRegex, 'source' | 'flags'> | undefined {
+  if (node.type === 'Literal') return literalOf(node, constants);
+  if (node.type === 'NewExpression' || node.type === 'CallExpression') {
+    const { callee } = node;
+    const [pattern, flags] = node.arguments;
+    if (callee.type === 'Identifier' && callee.name === 'RegExp') {
+      const literal = literalOf(pattern, constants);
       return {
         source: literal?.source ?? constantText(pattern, constants),
         flags: flags ? (constantText(flags, constants) ?? '') : (literal?.flags ?? ''),
       };
     }
-    if (ts.isPropertyAccessExpression(node.expression) && implicit.includes(node.expression.name.text)) {
-      return pattern && ts.isStringLiteralLike(pattern) ? { source: pattern.text, flags: '' } : undefined;
+    if (callee.type === 'MemberExpression' && implicit.includes(nameOf(callee.property) ?? '')) {
+      const text =
+        pattern?.type === 'Literal' && typeof pattern.value === 'string' ? pattern.value : undefined;
+      return text === undefined ? undefined : { source: text, flags: '' };
     }
   }
   // `pattern` of an <input> and of a JSON schema, or of a field of PocketBase.
-  if (ts.isJsxAttribute(node) && node.name.getText() === 'pattern') {
-    const value = node.initializer;
-    const text = value && ts.isJsxExpression(value) ? value.expression : value;
-    if (!text) return undefined;
-    return whole(ts.isExpression(text) ? constantText(text, constants) : undefined);
+  if (node.type === 'JSXAttribute' && nameOf(node.name) === 'pattern' && node.value) {
+    const { value } = node;
+    return whole(constantText(value.type === 'JSXExpressionContainer' ? value.expression : value, constants));
   }
-  if (ts.isPropertyAssignment(node) && node.name.getText() === 'pattern') {
-    const source = constantText(node.initializer, constants);
+  if (node.type === 'Property' && nameOf(node.key) === 'pattern') {
+    const source = constantText(node.value, constants);
     return source === undefined ? undefined : { source, flags: 'u' };
   }
   return undefined;
@@ -78,15 +71,10 @@ const whole = (pattern: string | undefined) => ({
   flags: 'u',
 });
 
-function statementOf(node: ts.Node): ts.Node {
-  let statement = node;
-  while (statement.parent && !ts.isStatement(statement) && !ts.isPropertyAssignment(statement)) {
-    statement = statement.parent;
-  }
-  return statement;
+function nameOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return String(node.value);
+  return node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node.name : undefined;
 }
 
-function kindOf(name: string): ts.ScriptKind {
-  if (name.endsWith('.tsx') || name.endsWith('.jsx')) return ts.ScriptKind.TSX;
-  return name.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.JS;
-}
+const isStatement = ({ type }: Node) =>
+  type === 'Property' || type.endsWith('Statement') || type.endsWith('Declaration');

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import type { Source } from './source';
 
 /** A comment that answers for the regular expression beside or below it. */
 export interface Mark {
@@ -12,22 +12,19 @@ export interface Mark {
 }
 
 /** The marks of a source file, in their order. */
-export function findMarks(file: ts.SourceFile): Mark[] {
-  const marks: Mark[] = [];
-  const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
+export function findMarks({ code, comments, lineOf }: Source): Mark[] {
+  const lines = code.split('\n');
   const isComment = (line: string | undefined) => line !== undefined && /^\s*(?:\/\/|\/?\*)/.test(line);
-  const texts = textSpans(file);
-  const lines = file.text.split('\n');
-  for (const { 1: kind, 2: reason = '', index } of file.text.matchAll(
-    /\bregex-(bounded|dynamic):([^\n]*)/g,
-  )) {
-    if (texts.some(([from, to]) => from <= index && index < to)) continue;
-    const line = lineOf(index);
-    let below = line;
-    while (isComment(lines[below - 1])) below++;
-    marks.push({ kind: kind as Mark['kind'], reason: reason.replace('*/', '').trim(), line, below });
-  }
-  return marks;
+  return comments.flatMap(({ start, end }) =>
+    [...code.slice(start, end).matchAll(/\bregex-(bounded|dynamic):([^\n]*)/g)].map(
+      ({ 1: kind, 2: reason = '', index }) => {
+        const line = lineOf(start + index);
+        let below = line;
+        while (isComment(lines[below - 1])) below++;
+        return { kind: kind as Mark['kind'], reason: reason.replace('*/', '').trim(), line, below };
+      },
+    ),
+  );
 }
 
 /** What is wrong with the words of a mark, in a sentence; undefined where they tell enough. */
@@ -41,16 +38,3 @@ const wanted = {
   bounded: 'how long its input is at most and what cuts it',
   dynamic: 'where its source comes from and that it is escaped',
 };
-
-/** Where texts stand: what looks like a comment inside of them is none. */
-function textSpans(file: ts.SourceFile): (readonly [number, number])[] {
-  const spans: (readonly [number, number])[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) {
-      spans.push([node.getStart(file), node.end]);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return spans;
-}

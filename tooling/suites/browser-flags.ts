@@ -7,4 +7,6 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The headless shell draws letters as the whole browser does.
+  '--font-render-hinting=slight',
 ];

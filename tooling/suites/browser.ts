@@ -3,13 +3,20 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell draws the same pages for half of the processor time (docs/decisions/036).
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
-/** The first Chromium on the PATH. */
+/** The Chromium on the PATH. */
 function ofTheSystem(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((file) => existsSync(file));
 }
 
@@ -40,7 +47,7 @@ export function findBrowser(log: (line: string) => void): string {
   if (downloaded) return downloaded;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     quietly('apt-get', ['update'], 180);
-    quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 600);
+    quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], 600);
   }
   const installed = ofTheSystem();
   if (installed) return installed;

@@ -1,0 +1,116 @@
+// @ts-check
+// Who may import whom, and that no circle is between folders: `npm run check` draws it.
+// docs/architecture.md, "Who may import whom", says it in words.
+
+const workspaces =
+  'shell|mf-[a-z]+|shared-ui|contact-request|contact-service|settings|pocketbase|studio|tooling|testing|bench|tests';
+
+/** Tests, examples and build scripts may know more than what runs. */
+const lab = String.raw`\.(test|spec|examples)\.|(^|/)testing/|/tests/|webpack\.config|/scripts/`;
+
+/**
+ * Files that know of other workspaces only those named; packages are free.
+ * @param {string} name @param {string} from A path's beginning; groups can be used as $1 below
+ * @param {string} allowed Workspaces, separated by `|` @param {string} comment
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ */
+const knows = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `^${from}`, pathNot: lab },
+  to: { path: `^(${workspaces})(/|$)`, pathNot: `^(${allowed})(/|$)` },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    knows(
+      'remote',
+      '(mf-[a-z]+)/',
+      '$1|shared-ui|contact-request',
+      'A remote knows shared-ui and contact-request.',
+    ),
+    knows(
+      'shell',
+      'shell/src/',
+      'shell/src|shared-ui',
+      'The shell knows shared-ui; remotes come at run time only.',
+    ),
+    knows(
+      'shell-server',
+      'shell/server/',
+      'shell|shared-ui|settings|contact-request',
+      'The server knows the shell, shared-ui, settings and contact-request.',
+    ),
+    knows('shared-ui', 'shared-ui/', 'shared-ui', 'shared-ui knows no application.'),
+    knows(
+      'contact-service',
+      'contact-service/',
+      'contact-service|contact-request|settings',
+      'The contact service is deployed by itself: nothing of the front end.',
+    ),
+    knows('pocketbase', 'pocketbase/', 'pocketbase|settings', 'PocketBase’s starter knows settings.'),
+    knows('leaf', '(settings|contact-request)/', '$1', 'A leaf: others read it, it knows none of them.'),
+    {
+      name: 'by-its-name',
+      comment: 'Another workspace is imported by its name, as its package.json exports it.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z]+|contact-service|pocketbase|settings|contact-request)/', pathNot: lab },
+      to: { path: '^(shared-ui|settings|contact-request)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'what-it-exports',
+      comment: 'A workspace gives what its package.json exports, nothing below.',
+      severity: 'error',
+      from: {},
+      to: { path: `^(${workspaces})/(src|server)/`, couldNotResolve: true },
+    },
+    {
+      name: 'names-of-shared-ui',
+      comment: 'shared-ui exports the few names of these packages that pages use.',
+      severity: 'error',
+      from: { path: '^mf-[a-z]+/', pathNot: lab },
+      to: { path: '^(node_modules/)?(react-router(-dom)?|pocketbase)(/|$)' },
+    },
+    {
+      name: 'no-front-end',
+      comment: 'Nothing of React in a service or in a leaf.',
+      severity: 'error',
+      from: { path: '^(contact-service|settings|contact-request)/', pathNot: lab },
+      to: { path: '^(node_modules/)?react(-dom)?(/|$)' },
+    },
+    {
+      name: 'components-without-back-end',
+      comment: 'The components do not know the back end; its models are types.',
+      severity: 'error',
+      from: { path: '^shared-ui/src/ui/', pathNot: lab },
+      to: {
+        path: '^shared-ui/src/backend/|^(node_modules/)?pocketbase(/|$)',
+        pathNot: '^shared-ui/src/backend/models',
+      },
+    },
+    {
+      name: 'circle-of-files',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'circle-of-folders',
+      comment: 'Two folders that know each other are one, or one thing of theirs is in the wrong one.',
+      scope: 'folder',
+      severity: 'error',
+      from: {
+        path: '^(shell/src|shell/server|contact-service/src|tooling|pocketbase|settings|contact-request|bench)(/|$)',
+      },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    exclude: { path: String.raw`/(dist|generated)/|\.(test|spec)\.|^(shell|[a-z-]+/src|[a-z-]+)/testing/` },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  },
+};
