@@ -1,3 +1,4 @@
+import { slope } from '../report/statistics';
 import { readFigures } from './metrics';
 
 /** One look at a running process. */
@@ -39,25 +40,12 @@ export function growth(samples: Sample[], groupSize: number) {
   );
   const slopeOf = (name: keyof Sample) =>
     slope(
-      groups.flatMap((group) => group.filter((sample) => sample[name] === least(group, name)).slice(0, 1)),
-      name,
+      groups.flatMap((group) =>
+        group
+          .filter((sample) => sample[name] === least(group, name))
+          .slice(0, 1)
+          .map((sample) => [sample.minutes, sample[name]] as const),
+      ),
     );
   return { rss: slopeOf('rss'), heap: slopeOf('heap'), files: slopeOf('files') };
-}
-
-/** The slope of the straight line that fits a figure best, per minute. */
-function slope(samples: Sample[], name: keyof Sample): number {
-  const middle = mean(samples, 'minutes');
-  const level = mean(samples, name);
-  const across = samples.map(({ minutes }) => (minutes - middle) ** 2);
-  const along = samples.map((sample) => (sample.minutes - middle) * (sample[name] - level));
-  return sum(along) / sum(across);
-}
-
-function mean(samples: Sample[], name: keyof Sample): number {
-  return sum(samples.map((sample) => sample[name])) / samples.length;
-}
-
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
