@@ -1,6 +1,5 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { keptLog } from 'testing/kept-log';
+import { dial, send } from 'testing/raw-connection';
 import { until } from 'testing/until';
 import { contactRoute } from '../src/contact/route';
 import { createServer, type Limits, usualLimits } from '../src/http/server';
@@ -21,12 +20,9 @@ function app(env: Record<string, string> = {}, limits: Partial<Limits> = {}): Pr
 }
 
 /** Sends what is given, then nothing; gives what the server answered before it hung up. */
-async function say(address: string, start: string): Promise<string> {
-  const socket = connect(Number(new URL(address).port), '127.0.0.1');
-  socket.on('error', () => {});
-  socket.write(start);
-  return text(socket);
-}
+const say = (address: string, start: string) => send(portOf(address), start);
+
+const portOf = (address: string) => Number(new URL(address).port);
 
 describe('slow clients', () => {
   const little = { headers: 200, request: 400 };
@@ -43,15 +39,14 @@ describe('slow clients', () => {
   });
 
   it('are told 408 when the body drips', async () => {
-    const socket = connect(Number(new URL(await app({}, little)).port), '127.0.0.1');
-    socket.on('error', () => {});
+    const { socket, closed, text } = dial(portOf(await app({}, little)));
     socket.write(
       'POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n',
     );
     const drip = setInterval(() => socket.writable && socket.write(' '), 50);
-    const answer = await text(socket);
+    await closed;
     clearInterval(drip);
-    expect(answer).toMatch(late);
+    expect(text()).toMatch(late);
   });
 });
 
@@ -80,16 +75,14 @@ describe('greedy clients', () => {
 
   it('get no more connections than there are', async () => {
     const address = await app({}, { connections: 2 });
-    const sockets = [1, 2].map(() => connect(Number(new URL(address).port), '127.0.0.1'));
+    const sockets = [1, 2].map(() => dial(portOf(address)).socket);
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
-    expect(await say(address, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n').catch(() => '')).toBe('');
+    expect(await say(address, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('');
     for (const socket of sockets) socket.destroy();
-    await until('there is room again', () =>
-      say(address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n').then(
-        (answer) => answer.startsWith('HTTP/1.1 200 '),
-        () => false,
-      ),
-    );
+    await until('there is room again', async () => {
+      const answer = await say(address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      return answer.startsWith('HTTP/1.1 200 ');
+    });
   });
 
   it('are limited one by one, IPv6 ones by their network', async () => {

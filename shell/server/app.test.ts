@@ -2,10 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
+import { portOf } from 'testing/ports';
+import { send, statusOf } from 'testing/raw-connection';
 import { temporaryFolder } from 'testing/temporary-folder';
 import school from '../../school.json';
 import { createApp } from './app';
-import { send, statusOf } from './testing/dial';
 import { stubServices } from './testing/services';
 
 const site = 'https://campus.example';
@@ -167,7 +168,7 @@ describe('the whole site', () => {
         const lines = Object.entries({ Host: 'campus.example', Connection: 'close', ...headers });
         const head = [`${method} ${path} HTTP/1.1`, ...lines.map((line) => line.join(': '))].join('\r\n');
         const length = body === null ? '' : `\r\nContent-Length: ${Buffer.byteLength(body)}`;
-        const answer = await send(app, `${head}${length}\r\n\r\n${body ?? ''}`);
+        const answer = await send(portOf(app.server), `${head}${length}\r\n\r\n${body ?? ''}`);
         const status = statusOf(answer);
         // Back ends are away in this test: what they would answer is a 503.
         expect([200, 301, 303, 304, 400, 401, 404, 413, 414, 415, 416, 417, 431, 503]).toContain(status);

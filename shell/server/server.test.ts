@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { portOf } from 'testing/ports';
+import { dial, send, statusOf } from 'testing/raw-connection';
 import { createServer, guard } from './server';
-import { dial, send, statusOf } from './testing/dial';
 import { stubServices } from './testing/services';
 
 const roomy = { headers: 20_000, request: 20_000, answer: 20_000, silence: 60_000 };
@@ -25,12 +26,12 @@ describe('a web server of the site', () => {
   afterEach(() => app.close());
 
   const get = (path: string, headers = own) =>
-    send(app, `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+    send(portOf(app.server), `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
 
   describe('that gives a client so much time', () => {
     it('cuts a body that drips, and says so', async () => {
       await start(quick);
-      const { socket, closed, text } = dial(app);
+      const { socket, closed, text } = dial(portOf(app.server));
       socket.write(`POST / HTTP/1.1\r\n${own}Content-Type: text/plain\r\nContent-Length: 1000\r\n\r\n`);
       const drip = setInterval(() => socket.write('x'), 50);
       await closed;
@@ -41,7 +42,7 @@ describe('a web server of the site', () => {
 
     it('cuts headers that drip', async () => {
       await start(quick);
-      const { socket, closed, text } = dial(app);
+      const { socket, closed, text } = dial(portOf(app.server));
       socket.write('GET / HTTP/1.1\r\n');
       const drip = setInterval(() => socket.write('x'), 50);
       await closed;
@@ -51,7 +52,7 @@ describe('a web server of the site', () => {
 
     it('closes a connection on which nothing comes', async () => {
       await start(quick);
-      const { closed } = dial(app);
+      const { closed } = dial(portOf(app.server));
       await closed;
     });
 
@@ -64,7 +65,7 @@ describe('a web server of the site', () => {
 
     it('lets go of a client that does not read its answer', async () => {
       await start({ ...roomy, silence: 300 });
-      const { socket } = dial(app);
+      const { socket } = dial(portOf(app.server));
       socket.pause().write(`GET /big HTTP/1.1\r\n${own}\r\n`);
       const connections = () =>
         new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
@@ -75,7 +76,7 @@ describe('a web server of the site', () => {
 
     it('takes a body that comes slowly, but in time', async () => {
       await start();
-      const { socket, closed, text } = dial(app);
+      const { socket, closed, text } = dial(portOf(app.server));
       socket.write(
         `POST / HTTP/1.1\r\n${own}Connection: close\r\nContent-Type: text/plain\r\nContent-Length: 3\r\n\r\n`,
       );
@@ -102,7 +103,7 @@ describe('a web server of the site', () => {
       ['more headers', () => get('/', own + 'a: b\r\n'.repeat(99)), 431],
       ['a body of one kilobyte', () => post(1024), 200],
       ['a longer body', () => post(1025), 413],
-      ['no HTTP', () => send(app, '\x16\x03\x01\r\n\r\n'), 400],
+      ['no HTTP', () => send(portOf(app.server), '\x16\x03\x01\r\n\r\n'), 400],
     ])('%s', async (_case, ask, status) => {
       await start();
       const answer = await ask();
@@ -118,7 +119,7 @@ describe('a web server of the site', () => {
     function post(length: number) {
       const body = 'x'.repeat(length);
       return send(
-        app,
+        portOf(app.server),
         `POST / HTTP/1.1\r\n${own}Connection: close\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n${body}`,
       );
     }
@@ -160,7 +161,7 @@ describe('a web server of the site', () => {
   it('tells how it is without a Host and beyond every limit, kept nowhere', async () => {
     await start(roomy, { requestsPerMinute: 1 });
     for (let count = 0; count < 3; count++) {
-      const answer = await send(app, 'GET /healthz HTTP/1.0\r\n\r\n');
+      const answer = await send(portOf(app.server), 'GET /healthz HTTP/1.0\r\n\r\n');
       expect(statusOf(answer)).toBe(200);
       expect(answer.toLowerCase()).toContain('cache-control: no-store');
       expect(answer).toContain('{"status":"ok"}');
