@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
-import { buildSeed } from './seed/build';
+import { buildSeed } from '../studio/studio';
 import { type RunningPocketBase, startPocketBase } from './server';
 import { freePort, portOf } from './testing/ports';
 

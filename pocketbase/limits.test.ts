@@ -5,7 +5,7 @@ import PocketBase from 'pocketbase';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
 import { migrations } from './paths';
-import { buildSeed } from './seed/build';
+import { buildSeed } from '../studio/studio';
 import { type RunningPocketBase, startPocketBase } from './server';
 import { freePort } from './testing/ports';
 

@@ -4,7 +4,7 @@ import { findBinary } from './binary/find-binary';
 import { reason } from './binary/source';
 import { readConfig } from './config';
 import { dashboardFault } from './dashboard';
-import { buildSeed } from './seed/build';
+import { buildSeed } from '../studio/studio';
 import { startPocketBase } from './server';
 import { superuserOf } from './superuser';
 

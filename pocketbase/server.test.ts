@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { findBinary } from './binary/find-binary';
 import { readConfig } from './config';
 import { dashboardFault } from './dashboard';
-import { buildSeed } from './seed/build';
+import { buildSeed } from '../studio/studio';
 import { type RunningPocketBase, startPocketBase } from './server';
 import { freePort, portOf } from './testing/ports';
 import { useTemporaryFolder } from './testing/temporary-folder';

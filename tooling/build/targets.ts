@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { buildDocuments } from '../../mf-home/scripts/documents';
-import { buildSeed } from '../../pocketbase/seed/build';
-import { buildIcons } from '../../shell/scripts/icons';
+import { buildDocuments } from '../../studio/documents/documents';
+import { buildSeed } from '../../studio/studio';
+import { buildIcons } from '../../studio/icons/icons';
 import { at } from '../paths';
 import { remotes } from '../workspaces';
 

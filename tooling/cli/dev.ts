@@ -1,4 +1,4 @@
-import { buildSeed } from '../../pocketbase/seed/build';
+import { buildSeed } from '../../studio/studio';
 import { build } from '../build/build';
 import { at } from '../paths';
 import { isFree } from '../stack/ports';

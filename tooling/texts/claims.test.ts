@@ -5,7 +5,7 @@ import faq from '../../mf-home/content/faq.json';
 import home from '../../mf-home/content/home.json';
 import legal from '../../mf-home/content/legal.json';
 import terms from '../../mf-home/content/terms.json';
-import type { Course } from '../../pocketbase/seed/build/types';
+import type { Course } from '../../studio/seed/types';
 import school from '../../school.json';
 import { at } from '../paths';
 import { filesWithTexts } from './files';

@@ -1,13 +1,13 @@
-import type { Log } from '../../binary/source';
-import { generated } from '../../paths';
-import { brochureOutputs } from './brochure';
-import { joinContent } from './content';
-import { fallbackCourses } from './fallback';
+import type { Log } from '../pocketbase/binary/source';
+import { generated } from '../pocketbase/paths';
+import { brochureOutputs } from './brochures/brochures';
+import { joinContent } from './seed/content';
+import { fallbackCourses } from './seed/fallback';
 import { type Output, writeOutputs } from './outputs';
 import { pictureJobs } from './pictures';
 import { jpeg, renderPicture } from './render-picture';
-import { seedRecords } from './seed-records';
-import { readSources } from './sources';
+import { seedRecords } from './seed/records';
+import { readSources } from './seed/sources';
 
 /** Builds `seed/generated/`: pictures, brochures, the migration's `seed.json` and the fallback courses. */
 export async function buildSeed({ log, folder = generated }: { log: Log; folder?: string }): Promise<void> {

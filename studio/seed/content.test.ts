@@ -1,6 +1,6 @@
 import { joinContent } from './content';
 import { fallbackCourses } from './fallback';
-import { seedRecords } from './seed-records';
+import { seedRecords } from './records';
 import type { Course } from './types';
 
 const course = (id: string, more: Partial<Course> = {}): Course => ({

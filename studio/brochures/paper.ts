@@ -1,4 +1,4 @@
-import { margin } from '../../../../tooling/pdf/document';
+import { margin } from '../pdf/document';
 import { breakLines } from './break-lines';
 import type { Run } from './html-blocks';
 import { printableText } from './printable-text';

@@ -1,4 +1,4 @@
-import type { CourseRecord } from '../../../shared-ui/src/backend/records';
+import type { CourseRecord } from '../../shared-ui/src/backend/records';
 import type { CourseContent } from './content';
 
 const collectionId = 'fallback';

@@ -1,4 +1,4 @@
-import content from '../../content/certificate.json';
+import content from '../../mf-home/content/certificate.json';
 import type { SchoolDocument } from './document';
 
 const [status = '', ...paragraphs] = content.paragraphs;

@@ -1,4 +1,4 @@
-import type { Blocks } from '../../../tooling/pdf/index';
+import type { Blocks } from '../pdf/index';
 
 /** One PDF: what it is called and what stands in it. */
 export interface SchoolDocument {

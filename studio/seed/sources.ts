@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { repository, seed } from '../../paths';
+import { repository, seed } from '../../pocketbase/paths';
 import { courseProblems } from './check-course';
 import type { Category, Course, School, Slide } from './types';
 

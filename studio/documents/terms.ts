@@ -1,4 +1,4 @@
-import content from '../../content/terms.json';
+import content from '../../mf-home/content/terms.json';
 import type { SchoolDocument } from './document';
 
 export const terms: SchoolDocument = {

@@ -10,7 +10,7 @@ describe('the icons', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'campus-icons-'));
-    await buildIcons(join(__dirname, '../public/favicon.svg'), folder);
+    await buildIcons(join(__dirname, '../../shell/public/favicon.svg'), folder);
   });
   afterAll(() => rm(folder, { recursive: true }));
 

@@ -15,7 +15,7 @@ const write = (name, text) => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 };
-const folder = new URL('../courses/', import.meta.url);
+const folder = new URL('../../pocketbase/seed/courses/', import.meta.url);
 const courses = readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
 for (const { id, category, motif } of courses) {
   write(`courses/${id}.svg`, cover(id, category, motif));

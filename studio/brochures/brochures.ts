@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Fonts, loadFonts } from '../../../../tooling/pdf/index';
-import { cover } from '../../covers/make-covers.mjs';
-import type { CourseContent } from '../content';
+import { type Fonts, loadFonts } from '../pdf/index';
+import { cover } from '../covers/make-covers.mjs';
+import type { CourseContent } from '../seed/content';
 import type { Output } from '../outputs';
 import { renderPicture } from '../render-picture';
-import type { School } from '../types';
+import type { School } from '../seed/types';
 import { drawBrochure } from './draw-brochure';
 
 const coverWidth = 1200;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fill } from '../../shared-ui/src/page/fill';
 import type { School } from '../../shared-ui/src/page/school';
-import { blocks, createDocument, loadFonts, saveDocument } from '../../tooling/pdf/index';
-import { certificate } from './documents/certificate';
-import { glossary } from './documents/glossary';
-import { rules } from './documents/rules';
-import { terms } from './documents/terms';
+import { blocks, createDocument, loadFonts, saveDocument } from '../pdf/index';
+import { certificate } from './certificate';
+import { glossary } from './glossary';
+import { rules } from './rules';
+import { terms } from './terms';
 
 /** Writes the PDFs that visitors download, from the same texts as the pages. */
 export async function buildDocuments(

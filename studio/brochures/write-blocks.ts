@@ -1,4 +1,4 @@
-import { margin } from '../../../../tooling/pdf/document';
+import { margin } from '../pdf/document';
 import type { Block, Run } from './html-blocks';
 import { colours, type Paper } from './paper';
 

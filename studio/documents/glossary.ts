@@ -1,4 +1,4 @@
-import content from '../../content/glossary.json';
+import content from '../../mf-home/content/glossary.json';
 import type { SchoolDocument } from './document';
 
 export const glossary: SchoolDocument = {

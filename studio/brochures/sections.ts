@@ -1,6 +1,6 @@
-import { margin } from '../../../../tooling/pdf/document';
-import type { CourseContent } from '../content';
-import type { School } from '../types';
+import { margin } from '../pdf/document';
+import type { CourseContent } from '../seed/content';
+import type { School } from '../seed/types';
 import { alternanceText, factsOf } from './facts';
 import { colours, type Paper } from './paper';
 import { printableText } from './printable-text';

@@ -1,5 +1,5 @@
-import { audience } from '../options';
-import type { Course } from '../types';
+import { audience } from '../seed/options';
+import type { Course } from '../seed/types';
 
 /** Beside the price of a course in alternance: the reader is an apprentice, not the buyer. */
 export const alternanceText =

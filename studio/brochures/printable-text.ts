@@ -1,4 +1,4 @@
-import { printable } from '../../../../tooling/pdf/index';
+import { printable } from '../pdf/index';
 
 // What the font of the documents holds beyond Latin-1.
 const extras = new Set('€‚„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');

@@ -1,5 +1,5 @@
-import { categoryCover, cover, gallery } from '../covers/make-covers.mjs';
-import type { Sources } from './sources';
+import { categoryCover, cover, gallery } from './covers/make-covers.mjs';
+import type { Sources } from './seed/sources';
 
 /** A picture to render: its path in the generated folder, its drawing, its width (16:9). */
 export interface PictureJob {

@@ -1,4 +1,4 @@
-import content from '../../content/rules.json';
+import content from '../../mf-home/content/rules.json';
 import type { SchoolDocument } from './document';
 
 export const rules: SchoolDocument = {

@@ -1,6 +1,6 @@
-import { createDocument, type Fonts } from '../../../../tooling/pdf/index';
-import type { CourseContent } from '../content';
-import type { School } from '../types';
+import { createDocument, type Fonts } from '../pdf/index';
+import type { CourseContent } from '../seed/content';
+import type { School } from '../seed/types';
 import { htmlToBlocks } from './html-blocks';
 import { Paper, toBuffer } from './paper';
 import { writeContact, writeEntries, writeFacts, writeFooters, writeOpening } from './sections';

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seed } from '../../paths';
-import { useTemporaryFolder } from '../../testing/temporary-folder';
+import { seed } from '../../pocketbase/paths';
+import { useTemporaryFolder } from '../../pocketbase/testing/temporary-folder';
 import { readSources } from './sources';
 
 describe('readSources', () => {

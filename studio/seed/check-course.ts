@@ -1,4 +1,4 @@
-import { htmlToBlocks } from './brochure/html-blocks';
+import { htmlToBlocks } from '../brochures/html-blocks';
 import type { Course } from './types';
 
 const texts = [
