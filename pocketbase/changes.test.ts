@@ -4,15 +4,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
-import { findBinary } from './binary/find-binary';
-import { readConfig } from './config';
-import { buildSeed } from '../studio/studio';
-import { type RunningPocketBase, startPocketBase } from './server';
 import { freePort, portOf } from './testing/ports';
+import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
 
 const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
 const token = 'a-token-of-at-least-thirty-two-letters';
-const log = () => {};
 
 jest.setTimeout(240_000);
 
@@ -33,16 +29,13 @@ describe('a change by an editor', () => {
     await once(site, 'listening');
     dataDir = await mkdtemp(join(tmpdir(), 'campus-changes-'));
     await writeFile(join(dataDir, 'purge-token'), token);
-    const { cacheDir, binary: override } = readConfig();
-    await buildSeed({ log });
     server = await startPocketBase({
       port: await freePort(),
       dataDir,
-      binary: await findBinary({ override, cacheDir, log }),
+      binary: await executable(),
       origins: [],
       siteUrl: `http://127.0.0.1:${portOf(site)}`,
       superuser,
-      log,
     });
     editor = new PocketBase(server.url).autoCancellation(false);
     await editor.collection('_superusers').authWithPassword(superuser.email, superuser.password);

@@ -2,15 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
-import { findBinary } from './binary/find-binary';
-import { readConfig } from './config';
-import { migrations } from './paths';
-import { buildSeed } from '../studio/studio';
-import { type RunningPocketBase, startPocketBase } from './server';
+import { migrations } from './program';
 import { freePort } from './testing/ports';
+import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
 
 const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
-const log = () => {};
 
 jest.setTimeout(240_000);
 
@@ -27,7 +23,6 @@ async function start(more: { migrationsDir?: string; password?: string } = {}) {
     origins: [],
     siteUrl: 'http://127.0.0.1:9',
     superuser: { ...superuser, password },
-    log,
     ...options,
   });
   const editor = new PocketBase(server.url).autoCancellation(false);
@@ -36,9 +31,7 @@ async function start(more: { migrationsDir?: string; password?: string } = {}) {
 }
 
 beforeAll(async () => {
-  const { cacheDir, binary: override } = readConfig();
-  await buildSeed({ log });
-  binary = await findBinary({ override, cacheDir, log });
+  binary = await executable();
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campus-limits-'));

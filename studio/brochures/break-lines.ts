@@ -1,4 +1,4 @@
-import type { Run } from './html-blocks';
+import type { Run } from '../seed/html-blocks';
 
 export type Measure = (run: Run) => number;
 

@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Fonts, loadFonts } from '../pdf/index';
+import { at } from '../../tooling/paths';
 import { cover } from '../covers/make-covers.mjs';
+import { renderPicture } from '../covers/pictures';
+import type { Output } from '../outputs/outputs';
+import { type Fonts, loadFonts } from '../pdf/fonts';
 import type { CourseContent } from '../seed/content';
-import type { Output } from '../outputs';
-import { renderPicture } from '../render-picture';
 import type { School } from '../seed/types';
 import { drawBrochure } from './draw-brochure';
 
@@ -33,9 +32,14 @@ export async function brochureOutputs(courses: CourseContent[], school: School):
     });
 }
 
-/** This folder's own sources: a brochure is stale when its drawing changes. */
+/** What draws and what reads the texts: a brochure is stale when one of them changes. */
 async function ownCode(): Promise<string[]> {
-  const folder = dirname(fileURLToPath(import.meta.url));
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
-  return Promise.all(names.map((name) => readFile(`${folder}/${name}`, 'utf8')));
+  const folders = ['brochures', 'pdf', 'seed'].map((name) => at('studio', name));
+  const files = await Promise.all(
+    folders.map(async (folder) => {
+      const names = (await readdir(folder)).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort();
+      return names.map((name) => `${folder}/${name}`);
+    }),
+  );
+  return Promise.all(files.flat().map((file) => readFile(file, 'utf8')));
 }

@@ -1,7 +1,8 @@
-import { createDocument, type Fonts } from '../pdf/index';
+import { createDocument } from '../pdf/document';
+import type { Fonts } from '../pdf/fonts';
 import type { CourseContent } from '../seed/content';
+import { htmlToBlocks } from '../seed/html-blocks';
 import type { School } from '../seed/types';
-import { htmlToBlocks } from './html-blocks';
 import { Paper, toBuffer } from './paper';
 import { writeContact, writeEntries, writeFacts, writeFooters, writeOpening } from './sections';
 import { writeBlocks, writeHeading } from './write-blocks';

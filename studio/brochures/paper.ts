@@ -1,7 +1,7 @@
 import { margin } from '../pdf/document';
+import { printableText } from '../pdf/printable';
+import type { Run } from '../seed/html-blocks';
 import { breakLines } from './break-lines';
-import type { Run } from './html-blocks';
-import { printableText } from './printable-text';
 
 export const colours = { text: '#141416', soft: '#4A5163', line: '#D9DCE3', accent: '#1B45D7' } as const;
 

@@ -1,9 +1,9 @@
 import { margin } from '../pdf/document';
+import { printableText } from '../pdf/printable';
 import type { CourseContent } from '../seed/content';
 import type { School } from '../seed/types';
 import { alternanceText, factsOf } from './facts';
 import { colours, type Paper } from './paper';
-import { printableText } from './printable-text';
 import { body, rule, writeHeading } from './write-blocks';
 
 const coverHeight = 240;

@@ -1,5 +1,5 @@
 import { margin } from '../pdf/document';
-import type { Block, Run } from './html-blocks';
+import type { Block, Run } from '../seed/html-blocks';
 import { colours, type Paper } from './paper';
 
 export const body = { size: 9.5 } as const;

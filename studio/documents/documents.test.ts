@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import school from '../../school.json';
-import { buildDocuments } from './documents';
+import { writeDocuments } from './documents';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campus-documents-'));
-  await buildDocuments(join(folder, 'first'), school, () => {});
+  await writeDocuments(join(folder, 'first'), school, () => {});
 }, 30_000);
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -31,7 +31,7 @@ it('tags them: language, title, headings', async () => {
 });
 
 it('gives the same bytes for the same texts', async () => {
-  await buildDocuments(join(folder, 'second'), school, () => {});
+  await writeDocuments(join(folder, 'second'), school, () => {});
   for (const file of await readdir(join(folder, 'first'))) {
     const [first, second] = await Promise.all(
       ['first', 'second'].map((run) => readFile(join(folder, run, file))),

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { buildIcons } from './icons';
+import { drawIcons } from './icons';
 
 describe('the icons', () => {
   let folder: string;
@@ -10,7 +10,7 @@ describe('the icons', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'campus-icons-'));
-    await buildIcons(join(__dirname, '../../shell/public/favicon.svg'), folder);
+    await drawIcons(join(__dirname, '../../shell/public/favicon.svg'), folder);
   });
   afterAll(() => rm(folder, { recursive: true }));
 

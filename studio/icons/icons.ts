@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ico } from './ico';
 
 const white = '#fcfcfd';
 
@@ -16,7 +15,7 @@ function png(svg: Buffer, size: number, margin: number, background?: string): Pr
 }
 
 /** Draws the icons that browsers and home screens want as pixels, from `public/favicon.svg`. */
-export async function buildIcons(source: string, target: string): Promise<void> {
+export async function drawIcons(source: string, target: string): Promise<void> {
   const svg = await readFile(source);
   const files = {
     'favicon.ico': ico(await png(svg, 32, 0), 32),
@@ -28,4 +27,18 @@ export async function buildIcons(source: string, target: string): Promise<void> 
   };
   await mkdir(target, { recursive: true });
   for (const [name, body] of Object.entries(files)) await writeFile(join(target, name), body);
+}
+
+/** One PNG as a Windows icon: a header of 6 bytes, an entry of 16, the picture. */
+function ico(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits per pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

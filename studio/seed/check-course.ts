@@ -1,4 +1,4 @@
-import { htmlToBlocks } from '../brochures/html-blocks';
+import { htmlToBlocks } from './html-blocks';
 import type { Course } from './types';
 
 const texts = [

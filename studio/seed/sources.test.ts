@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seed } from '../../pocketbase/paths';
 import { useTemporaryFolder } from '../../pocketbase/testing/temporary-folder';
+import { at } from '../../tooling/paths';
 import { readSources } from './sources';
 
 describe('readSources', () => {
@@ -9,7 +9,7 @@ describe('readSources', () => {
 
   beforeEach(async () => {
     for (const name of ['courses', 'categories.json', 'slides.json']) {
-      await cp(join(seed, name), join(folder(), name), { recursive: true });
+      await cp(at('pocketbase/seed', name), join(folder(), name), { recursive: true });
     }
   });
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { repository, seed } from '../../pocketbase/paths';
+import { at } from '../../tooling/paths';
 import { courseProblems } from './check-course';
 import type { Category, Course, School, Slide } from './types';
 
@@ -14,8 +14,8 @@ export interface Sources {
 
 /** Reads everything that people write; throws one error that names each incomplete file. */
 export async function readSources(
-  folder = seed,
-  schoolFile = join(repository, 'school.json'),
+  folder = at('pocketbase/seed'),
+  schoolFile = at('school.json'),
 ): Promise<Sources> {
   const courseFolder = join(folder, 'courses');
   const files = (await readdir(courseFolder)).filter((name) => name.endsWith('.json')).sort();

@@ -6,8 +6,7 @@ import type { Cleanup } from '../bench/cleanup';
 import { at } from '../paths';
 import { publish } from '../publish/publish';
 import { freePort } from '../stack/ports';
-import { startService } from '../stack/service';
-import { serviceCommand } from '../stack/services';
+import { addressesOf, startOne } from '../stack/services';
 import { readSettings } from '../stack/settings';
 import { remotes, type ServiceName, services } from '../workspaces';
 
@@ -51,15 +50,12 @@ export async function openSite(cleanup: Cleanup): Promise<AttackedSite> {
   const ended: string[] = [];
   const waiting: Partial<Record<ServiceName, (heap: number) => void>> = {};
   for (const name of services) {
-    const { args, ready } = serviceCommand(name, settings);
     const probe =
       name === 'pocketbase' ? [] : ['--expose-gc', '--import', at('tooling/bench/load/probe.mjs')];
-    const service = await startService({
-      name,
-      args: [...probe, ...args],
+    const service = await startOne(name, settings, {
+      nodeArgs: probe,
       // The contact service stands behind the site, which tells it each visitor's address.
       env: name === 'contact-service' ? { ...env, TRUST_PROXY: '127.0.0.1' } : env,
-      ready,
       patience: 180,
       log: (line) => line.startsWith(told) && waiting[name]?.(JSON.parse(line.slice(told.length)).heap),
       onExit: () => ended.push(name),
@@ -70,7 +66,7 @@ export async function openSite(cleanup: Cleanup): Promise<AttackedSite> {
 
   return {
     ports,
-    health: serviceCommand('shell', settings).ready,
+    health: addressesOf('shell', settings).ready,
     pids,
     mails,
     ended,

@@ -138,6 +138,26 @@ it('fails with the last words of a process that stops at once', async () => {
   await expect(start(code)).rejects.toThrow('small did not start: it stopped at once.\nPort 1 is taken');
 });
 
+it('says when there is nothing to start', async () => {
+  await expect(start(() => '', { file: '/no/such/program' })).rejects.toThrow(/ENOENT/);
+});
+
+it('keeps the lines of a quiet process for the case that it ends by itself', async () => {
+  const lines: string[] = [];
+  const ended = new Promise<number>((resolve) => {
+    void start(answering(200), {
+      quiet: true,
+      log: (line) => lines.push(line),
+      onExit: () => resolve(lines.length),
+    }).then(({ service }) => {
+      expect(lines).toEqual([]);
+      service.kill('SIGKILL');
+    });
+  });
+  expect(await ended).toBe(1);
+  expect(lines).toEqual(['hello']);
+});
+
 it.each([
   ['answers nothing', () => 'setInterval(() => {}, 1000)'],
   ['answers 503 only', answering(503)],

@@ -12,6 +12,7 @@ const typed = [
   ...remotes,
   'contact-service',
   'pocketbase',
+  'studio',
   'tooling',
   'tests',
 ];

@@ -1,5 +1,6 @@
-import { categoryCover, cover, gallery } from './covers/make-covers.mjs';
-import type { Sources } from './seed/sources';
+import sharp from 'sharp';
+import type { Sources } from '../seed/sources';
+import { categoryCover, cover, gallery } from './make-covers.mjs';
 
 /** A picture to render: its path in the generated folder, its drawing, its width (16:9). */
 export interface PictureJob {
@@ -31,4 +32,19 @@ export function pictureJobs({ courses, categories, slides }: Omit<Sources, 'scho
       width: full,
     })),
   ];
+}
+
+/** What the result depends on besides the drawing; part of a picture's stamp. */
+export const jpeg = { quality: 82, mozjpeg: true } as const;
+
+// The pool already uses every core: one thread per picture.
+sharp.concurrency(1);
+
+/** Draws a picture as JPEG, 16:9. */
+export function renderPicture({ svg, width }: PictureJob): Promise<Buffer> {
+  return sharp(Buffer.from(svg))
+    .resize(width, (width * 9) / 16)
+    .flatten({ background: '#ffffff' })
+    .jpeg(jpeg)
+    .toBuffer();
 }

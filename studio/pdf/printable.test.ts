@@ -1,4 +1,4 @@
-import { printableText } from './printable-text';
+import { printableText } from './printable';
 
 describe('printableText', () => {
   it('keeps French text and replaces what the font lacks', () => {

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { useTemporaryFolder } from '../pocketbase/testing/temporary-folder';
+import { useTemporaryFolder } from '../../pocketbase/testing/temporary-folder';
 import { writeOutputs } from './outputs';
 
 describe('writeOutputs', () => {
