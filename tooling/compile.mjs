@@ -39,8 +39,8 @@ function isCurrent(program, stamp) {
 
 /** @param {string} name @param {string} program @param {string} stamp */
 async function compile(name, program, stamp) {
-  const { buildSync } = await import('esbuild');
-  const { outputFiles, metafile } = buildSync({
+  const { build, stop } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [join(tooling, 'cli', `${name}.ts`)],
     outfile: program,
@@ -57,6 +57,8 @@ async function compile(name, program, stamp) {
     write: false,
     logLevel: 'error',
   });
+  // It would stay, too.
+  await stop();
   mkdirSync(dirname(program), { recursive: true });
   // Several commands may start at once: nobody reads half a file.
   for (const { path, contents } of outputFiles) write(path, contents);

@@ -9,7 +9,8 @@ jest.mock('node:child_process', () => {
 });
 
 /** The processes that the test has started so far. */
-const started = () => jest.mocked(spawn).mock.results.map(({ value }) => (value as ChildProcess).pid ?? 0);
+const started = () =>
+  jest.mocked(spawn).mock.results.flatMap(({ value }) => (value as ChildProcess).pid ?? []);
 
 /** Starts a small program on a port of its own. */
 async function start(code: (port: number) => string, options: Partial<ServiceOptions> = {}) {
