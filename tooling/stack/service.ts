@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../paths';
-import { eachLine } from './lines';
+import { eachLine } from './log-lines';
 import { type Patience, watch } from './watch';
 
 export interface ServiceOptions {

@@ -1,6 +1,6 @@
 import { type ServiceName, services } from '../workspaces';
 import { environmentOf } from './environment';
-import { readable } from './readable';
+import { readable } from './log-lines';
 import type { Service } from './service';
 import { startOne } from './services';
 import type { StackSettings } from './settings';

@@ -11,7 +11,7 @@ trap 'kill -TERM $program' TERM
   kill -TERM $program
   sleep 5
   kill -KILL $program
-} 2>/dev/null &
+} >/dev/null 2>&1 &
 reader=$!
 wait $program
 code=$?

@@ -1,10 +1,10 @@
-// Cuts the one web font to what French needs (77 kB -> 59 kB): npm run make-font -w shared-ui
+// Cuts the one web font to what French needs (77 kB -> 59 kB): npm run make-font -w campus-studio
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 
 const source = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
-const target = new URL('../src/theme/fonts/bricolage-grotesque-fr.woff2', import.meta.url);
+const target = new URL('../shared-ui/src/theme/fonts/bricolage-grotesque-fr.woff2', import.meta.url);
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 const french = 'ÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜŸàâäæçèéêëîïôöœùûüÿáíóúñãõß«»“”‘’–—…•·×°²³€©®±→−\u00a0\u202f';
