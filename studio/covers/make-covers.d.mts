@@ -7,5 +7,4 @@ export function cover(
 export function gallery(id: string, category: string, motif: string): [string, string];
 export function categoryCover(id: string): string;
 export function scene(name: string): string;
-export function shareTemplate(art: string): string;
 export const brand: Readonly<Record<string, string>>;

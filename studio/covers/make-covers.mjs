@@ -46,7 +46,7 @@ export function scene(name) {
 }
 
 /** The share picture: 1200 x 630, the cover's centre on the right, the words on a plate. Lines are filled by the build. */
-export const shareTemplate = (art) => svg(1200, 630, `<svg x="430" y="0" width="770" height="630" viewBox="330 0 1100 900" preserveAspectRatio="xMidYMid slice">${art}</svg>` +
+const shareTemplate = (art) => svg(1200, 630, `<svg x="430" y="0" width="770" height="630" viewBox="330 0 1100 900" preserveAspectRatio="xMidYMid slice">${art}</svg>` +
   `<path d="M0 0H520L430 630H0Z" fill="#FCFCFD"/><g transform="translate(64 60) scale(1.1)">${sign('#1B45D7', '#FA8F54')}</g>` +
   `<g font-family="Bricolage Grotesque Variable" fill="#141416"><text x="132" y="98" font-size="30" font-weight="700">{{school}}</text><text x="64" y="262" font-size="56" font-weight="700" letter-spacing="-1">{{line1}}</text><text x="64" y="324" font-size="56" font-weight="700" letter-spacing="-1">{{line2}}</text><text x="64" y="386" font-size="56" font-weight="700" letter-spacing="-1">{{line3}}</text><text x="64" y="560" font-size="30" font-weight="500" fill="#4A5163">{{hours}} · {{price}}</text></g>`);
 

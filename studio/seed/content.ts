@@ -3,7 +3,7 @@ import { slug } from './slug';
 import type { Sources } from './sources';
 import type { Category, Course } from './types';
 
-export interface CategoryValues {
+interface CategoryValues {
   id: string;
   title: string;
   content: string;
@@ -13,7 +13,7 @@ export interface CategoryValues {
   counterAlternance: number;
 }
 
-export interface CompetenceValues {
+interface CompetenceValues {
   id: string;
   title: string;
   description: string;
