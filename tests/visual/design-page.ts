@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { at } from '../../tooling/paths';
-import { runNode } from '../../tooling/run';
-import { webpackCli } from '../../tooling/webpack-cli';
+import { runNode, webpackCli } from '../../tooling/run';
 
 const origin = 'http://design.test';
 

@@ -1,8 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { at } from '../paths';
-import { runNode } from '../run';
-import { twoAtATime } from '../two-at-a-time';
-import { webpackCli } from '../webpack-cli';
+import { runNode, twoAtATime, webpackCli } from '../run';
 import { fingerprint } from './fingerprint';
 import { visitStudio } from './studio';
 import { showing, type Target, targets } from './targets';

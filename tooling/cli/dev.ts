@@ -1,11 +1,11 @@
 import { build } from '../build/build';
 import { visitStudio } from '../build/studio';
 import { at } from '../paths';
+import { webpackCli } from '../run';
 import { isFree } from '../stack/ports';
 import { startService } from '../stack/service';
 import { readSettings, type StackSettings } from '../stack/settings';
 import { createStack, type Stack } from '../stack/stack';
-import { webpackCli } from '../webpack-cli';
 import { developmentPort, oneOf, remotes } from '../workspaces';
 
 const applications = ['shell', ...remotes, 'shared-ui'] as const;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { twoAtATime } from './two-at-a-time';
+import { twoAtATime } from './run';
 
 it('works through all, in their order, two at a time', async () => {
   const begun: number[] = [];
