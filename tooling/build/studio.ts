@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { at } from '../paths';
+import { relative } from 'node:path';
+import { at, root } from '../paths';
 import { runNode } from '../run';
-import { fingerprint } from './fingerprint';
+import { filesBelow, fingerprint } from './fingerprint';
 
-/** What the studio reads, and what it has made: a picture that somebody removed is made again. */
-const kept = [
+/** What the studio reads. */
+const inputs = [
   'package-lock.json',
   'studio',
   'pocketbase/seed',
@@ -12,21 +13,26 @@ const kept = [
   'mf-home/content',
   'shell/public/favicon.svg',
   'shared-ui/src/page',
-  'pocketbase/seed/generated',
-  'mf-home/generated',
-  'shell/generated',
 ].map((path) => at(path));
+
+const results = ['pocketbase/seed/generated', 'mf-home/generated', 'shell/generated'].map((path) => at(path));
 
 const stamp = at('studio/dist/.inputs');
 
-/** Has the studio make pictures, brochures and documents anew where one is stale; it ends before anything starts. */
+/** Has the studio make pictures, brochures and documents anew where one is stale or missing; it ends before anything starts. */
 export async function visitStudio(log: (line: string) => void): Promise<void> {
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === (await fingerprint(kept))) return;
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === (await state())) return;
   log('Drawing pictures, brochures and documents …');
   await runNode(['--import', 'tsx', at('studio/main.ts')], {
     failure: 'The studio could not finish',
     show: true,
   });
   await mkdir(at('studio/dist'), { recursive: true });
-  await writeFile(stamp, await fingerprint(kept));
+  await writeFile(stamp, await state());
+}
+
+/** The inputs as they are, and the names of what is there. */
+async function state(): Promise<string> {
+  const made = (await Promise.all(results.map(filesBelow))).flat().map((file) => relative(root, file));
+  return [await fingerprint(inputs), ...made].join('\n');
 }
