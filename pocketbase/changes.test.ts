@@ -4,14 +4,10 @@ import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import { freePort, listen, portOf } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { findBinary } from './binary/find-binary';
-import { readConfig } from './config';
-import { buildSeed } from './seed/build';
-import { type RunningPocketBase, startPocketBase } from './server';
+import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
 
 const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
 const token = 'a-token-of-at-least-thirty-two-letters';
-const log = () => {};
 
 jest.setTimeout(240_000);
 
@@ -33,16 +29,13 @@ describe('a change by an editor', () => {
     await listen(site);
     ({ folder: dataDir, remove } = await temporaryFolder());
     await writeFile(join(dataDir, 'purge-token'), token);
-    const { cacheDir, binary: override } = readConfig();
-    await buildSeed({ log });
     server = await startPocketBase({
       port: await freePort(),
       dataDir,
-      binary: await findBinary({ override, cacheDir, log }),
+      binary: await executable(),
       origins: [],
       siteUrl: `http://127.0.0.1:${portOf(site)}`,
       superuser,
-      log,
     });
     editor = new PocketBase(server.url).autoCancellation(false);
     await editor.collection('_superusers').authWithPassword(superuser.email, superuser.password);

@@ -1,7 +1,8 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
-import { repository } from './paths';
+
+const repository = join(__dirname, '..');
 
 describe('readConfig', () => {
   it('works with nothing set', () => {

@@ -1,7 +1,8 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { httpAddress, type Parse, port, SettingsReader } from 'settings';
-import { repository } from './paths';
+import { findRoot, httpAddress, type Parse, port, SettingsReader } from 'settings';
+
+const repository = findRoot(import.meta.dirname) ?? process.cwd();
 
 export interface Config {
   port: number;

@@ -4,14 +4,10 @@ import PocketBase from 'pocketbase';
 import { freePort } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { until } from 'testing/until';
-import { findBinary } from './binary/find-binary';
-import { readConfig } from './config';
-import { migrations } from './paths';
-import { buildSeed } from './seed/build';
-import { type RunningPocketBase, startPocketBase } from './server';
+import { migrations } from './program';
+import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
 
 const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
-const log = () => {};
 
 jest.setTimeout(240_000);
 
@@ -28,7 +24,6 @@ async function start(more: { migrationsDir?: string; password?: string } = {}) {
     origins: [],
     siteUrl: 'http://127.0.0.1:9',
     superuser: { ...superuser, password },
-    log,
     ...options,
   });
   const editor = new PocketBase(server.url).autoCancellation(false);
@@ -37,9 +32,7 @@ async function start(more: { migrationsDir?: string; password?: string } = {}) {
 }
 
 beforeAll(async () => {
-  const { cacheDir, binary: override } = readConfig();
-  await buildSeed({ log });
-  binary = await findBinary({ override, cacheDir, log });
+  binary = await executable();
 });
 afterEach(async () => {
   await server?.stop();

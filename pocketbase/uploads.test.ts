@@ -2,15 +2,11 @@ import PocketBase from 'pocketbase';
 import sharp from 'sharp';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { findBinary } from './binary/find-binary';
-import { readConfig } from './config';
-import { buildSeed } from './seed/build';
-import { type RunningPocketBase, startPocketBase } from './server';
+import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
 
 jest.setTimeout(240_000);
 
 const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
-const log = () => {};
 
 let dataDir: string;
 let remove: () => Promise<void>;
@@ -18,17 +14,14 @@ let server: RunningPocketBase;
 let editor: PocketBase;
 
 beforeAll(async () => {
-  const { cacheDir, binary: override } = readConfig();
-  await buildSeed({ log });
   ({ folder: dataDir, remove } = await temporaryFolder());
   server = await startPocketBase({
     port: await freePort(),
     dataDir,
-    binary: await findBinary({ override, cacheDir, log }),
+    binary: await executable(),
     origins: [],
     siteUrl: 'http://127.0.0.1:9',
     superuser,
-    log,
   });
   editor = new PocketBase(server.url).autoCancellation(false);
   await editor.collection('_superusers').authWithPassword(superuser.email, superuser.password);

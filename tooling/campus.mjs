@@ -1,23 +1,21 @@
 // The one entry of every npm script. Plain JavaScript without dependencies: it runs before anything is installed.
+import { compiled } from './compile.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { installWhatIsMissing } from './install.mjs';
 
 const [command, ...args] = process.argv.slice(2);
-const commands = [
-  'start',
-  'dev',
-  'test',
-  'build',
-  'check',
-  'serve',
-  'deploy',
-  'rollback',
-  'bench',
-  'attack',
-  'shots',
-];
-/** Commands that live beside what they run. */
+/** What stays until it is stopped is compiled once; what comes to its end runs from its sources. */
+const staying = ['start', 'dev', 'serve'];
+const commands = [...staying, 'test', 'build', 'check', 'deploy', 'rollback', 'bench', 'attack', 'shots'];
+/** @type {Record<string, string>} Commands that live beside what they run. */
 const measurements = { bench: '../bench/site/command.ts', attack: '../bench/attack/command.ts' };
+
+/** @param {string} command */
+async function fromSources(command) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import(measurements[command] ?? `./cli/${command}.ts`);
+}
 
 try {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -29,9 +27,10 @@ try {
   }
   installWhatIsMissing();
   endWithNpm();
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { run } = await import(measurements[command] ?? `./cli/${command}.ts`);
+  process.setSourceMapsEnabled(true);
+  const { run } = staying.includes(command)
+    ? await import(await compiled(command))
+    : await fromSources(command);
   await run(args);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { root } from './paths';
+
+/** The webpack command line's program, wherever npm has put it. */
+export const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
 interface RunOptions {
   cwd?: string;
@@ -26,4 +30,16 @@ export async function runNode(args: readonly string[], options: RunOptions): Pro
     const last = output.trim().split('\n').slice(-40).join('\n');
     throw new Error(`${failure} (exit code ${code}).${last ? `\n${last}` : ''}`);
   }
+}
+
+/** Works through the items in their order, two at a time: a machine with two cores is the least we expect. */
+export async function twoAtATime<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  const workers = [1, 2].map(async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  });
+  await Promise.all(workers);
 }

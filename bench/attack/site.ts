@@ -2,8 +2,7 @@ import { freePort } from 'testing/ports';
 import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { publish } from '../../tooling/publish/publish';
-import { startService } from '../../tooling/stack/service';
-import { serviceCommand } from '../../tooling/stack/services';
+import { addressesOf, startOne } from '../../tooling/stack/services';
 import { readSettings } from '../../tooling/stack/settings';
 import { remotes, type ServiceName, services } from '../../tooling/workspaces';
 import type { Cleanup } from '../run/cleanup';
@@ -47,14 +46,11 @@ export async function openSite(cleanup: Cleanup): Promise<AttackedSite> {
   const ended: string[] = [];
   const probes = { shell: createProbe('the site'), 'contact-service': createProbe('the contact service') };
   for (const name of services) {
-    const { args, ready } = serviceCommand(name, settings);
     const probe = name === 'pocketbase' ? undefined : probes[name];
-    const service = await startService({
-      name,
-      args: probe ? [...probeArgs, ...args] : args,
+    const service = await startOne(name, settings, {
+      nodeArgs: probe ? probeArgs : [],
       // The contact service stands behind the site, which tells it each visitor's address.
       env: name === 'contact-service' ? { ...env, TRUST_PROXY: '127.0.0.1' } : env,
-      ready,
       patience: 180,
       log: (line) => probe?.onLine(line),
       onExit: () => ended.push(name),
@@ -65,7 +61,7 @@ export async function openSite(cleanup: Cleanup): Promise<AttackedSite> {
 
   return {
     ports,
-    health: serviceCommand('shell', settings).ready,
+    health: addressesOf('shell', settings).ready,
     pids,
     mails,
     ended,

@@ -4,8 +4,7 @@ import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { at } from '../../tooling/paths';
 import { publish } from '../../tooling/publish/publish';
-import { startService } from '../../tooling/stack/service';
-import { serviceCommand } from '../../tooling/stack/services';
+import { addressesOf, startOne } from '../../tooling/stack/services';
 import { readSettings, type StackSettings } from '../../tooling/stack/settings';
 import { remotes } from '../../tooling/workspaces';
 import type { Cleanup } from '../run/cleanup';
@@ -60,17 +59,9 @@ export async function openSite(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promis
     environment: NodeJS.ProcessEnv,
     { nodeArgs = [], onLine = () => undefined }: ShellOptions = {},
   ): Promise<Shell> {
-    const { args, ready } = serviceCommand(name, own);
-    const service = await startService({
-      name,
-      args: [...nodeArgs, ...args],
-      env: environment,
-      ready,
-      patience: 180,
-      log: onLine,
-    });
+    const service = await startOne(name, own, { nodeArgs, env: environment, patience: 180, log: onLine });
     cleanup.add(service.stop);
-    return { url: new URL(ready).origin, pid: service.pid, stop: service.stop };
+    return { url: new URL(addressesOf(name, own).ready).origin, pid: service.pid, stop: service.stop };
   }
 
   /** The school's data with this address, in a file of its own. */

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha256Of } from './sha256';
+import { pipeline } from 'node:stream/promises';
 
 /** An executable is kept under a name that holds its sum: one atomic rename stores both. */
 const named = /^pocketbase-([0-9a-f]{64})(\.exe)?$/;
@@ -32,4 +34,11 @@ export async function store(folder: string, fill: (temporary: string) => Promise
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
+}
+
+/** SHA-256 of a file in hexadecimal. */
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }

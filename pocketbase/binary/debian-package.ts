@@ -1,8 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { version } from './releases';
-import { run } from './run';
 import type { Source } from './source';
 
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
@@ -47,20 +47,44 @@ async function writeAptFolder(folder: string, site: string): Promise<string> {
 /** Debian's package of the suite sid, unpacked and never installed; apt checks its signature. */
 export const debianPackage: Source = {
   name: 'Debian package',
-  async get(folder, log) {
-    const sites = await run('apt-get', ['indextargets', '--format', '$(SITE)'], { seconds: 10 });
+  async get(folder, log, signal) {
+    const sites = await run('apt-get', ['indextargets', '--format', '$(SITE)'], { seconds: 10, signal });
     const site = chooseMirror(sites.split('\n').filter(Boolean));
     if (!site) throw new Error('this machine names no Debian mirror');
     const config = await writeAptFolder(folder, site);
     log(`Reading Debian’s package list from ${new URL(site).host}`);
-    await run('apt-get', ['-c', config, 'update'], { seconds: 90 });
+    await run('apt-get', ['-c', config, 'update'], { seconds: 90, signal });
     log('Downloading Debian’s package pocketbase');
-    await run('apt-get', ['-c', config, 'download', 'pocketbase'], { seconds: 60, cwd: folder });
+    await run('apt-get', ['-c', config, 'download', 'pocketbase'], { seconds: 60, cwd: folder, signal });
     const file = (await readdir(folder)).find((name) => /^pocketbase_.*\.deb$/.test(name));
     if (!file) throw new Error('apt-get downloaded no package');
     if (!file.startsWith(`pocketbase_${version}`))
       log(`Debian has ${file}: not the tested version ${version}`);
-    await run('dpkg-deb', ['-x', file, 'unpacked'], { seconds: 30, cwd: folder });
+    await run('dpkg-deb', ['-x', file, 'unpacked'], { seconds: 30, cwd: folder, signal });
     return join(folder, 'unpacked/usr/bin/base');
   },
 };
+
+/** Runs a command within a time limit and returns what it printed; throws with its last line of complaint. */
+function run(
+  command: string,
+  args: string[],
+  { seconds, cwd, signal }: { seconds: number; cwd?: string; signal: AbortSignal | undefined },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      command,
+      args,
+      { cwd, signal, timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        if (!error) return resolve(stdout);
+        if (error.code === 'ENOENT') return reject(new Error(`${command} is not on this machine`));
+        // Not the error’s own message: it repeats all arguments.
+        const complaint =
+          (stderr.trim() || stdout.trim()).split('\n').at(-1) || `ended with code ${error.code}`;
+        const why = error.killed ? `took more than ${seconds} s` : complaint;
+        reject(new Error(`${command}: ${why}`));
+      },
+    );
+  });
+}

@@ -12,11 +12,13 @@ export interface FindOptions {
   /** The user's cache folder, e.g. ~/.cache. */
   cacheDir: string;
   log: Log;
+  /** Gives up. */
+  signal?: AbortSignal | undefined;
   sources?: readonly Source[];
 }
 
 /** The path of a PocketBase executable: the given one, the cached one, or the first that a source delivers. */
-export async function findBinary({ override, cacheDir, log, sources }: FindOptions): Promise<string> {
+export async function findBinary({ override, cacheDir, log, signal, sources }: FindOptions): Promise<string> {
   if (override) return checked(override);
   const folder = join(cacheDir, 'campus', 'pocketbase', version);
   const found = await cached(folder);
@@ -24,8 +26,9 @@ export async function findBinary({ override, cacheDir, log, sources }: FindOptio
   const failures: string[] = [];
   for (const source of sources ?? [officialZip(), debianPackage]) {
     try {
-      return await store(folder, (temporary) => source.get(temporary, log));
+      return await store(folder, (temporary) => source.get(temporary, log, signal));
     } catch (error) {
+      signal?.throwIfAborted();
       const failure = `${source.name} (${reason(error)})`;
       log(`Not available: ${failure}`);
       failures.push(failure);

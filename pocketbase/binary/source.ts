@@ -4,8 +4,11 @@ export type Log = (message: string) => void;
 /** One way to get the executable. */
 export interface Source {
   name: string;
-  /** Puts the executable somewhere under `folder` and returns its path; throws with the reason when it cannot. */
-  get(folder: string, log: Log): Promise<string>;
+  /**
+   * Puts the executable somewhere under `folder` and returns its path; throws with the reason when it cannot, and soon
+   * after the signal.
+   */
+  get(folder: string, log: Log, signal?: AbortSignal): Promise<string>;
 }
 
 /** The reason of a failure in one line, with its cause where there is one. */

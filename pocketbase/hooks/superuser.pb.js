@@ -2,7 +2,8 @@
 onBootstrap((e) => {
   e.next();
   const [email, password] = [$os.getenv('PB_EMAIL'), $os.getenv('PB_PASSWORD')];
-  if (!email || !password) throw new Error('PB_EMAIL and PB_PASSWORD must be set: pocketbase/server.ts does');
+  if (!email || !password)
+    throw new Error('PB_EMAIL and PB_PASSWORD must be set: pocketbase/program.ts does');
   let record;
   try {
     record = e.app.findAuthRecordByEmail('_superusers', email);

@@ -26,8 +26,13 @@ const others = 0o077;
  */
 export function keepPrivate(dataDir: string, log: (line: string) => void): void {
   process.umask(others);
+  narrowData(dataDir, log);
+}
+
+/** As `keepPrivate`, for a program that is to be started: what this process itself writes later is left alone. */
+export function narrowData(dataDir: string, log: (line: string) => void): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     narrowOurs(dataDir, log);
   } catch (error) {
     throw new WrongSettings([

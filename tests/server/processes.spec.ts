@@ -63,10 +63,12 @@ async function processes(): Promise<{ pid: number; parent: number; command: stri
   return found.filter(({ command }) => command !== '');
 }
 
-/** PocketBase's executable, below the process that watches it. */
+/** PocketBase's executable, below the process that watches it; that one's copy waits for the runner's end. */
 async function executable(): Promise<number> {
   const parent = stack.running.pocketbase?.pid;
-  return (await processes()).find((one) => one.parent === parent)?.pid ?? 0;
+  return (
+    (await processes()).find((one) => one.parent === parent && !one.command.startsWith('/bin/sh'))?.pid ?? 0
+  );
 }
 
 test.beforeAll(async () => {

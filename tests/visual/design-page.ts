@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { at } from '../../tooling/paths';
-import { runNode } from '../../tooling/run';
-import { webpackCli } from '../../tooling/webpack-cli';
+import { runNode, webpackCli } from '../../tooling/run';
 
 const origin = 'http://design.test';
 

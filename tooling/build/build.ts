@@ -1,31 +1,26 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { at } from '../paths';
-import { runNode } from '../run';
-import { twoAtATime } from '../two-at-a-time';
-import { webpackCli } from '../webpack-cli';
+import { runNode, twoAtATime, webpackCli } from '../run';
 import { fingerprint } from './fingerprint';
-import { type Target, targets } from './targets';
+import { visitStudio } from './studio';
+import { showing, type Target, targets } from './targets';
 
 type Log = (message: string) => void;
 
-/** Builds what is stale among the named targets (all of them when none is named), two at a time. */
-export async function build(
-  log: Log,
-  names: readonly string[] = targets.map(({ name }) => name),
-): Promise<void> {
-  const asked = targets.filter(({ name }) => names.includes(name));
+/** Makes what is stale of the named workspaces (all of them when none is named): the studio's things, then the builds. */
+export async function build(log: Log, names?: readonly string[]): Promise<void> {
+  if (!names || showing.some((name) => names.includes(name))) await visitStudio(log);
+  const asked = targets.filter(({ name }) => !names || names.includes(name));
   await twoAtATime(asked, (target) => buildTarget(target, log));
 }
 
-async function buildTarget({ name, inputs, before, generate }: Target, log: Log): Promise<void> {
-  await before?.(log);
+async function buildTarget({ name, inputs }: Target, log: Log): Promise<void> {
   const stamp = at(name, 'dist/.inputs');
   const current = await fingerprint(inputs);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === current) return;
 
   const started = Date.now();
   log(`Building ${name} …`);
-  await generate?.(log);
   await rm(at(name, 'dist'), { recursive: true, force: true });
   await runNode([webpackCli, 'build', '--config', 'webpack.config.mjs'], {
     cwd: at(name),

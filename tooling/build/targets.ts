@@ -1,7 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { buildDocuments } from '../../mf-home/scripts/documents';
-import { buildSeed } from '../../pocketbase/seed/build';
-import { buildIcons } from '../../shell/scripts/icons';
 import { at } from '../paths';
 import { remotes } from '../workspaces';
 
@@ -9,25 +5,19 @@ import { remotes } from '../workspaces';
 export interface Target {
   name: string;
   inputs: string[];
-  /** Runs each time, before the inputs are read; does only what is stale. */
-  before?: (log: Log) => Promise<void>;
-  /** Runs when the inputs have changed, before webpack. */
-  generate?: (log: Log) => Promise<void>;
 }
 
-type Log = (message: string) => void;
-
+/** What its workspace holds, and what the studio has made for it. */
+const own = (name: string) => [at(name), at(name, 'generated')];
 const common = ['package-lock.json', 'tooling/webpack'].map((path) => at(path));
 
 /** In the order of importance; they may be built side by side. */
 export const targets: readonly Target[] = [
   {
     name: 'shell',
-    before: (log) => buildSeed({ log }),
-    generate: () => buildIcons(at('shell/public/favicon.svg'), at('shell/generated')),
     inputs: [
       ...common,
-      at('shell'),
+      ...own('shell'),
       at('settings'),
       at('shared-ui/src'),
       at('pocketbase/seed/generated/fallback'),
@@ -35,13 +25,10 @@ export const targets: readonly Target[] = [
   },
   ...remotes.map((name) => ({
     name,
-    inputs: [...common, at(name), at('shared-ui/src'), at('school.json'), at('tooling/pdf')],
-    ...(name === 'mf-home' ? { generate: generateDocuments } : {}),
+    inputs: [...common, ...own(name), at('shared-ui/src'), at('school.json')],
   })),
   { name: 'contact-service', inputs: [...common, at('contact-service'), at('settings')] },
 ];
 
-export async function generateDocuments(log: Log): Promise<void> {
-  const school = JSON.parse(await readFile(at('school.json'), 'utf8'));
-  await buildDocuments(at('mf-home/generated'), school, log);
-}
+/** What shows something that the studio makes. */
+export const showing: readonly string[] = ['pocketbase', 'shell', 'mf-home'];

@@ -1,11 +1,11 @@
-import { buildSeed } from '../../pocketbase/seed/build';
 import { build } from '../build/build';
+import { visitStudio } from '../build/studio';
 import { at } from '../paths';
+import { webpackCli } from '../run';
 import { isFree } from '../stack/ports';
 import { startService } from '../stack/service';
 import { readSettings, type StackSettings } from '../stack/settings';
 import { createStack, type Stack } from '../stack/stack';
-import { webpackCli } from '../webpack-cli';
 import { developmentPort, oneOf, remotes } from '../workspaces';
 
 const applications = ['shell', ...remotes, 'shared-ui'] as const;
@@ -16,8 +16,7 @@ export async function run([given]: string[]): Promise<void> {
   const names: readonly Application[] = given ? [oneOf(applications, given)] : applications;
   const settings = readSettings();
   const log = (line: string) => console.log(line);
-  await buildSeed({ log });
-  if (names.includes('mf-home')) await (await import('../build/targets')).generateDocuments(log);
+  await visitStudio(log);
 
   const stack = createStack({ settings, env: process.env, log, restart: true });
   const stopped = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** One remote in `composition.json`. */
-export interface Published {
+interface Published {
   version: string;
   /** The versions before it, newest first. */
   previous: string[];

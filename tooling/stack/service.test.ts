@@ -9,7 +9,8 @@ jest.mock('node:child_process', () => {
 });
 
 /** The processes that the test has started so far. */
-const started = () => jest.mocked(spawn).mock.results.map(({ value }) => (value as ChildProcess).pid ?? 0);
+const started = () =>
+  jest.mocked(spawn).mock.results.flatMap(({ value }) => (value as ChildProcess).pid ?? []);
 
 /** Starts a small program on a port of its own. */
 async function start(code: (port: number) => string, options: Partial<ServiceOptions> = {}) {
@@ -136,6 +137,26 @@ it('gives a start up when it is told to', async () => {
 it('fails with the last words of a process that stops at once', async () => {
   const code = () => "console.error('Port 1 is taken'); process.exit(1)";
   await expect(start(code)).rejects.toThrow('small did not start: it stopped at once.\nPort 1 is taken');
+});
+
+it('says when there is nothing to start', async () => {
+  await expect(start(() => '', { file: '/no/such/program' })).rejects.toThrow(/ENOENT/);
+});
+
+it('keeps the lines of a quiet process for the case that it ends by itself', async () => {
+  const lines: string[] = [];
+  const ended = new Promise<number>((resolve) => {
+    void start(answering(200), {
+      quiet: true,
+      log: (line) => lines.push(line),
+      onExit: () => resolve(lines.length),
+    }).then(({ service }) => {
+      expect(lines).toEqual([]);
+      service.kill('SIGKILL');
+    });
+  });
+  expect(await ended).toBe(1);
+  expect(lines).toEqual(['hello']);
 });
 
 it.each([

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../paths';
-import { eachLine } from './lines';
+import { eachLine } from './log-lines';
 import { type Patience, watch } from './watch';
 
 export interface ServiceOptions {
   name: string;
-  /** Arguments for Node.js: the program and its own. */
+  /** The program; without one Node.js. */
+  file?: string;
+  /** For Node.js: its own arguments, the program and those of the program. */
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   /** An address that answers below 500 once the service is ready. */
@@ -19,6 +21,8 @@ export interface ServiceOptions {
   /** Gives the start up. */
   signal?: AbortSignal;
   log: (line: string) => void;
+  /** Logs its lines only when it ends without being asked. */
+  quiet?: boolean;
   /** Called with what happened when the process ends without being asked. */
   onExit?: (how: string) => void;
 }
@@ -26,6 +30,8 @@ export interface ServiceOptions {
 export interface Service {
   name: string;
   pid: number;
+  /** Resolves when it has ended, asked or not. */
+  ended: Promise<void>;
   /** SIGTERM, and SIGKILL after eight seconds. */
   stop(): Promise<void>;
   kill(signal: NodeJS.Signals): void;
@@ -33,19 +39,21 @@ export interface Service {
 
 /** Starts one process of the stack and waits until it answers; throws with its last words when it does not. */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { name, args, env, ready, patience = 60, health, healthPatience, signal, log, onExit } = options;
+  const { name, file = process.execPath, args, env, ready, patience = 60 } = options;
+  const { health, healthPatience, signal, log, quiet, onExit } = options;
   // Its own process group: Ctrl-C reaches the runner alone, which then stops all in order.
-  const child = spawn(process.execPath, args, {
+  const child = spawn(file, args, {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its standard input says nothing; it closes when the runner is gone (see while-runner-lives.sh).
+    stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });
   const words: string[] = [];
   const listen = (line: string) => {
     words.push(line);
     if (words.length > 20) words.shift();
-    log(line);
+    if (!quiet) log(line);
   };
   eachLine(child.stdout, listen);
   eachLine(child.stderr, listen);
@@ -53,7 +61,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   child.once('exit', () => killGroup(child));
 
   let asked = false;
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    // There is no such program.
+    child.once('error', (error) => {
+      words.push(error.message);
+      resolve();
+    });
+  });
   const stop = async () => {
     asked = true;
     if (hasEnded(child)) return ended;
@@ -78,12 +93,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const unwatch = health ? watch(health, silent, healthPatience) : () => undefined;
   child.once('close', (code, killedBy) => {
     unwatch();
-    if (!asked) onExit?.(how ?? `stopped by itself (${killedBy ?? `exit code ${code}`})`);
+    if (asked) return;
+    if (quiet) for (const line of words) log(line);
+    onExit?.(how ?? `stopped by itself (${killedBy ?? `exit code ${code}`})`);
   });
-  return { name, pid: child.pid ?? 0, stop, kill: (name) => child.kill(name) };
+  return { name, pid: child.pid ?? 0, ended, stop, kill: (name) => child.kill(name) };
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
+  pid === undefined || exitCode !== null || signalCode !== null;
 
 /** Ends a process and what it has started; also one that is stopped (SIGSTOP) or blocked. */
 function killGroup(child: ChildProcess): void {

@@ -1,41 +1,87 @@
+import { dashboardFault } from '../../pocketbase/dashboard';
+import { prepareProgram } from '../../pocketbase/program';
 import { at } from '../paths';
 import type { ServiceName } from '../workspaces';
+import { isFree } from './ports';
+import { type Service, type ServiceOptions, startService } from './service';
 import type { StackSettings } from './settings';
 
-interface ServiceCommand {
-  /** Arguments for Node.js. */
-  args: string[];
-  /** Where the process tells that it is ready, and later that it is alive. */
-  ready: string;
-  health: string;
-}
-
-/** A process of the site ends with the one that started it, however that ended. */
-const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
-
-/** How each process of the stack is started, and where it answers. */
-export function serviceCommand(name: ServiceName, settings: StackSettings): ServiceCommand {
+/** Where a process tells that it is ready, and later that it is alive. */
+export function addressesOf(name: ServiceName, settings: StackSettings): { ready: string; health: string } {
   const at127 = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
   switch (name) {
     case 'pocketbase': {
       const health = at127(settings.pocketbasePort, '/api/health');
-      return {
-        args: [...endWithParent, '--import', 'tsx', at('pocketbase/main.ts')],
-        ready: health,
-        health,
-      };
+      return { ready: health, health };
     }
     case 'contact-service': {
       const health = at127(settings.contactPort, '/healthz');
-      return { args: [...endWithParent, at('contact-service/dist/main.mjs')], ready: health, health };
+      return { ready: health, health };
     }
-    case 'shell': {
-      return {
-        args: [...endWithParent, '--enable-source-maps', at('shell/dist/server/main.mjs')],
-        ready: at127(settings.port, '/composition.json'),
-        // Not the address above: it waits for the trial of a new version.
-        health: at127(settings.port, '/healthz'),
-      };
+    case 'shell':
+      // Not one address: /composition.json waits for the trial of a new version.
+      return { ready: at127(settings.port, '/composition.json'), health: at127(settings.port, '/healthz') };
+  }
+}
+
+/** Arguments for Node.js of a process of ours; it ends with the one that started it, however that ended. */
+export function nodeArguments(name: Exclude<ServiceName, 'pocketbase'>): string[] {
+  const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
+  return name === 'shell'
+    ? [...endWithParent, '--enable-source-maps', at('shell/dist/server/main.mjs')]
+    : [...endWithParent, at('contact-service/dist/main.mjs')];
+}
+
+interface Options extends Omit<ServiceOptions, 'name' | 'args' | 'ready' | 'health'> {
+  /** Arguments for Node.js before the program of ours. */
+  nodeArgs?: readonly string[];
+  /** Replaces a process that no longer answers. */
+  watched?: boolean;
+}
+
+/** Starts one process of the site; resolves when it answers. */
+export function startOne(
+  name: ServiceName,
+  settings: StackSettings,
+  { nodeArgs = [], watched = false, ...options }: Options,
+): Promise<Service> {
+  const { ready, health } = addressesOf(name, settings);
+  const common = { ...options, name, ready, ...(watched ? { health } : {}) };
+  if (name === 'pocketbase') return startPocketBase(settings.pocketbasePort, common);
+  return startService({ ...common, args: [...nodeArgs, ...nodeArguments(name)] });
+}
+
+/** PocketBase's executable with nothing of ours between it and the runner but a watcher of a few lines of sh. */
+async function startPocketBase(
+  port: number,
+  options: Omit<ServiceOptions, 'args' | 'file'>,
+): Promise<Service> {
+  const { log, signal, env } = options;
+  const { file, args, env: own, newSuperuser, release } = await prepareProgram(env, log, signal);
+  try {
+    // Otherwise the answer of the other program would be taken for PocketBase's.
+    if (!(await isFree(port))) {
+      throw new Error(`Port ${port} is already in use: stop what listens there or set POCKETBASE_PORT.`);
     }
+    const command =
+      process.platform === 'win32'
+        ? { file, args }
+        : { file: '/bin/sh', args: [at('tooling/stack/while-runner-lives.sh'), file, ...args] };
+    const service = await startService({ ...options, ...command, env: own, quiet: true });
+    let running = true;
+    void service.ended.then(() => {
+      running = false;
+      release();
+    });
+    const { origin } = new URL(options.ready);
+    log(`PocketBase answers at ${origin}`);
+    if (newSuperuser) {
+      log(`Superuser ${newSuperuser.email}, password ${newSuperuser.password} (kept in DATA_DIR)`);
+    }
+    void dashboardFault(origin).then((fault) => running && log(fault ?? `Dashboard: ${origin}/_/`));
+    return service;
+  } catch (error) {
+    release();
+    throw error;
   }
 }

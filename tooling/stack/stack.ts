@@ -1,8 +1,8 @@
 import { type ServiceName, services } from '../workspaces';
 import { environmentOf } from './environment';
-import { readable } from './readable';
-import { type Service, startService } from './service';
-import { serviceCommand } from './services';
+import { readable } from './log-lines';
+import type { Service } from './service';
+import { startOne } from './services';
 import type { StackSettings } from './settings';
 import { type Supervisor, supervise } from './supervisor';
 import type { Patience } from './watch';
@@ -33,21 +33,17 @@ export function createStack({ settings, env, log, restart, patience }: StackOpti
   >;
 
   function supervisorOf(name: ServiceName): Supervisor {
-    const { health, ...command } = serviceCommand(name, settings);
     return supervise({
       name,
       log,
       restart,
       launch: (options) =>
-        startService({
-          name,
-          ...command,
+        startOne(name, settings, {
           ...options,
           env: environmentOf(name, env),
-          patience: name === 'pocketbase' ? 180 : 60,
           log: (line) => log(`[${name}] ${readable(line)}`),
           // Without a restart nobody is replaced: a test may hold a process back for as long as it likes.
-          ...(restart ? { health } : {}),
+          watched: restart,
           ...(patience ? { healthPatience: patience } : {}),
         }),
     });

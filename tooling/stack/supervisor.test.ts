@@ -25,7 +25,7 @@ function setUp(restart = true) {
       settle.push({
         up() {
           alive.push(pid);
-          resolve({ name: 'small', pid, stop: gone, kill: gone });
+          resolve({ name: 'small', pid, ended: Promise.resolve(), stop: gone, kill: gone });
         },
         fail,
       });

@@ -8,7 +8,7 @@ export interface Patience {
 }
 
 /** A busy machine is slow, not silent: three questions in a row must have had no answer, over half a minute. */
-export const usualPatience: Patience = { every: 5000, answer: 10_000, silence: 30_000 };
+const usualPatience: Patience = { every: 5000, answer: 10_000, silence: 30_000 };
 
 const fewestMisses = 3;
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { at } from '../paths';
-import { twoAtATime } from '../two-at-a-time';
+import { twoAtATime } from '../run';
 import { remotes } from '../workspaces';
 import { runQuietStep, type Step } from './step';
 
@@ -12,6 +12,7 @@ const typed = [
   ...remotes,
   'contact-service',
   'pocketbase',
+  'studio',
   'tooling',
   'testing',
   'tests',

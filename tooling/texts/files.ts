@@ -5,14 +5,13 @@ import { root } from '../paths';
 const places = [
   'mf-*/content/*.json',
   'mf-*/src/**',
-  'mf-home/scripts/**',
   'shell/src/**',
   'shell/server/**',
   'shared-ui/src/**',
   'contact-service/src/**',
   'pocketbase/seed/*.json',
   'pocketbase/seed/courses/*.json',
-  'pocketbase/seed/build/**',
+  'studio/**',
   'school.json',
 ];
 const isTest = /\.(?:test|examples)\.|\/testing\//;

@@ -18,6 +18,7 @@ it('finds the French of every part of the site', () => {
     'school.json',
     'shared-ui',
     'shell',
+    'studio',
   ]);
 });
 

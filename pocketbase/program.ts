@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { environmentFor, findRoot } from 'settings';
+import { lockFolder } from 'settings/lock';
+import { narrowData } from 'settings/private-data';
+import { findBinary } from './binary/find-binary';
+import type { Log } from './binary/source';
+import { readConfig } from './config';
+import { type Superuser, superuserOf } from './superuser';
+
+const workspace = join(findRoot(import.meta.dirname) ?? process.cwd(), 'pocketbase');
+export const migrations = join(workspace, 'migrations');
+
+export interface ProgramOptions {
+  port: number;
+  /** `DATA_DIR`; PocketBase has its own folder in it. */
+  dataDir: string;
+  /** Path of the executable (see `findBinary`). */
+  binary: string;
+  /** The sites whose pages may call the API from a browser. */
+  origins: readonly string[];
+  /** Told when an editor changes something; it shows the secret of `DATA_DIR/purge-token`. */
+  siteUrl: string;
+  superuser: Superuser;
+  /** Folder of the migrations: a test may begin with an older schema. */
+  migrationsDir?: string;
+}
+
+/** What is to be started. */
+export interface Program {
+  file: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+}
+
+/** PocketBase with this project's schema, hooks and seed. */
+export function programOf(options: ProgramOptions, env = process.env): Program {
+  const { port, dataDir, binary, origins, siteUrl, superuser, migrationsDir = migrations } = options;
+  return {
+    file: binary,
+    args: [
+      'serve',
+      ...['--http', `127.0.0.1:${port}`],
+      ...['--dir', join(dataDir, 'pocketbase')],
+      ...['--migrationsDir', migrationsDir],
+      ...['--hooksDir', join(workspace, 'hooks')],
+      ...['--dev=false', '--automigrate=false', '--hooksWatch=false'],
+      ...['--origins', origins.join(',')],
+    ],
+    env: {
+      ...environmentFor(env, []),
+      SITE_URL: siteUrl,
+      PURGE_TOKEN_FILE: join(dataDir, 'purge-token'),
+      // Everybody can read a process's arguments (ps), nobody but this user its environment.
+      PB_EMAIL: superuser.email,
+      PB_PASSWORD: superuser.password,
+    },
+  };
+}
+
+export interface PreparedProgram extends Program {
+  /** For people: the superuser whose password has just been generated. */
+  newSuperuser: Superuser | undefined;
+  /** To be called when the program has ended: the data folder is free for another one. */
+  release: () => void;
+}
+
+/** Has everything there that PocketBase needs: executable, data folder, superuser. Throws `WrongSettings`. */
+export async function prepareProgram(
+  env: NodeJS.ProcessEnv,
+  log: Log,
+  signal: AbortSignal | undefined,
+): Promise<PreparedProgram> {
+  const config = readConfig(env);
+  const { binary: override, cacheDir, dataDir } = config;
+  const binary = await findBinary({ override, cacheDir, log, signal });
+  narrowData(dataDir, log);
+  const release = lockFolder(dataDir, 'PocketBase');
+  try {
+    const { isNew, ...superuser } = await superuserOf(config);
+    return {
+      ...programOf({ ...config, binary, superuser }, env),
+      newSuperuser: isNew ? superuser : undefined,
+      release,
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const tooling = dirname(fileURLToPath(import.meta.url));
+const root = dirname(tooling);
+
+/** @param {readonly string[]} files */
+function fingerprint(files) {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const path = resolve(root, file);
+    hash.update(file).update('\0');
+    hash.update(existsSync(path) ? readFileSync(path) : 'missing').update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * The address of a command of `cli/` as one JavaScript file, compiled anew when one of the files in it has changed. A command
+ * that stays keeps neither a compiler nor its process in memory.
+ * @param {string} name
+ */
+export async function compiled(name) {
+  const program = join(tooling, 'dist', `${name}.mjs`);
+  const stamp = join(tooling, 'dist', `${name}.inputs.json`);
+  if (!isCurrent(program, stamp)) await compile(name, program, stamp);
+  return pathToFileURL(program).href;
+}
+
+/** @param {string} program @param {string} stamp */
+function isCurrent(program, stamp) {
+  if (!existsSync(program) || !existsSync(stamp)) return false;
+  const { files, hash } = JSON.parse(readFileSync(stamp, 'utf8'));
+  return fingerprint(files) === hash;
+}
+
+/** @param {string} name @param {string} program @param {string} stamp */
+async function compile(name, program, stamp) {
+  const { build, stop } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(tooling, 'cli', `${name}.ts`)],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    // It has a native part.
+    external: ['better-sqlite3'],
+    // Stack traces name the sources.
+    sourcemap: 'linked',
+    sourcesContent: false,
+    metafile: true,
+    write: false,
+    logLevel: 'error',
+  });
+  // It would stay, too.
+  await stop();
+  mkdirSync(dirname(program), { recursive: true });
+  // Several commands may start at once: nobody reads half a file.
+  for (const { path, contents } of outputFiles) write(path, contents);
+  // esbuild itself is one of the inputs, by way of its version.
+  const files = [
+    'package-lock.json',
+    relative(root, fileURLToPath(import.meta.url)),
+    ...Object.keys(metafile.inputs),
+  ];
+  write(stamp, JSON.stringify({ files, hash: fingerprint(files) }));
+}
+
+/** @param {string} path @param {string | Uint8Array} contents */
+function write(path, contents) {
+  writeFileSync(`${path}.${process.pid}`, contents);
+  renameSync(`${path}.${process.pid}`, path);
+}

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { twoAtATime } from './run';
+
+it('works through all, in their order, two at a time', async () => {
+  const begun: number[] = [];
+  let running = 0;
+  let most = 0;
+  await twoAtATime([1, 2, 3, 4, 5], async (item) => {
+    begun.push(item);
+    most = Math.max(most, ++running);
+    await pause(5);
+    running--;
+  });
+  expect(begun).toEqual([1, 2, 3, 4, 5]);
+  expect(most).toBe(2);
+});
+
+it('fails with the first that fails', async () => {
+  const work = async (item: number) => {
+    if (item === 2) throw new Error('the second');
+  };
+  await expect(twoAtATime([1, 2, 3], work)).rejects.toThrow('the second');
+});
