@@ -4,13 +4,13 @@ import Badge from '../ui/Badge/Badge.examples';
 import Button from '../ui/Button/Button.examples';
 import CallToAction from '../ui/CallToAction/CallToAction.examples';
 import Card from '../ui/Card/Card.examples';
+import EmptyState from '../ui/EmptyState/EmptyState.examples';
 import type { Examples } from '../ui/examples';
 import Field from '../ui/Field/Field.examples';
 import Icon from '../ui/Icon/Icon.examples';
 import Image from '../ui/Image/Image.examples';
 import Link from '../ui/Link/Link.examples';
 import Loading from '../ui/Loading/Loading.examples';
-import Lost from '../ui/Lost/Lost.examples';
 import Notice from '../ui/Notice/Notice.examples';
 import OfflineNotice from '../ui/OfflineNotice/OfflineNotice.examples';
 import Price from '../ui/Price/Price.examples';
@@ -26,12 +26,12 @@ export const components: Readonly<Record<string, Examples>> = {
   Button,
   CallToAction,
   Card,
+  EmptyState,
   Field,
   Icon,
   Image,
   Link,
   Loading,
-  Lost,
   Notice,
   OfflineNotice,
   Price,

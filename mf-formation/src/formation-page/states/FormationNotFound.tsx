@@ -1,11 +1,11 @@
-import { ActionLink, ButtonLink, Lost, layout, OfflineNotice, pictures } from 'shared-ui';
+import { ActionLink, ButtonLink, EmptyState, layout, OfflineNotice, pictures } from 'shared-ui';
 import { coursePath } from '../course-path';
 import type { FormationData } from '../data';
 
 /** No active course at this address, or none that is known of; the top courses follow. */
 export function FormationNotFound({ data: { id, uncertain, offline, top } }: { data: FormationData }) {
   return (
-    <Lost title="Formation non trouvée" picture={pictures.empty}>
+    <EmptyState title="Formation non trouvée" picture={pictures.empty}>
       <p className={layout.lead}>
         {uncertain ? (
           <>
@@ -28,6 +28,6 @@ export function FormationNotFound({ data: { id, uncertain, offline, top } }: { d
         <ActionLink to="/contact">Contacter</ActionLink>
       </p>
       {offline && top.length > 0 && <OfflineNotice />}
-    </Lost>
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
-import { classes } from '../classes';
-import { iconClass } from '../Icon/icon-class';
+import { iconClass } from '../Icon/Icon';
 import type { IconName } from '../Icon/icon-names';
 import { SmartLink, type SmartLinkProps } from '../Link/SmartLink';
+import { classes } from '../styles';
 import styles from './ActionLink.module.css';
 
 export interface ActionLinkProps extends SmartLinkProps {

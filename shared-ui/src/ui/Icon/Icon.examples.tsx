@@ -1,5 +1,5 @@
 import type { Examples } from '../examples';
-import { layout } from '../layout';
+import { layout } from '../styles';
 import { Icon } from './Icon';
 import { iconNames } from './icon-names';
 

@@ -1,4 +1,4 @@
-import { iconClass } from './icon-class';
+import { iconClass } from './Icon';
 import { toIconName } from './icon-names';
 
 it('draws a name that we do not have as "info"', () => {

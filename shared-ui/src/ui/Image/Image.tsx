@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { classes } from '../classes';
+import { classes } from '../styles';
 import styles from './Image.module.css';
 
 export interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
-import { iconClass } from '../Icon/icon-class';
+import { iconClass } from '../Icon/Icon';
 import type { IconName } from '../Icon/icon-names';
+import { classes } from '../styles';
 import styles from './Notice.module.css';
 
 export interface NoticeProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
+import { classes } from '../styles';
 import styles from './Prose.module.css';
 
 export interface ProseProps {

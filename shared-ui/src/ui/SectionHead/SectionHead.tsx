@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
-import { layout } from '../layout';
+import { classes, layout } from '../styles';
 import styles from './SectionHead.module.css';
 
 export interface SectionHeadProps {

@@ -1,12 +1,12 @@
 import { Children, type DragEvent, isValidElement, type ReactNode, useRef, useState } from 'react';
 import type Slick from 'react-slick';
 import { classes } from 'shared-ui';
-import type { Breakpoint } from './breakpoints';
+import { type Breakpoint, useShown, widths } from './breakpoints';
 import styles from './Slider.module.css';
 import { SliderSteps } from './SliderSteps';
 import { SliderTrack } from './SliderTrack';
-import { useShown } from './use-shown';
-import { widths } from './widths';
+
+export type { Breakpoint };
 
 export interface SliderProps {
   /** The name of the group for screen readers. */

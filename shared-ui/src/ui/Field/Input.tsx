@@ -1,6 +1,32 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { iconClass } from '../Icon/Icon';
+import { classes } from '../styles';
 import { Field } from './Field';
 import styles from './Input.module.css';
+
+/** A line of text, inside a `Field`. */
+export function TextInput({ className, ...props }: ComponentProps<'input'>) {
+  return <input type="text" className={classes(styles.input, className)} {...props} />;
+}
+
+export interface SelectProps extends ComponentProps<'select'> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** A choice, inside a `Field`. */
+export function Select({ options, className, ...props }: SelectProps) {
+  return (
+    <span className={classes(styles.select, iconClass('down', 'end'), className)}>
+      <select className={styles.input} {...props}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
   label: ReactNode;
