@@ -3,7 +3,7 @@ import { act, useEffect } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SiteProvider, useLocation, useNavigate, type View } from 'shared-ui';
 import { CataloguePage } from '../catalogue-page/CataloguePage';
-import type { CatalogueData } from '../catalogue-page/catalogue-data';
+import type { CatalogueData } from '../catalogue-page/load';
 import { site } from './site';
 
 /** Draws the page at an address that the visitor reached from "/"; tells and moves the address. */

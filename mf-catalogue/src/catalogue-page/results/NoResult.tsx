@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useMemo } from 'react';
-import { ActionLink, Button, EmptyState, layout, pictures, type Training } from 'shared-ui';
+import { ActionLink, Button, EmptyState, layout, type Training } from 'shared-ui';
 import { type Filters, formatFilters, hrefOf, noFilters } from '../filters/filters';
-import { useFilterNavigation } from '../filters/use-filter-navigation';
+import { useFilterNavigation } from '../filters/use-filters';
 import { suggest } from '../suggestion/suggest';
 
 export interface NoResultProps {
@@ -25,7 +25,7 @@ export function NoResult({ filters, courses, searchField }: NoResultProps) {
   };
 
   return (
-    <EmptyState title="Aucun résultat n'a été trouvé." level={2} picture={pictures.empty}>
+    <EmptyState title="Aucun résultat n'a été trouvé." level={2}>
       {suggestion && (
         <p>
           Voyez plutôt{'\u00a0: '}
