@@ -4,6 +4,11 @@ import type { SafeHtml } from './description/sanitise';
 /** A course as the page draws it: its rich text has been through the sanitiser. */
 export type Course = Omit<CourseDetail, 'description'> & { description: SafeHtml };
 
+/** The text of the course's option with that icon; empty where it has none. */
+export function optionTitle(course: Course, icon: 'clock' | 'location'): string {
+  return course.options.find((option) => option.icon === icon)?.title ?? '';
+}
+
 export interface FormationData {
   /** The id of the address. */
   id: string;

@@ -1,7 +1,7 @@
 import { type CourseDetail, getCourse, listTopCourses, NotFound, type PageContext } from 'shared-ui';
 import type { Course, FormationData } from './data';
+import { firstOfMonth } from './dates';
 import type { SafeHtml } from './description/sanitise';
-import { firstOfMonth } from './first-of-month';
 
 /**
  * Fetches the course and the top courses; rejects where nothing can be known of the course. The rich text is sanitised here and nowhere else: once per fetch, before

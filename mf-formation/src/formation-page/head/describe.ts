@@ -1,6 +1,5 @@
 import { formatHours, formatPrice } from 'shared-ui';
-import type { Course } from '../data';
-import { optionTitle } from '../option-title';
+import { type Course, optionTitle } from '../data';
 
 const limit = 155;
 

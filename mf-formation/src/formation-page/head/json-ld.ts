@@ -1,11 +1,7 @@
-import type { Site } from 'shared-ui';
-import { coursePath } from '../course-path';
-import type { Course } from '../data';
+import { coursePath, type JsonLd, type Site, schemaOrg, schoolJsonLd } from 'shared-ui';
+import { type Course, optionTitle } from '../data';
 import { isoDuration } from '../duration';
-import { optionTitle } from '../option-title';
 import { describe } from './describe';
-
-type Thing = Readonly<Record<string, unknown>>;
 
 const modes = [
   [/présentiel/i, 'Onsite'],
@@ -14,25 +10,24 @@ const modes = [
 ] as const;
 
 /** Schema.org's Course; what the record does not say is left out. */
-export function course(course: Course, site: Site): Thing {
-  const { origin, school } = site;
+export function courseJsonLd(course: Course, site: Site): JsonLd {
+  const { origin } = site;
   const url = origin + coursePath(course.id);
   const [cover] = course.gallery;
-  return {
-    '@context': 'https://schema.org',
+  return schemaOrg({
     '@type': 'Course',
     name: course.title,
     description: course.littleDescription || describe(course),
     url,
     inLanguage: 'fr',
     ...(cover ? { image: origin + cover.src } : {}),
-    provider: { '@type': 'EducationalOrganization', name: school.name, url: `${origin}/` },
+    provider: schoolJsonLd(site),
     hasCourseInstance: courseInstance(course),
     ...(typeof course.priceActual === 'number' ? { offers: offer(course.priceActual, url) } : {}),
-  };
+  });
 }
 
-function courseInstance(course: Course): Thing {
+function courseInstance(course: Course): JsonLd {
   const place = optionTitle(course, 'location');
   const courseMode = modes.filter(([pattern]) => pattern.test(place)).map(([, mode]) => mode);
   const courseWorkload = isoDuration(course.nbHeure);
@@ -43,25 +38,6 @@ function courseInstance(course: Course): Thing {
   };
 }
 
-function offer(price: number, url: string): Thing {
+function offer(price: number, url: string): JsonLd {
   return { '@type': 'Offer', category: 'Paid', price, priceCurrency: 'EUR', url };
-}
-
-/** The way from the home page to the course. */
-export function breadcrumb(course: Course, { origin }: Site): Thing {
-  const steps = [
-    ['Accueil', '/'],
-    ['Nos formations', '/formations'],
-    [course.title, coursePath(course.id)],
-  ] as const;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  };
 }

@@ -1,10 +1,8 @@
-import { ButtonLink, formatHours, layout, Price } from 'shared-ui';
-import type { Course } from '../data';
+import { ActionLink, ButtonLink, classes, formatHours, Image, layout, Price, useSite } from 'shared-ui';
+import { type Course, optionTitle } from '../data';
 import { pace } from '../duration';
-import { LegalNotice } from '../notices/LegalNotice';
-import { optionTitle } from '../option-title';
-import { Brochure } from './Brochure';
-import { PrintedContacts } from './PrintedContacts';
+import { LegalNotice } from '../notices/notices';
+import { tint } from '../tint';
 import styles from './Receipt.module.css';
 
 /** What it costs, how long it takes, and how to ask for it. */
@@ -42,5 +40,32 @@ export function Receipt({ course }: { course: Course }) {
       </div>
       <Brochure course={course} />
     </aside>
+  );
+}
+
+/** On paper a button leads nowhere: the school's contacts stand in its place. */
+function PrintedContacts() {
+  const { school } = useSite();
+  return (
+    <address className={styles.printed}>
+      {school.name}, {school.street}, {school.postcode} {school.city}
+      <br />
+      {school.phone}, {school.email}
+    </address>
+  );
+}
+
+/** The course's brochure, where it has one. */
+function Brochure({ course: { brochureUrl, gallery } }: { course: Course }) {
+  if (!brochureUrl) return null;
+  const [cover] = gallery;
+  return (
+    <div className={classes(styles.brochure, layout.tint)} style={tint('', '#E0EEF7')}>
+      {cover && <Image picture={cover} sizes="128px" />}
+      <h2>La brochure complète</h2>
+      <ActionLink to={brochureUrl} icon="download" download="">
+        Télécharger <span className={layout.quiet}>PDF</span>
+      </ActionLink>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { Card, classes, DarkLabel, layout, SectionHead, type TopCourse } from 'shared-ui';
+import { Card, classes, coursePath, DarkLabel, layout, SectionHead, type TopCourse } from 'shared-ui';
 import { type Breakpoint, Slider } from 'shared-ui/slider';
-import { coursePath } from '../course-path';
-import { useListOrigin } from '../toolbar/use-list-origin';
+import { useListOrigin } from '../toolbar/Toolbar';
 import styles from './TopCourses.module.css';
 
 const breakpoints: readonly Breakpoint[] = [{ maxWidth: 1023, show: 2 }];
