@@ -3,12 +3,12 @@ import { Chips } from '../chips/Chips';
 import type { Course } from '../data';
 import { Description, Facts } from '../description/Description';
 import { Gallery } from '../gallery/Gallery';
-import { AccessNotice, AlternanceNotice, UpdateNote } from '../notices/notices';
 import { Objectives } from '../objectives/Objectives';
 import { Receipt } from '../receipt/Receipt';
 import { Statistics } from '../statistics/Statistics';
 import { Toolbar } from '../toolbar/Toolbar';
 import styles from './CourseSheet.module.css';
+import { AccessNotice, AlternanceNotice, UpdateNote } from './notices';
 
 export interface CourseSheetProps {
   course: Course;

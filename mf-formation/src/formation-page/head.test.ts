@@ -1,6 +1,5 @@
-import { bare, course, data, site } from '../../testing/sample';
-import { describe as summarise } from './describe';
-import { head } from './index';
+import { bare, course, data, site } from '../testing/sample';
+import { describeCourse, head } from './head';
 
 describe('head', () => {
   const full = head(data, site);
@@ -67,7 +66,7 @@ describe('head', () => {
 
 describe('the description', () => {
   it('says the facts after the catchphrase', () => {
-    expect(summarise(course)).toBe(
+    expect(describeCourse(course)).toBe(
       'Laisser le code faire à votre place ce qui se répète. Formation de 14\u00a0heures, présentiel, distanciel ou hybride, 1\u202f490\u00a0€. Réponse sous 24\u00a0heures.',
     );
   });
@@ -77,7 +76,7 @@ describe('the description', () => {
     ['long', { ...course, littleDescription: 'mot '.repeat(100).trim() }],
     ['one endless word', { ...course, littleDescription: 'x'.repeat(400) }],
   ])('has a good length: %s', (_name, record) => {
-    expect(summarise(record).length).toBeLessThanOrEqual(155);
-    expect(summarise(record).length).toBeGreaterThanOrEqual(120);
+    expect(describeCourse(record).length).toBeLessThanOrEqual(155);
+    expect(describeCourse(record).length).toBeGreaterThanOrEqual(120);
   });
 });
