@@ -2,13 +2,13 @@ import { renderToString } from 'react-dom/server';
 import type { Page, View } from 'shared-ui';
 import about from './about-page/index';
 import home from './home-page/index';
-import accessibility from './legal-pages/accessibility';
-import notice from './legal-pages/notice';
-import privacy from './legal-pages/privacy';
-import rules from './rules-page/index';
-import terms from './terms-page/index';
 import { empty, full, odd } from './testing/samples';
 import { school, withSite } from './testing/with-site';
+import accessibility from './text-pages/accessibility';
+import notice from './text-pages/notice';
+import privacy from './text-pages/privacy';
+import rules from './text-pages/rules';
+import terms from './text-pages/terms';
 
 const site = { origin: 'https://campus.example', school };
 const texts = { about, terms, rules, notice, privacy, accessibility };

@@ -1,23 +1,15 @@
-import type { Head, Site } from 'shared-ui';
+import { type Head, type Site, schemaOrg, schoolJsonLd } from 'shared-ui';
 import { faqJsonLd } from '../faq/faq-json-ld';
 import type { HomeData } from './load';
 
-export function head({ slides }: HomeData, { origin, school }: Site): Head {
+export function head({ slides }: HomeData, site: Site): Head {
   const picture = slides[0]?.image.src;
   return {
-    title: `Formations professionnelles · ${school.name}`,
+    title: `Formations professionnelles · ${site.school.name}`,
     description:
       'Formations professionnelles sur site, à distance ou hybrides. École certifiée Qualiopi, CPF si la formation y est éligible, réponse sous 24\u00a0heures.',
     path: '/',
     ...(picture && { image: { path: picture, width: 1600, height: 900, alt: '' } }),
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'EducationalOrganization',
-        name: school.name,
-        url: `${origin}/`,
-      },
-      faqJsonLd(school),
-    ],
+    jsonLd: [schemaOrg(schoolJsonLd(site)), faqJsonLd(site.school)],
   };
 }
