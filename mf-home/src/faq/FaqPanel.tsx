@@ -1,7 +1,7 @@
 import { ContactText } from '../text/ContactText';
 import styles from './FaqPanel.module.css';
 
-export interface FaqPanelProps {
+interface FaqPanelProps {
   id: string;
   labelledBy: string;
   title: string;

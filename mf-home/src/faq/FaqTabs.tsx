@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import styles from './FaqTabs.module.css';
 
-export interface FaqTabsProps {
+interface FaqTabsProps {
   /** The id of the heading that names the tabs. */
   labelledBy: string;
   titles: readonly string[];

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classes, layout, SectionHead } from 'shared-ui';
 import styles from './Features.module.css';
 
-export interface FeaturesProps {
+interface FeaturesProps {
   title: string;
   lead?: string;
   items: readonly { id: string; title: string; content: string }[];

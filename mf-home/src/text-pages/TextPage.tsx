@@ -3,7 +3,7 @@ import { useText } from '../text/ContactText';
 import { type Chapter, Chapters, Contents } from './chapters';
 import styles from './TextPage.module.css';
 
-export interface TextPageProps {
+interface TextPageProps {
   title: string;
   /** For search engines. */
   description: string;

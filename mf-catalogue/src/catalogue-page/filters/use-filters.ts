@@ -8,7 +8,7 @@ type NavigationMode = 'push' | 'replace';
 /** A change of the form. It starts again from the first page of results. */
 export type ChangeFilters = (change: Partial<Filters>, mode: NavigationMode) => void;
 
-export interface FiltersState {
+interface FiltersState {
   /** What the address says; the results follow it. */
   filters: Filters;
   /** What the form shows: the visitor's entries, at times ahead of the address. */

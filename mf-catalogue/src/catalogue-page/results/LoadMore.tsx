@@ -8,7 +8,7 @@ export function countText(shown: number, total: number): string {
   return shown === 1 ? `1 formation affichée sur ${total}` : `${shown} formations affichées sur ${total}`;
 }
 
-export interface LoadMoreProps {
+interface LoadMoreProps {
   filters: Filters;
   shown: number;
   total: number;

@@ -4,7 +4,7 @@ import { type Filters, formatFilters, hrefOf, noFilters } from '../filters/filte
 import { useFilterNavigation } from '../filters/use-filters';
 import { suggest } from '../suggestion/suggest';
 
-export interface NoResultProps {
+interface NoResultProps {
   filters: Filters;
   courses: readonly Training[];
   searchField: RefObject<HTMLInputElement | null>;

@@ -30,7 +30,7 @@ export const priceTexts: Readonly<Record<Filters['type'], string>> = {
   Initial: 'Formations hors alternance\u202f; tarifs par personne, exonérés de TVA',
 };
 
-export interface ResultsProps {
+interface ResultsProps {
   data: CatalogueData;
   /** All courses asked for, in order. */
   found: readonly Training[];

@@ -18,7 +18,7 @@ const sorts = [
   { value: 'decroissant', label: 'Prix décroissant' },
 ] as const;
 
-export interface SearchFormProps {
+interface SearchFormProps {
   title: string;
   entry: Filters;
   /** Undefined while they are on their way. */

@@ -3,7 +3,7 @@ import type { Filters } from '../filters/filters';
 import { normalise } from './normalise';
 
 /** A course with its title prepared once for all searches. */
-export interface Searchable {
+interface Searchable {
   course: Training;
   title: string;
 }

@@ -10,7 +10,7 @@ import { Toolbar } from '../toolbar/Toolbar';
 import styles from './CourseSheet.module.css';
 import { AccessNotice, AlternanceNotice, UpdateNote } from './notices';
 
-export interface CourseSheetProps {
+interface CourseSheetProps {
   course: Course;
   offline: boolean;
   updatedOn: string;

@@ -32,7 +32,7 @@ export function AlternanceNotice() {
   );
 }
 
-export interface UpdateNoteProps {
+interface UpdateNoteProps {
   course: Course;
   /** The first day of the month, which the specification wants named. */
   date: string;

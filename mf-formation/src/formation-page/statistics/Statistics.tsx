@@ -1,12 +1,10 @@
-import { useId } from 'react';
-import { classes, layout, SectionHead, useSite } from 'shared-ui';
+import { classes, layout, useSite } from 'shared-ui';
 import { Slider } from 'shared-ui/slider';
 import { alternance, initial } from './figures';
 import styles from './Statistics.module.css';
 
 /** The school's results, two at a time. */
 export function Statistics({ isAlternance }: { isAlternance: boolean }) {
-  const id = useId();
   const { school } = useSite();
   const figures = isAlternance ? alternance : initial;
   const scope = isAlternance ? 'Formations en alternance' : 'Formations hors alternance';
@@ -17,11 +15,7 @@ export function Statistics({ isAlternance }: { isAlternance: boolean }) {
         show={2}
         speed={500}
         infinite
-        head={(steps) => (
-          <SectionHead title="Statistiques" id={id} small>
-            {steps}
-          </SectionHead>
-        )}
+        head={{ title: 'Statistiques', small: true }}
       >
         {figures.map(({ value, title, period }) => (
           <p key={title} className={styles.figure}>

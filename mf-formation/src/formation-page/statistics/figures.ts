@@ -1,5 +1,5 @@
 /** One published result of the school. */
-export interface Figure {
+interface Figure {
   value: string;
   title: string;
   /** When it was measured or published. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ButtonLink, classes, type Slide } from 'shared-ui';
 import styles from './Carousel.module.css';
 
-export interface CarouselSlideProps {
+interface CarouselSlideProps {
   slide: Slide;
   position: number;
   count: number;

@@ -36,20 +36,15 @@ export function CategoriesLoading() {
 
 /** "Nos formations": a slider of the cards, or whatever stands in its place. */
 function CategoriesSection({ cards, children }: { cards?: ReactNode; children?: ReactNode }) {
-  const id = useId();
-  const head = (steps?: ReactNode) => (
-    <SectionHead id={id} title="Nos formations" lead="Découvrez nos programmes de formation">
-      {steps}
-    </SectionHead>
-  );
+  const head = { id: useId(), title: 'Nos formations', lead: 'Découvrez nos programmes de formation' };
   return (
-    <section className={classes(layout.section, layout.wrap)} aria-labelledby={id}>
+    <section className={classes(layout.section, layout.wrap)} aria-labelledby={head.id}>
       {cards ? (
         <Slider label="Catégories" show={shown} breakpoints={breakpoints} head={head}>
           {cards}
         </Slider>
       ) : (
-        head()
+        <SectionHead {...head} />
       )}
       {children}
     </section>

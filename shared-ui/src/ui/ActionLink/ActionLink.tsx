@@ -4,7 +4,7 @@ import { SmartLink, type SmartLinkProps } from '../Link/SmartLink';
 import { classes } from '../styles';
 import styles from './ActionLink.module.css';
 
-export interface ActionLinkProps extends SmartLinkProps {
+interface ActionLinkProps extends SmartLinkProps {
   icon?: IconName;
   iconEnd?: IconName;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../styles';
 import styles from './Badge.module.css';
 
-export interface BadgeProps {
+interface BadgeProps {
   /** Stands on the page, not on a picture. */
   onPage?: boolean;
   children: ReactNode;

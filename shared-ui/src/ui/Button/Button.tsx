@@ -16,7 +16,7 @@ interface ButtonLook {
   iconEnd?: IconName | undefined;
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Something runs: a click does nothing until it is over, but the button keeps the focus. */
   busy?: boolean;
 }

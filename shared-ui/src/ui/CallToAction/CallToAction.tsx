@@ -3,7 +3,7 @@ import { ButtonLink } from '../Button/Button';
 import { classes, layout } from '../styles';
 import styles from './CallToAction.module.css';
 
-export interface CallToActionProps {
+interface CallToActionProps {
   title: string;
   content: string;
   button: string;

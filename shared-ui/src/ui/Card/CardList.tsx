@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../styles';
 import styles from './CardList.module.css';
 
-export interface CardListProps {
+interface CardListProps {
   /** On a phone the cards stand in one row that scrolls sideways. */
   peek?: boolean;
   className?: string | undefined;

@@ -15,7 +15,7 @@ export interface CardCourse {
   alternance: '1' | '0';
 }
 
-export interface CourseCardProps {
+interface CourseCardProps {
   course: CardCourse;
   priority?: boolean;
   level?: 2 | 3;

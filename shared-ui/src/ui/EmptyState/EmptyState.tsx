@@ -3,7 +3,7 @@ import { classes, layout } from '../styles';
 import styles from './EmptyState.module.css';
 import nothing from './vide.svg';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   /** 1 where it is the page's title. */
   level?: 1 | 2;

@@ -9,7 +9,7 @@ export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   return <input type="text" className={classes(styles.input, className)} {...props} />;
 }
 
-export interface SelectProps extends ComponentProps<'select'> {
+interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
 }
 
@@ -28,7 +28,7 @@ export function Select({ options, className, ...props }: SelectProps) {
   );
 }
 
-export interface TextAreaProps extends ComponentProps<'textarea'> {
+interface TextAreaProps extends ComponentProps<'textarea'> {
   label: ReactNode;
   /** It should have been filled in. */
   empty?: boolean;

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../styles';
 import styles from './Switch.module.css';
 
-export interface SwitchProps extends ComponentProps<'input'> {
+interface SwitchProps extends ComponentProps<'input'> {
   label: ReactNode;
 }
 

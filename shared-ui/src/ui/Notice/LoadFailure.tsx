@@ -3,7 +3,7 @@ import { Button } from '../Button/Button';
 import { layout } from '../styles';
 import { Notice } from './Notice';
 
-export interface LoadFailureProps {
+interface LoadFailureProps {
   retry: () => void;
   /** Another way on, beside the button. */
   beside?: ReactNode;

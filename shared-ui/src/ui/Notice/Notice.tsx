@@ -4,7 +4,7 @@ import type { IconName } from '../Icon/icon-names';
 import { classes } from '../styles';
 import styles from './Notice.module.css';
 
-export interface NoticeProps {
+interface NoticeProps {
   kind: 'info' | 'bad' | 'good';
   icon?: IconName;
   role?: 'status' | 'alert' | 'note';

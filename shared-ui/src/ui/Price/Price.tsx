@@ -21,7 +21,7 @@ export function formatHours(nbHeure: string): string {
   return `${text.replace('.', ',')}\u00a0Heures`;
 }
 
-export interface PriceProps {
+interface PriceProps {
   value: PriceValue;
   className?: string | undefined;
 }

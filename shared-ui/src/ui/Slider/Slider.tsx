@@ -1,6 +1,6 @@
 import { Children, type DragEvent, isValidElement, type ReactNode, useRef, useState } from 'react';
 import type Slick from 'react-slick';
-import { classes } from 'shared-ui';
+import { SectionHead, type SectionHeadProps } from 'shared-ui';
 import { type Breakpoint, useShown, widths } from './breakpoints';
 import styles from './Slider.module.css';
 import { SliderSteps } from './SliderSteps';
@@ -19,9 +19,8 @@ export interface SliderProps {
   infinite?: boolean;
   /** Of one step, in milliseconds. */
   speed?: number;
-  /** Draws the head around the steps; without it they stand below. */
-  head?: (steps: ReactNode) => ReactNode;
-  className?: string;
+  /** The title above, with the steps at its right; without it they stand below. */
+  head?: Omit<SectionHeadProps, 'children'>;
   /** One per slide. */
   children: ReactNode;
 }
@@ -46,7 +45,6 @@ export function Slider({
   infinite = false,
   speed = 500,
   head,
-  className,
   children,
 }: SliderProps) {
   const slides = Children.toArray(children).filter(isValidElement);
@@ -67,8 +65,8 @@ export function Slider({
   );
 
   return (
-    <div {...group(label)} className={classes(styles.slider, className)} style={widths(show, breakpoints)}>
-      {head?.(steps)}
+    <div {...group(label)} className={styles.slider} style={widths(show, breakpoints)}>
+      {head && <SectionHead {...head}>{steps}</SectionHead>}
       {moves ? (
         <SliderTrack
           key={shown}

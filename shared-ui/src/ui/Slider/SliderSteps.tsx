@@ -1,7 +1,7 @@
 import { classes, IconButton } from 'shared-ui';
 import styles from './Slider.module.css';
 
-export interface SliderStepsProps {
+interface SliderStepsProps {
   /** Nothing moves: the buttons keep their room, so that nothing shifts when they come. */
   idle: boolean;
   onPrevious: (() => void) | undefined;
