@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { View } from 'shared-ui';
 import page from './formation-page';
-import type { FormationData } from './formation-page/data';
+import type { FormationData } from './formation-page/load';
 import { framed } from './testing/framed';
 import { bare, course, data } from './testing/sample';
 

@@ -1,6 +1,6 @@
 import type { PageProps } from 'shared-ui';
 import { CourseSheet } from './course/CourseSheet';
-import type { FormationData } from './data';
+import type { FormationData } from './load';
 import { FormationFailed, FormationLoading, FormationNotFound } from './states/states';
 import { TopCourses } from './top-courses/TopCourses';
 

@@ -10,8 +10,8 @@ import {
   schemaOrg,
   schoolJsonLd,
 } from 'shared-ui';
-import { type Course, type FormationData, optionTitle } from './data';
 import { isoDuration } from './duration';
+import { type Course, type FormationData, optionTitle } from './load';
 
 /** What the page of one course says of itself. */
 export function head({ id, course, uncertain }: FormationData, site: Site): Head {

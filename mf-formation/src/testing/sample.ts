@@ -1,7 +1,7 @@
 import type { Site, TopCourse } from 'shared-ui';
 import school from '../../../school.json';
-import type { Course, FormationData } from '../formation-page/data';
 import { sanitise } from '../formation-page/description/sanitise';
+import type { Course, FormationData } from '../formation-page/load';
 
 // Data for tests only.
 export const site: Site = { origin: 'https://campus.example', school };

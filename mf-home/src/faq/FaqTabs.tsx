@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import styles from './FaqTabs.module.css';
+import styles from './Faq.module.css';
 
 interface FaqTabsProps {
   /** The id of the heading that names the tabs. */

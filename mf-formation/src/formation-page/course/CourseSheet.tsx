@@ -1,8 +1,8 @@
 import { Badge, classes, layout, OfflineNotice } from 'shared-ui';
 import { Chips } from '../chips/Chips';
-import type { Course } from '../data';
 import { Description, Facts } from '../description/Description';
 import { Gallery } from '../gallery/Gallery';
+import type { Course } from '../load';
 import { Objectives } from '../objectives/Objectives';
 import { Receipt } from '../receipt/Receipt';
 import { Statistics } from '../statistics/Statistics';

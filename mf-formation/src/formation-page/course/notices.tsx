@@ -1,6 +1,6 @@
 import { classes, Link, Notice, useSite } from 'shared-ui';
-import type { Course } from '../data';
 import { longDate } from '../dates';
+import type { Course } from '../load';
 import styles from './CourseSheet.module.css';
 
 /** Names the disability referent of the school, and how to reach them. */

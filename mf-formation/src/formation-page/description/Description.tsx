@@ -1,5 +1,5 @@
 import { Prose } from 'shared-ui';
-import type { Course } from '../data';
+import type { Course } from '../load';
 import styles from './Description.module.css';
 
 /** The rich text of a course. */

@@ -1,6 +1,6 @@
 import { ActionLink, ButtonLink, classes, formatHours, Image, Link, layout, Price, useSite } from 'shared-ui';
-import { type Course, optionTitle } from '../data';
 import { pace } from '../duration';
+import { type Course, optionTitle } from '../load';
 import { tint } from '../tint';
 import styles from './Receipt.module.css';
 

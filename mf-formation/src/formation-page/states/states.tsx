@@ -9,7 +9,7 @@ import {
   layout,
   OfflineNotice,
 } from 'shared-ui';
-import type { FormationData } from '../data';
+import type { FormationData } from '../load';
 import { BackToList } from '../toolbar/Toolbar';
 import styles from './states.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ActionLink, IconLink, type ListOrigin, readOrigin, stateBackTo, useLocation } from 'shared-ui';
-import type { Course } from '../data';
+import type { Course } from '../load';
 import { ShareMenu } from '../share/ShareMenu';
 import styles from './Toolbar.module.css';
 

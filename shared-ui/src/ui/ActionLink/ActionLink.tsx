@@ -1,5 +1,4 @@
-import { iconClass } from '../Icon/Icon';
-import type { IconName } from '../Icon/icon-names';
+import { type IconName, iconClass } from '../Icon/Icon';
 import { SmartLink, type SmartLinkProps } from '../Link/SmartLink';
 import { classes } from '../styles';
 import styles from './ActionLink.module.css';

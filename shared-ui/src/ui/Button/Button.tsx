@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { iconClass } from '../Icon/Icon';
-import type { IconName } from '../Icon/icon-names';
+import { type IconName, iconClass } from '../Icon/Icon';
 import { SmartLink, type SmartLinkProps } from '../Link/SmartLink';
 import { classes } from '../styles';
 import styles from './Button.module.css';

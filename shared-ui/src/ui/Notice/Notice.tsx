@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { iconClass } from '../Icon/Icon';
-import type { IconName } from '../Icon/icon-names';
+import { type IconName, iconClass } from '../Icon/Icon';
 import { classes } from '../styles';
 import styles from './Notice.module.css';
 

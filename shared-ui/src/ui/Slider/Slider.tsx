@@ -1,9 +1,8 @@
 import { Children, type DragEvent, isValidElement, type ReactNode, useRef, useState } from 'react';
 import type Slick from 'react-slick';
-import { SectionHead, type SectionHeadProps } from 'shared-ui';
+import { classes, IconButton, SectionHead, type SectionHeadProps } from 'shared-ui';
 import { type Breakpoint, useShown, widths } from './breakpoints';
 import styles from './Slider.module.css';
-import { SliderSteps } from './SliderSteps';
 import { SliderTrack } from './SliderTrack';
 
 export type { Breakpoint };
@@ -86,6 +85,23 @@ export function Slider({
         </ul>
       )}
       {!head && steps}
+    </div>
+  );
+}
+
+interface SliderStepsProps {
+  /** Nothing moves: the buttons keep their room, so that nothing shifts when they come. */
+  idle: boolean;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+/** Previous and next. A step that leads nowhere keeps the focus and does nothing. */
+export function SliderSteps({ idle, onPrevious, onNext }: SliderStepsProps) {
+  return (
+    <div className={classes(styles.steps, idle && styles.idle)}>
+      <IconButton icon="back" label="Précédent" aria-disabled={!onPrevious} onClick={onPrevious} />
+      <IconButton icon="arrow" label="Suivant" aria-disabled={!onNext} onClick={onNext} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, useSyncExternalStore } from 'react';
 
 /** How many slides show up to a width. The widths are those that Slider.module.css knows. */
 export interface Breakpoint {
-  maxWidth: 1179 | 1023 | 767 | 599 | 359;
+  maxWidth: 1179 | 1023 | 767 | 599;
   show: number;
 }
 
