@@ -18,7 +18,10 @@ import Prose from '../ui/Prose/Prose.examples';
 import SectionHead from '../ui/SectionHead/SectionHead.examples';
 import Slider from '../ui/Slider/Slider.examples';
 
-/** One entry for each folder of `ui`, by its name, and the tokens they are made of. */
+/**
+ * One entry for each folder of `ui`, by its name, and the tokens they are made of. A new one goes to the end: in another
+ * place on the page a component falls on other halves of a pixel, and its picture changes.
+ */
 export const components: Readonly<Record<string, Examples>> = {
   tokens,
   ActionLink,
@@ -26,12 +29,12 @@ export const components: Readonly<Record<string, Examples>> = {
   Button,
   CallToAction,
   Card,
-  EmptyState,
   Field,
   Icon,
   Image,
   Link,
   Loading,
+  EmptyState,
   Notice,
   OfflineNotice,
   Price,
