@@ -6,10 +6,10 @@ export default remote({
   pages: {
     HomePage: './src/home-page/index.ts',
     AboutPage: './src/about-page/index.ts',
-    TermsPage: './src/terms-page/index.ts',
-    RulesPage: './src/rules-page/index.ts',
-    LegalNoticePage: './src/legal-pages/notice.ts',
-    PrivacyPage: './src/legal-pages/privacy.ts',
-    AccessibilityPage: './src/legal-pages/accessibility.ts',
+    TermsPage: './src/text-pages/terms.ts',
+    RulesPage: './src/text-pages/rules.ts',
+    LegalNoticePage: './src/text-pages/notice.ts',
+    PrivacyPage: './src/text-pages/privacy.ts',
+    AccessibilityPage: './src/text-pages/accessibility.ts',
   },
 });

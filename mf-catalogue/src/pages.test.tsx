@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider, type View } from 'shared-ui';
 import { site } from 'testing/site';
-import type { CatalogueData } from './catalogue-page/catalogue-data';
 import page from './catalogue-page/index';
+import type { CatalogueData } from './catalogue-page/load';
 import { aCourse, manyCourses } from './testing/courses';
 import { ready } from './testing/ready';
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { View } from 'shared-ui';
 import { withSite } from 'testing/with-site';
 import page from './formation-page';
-import type { FormationData } from './formation-page/data';
+import type { FormationData } from './formation-page/load';
 import { bare, course, data } from './testing/sample';
 
 const draw = (view: View<FormationData>) => renderToString(withSite(<page.Component view={view} />));

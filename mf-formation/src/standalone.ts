@@ -1,4 +1,5 @@
+import { courseRoute } from 'shared-ui';
 import { standalone } from 'shared-ui/standalone';
 import FormationPage from './formation-page';
 
-standalone([{ path: '/formation/:id', page: FormationPage }]);
+standalone([{ path: courseRoute, page: FormationPage }]);

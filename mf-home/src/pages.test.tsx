@@ -4,12 +4,12 @@ import { school, site } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import about from './about-page/index';
 import home from './home-page/index';
-import accessibility from './legal-pages/accessibility';
-import notice from './legal-pages/notice';
-import privacy from './legal-pages/privacy';
-import rules from './rules-page/index';
-import terms from './terms-page/index';
 import { empty, full, odd } from './testing/samples';
+import accessibility from './text-pages/accessibility';
+import notice from './text-pages/notice';
+import privacy from './text-pages/privacy';
+import rules from './text-pages/rules';
+import terms from './text-pages/terms';
 
 const texts = { about, terms, rules, notice, privacy, accessibility };
 

@@ -8,15 +8,7 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
-declare module '*.jpg' {
-  const url: string;
-  export default url;
-}
 declare module '*.pdf' {
-  const url: string;
-  export default url;
-}
-declare module '*.woff2' {
   const url: string;
   export default url;
 }

@@ -1,10 +1,64 @@
-import type { PageProps } from 'shared-ui';
-import { Catalogue } from './Catalogue';
-import type { CatalogueData } from './catalogue-data';
-import { LoadFailure } from './load-failure/LoadFailure';
+import { useMemo, useRef } from 'react';
+import { CallToAction, classes, LoadFailure, layout, type PageProps } from 'shared-ui';
+import styles from './CataloguePage.module.css';
+import { useFilters } from './filters/use-filters';
+import type { CatalogueData } from './load';
+import { LoadingResults, Results } from './results/Results';
+import { SearchForm } from './search-form/SearchForm';
+import { selectCourses, toSearchable } from './selection/select-courses';
+
+const callToAction = {
+  title: 'Parlons de votre projet',
+  content:
+    'Une question sur un programme, un financement, une formation sur mesure pour votre équipe\u202f? Nous répondons sous 24\u00a0heures.',
+  button: 'Nous contacter',
+} as const;
 
 /** /formations: all courses, searched, filtered and sorted in the address. */
 export function CataloguePage({ view }: PageProps<CatalogueData>) {
-  if (view.state === 'failed') return <LoadFailure onRetry={view.retry} />;
-  return <Catalogue data={view.state === 'ready' ? view.data : undefined} />;
+  if (view.state !== 'failed') return <Catalogue data={view.state === 'ready' ? view.data : undefined} />;
+  return (
+    <>
+      <section className={classes(layout.wrap, styles.failure)}>
+        <h1>Formations disponibles</h1>
+        <LoadFailure retry={view.retry}>
+          Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez{'\u202f'}; il le sera
+          aussi de lui-même à votre retour en ligne.
+        </LoadFailure>
+      </section>
+      <CallToAction {...callToAction} />
+    </>
+  );
+}
+
+/** The catalogue; without data it shows the form and where the courses will stand. */
+function Catalogue({ data }: { data: CatalogueData | undefined }) {
+  const limits = useMemo(
+    () => data && { categories: data.categories.map(({ id }) => id), courses: data.courses.length },
+    [data],
+  );
+  const { filters, entry, change } = useFilters(limits);
+  const courses = useMemo(() => data?.courses.map(toSearchable) ?? [], [data]);
+  const found = useMemo(() => selectCourses(courses, filters), [courses, filters]);
+  const searchField = useRef<HTMLInputElement>(null);
+
+  return (
+    <>
+      <SearchForm
+        title={found.length > 0 ? `Plus de ${found.length} formations` : 'Formations disponibles'}
+        entry={entry}
+        categories={data?.categories}
+        searchField={searchField}
+        onChange={change}
+      />
+      {data ? (
+        <>
+          <Results data={data} found={found} filters={filters} searchField={searchField} />
+          <CallToAction {...callToAction} />
+        </>
+      ) : (
+        <LoadingResults />
+      )}
+    </>
+  );
 }

@@ -1,25 +1,35 @@
-import type { Head, Site, Training } from 'shared-ui';
-import type { CatalogueData } from './catalogue-data';
+import {
+  breadcrumbs,
+  coursePath,
+  type Head,
+  type JsonLd,
+  type Site,
+  schemaOrg,
+  type Training,
+} from 'shared-ui';
 import { noFilters } from './filters/filters';
+import type { CatalogueData } from './load';
 
 const path = '/formations';
 
 /** The same for every choice of filters: search engines know one catalogue. */
-export function head({ courses }: CatalogueData, { origin, school }: Site): Head {
+export function head({ courses }: CatalogueData, site: Site): Head {
   const offer =
     courses.length > 1 ? `${courses.length} formations professionnelles` : 'Formations professionnelles';
   return {
-    title: `Nos formations · ${school.name}`,
+    title: `Nos formations · ${site.school.name}`,
     description: `${offer} en présentiel, à distance ou hybrides\u00a0: cherchez par titre, par catégorie ou par prix, puis comparez durées et tarifs.`,
     path,
-    jsonLd: [...(courses.length > 0 ? [itemList(courses, origin)] : []), breadcrumbs(origin)],
+    jsonLd: [
+      ...(courses.length > 0 ? [itemList(courses, site)] : []),
+      breadcrumbs(site, ['Nos formations', path]),
+    ],
   };
 }
 
 /** The courses in view when the catalogue opens, out of all there are. */
-function itemList(courses: readonly Training[], origin: string) {
-  return {
-    '@context': 'https://schema.org',
+function itemList(courses: readonly Training[], { origin }: Site): JsonLd {
+  return schemaOrg({
     '@type': 'ItemList',
     url: origin + path,
     numberOfItems: courses.length,
@@ -27,18 +37,7 @@ function itemList(courses: readonly Training[], origin: string) {
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      url: `${origin}/formation/${encodeURIComponent(id)}`,
+      url: origin + coursePath(id),
     })),
-  };
-}
-
-function breadcrumbs(origin: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Accueil', item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: 'Nos formations', item: origin + path },
-    ],
-  };
+  });
 }

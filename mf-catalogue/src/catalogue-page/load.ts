@@ -1,6 +1,17 @@
-import { listCategories, listCourses, type PageContext } from 'shared-ui';
-import type { CatalogueData } from './catalogue-data';
-import { categoryChoices } from './category-choices';
+import { type Category, listCategories, listCourses, type PageContext, type Training } from 'shared-ui';
+
+/** What the catalogue shows. */
+export interface CatalogueData {
+  courses: Training[];
+  categories: CategoryChoice[];
+  /** The courses are those that ship with the site. */
+  offline: boolean;
+}
+
+export interface CategoryChoice {
+  id: string;
+  title: string;
+}
 
 /**
  * All courses and categories at once: the filters then work without asking again. Rejects where no list can be had:
@@ -13,4 +24,18 @@ export async function load({ backend, signal }: PageContext): Promise<CatalogueD
   ]);
   if (unavailable) throw new Error('neither PocketBase nor the courses that ship with the site can be had');
   return { courses: items, categories: categoryChoices(categories, items), offline };
+}
+
+// PocketBase sorts by bytes, which puts "Électricité" after "Web".
+const french = new Intl.Collator('fr');
+
+/** The categories to choose from, in French order; those of the courses where the list could not be had. */
+function categoryChoices(categories: readonly Category[], courses: readonly Training[]): CategoryChoice[] {
+  const ofCourses = courses.map(({ categoryId, categoryTitle }) => ({
+    id: categoryId,
+    title: categoryTitle,
+  }));
+  const listed = categories.length > 0 ? categories : ofCourses.filter(({ id }) => id !== '');
+  const titles = new Map(listed.map(({ id, title }) => [id, title]));
+  return [...titles].map(([id, title]) => ({ id, title })).sort((a, b) => french.compare(a.title, b.title));
 }

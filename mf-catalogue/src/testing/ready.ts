@@ -1,5 +1,5 @@
 import type { Training, View } from 'shared-ui';
-import type { CatalogueData } from '../catalogue-page/catalogue-data';
+import type { CatalogueData } from '../catalogue-page/load';
 
 const categories = [
   { id: 'bureautique', title: 'Bureautique et numérique' },

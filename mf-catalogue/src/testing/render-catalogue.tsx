@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SiteProvider, useLocation, useNavigate, type View } from 'shared-ui';
 import { site } from 'testing/site';
 import { CataloguePage } from '../catalogue-page/CataloguePage';
-import type { CatalogueData } from '../catalogue-page/catalogue-data';
+import type { CatalogueData } from '../catalogue-page/load';
 
 /** Draws the page at an address that the visitor reached from "/"; tells and moves the address. */
 export function renderCatalogue(view: View<CatalogueData>, start = '/formations') {

@@ -1,9 +1,7 @@
 import type { PageProps } from 'shared-ui';
 import { CourseSheet } from './course/CourseSheet';
-import type { FormationData } from './data';
-import { FormationFailed } from './states/FormationFailed';
-import { FormationLoading } from './states/FormationLoading';
-import { FormationNotFound } from './states/FormationNotFound';
+import type { FormationData } from './load';
+import { FormationFailed, FormationLoading, FormationNotFound } from './states/states';
 import { TopCourses } from './top-courses/TopCourses';
 
 /** One course in detail, or why there is none. */

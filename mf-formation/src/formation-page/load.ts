@@ -1,11 +1,40 @@
-import { type CourseDetail, getCourse, listTopCourses, NotFound, type PageContext } from 'shared-ui';
-import type { Course, FormationData } from './data';
+import {
+  type CourseDetail,
+  getCourse,
+  listTopCourses,
+  NotFound,
+  type PageContext,
+  type TopCourse,
+} from 'shared-ui';
+import { firstOfMonth } from './dates';
 import type { SafeHtml } from './description/sanitise';
-import { firstOfMonth } from './first-of-month';
+
+/** A course as the page draws it: its rich text has been through the sanitiser. */
+export type Course = Omit<CourseDetail, 'description'> & { description: SafeHtml };
+
+/** The text of the course's option with that icon; empty where it has none. */
+export function optionTitle(course: Course, icon: 'clock' | 'location'): string {
+  return course.options.find((option) => option.icon === icon)?.title ?? '';
+}
+
+export interface FormationData {
+  /** The id of the address. */
+  id: string;
+  /** Null where there is no active course of that id. */
+  course: Course | null;
+  top: TopCourse[];
+  /** The course or the list is the one that ships with the site. */
+  offline: boolean;
+  /** The course is null because PocketBase could not be asked and it does not ship with the site: it may exist. */
+  uncertain: boolean;
+  /** The first day of the current month, in long French form. */
+  updatedOn: string;
+}
 
 /**
- * Fetches the course and the top courses; rejects where nothing can be known of the course. The rich text is sanitised here and nowhere else: once per fetch, before
- * anything is cached or drawn, and a first view (loaded on the server) spares the browser the sanitiser.
+ * Fetches the course and the top courses; rejects where nothing can be known of the course. The rich text is
+ * sanitised here and nowhere else: once per fetch, before anything is cached or drawn, and a first view (loaded on the
+ * server) spares the browser the sanitiser.
  */
 export async function load({ params, backend, signal }: PageContext): Promise<FormationData> {
   const id = params.id ?? '';

@@ -1,6 +1,6 @@
 import type { TopCourse } from 'shared-ui';
-import type { Course, FormationData } from '../formation-page/data';
 import { sanitise } from '../formation-page/description/sanitise';
+import type { Course, FormationData } from '../formation-page/load';
 
 // Data for tests only.
 

@@ -1,5 +1,14 @@
-import { definePage } from 'shared-ui';
+import { definePage, schemaOrg, schoolJsonLd } from 'shared-ui';
 import { AboutPage } from './AboutPage';
-import { head } from './head';
 
-export default definePage({ load: async () => null, head, Component: AboutPage });
+export default definePage({
+  load: async () => null,
+  head: (_, site) => ({
+    title: `En savoir plus · ${site.school.name}`,
+    description:
+      'L’école, sa certification Qualiopi, ses valeurs, ses locaux, ses partenaires, et trois façons de suivre un cours\u00a0: sur site, à distance, hybride.',
+    path: '/about',
+    jsonLd: [schemaOrg(schoolJsonLd(site, { address: true }))],
+  }),
+  Component: AboutPage,
+});

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { ButtonLink, classes } from 'shared-ui';
 import content from '../../content/home.json';
 import file from '../../generated/certificat-qualite.pdf';
-import panel from '../panel/Panel.module.css';
-import { useText } from '../text/use-text';
+import { useText } from '../text/ContactText';
 import styles from './Certificate.module.css';
 
 const { certificate } = content;
@@ -13,7 +12,7 @@ export function Certificate() {
   const id = useId();
   const text = useText();
   return (
-    <section className={classes(panel.panel, styles.certificate)} aria-labelledby={id}>
+    <section className={classes(styles.panel, styles.certificate)} aria-labelledby={id}>
       <h2 id={id}>{certificate.title}</h2>
       <p className={styles.official}>
         <b>Emplacement du logo officiel Qualiopi</b>

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { classes, Field, layout, Select } from 'shared-ui';
 import groups from '../../content/faq.json';
+import { ContactText } from '../text/ContactText';
 import styles from './Faq.module.css';
-import { FaqPanel } from './FaqPanel';
+import panel from './FaqPanel.module.css';
 import { FaqTabs } from './FaqTabs';
 
-/** Questions in four groups: tabs on a wide screen, a dropdown on a small one. */
+/** Questions in four groups: tabs on a wide screen, a dropdown on a small one. Each opens and closes on its own. */
 export function Faq() {
   const id = useId();
   const [selected, select] = useState(0);
@@ -37,14 +38,24 @@ export function Faq() {
         </Field>
       </div>
       {groups.map(({ title, items }, index) => (
-        <FaqPanel
+        <div
           key={title}
+          className={panel.panel}
+          role="tabpanel"
           id={panelId(index)}
-          labelledBy={tabId(index)}
-          title={title}
-          items={items}
+          aria-labelledby={tabId(index)}
           hidden={index !== selected}
-        />
+        >
+          <h3 className={panel.title}>{title}</h3>
+          {items.map((item) => (
+            <details key={item.title}>
+              <summary>{item.title}</summary>
+              <p>
+                <ContactText>{item.content}</ContactText>
+              </p>
+            </details>
+          ))}
+        </div>
       ))}
     </section>
   );

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import styles from './FaqTabs.module.css';
-import { nextTab } from './next-tab';
+import styles from './Faq.module.css';
 
-export interface FaqTabsProps {
+interface FaqTabsProps {
   /** The id of the heading that names the tabs. */
   labelledBy: string;
   titles: readonly string[];
@@ -47,4 +46,22 @@ export function FaqTabs({ labelledBy, titles, tabId, panelId, selected, onSelect
       ))}
     </div>
   );
+}
+
+/** The tab that a key leads to, from the tab at `index`; nothing for the other keys. */
+export function nextTab(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }

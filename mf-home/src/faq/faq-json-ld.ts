@@ -1,10 +1,9 @@
-import { fill, type School } from 'shared-ui';
+import { fill, type JsonLd, type School, schemaOrg } from 'shared-ui';
 import groups from '../../content/faq.json';
 
 /** The questions of all groups as schema.org's FAQPage (https://schema.org/FAQPage). */
-export function faqJsonLd(school: School): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
+export function faqJsonLd(school: School): JsonLd {
+  return schemaOrg({
     '@type': 'FAQPage',
     mainEntity: groups.flatMap(({ items }) =>
       items.map(({ title, content }) => ({
@@ -13,5 +12,5 @@ export function faqJsonLd(school: School): Record<string, unknown> {
         acceptedAnswer: { '@type': 'Answer', text: fill(content, school) },
       })),
     ),
-  };
+  });
 }

@@ -1,6 +1,20 @@
-import { definePage } from 'shared-ui';
+import { definePage, schemaOrg, schoolJsonLd } from 'shared-ui';
+import { faqJsonLd } from '../faq/faq-json-ld';
 import { HomePage } from './HomePage';
-import { head } from './head';
 import { load } from './load';
 
-export default definePage({ load, head, Component: HomePage });
+export default definePage({
+  load,
+  head({ slides }, site) {
+    const picture = slides[0]?.image.src;
+    return {
+      title: `Formations professionnelles · ${site.school.name}`,
+      description:
+        'Formations professionnelles sur site, à distance ou hybrides. École certifiée Qualiopi, CPF si la formation y est éligible, réponse sous 24\u00a0heures.',
+      path: '/',
+      ...(picture && { image: { path: picture, width: 1600, height: 900, alt: '' } }),
+      jsonLd: [schemaOrg(schoolJsonLd(site)), faqJsonLd(site.school)],
+    };
+  },
+  Component: HomePage,
+});

@@ -5,10 +5,10 @@ import {
   listNewestCourses,
   listSlides,
   type PageContext,
+  readLink,
   type Slide,
   type Training,
 } from 'shared-ui';
-import { linkOf } from './link-of';
 
 /** What the home page shows of the back end; each list is empty on its own when it cannot be had. */
 export interface HomeData {
@@ -22,7 +22,7 @@ export interface HomeData {
 export const newestCount = 6;
 
 /** Nobody waits two and a half minutes for a slide, and the dots of more would fill a telephone. */
-export const maxSlides = 30;
+const maxSlides = 30;
 
 export async function load({ backend, signal }: PageContext): Promise<HomeData> {
   const [slides, categories, courses] = await Promise.all([
@@ -45,4 +45,17 @@ export async function load({ backend, signal }: PageContext): Promise<HomeData> 
     })),
     courses,
   };
+}
+
+/** The address of a record's link; empty, with a logged line, where the editor has written none that leads anywhere. */
+function linkOf(collection: string, id: string, written: string | undefined): string {
+  if (!written?.trim()) return '';
+  const address = readLink(written);
+  if (address === undefined) {
+    const cited = JSON.stringify(written.slice(0, 100));
+    console.warn(
+      `${collection} ${id}: ${cited} is no address, its link is left out; write a path like /contact, or https://…`,
+    );
+  }
+  return address ?? '';
 }

@@ -30,7 +30,7 @@ export function category(id: string, change: Partial<Category> = {}): Category {
   };
 }
 
-export function course(id: string, change: Partial<Training> = {}): Training {
+function course(id: string, change: Partial<Training> = {}): Training {
   return {
     id,
     idFormation: id,

@@ -1,5 +1,10 @@
 import { fill, type School, useSite } from 'shared-ui';
-import { useText } from './use-text';
+
+/** Gives the function that puts the school's values into a text. */
+export function useText(): (raw: string) => string {
+  const { school } = useSite();
+  return (raw) => fill(raw, school);
+}
 
 const placeholder = /^(.*?)(\{(?:email|referentEmail|phone|referentPhone|hostPhone)\})(.*)$/s;
 

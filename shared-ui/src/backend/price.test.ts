@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPrice } from '../ui/Price/format-price';
+import { formatPrice } from '../ui/Price/Price';
 import { highestPrice, toPrice } from './price';
 
 it.each([

@@ -4,13 +4,13 @@ import Badge from '../ui/Badge/Badge.examples';
 import Button from '../ui/Button/Button.examples';
 import CallToAction from '../ui/CallToAction/CallToAction.examples';
 import Card from '../ui/Card/Card.examples';
+import EmptyState from '../ui/EmptyState/EmptyState.examples';
 import type { Examples } from '../ui/examples';
 import Field from '../ui/Field/Field.examples';
 import Icon from '../ui/Icon/Icon.examples';
 import Image from '../ui/Image/Image.examples';
 import Link from '../ui/Link/Link.examples';
 import Loading from '../ui/Loading/Loading.examples';
-import Lost from '../ui/Lost/Lost.examples';
 import Notice from '../ui/Notice/Notice.examples';
 import OfflineNotice from '../ui/OfflineNotice/OfflineNotice.examples';
 import Price from '../ui/Price/Price.examples';
@@ -18,7 +18,10 @@ import Prose from '../ui/Prose/Prose.examples';
 import SectionHead from '../ui/SectionHead/SectionHead.examples';
 import Slider from '../ui/Slider/Slider.examples';
 
-/** One entry for each folder of `ui`, by its name, and the tokens they are made of. */
+/**
+ * One entry for each folder of `ui`, by its name, and the tokens they are made of. A new one goes to the end: in another
+ * place on the page a component falls on other halves of a pixel, and its picture changes.
+ */
 export const components: Readonly<Record<string, Examples>> = {
   tokens,
   ActionLink,
@@ -31,7 +34,7 @@ export const components: Readonly<Record<string, Examples>> = {
   Image,
   Link,
   Loading,
-  Lost,
+  EmptyState,
   Notice,
   OfflineNotice,
   Price,

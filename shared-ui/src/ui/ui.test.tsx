@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import * as ui from './index';
-import { Slider } from './Slider/index';
+import * as ui from '../index';
+import * as page from '../page/index';
+import { Slider } from './Slider/Slider';
 
 const course = {
   id: 'python',
@@ -16,7 +17,7 @@ const course = {
 
 const examples: Record<string, ReactNode> = {
   ActionLink: <ui.ActionLink to="/formations" iconEnd="arrow" />,
-  Badge: <ui.Badge kind="cpf">CPF</ui.Badge>,
+  Badge: <ui.Badge onPage>Alternance</ui.Badge>,
   Button: <ui.Button busy>Envoyer</ui.Button>,
   ButtonLink: <ui.ButtonLink to="tel:+33199000000" icon="phone" />,
   CallToAction: <ui.CallToAction title="Un projet" content="Parlons-en." button="Écrire" />,
@@ -25,6 +26,11 @@ const examples: Record<string, ReactNode> = {
   CardSkeleton: <ui.CardSkeleton count={3} />,
   CourseCard: <ui.CourseCard course={course} priority />,
   DarkLabel: <ui.DarkLabel>Alternance</ui.DarkLabel>,
+  EmptyState: (
+    <ui.EmptyState title="Rien ici">
+      <p>Rien.</p>
+    </ui.EmptyState>
+  ),
   Field: (
     <ui.Field label="Nom" hint="Indice" error="Erreur" srLabel optional full>
       {(control) => <ui.TextInput {...control} />}
@@ -35,11 +41,7 @@ const examples: Record<string, ReactNode> = {
   IconLink: <ui.IconLink icon="close" label="Fermer" to="/formations" />,
   Image: <ui.Image picture={course} sizes="100vw" priority />,
   Loading: <ui.Loading />,
-  Lost: (
-    <ui.Lost title="Rien ici" picture="/vide.svg">
-      <p>Rien.</p>
-    </ui.Lost>
-  ),
+  LoadFailure: <ui.LoadFailure retry={() => {}}>Les cours n’ont pas pu être chargés.</ui.LoadFailure>,
   Notice: (
     <ui.Notice kind="bad" role="alert">
       Non.
@@ -61,7 +63,7 @@ const examples: Record<string, ReactNode> = {
   TextInput: <ui.TextInput name="lastName" />,
 };
 
-const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name));
+const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name) && !(name in page));
 
 it.each([...components, 'Slider'])('renders %s on a server without a warning', (name) => {
   expect(examples).toHaveProperty(name);

@@ -1,17 +1,28 @@
-import { useEffect, useMemo, useState, useTransition } from 'react';
-import { useSearchParams } from 'shared-ui';
-import { type Filters, formatFilters, type Limits, noFilters, parseFilters } from './filters';
-import { type NavigationMode, useFilterNavigation } from './use-filter-navigation';
+import { useCallback, useEffect, useMemo, useState, useTransition } from 'react';
+import { useNavigate, useSearchParams } from 'shared-ui';
+import { type Filters, formatFilters, hrefOf, type Limits, noFilters, parseFilters } from './filters';
+
+/** "push": a step that Back undoes. "replace": written over the current address. */
+type NavigationMode = 'push' | 'replace';
 
 /** A change of the form. It starts again from the first page of results. */
 export type ChangeFilters = (change: Partial<Filters>, mode: NavigationMode) => void;
 
-export interface FiltersState {
+interface FiltersState {
   /** What the address says; the results follow it. */
   filters: Filters;
   /** What the form shows: the visitor's entries, at times ahead of the address. */
   entry: Filters;
   change: ChangeFilters;
+}
+
+/** Goes to the catalogue with other filters; the page keeps its place on the screen. */
+export function useFilterNavigation(): (filters: Filters, mode: NavigationMode) => void | Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(
+    (filters, mode) => navigate(hrefOf(filters), { replace: mode === 'replace', preventScrollReset: true }),
+    [navigate],
+  );
 }
 
 /** The filters live in the address. Without limits (no data yet) the address is read but not repaired. */

@@ -1,10 +1,14 @@
 import type { MouseEvent } from 'react';
 import { ButtonLink } from 'shared-ui';
 import { type Filters, hrefOf, withMore } from '../filters/filters';
-import { countText } from './count-text';
-import styles from './LoadMore.module.css';
+import styles from './Results.module.css';
 
-export interface LoadMoreProps {
+/** "9 formations affichées sur 41". */
+export function countText(shown: number, total: number): string {
+  return shown === 1 ? `1 formation affichée sur ${total}` : `${shown} formations affichées sur ${total}`;
+}
+
+interface LoadMoreProps {
   filters: Filters;
   shown: number;
   total: number;

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useMemo } from 'react';
-import { ActionLink, Button, Lost, layout, pictures, type Training } from 'shared-ui';
+import { ActionLink, Button, EmptyState, layout, type Training } from 'shared-ui';
 import { type Filters, formatFilters, hrefOf, noFilters } from '../filters/filters';
-import { useFilterNavigation } from '../filters/use-filter-navigation';
+import { useFilterNavigation } from '../filters/use-filters';
 import { suggest } from '../suggestion/suggest';
 
-export interface NoResultProps {
+interface NoResultProps {
   filters: Filters;
   courses: readonly Training[];
   searchField: RefObject<HTMLInputElement | null>;
@@ -25,7 +25,7 @@ export function NoResult({ filters, courses, searchField }: NoResultProps) {
   };
 
   return (
-    <Lost title="Aucun résultat n'a été trouvé." level={2} picture={pictures.empty}>
+    <EmptyState title="Aucun résultat n'a été trouvé." level={2}>
       {suggestion && (
         <p>
           Voyez plutôt{'\u00a0: '}
@@ -52,6 +52,6 @@ export function NoResult({ filters, courses, searchField }: NoResultProps) {
           Demander une formation
         </ActionLink>
       </div>
-    </Lost>
+    </EmptyState>
   );
 }

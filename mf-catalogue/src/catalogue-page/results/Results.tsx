@@ -1,20 +1,36 @@
 import { memo, type RefObject } from 'react';
-import { CardList, classes, layout, OfflineNotice, type Training } from 'shared-ui';
-import type { CatalogueData } from '../catalogue-data';
+import {
+  CardList,
+  CardSkeleton,
+  CourseCard,
+  classes,
+  Loading,
+  layout,
+  OfflineNotice,
+  stateFromList,
+  type Training,
+  useLocation,
+} from 'shared-ui';
 import { type Filters, withMore } from '../filters/filters';
-import { useFilterNavigation } from '../filters/use-filter-navigation';
-import { countText } from './count-text';
-import { ListedCourse } from './ListedCourse';
-import { LoadMore } from './LoadMore';
+import { useFilterNavigation } from '../filters/use-filters';
+import type { CatalogueData } from '../load';
+import { countText, LoadMore } from './LoadMore';
 import { NoResult } from './NoResult';
-import { priceText } from './price-text';
 import styles from './Results.module.css';
 import { useFocusOnMore } from './use-focus-on-more';
 
 /** Cards of the first row at the widest: their pictures are fetched first. */
 const firstRow = 3;
 
-export interface ResultsProps {
+/** What the listed courses and their prices are: "Initial" means "not in alternance", and an apprentice pays nothing. */
+export const priceTexts: Readonly<Record<Filters['type'], string>> = {
+  '': 'Tarifs par personne, exonérés de TVA',
+  Alternance:
+    'Tarifs des modules achetés seuls\u202f; sous contrat d’alternance, la formation est gratuite pour vous',
+  Initial: 'Formations hors alternance\u202f; tarifs par personne, exonérés de TVA',
+};
+
+interface ResultsProps {
   data: CatalogueData;
   /** All courses asked for, in order. */
   found: readonly Training[];
@@ -44,10 +60,10 @@ export const Results = memo(function Results({ data, found, filters, searchField
             <NoResult filters={filters} courses={data.courses} searchField={searchField} />
           )}
         </div>
-        {some && <span className={layout.quiet}>{priceText(filters.type)}</span>}
+        {some && <span className={layout.quiet}>{priceTexts[filters.type]}</span>}
       </div>
       {some && (
-        <CardList className={classes(layout.wrap)}>
+        <CardList className={layout.wrap}>
           {shown.map((course, index) => (
             <li key={course.id}>
               <ListedCourse course={course} priority={index < firstRow} />
@@ -61,3 +77,20 @@ export const Results = memo(function Results({ data, found, filters, searchField
     </section>
   );
 });
+
+/** A card whose course leads back to this list, with the filters of now. */
+function ListedCourse({ course, priority }: { course: Training; priority: boolean }) {
+  return <CourseCard course={course} level={2} priority={priority} state={stateFromList(useLocation())} />;
+}
+
+/** Where the courses will stand. */
+export function LoadingResults() {
+  return (
+    <section className={styles.results} aria-busy="true" aria-label="Résultats">
+      <Loading className={classes(layout.wrap, styles.found)} />
+      <CardList className={layout.wrap}>
+        <CardSkeleton count={9} />
+      </CardList>
+    </section>
+  );
+}

@@ -1,14 +1,24 @@
 import type { ChangeEvent, FormEvent, RefObject } from 'react';
 import { Button, classes, Field, iconClass, layout, Select, TextInput } from 'shared-ui';
-import type { CategoryChoice } from '../catalogue-data';
 import { type Filters, queryLength } from '../filters/filters';
 import type { ChangeFilters } from '../filters/use-filters';
-import { sorts, types } from './choices';
-import { readForm } from './read-form';
+import type { CategoryChoice } from '../load';
 import styles from './SearchForm.module.css';
-import { useEarlyEntries } from './use-early-entries';
+import { readFilters, useEarlyEntries } from './use-early-entries';
 
-export interface SearchFormProps {
+const types = [
+  { value: '', label: 'Tous' },
+  { value: 'Alternance', label: 'Alternance' },
+  { value: 'Initial', label: 'Initial' },
+] as const;
+
+const sorts = [
+  { value: '', label: 'Par défaut' },
+  { value: 'croissant', label: 'Prix croissant' },
+  { value: 'decroissant', label: 'Prix décroissant' },
+] as const;
+
+interface SearchFormProps {
   title: string;
   entry: Filters;
   /** Undefined while they are on their way. */
@@ -23,7 +33,7 @@ export function SearchForm({ title, entry, categories, searchField, onChange }: 
 
   const type = (event: ChangeEvent<HTMLInputElement>) => onChange({ query: event.target.value }, 'replace');
   const choose = ({ target: { form } }: ChangeEvent<HTMLSelectElement>) => {
-    if (form) onChange(readForm(form), 'push');
+    if (form) onChange(readFilters(form), 'push');
   };
   const stay = (event: FormEvent) => event.preventDefault();
 

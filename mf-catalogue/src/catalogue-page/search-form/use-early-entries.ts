@@ -1,7 +1,12 @@
 import { type RefObject, useEffect } from 'react';
-import { type Filters, formatFilters } from '../filters/filters';
+import { type Filters, formatFilters, parseFilters } from '../filters/filters';
 import type { ChangeFilters } from '../filters/use-filters';
-import { readForm } from './read-form';
+
+/** The filters that a form would send: its fields are named as the address names them. */
+export function readFilters(form: HTMLFormElement): Filters {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return parseFilters(new URLSearchParams(fields));
+}
 
 /** Takes over what the visitor entered into the server's form before React listened to it. */
 export function useEarlyEntries(
@@ -13,7 +18,7 @@ export function useEarlyEntries(
   useEffect(() => {
     const form = field.current?.form;
     if (!form) return;
-    const early = readForm(form);
+    const early = readFilters(form);
     const unchanged = formatFilters({ ...early, count: entry.count }) === formatFilters(entry);
     if (!unchanged) onChange(early, 'replace');
   }, []);

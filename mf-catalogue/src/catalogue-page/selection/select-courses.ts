@@ -1,12 +1,46 @@
 import type { Training } from 'shared-ui';
 import type { Filters } from '../filters/filters';
-import { matches, type Searchable } from './matches';
 import { normalise } from './normalise';
-import { sortByPrice } from './sort-by-price';
+
+/** A course with its title prepared once for all searches. */
+interface Searchable {
+  course: Training;
+  title: string;
+}
+
+export function toSearchable(course: Training): Searchable {
+  return { course, title: normalise(course.title) };
+}
 
 /** All courses asked for, in the order asked for. */
 export function selectCourses(courses: readonly Searchable[], filters: Filters): Training[] {
   const query = normalise(filters.query);
   const found = courses.filter((course) => matches(course, filters, query)).map(({ course }) => course);
   return filters.sort ? sortByPrice(found, filters.sort) : found;
+}
+
+/** Whether a course is among those asked for; `query` is the normalised text of the search. */
+export function matches({ course, title }: Searchable, filters: Filters, query: string): boolean {
+  if (filters.category && course.categoryId !== filters.category) return false;
+  if (filters.type && course.alternance !== (filters.type === 'Alternance' ? '1' : '0')) return false;
+  return title.includes(query);
+}
+
+/** Courses by price. A price on request counts as infinitely high; equal prices keep their order. */
+export function sortByPrice(
+  courses: readonly Training[],
+  direction: 'croissant' | 'decroissant',
+): Training[] {
+  const sign = direction === 'croissant' ? 1 : -1;
+  return [...courses].sort((a, b) => sign * compare(height(a), height(b)));
+}
+
+function height({ priceActual }: Training): number {
+  return typeof priceActual === 'number' ? priceActual : Number.POSITIVE_INFINITY;
+}
+
+/** Not a subtraction: two prices on request would give NaN. */
+function compare(a: number, b: number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -1,19 +1,16 @@
 import { Badge, classes, layout, OfflineNotice } from 'shared-ui';
 import { Chips } from '../chips/Chips';
-import type { Course } from '../data';
-import { Description } from '../description/Description';
-import { Facts } from '../description/Facts';
+import { Description, Facts } from '../description/Description';
 import { Gallery } from '../gallery/Gallery';
-import { AccessNotice } from '../notices/AccessNotice';
-import { AlternanceNotice } from '../notices/AlternanceNotice';
-import { UpdateNote } from '../notices/UpdateNote';
+import type { Course } from '../load';
 import { Objectives } from '../objectives/Objectives';
 import { Receipt } from '../receipt/Receipt';
 import { Statistics } from '../statistics/Statistics';
 import { Toolbar } from '../toolbar/Toolbar';
 import styles from './CourseSheet.module.css';
+import { AccessNotice, AlternanceNotice, UpdateNote } from './notices';
 
-export interface CourseSheetProps {
+interface CourseSheetProps {
   course: Course;
   offline: boolean;
   updatedOn: string;
@@ -25,11 +22,7 @@ export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
     <article className={classes(layout.wrap, styles.sheet)}>
       <Toolbar course={course} />
       <header className={styles.title}>
-        {course.alternance === '1' && (
-          <Badge kind="alternance" onPage>
-            Alternance
-          </Badge>
-        )}
+        {course.alternance === '1' && <Badge onPage>Alternance</Badge>}
         <h1>{course.title}</h1>
         {offline && <OfflineNotice />}
       </header>

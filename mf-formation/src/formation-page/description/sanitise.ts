@@ -1,5 +1,4 @@
-import { escapeHtml, FilterXSS } from 'xss';
-import { linkAttributes } from './link-attributes';
+import { escapeAttrValue, escapeHtml, FilterXSS, friendlyAttrValue } from 'xss';
 import { createNesting } from './nesting';
 
 declare const safe: unique symbol;
@@ -21,6 +20,10 @@ const demoted = new Map([
 const dropped = new Set(
   'script style iframe object noscript template textarea title xmp noembed noframes'.split(' '),
 );
+
+// What an address may begin with; a bare word must be a path (`contact`, `docs/a.pdf`), so that no scheme hides in it.
+const harmless = /^(?:https?:\/\/|mailto:|tel:|[/#?.]|[\w-]+(?:[/?#]|$))/i;
+const elsewhere = /^(?:https?:)?\/\//i;
 
 /** Characters that are read of a text: forty times the longest of the seed. */
 export const longestText = 50_000;
@@ -68,4 +71,12 @@ function beginning(html: string): string {
 /** An emptied editor leaves `<p>&nbsp;</p>` behind. */
 function hasText(html: string): boolean {
   return html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '';
+}
+
+/** The attributes of a link; none when the address could run code. */
+function linkAttributes(value: string): string {
+  const address = friendlyAttrValue(value);
+  if (!harmless.test(address)) return '';
+  const rel = elsewhere.test(address) ? ' rel="noopener noreferrer"' : '';
+  return `href="${escapeAttrValue(address)}"${rel}`;
 }

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { type Competence, classes, layout, SectionHead } from 'shared-ui';
+import { type Competence, classes, layout } from 'shared-ui';
 import { type Breakpoint, Slider } from 'shared-ui/slider';
 import { tint } from '../tint';
 import styles from './Objectives.module.css';
@@ -8,20 +7,10 @@ const breakpoints: readonly Breakpoint[] = [{ maxWidth: 599, show: 1 }];
 
 /** What one will be able to do. */
 export function Objectives({ competences }: { competences: readonly Competence[] }) {
-  const id = useId();
   if (competences.length === 0) return null;
   return (
     <section className={styles.objectives}>
-      <Slider
-        label="Objectifs"
-        show={2}
-        breakpoints={breakpoints}
-        head={(steps) => (
-          <SectionHead title="Objectifs" id={id} small>
-            {steps}
-          </SectionHead>
-        )}
-      >
+      <Slider label="Objectifs" show={2} breakpoints={breakpoints} head={{ title: 'Objectifs', small: true }}>
         {competences.map(({ id, title, description, color }) => (
           <div key={id} className={classes(styles.objective, layout.tint)} style={tint(color, '#D3EEDC')}>
             <h3>{title}</h3>

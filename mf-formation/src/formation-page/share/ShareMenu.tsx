@@ -1,11 +1,9 @@
-import { type FocusEvent, type MouseEvent, useId } from 'react';
-import { Button, useSite } from 'shared-ui';
-import { coursePath } from '../course-path';
-import { CopyLink } from './CopyLink';
+import { type FocusEvent, type MouseEvent, useId, useState } from 'react';
+import { Button, coursePath, iconClass, useSite } from 'shared-ui';
 import { mailAddress, networks } from './networks';
+import { usePopup } from './popup';
 import styles from './ShareMenu.module.css';
 import { useDisclosure } from './use-disclosure';
-import { usePopup } from './use-popup';
 
 /** Shares the course. Every entry is a link; with JavaScript the networks open in a small window. */
 export function ShareMenu({ id, title }: { id: string; title: string }) {
@@ -58,5 +56,29 @@ export function ShareMenu({ id, title }: { id: string; title: string }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Copies the address of the page and says so. */
+function CopyLink({ url }: { url: string }) {
+  const [message, setMessage] = useState('');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setMessage('Lien copié.');
+    } catch {
+      // No clipboard here (plain http, or refused): the address can still be selected.
+      setMessage(`Copie impossible. Voici le lien\u00a0: ${url}`);
+    }
+  }
+  return (
+    <>
+      <button className={iconClass('link')} type="button" onClick={copy}>
+        Copier le lien
+      </button>
+      <p className={styles.status} role="status">
+        {message}
+      </p>
+    </>
   );
 }

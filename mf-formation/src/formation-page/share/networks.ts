@@ -1,5 +1,5 @@
 /** A social network's sharer. */
-export interface Network {
+interface Network {
   name: string;
   /** Where the page is shared. */
   href(url: string, title: string): string;

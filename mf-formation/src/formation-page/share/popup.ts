@@ -1,10 +1,12 @@
+import { useEffect, useRef } from 'react';
+
 const size = { width: 550, height: 400 };
 
 /**
  * Opens an address in a small window and tells when it has been closed (asked every second).
  * Returns what stops asking; null when the browser blocks the window.
  */
-export function openPopup(url: string, onClosed: () => void): (() => void) | null {
+function openPopup(url: string, onClosed: () => void): (() => void) | null {
   const left = Math.round(window.screenX + (window.outerWidth - size.width) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - size.height) / 2);
   const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
@@ -18,4 +20,15 @@ export function openPopup(url: string, onClosed: () => void): (() => void) | nul
     onClosed();
   }, 1000);
   return () => clearInterval(timer);
+}
+
+/** Opens one popup at a time and forgets it with the page; false when the browser blocks it. */
+export function usePopup(onClosed: () => void): (url: string) => boolean {
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+  return (url) => {
+    stop.current?.();
+    stop.current = openPopup(url, onClosed);
+    return stop.current !== null;
+  };
 }

@@ -1,12 +1,30 @@
-import { useId } from 'react';
-import { classes, layout, SectionHead, useSite } from 'shared-ui';
+import { classes, layout, useSite } from 'shared-ui';
 import { Slider } from 'shared-ui/slider';
-import { alternance, initial } from './figures';
 import styles from './Statistics.module.css';
+
+/** One published result of the school. */
+interface Figure {
+  value: string;
+  title: string;
+  /** When it was measured or published. */
+  period: string;
+}
+
+export const alternance: readonly Figure[] = [
+  { value: '80,25 %', title: 'Taux d’assiduité', period: '2024' },
+  { value: '90 %', title: 'Taux de satisfaction', period: '2024' },
+  { value: '8 %', title: 'Taux d’interruption', period: '2024-2025' },
+  { value: 'N/A', title: 'Taux de retour à l’emploi', period: 'publié en 2025' },
+  { value: '+ de 60', title: 'Apprentis formés', period: '2024' },
+];
+
+export const initial: readonly Figure[] = [
+  { value: '100 %', title: 'Taux d’assiduité', period: '2023-2024' },
+  { value: '100 %', title: 'Taux de satisfaction', period: '2023-2024' },
+];
 
 /** The school's results, two at a time. */
 export function Statistics({ isAlternance }: { isAlternance: boolean }) {
-  const id = useId();
   const { school } = useSite();
   const figures = isAlternance ? alternance : initial;
   const scope = isAlternance ? 'Formations en alternance' : 'Formations hors alternance';
@@ -17,11 +35,7 @@ export function Statistics({ isAlternance }: { isAlternance: boolean }) {
         show={2}
         speed={500}
         infinite
-        head={(steps) => (
-          <SectionHead title="Statistiques" id={id} small>
-            {steps}
-          </SectionHead>
-        )}
+        head={{ title: 'Statistiques', small: true }}
       >
         {figures.map(({ value, title, period }) => (
           <p key={title} className={styles.figure}>

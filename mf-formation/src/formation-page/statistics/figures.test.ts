@@ -1,4 +1,4 @@
-import { alternance, initial } from './figures';
+import { alternance, initial } from './Statistics';
 
 const lines = (figures: typeof initial) =>
   figures.map(({ value, title, period }) => `${title}: ${value}, ${period}`.replaceAll('\u00a0', ' '));

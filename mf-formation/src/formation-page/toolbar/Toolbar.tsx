@@ -1,6 +1,7 @@
-import type { Course } from '../data';
+import { useEffect, useState } from 'react';
+import { ActionLink, IconLink, type ListOrigin, readOrigin, stateBackTo, useLocation } from 'shared-ui';
+import type { Course } from '../load';
 import { ShareMenu } from '../share/ShareMenu';
-import { BackToList, CloseToList } from './BackToList';
 import styles from './Toolbar.module.css';
 
 /** Back, share, close. */
@@ -9,7 +10,29 @@ export function Toolbar({ course }: { course: Course }) {
     <div className={styles.toolbar}>
       <BackToList />
       <ShareMenu id={course.id} title={course.title} />
-      <CloseToList />
+      <IconLink {...useWayBack()} icon="close" label="Fermer la fiche et revenir aux formations" />
     </div>
   );
+}
+
+/** To the catalogue; to the list as it was left, with its filters, where the visitor came from one. */
+function useWayBack() {
+  const origin = useListOrigin();
+  return origin ? { to: origin.list, state: stateBackTo(origin) } : { to: '/formations' };
+}
+
+export function BackToList() {
+  return (
+    <ActionLink {...useWayBack()} icon="back">
+      Nos formations
+    </ActionLink>
+  );
+}
+
+/** The list that the visitor came from; unknown to the server, and kept when a link within the page is followed. */
+export function useListOrigin(): ListOrigin | undefined {
+  const { state } = useLocation();
+  const [origin, setOrigin] = useState<ListOrigin>();
+  useEffect(() => setOrigin((known) => readOrigin(state) ?? known), [state]);
+  return origin;
 }

@@ -1,29 +1,17 @@
-import { useId } from 'react';
-import { Card, classes, DarkLabel, layout, SectionHead, type TopCourse } from 'shared-ui';
+import { Card, classes, coursePath, DarkLabel, layout, type TopCourse } from 'shared-ui';
 import { type Breakpoint, Slider } from 'shared-ui/slider';
-import { coursePath } from '../course-path';
-import { useListOrigin } from '../toolbar/use-list-origin';
+import { useListOrigin } from '../toolbar/Toolbar';
 import styles from './TopCourses.module.css';
 
 const breakpoints: readonly Breakpoint[] = [{ maxWidth: 1023, show: 2 }];
 
 /** The school's top courses. */
 export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
-  const id = useId();
   const origin = useListOrigin();
   if (courses.length === 0) return null;
   return (
     <section className={classes(layout.wrap, styles.top)}>
-      <Slider
-        label="Nos Formations"
-        show={3}
-        breakpoints={breakpoints}
-        head={(steps) => (
-          <SectionHead title="Nos Formations" id={id}>
-            {steps}
-          </SectionHead>
-        )}
-      >
+      <Slider label="Nos Formations" show={3} breakpoints={breakpoints} head={{ title: 'Nos Formations' }}>
         {courses.map((course) => (
           <Card
             key={course.id}

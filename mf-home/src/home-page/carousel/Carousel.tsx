@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Slide } from 'shared-ui';
 import styles from './Carousel.module.css';
 import { CarouselBar } from './CarouselBar';
 import { CarouselSlide } from './CarouselSlide';
 import { useAutoplay } from './use-autoplay';
-import { useImageCheck } from './use-image-check';
 
 /** The slides at the top of the home page: one shows, the others wait in the same place. */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
@@ -41,4 +40,19 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       ))}
     </section>
   );
+}
+
+/** Asks whether the first slide's picture is there; the answer is only logged. */
+function useImageCheck(src: string | undefined): void {
+  useEffect(() => {
+    if (!src) return undefined;
+    const controller = new AbortController();
+    fetch(src, { method: 'HEAD', signal: controller.signal }).then(
+      ({ status }) => console.debug(`First slide image: HTTP ${status}`),
+      (error) => {
+        if (!controller.signal.aborted) console.debug(`First slide image: ${error}`);
+      },
+    );
+    return () => controller.abort();
+  }, [src]);
 }

@@ -1,7 +1,7 @@
 import { classes, IconButton, type Slide } from 'shared-ui';
 import styles from './CarouselBar.module.css';
 
-export interface CarouselBarProps {
+interface CarouselBarProps {
   slides: readonly Slide[];
   current: number;
   /** Time runs: the current dot fills. */

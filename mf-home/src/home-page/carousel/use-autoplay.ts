@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
 /** Milliseconds that a slide shows (specification, section 9). */
-export const interval = 5000;
+const interval = 5000;
 
 /**
  * Which of `count` slides shows. The next one comes by itself and the first follows the last, unless the

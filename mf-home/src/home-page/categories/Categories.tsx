@@ -1,6 +1,15 @@
-import { type Category, Notice } from 'shared-ui';
-import { CategoriesSection } from './CategoriesSection';
+import { type ReactNode, useId } from 'react';
+import { type Category, classes, layout, Notice, SectionHead } from 'shared-ui';
+import { Slider } from 'shared-ui/slider';
+import styles from './Categories.module.css';
 import { CategoryCard } from './CategoryCard';
+
+/** How many categories show at once (specification, section 9). */
+const shown = 4;
+const breakpoints = [
+  { maxWidth: 1179, show: 3 },
+  { maxWidth: 767, show: 2 },
+] as const;
 
 const tints = ['var(--tint-ice)', 'var(--tint-mint)', 'var(--tint-cream)'] as const;
 
@@ -17,4 +26,27 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
     <CategoryCard key={category.id} category={category} tint={tints[index % tints.length] ?? tints[0]} />
   ));
   return <CategoriesSection cards={cards} />;
+}
+
+/** The boxes of the categories, still empty. */
+export function CategoriesLoading() {
+  const bones = [...Array(shown).keys()].map((key) => <i key={key} className={styles.bone} />);
+  return <CategoriesSection cards={bones} />;
+}
+
+/** "Nos formations": a slider of the cards, or whatever stands in its place. */
+function CategoriesSection({ cards, children }: { cards?: ReactNode; children?: ReactNode }) {
+  const head = { id: useId(), title: 'Nos formations', lead: 'Découvrez nos programmes de formation' };
+  return (
+    <section className={classes(layout.section, layout.wrap)} aria-labelledby={head.id}>
+      {cards ? (
+        <Slider label="Catégories" show={shown} breakpoints={breakpoints} head={head}>
+          {cards}
+        </Slider>
+      ) : (
+        <SectionHead {...head} />
+      )}
+      {children}
+    </section>
+  );
 }

@@ -1,6 +1,5 @@
 import { type Category, classes, Image, iconClass, layout, SmartLink, toIconName } from 'shared-ui';
-import styles from './CategoryCard.module.css';
-import { counts } from './counts';
+import styles from './Categories.module.css';
 
 /** A category: icon, title, what it is about, how many courses, and its picture at the foot. */
 export function CategoryCard({ category, tint }: { category: Category; tint: string }) {
@@ -22,4 +21,10 @@ export function CategoryCard({ category, tint }: { category: Category; tint: str
   ) : (
     <div {...box}>{inside}</div>
   );
+}
+
+/** "4 formations · 1 en alternance"; alternance only where there is some. */
+export function counts({ counter, counterAlternance }: Category): string {
+  const courses = `${counter}\u00a0${counter > 1 ? 'formations' : 'formation'}`;
+  return counterAlternance > 0 ? `${courses} · ${counterAlternance}\u00a0en\u00a0alternance` : courses;
 }

@@ -1,10 +1,9 @@
-import { classes } from '../classes';
-import { iconClass } from '../Icon/icon-class';
-import type { IconName } from '../Icon/icon-names';
+import { type IconName, iconClass } from '../Icon/Icon';
 import { SmartLink, type SmartLinkProps } from '../Link/SmartLink';
+import { classes } from '../styles';
 import styles from './ActionLink.module.css';
 
-export interface ActionLinkProps extends SmartLinkProps {
+interface ActionLinkProps extends SmartLinkProps {
   icon?: IconName;
   iconEnd?: IconName;
 }

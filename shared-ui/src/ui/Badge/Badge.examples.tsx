@@ -1,18 +1,12 @@
 import type { Examples } from '../examples';
-import { Badge } from './Badge';
-import { DarkLabel } from './DarkLabel';
+import { Badge, DarkLabel } from './Badge';
 
 export default {
   'on a picture': (
     <p style={{ display: 'flex', gap: '1rem', padding: '1rem', background: 'var(--tint-periwinkle)' }}>
-      <Badge kind="alternance">Alternance</Badge>
-      <Badge kind="cpf">CPF</Badge>
+      <Badge>Alternance</Badge>
       <DarkLabel>Alternance</DarkLabel>
     </p>
   ),
-  'on the page': (
-    <Badge kind="alternance" onPage>
-      Alternance
-    </Badge>
-  ),
+  'on the page': <Badge onPage>Alternance</Badge>,
 } satisfies Examples;

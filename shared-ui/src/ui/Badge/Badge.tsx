@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
+import { classes } from '../styles';
 import styles from './Badge.module.css';
 
-export interface BadgeProps {
-  kind: 'alternance' | 'cpf';
+interface BadgeProps {
   /** Stands on the page, not on a picture. */
   onPage?: boolean;
-  className?: string | undefined;
   children: ReactNode;
 }
 
-/** A plate with the mark of a scheme: a square for alternance, a disc for CPF. */
-export function Badge({ kind, onPage = false, className, children }: BadgeProps) {
-  return (
-    <span className={classes(styles.badge, styles[kind], onPage && styles.onPage, className)}>
-      {children}
-    </span>
-  );
+/** A plate with the mark of alternance: a square. */
+export function Badge({ onPage = false, children }: BadgeProps) {
+  return <span className={classes(styles.badge, onPage && styles.onPage)}>{children}</span>;
+}
+
+/** The promo label on the picture of a top course. */
+export function DarkLabel({ children }: { children: ReactNode }) {
+  return <span className={styles.darkLabel}>{children}</span>;
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Examples, Forced } from '../examples';
-import { layout } from '../layout';
-import { Button } from './Button';
-import { ButtonLink } from './ButtonLink';
-import { IconButton } from './IconButton';
-import { IconLink } from './IconLink';
+import { layout } from '../styles';
+import { Button, ButtonLink } from './Button';
+import { IconButton, IconLink } from './IconButton';
 
 const row = (children: ReactNode) => <div className={layout.row}>{children}</div>;
 

@@ -1,23 +1,23 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../classes';
-import { iconClass } from '../Icon/icon-class';
-import type { IconName } from '../Icon/icon-names';
+import { type IconName, iconClass } from '../Icon/Icon';
+import { SmartLink, type SmartLinkProps } from '../Link/SmartLink';
+import { classes } from '../styles';
 import styles from './Button.module.css';
 
-export interface IconButtonProps extends ComponentProps<'button'> {
+interface IconLook {
   icon: IconName;
-  /** What the button does, in words. */
+  /** What the button does or where the link leads, in words. */
   label: string;
 }
 
 /** A round button without text. */
-export function IconButton({ icon, label, className, ...props }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className={classes(styles.iconButton, iconClass(icon), className)}
-      aria-label={label}
-      {...props}
-    />
-  );
+export function IconButton({ icon, label, className, ...props }: ComponentProps<'button'> & IconLook) {
+  const look = classes(styles.iconButton, iconClass(icon), className);
+  return <button type="button" className={look} aria-label={label} {...props} />;
+}
+
+/** A round link without text. */
+export function IconLink({ icon, label, className, ...props }: SmartLinkProps & IconLook) {
+  const look = classes(styles.iconButton, iconClass(icon), className);
+  return <SmartLink className={look} aria-label={label} {...props} />;
 }

@@ -1,6 +1,5 @@
 import { type Examples, Forced, picture } from '../examples';
-import { CardList } from './CardList';
-import { CardSkeleton } from './CardSkeleton';
+import { CardList, CardSkeleton } from './CardList';
 import { type CardCourse, CourseCard } from './CourseCard';
 
 const course: CardCourse = {

@@ -3,7 +3,7 @@ import { Link } from '../../page/router';
 import { Image } from '../Image/Image';
 import styles from './Card.module.css';
 
-export interface CardProps {
+interface CardProps {
   to: string;
   picture: { src: string; srcSet: string };
   title: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
+import { classes } from '../styles';
 import styles from './CardList.module.css';
 
-export interface CardListProps {
+interface CardListProps {
   /** On a phone the cards stand in one row that scrolls sideways. */
   peek?: boolean;
   className?: string | undefined;
@@ -13,4 +13,14 @@ export interface CardListProps {
 /** A grid of cards: three columns, two, then one. */
 export function CardList({ peek = false, className, children }: CardListProps) {
   return <ul className={classes(styles.cards, peek && styles.peek, className)}>{children}</ul>;
+}
+
+/** The exact boxes of `count` cards that are still on their way, inside a `CardList`. */
+export function CardSkeleton({ count }: { count: number }) {
+  const names = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
+  return names.map((name) => (
+    <li key={name} className={styles.skeleton} aria-hidden="true">
+      <i />
+    </li>
+  ));
 }

@@ -1,7 +1,6 @@
+import { coursePath } from '../../page/course-paths';
 import { Badge } from '../Badge/Badge';
-import { formatHours } from '../Price/format-hours';
-import type { PriceValue } from '../Price/format-price';
-import { Price } from '../Price/Price';
+import { formatHours, Price, type PriceValue } from '../Price/Price';
 import { Card } from './Card';
 import styles from './Card.module.css';
 
@@ -16,7 +15,7 @@ export interface CardCourse {
   alternance: '1' | '0';
 }
 
-export interface CourseCardProps {
+interface CourseCardProps {
   course: CardCourse;
   priority?: boolean;
   level?: 2 | 3;
@@ -28,13 +27,13 @@ export interface CourseCardProps {
 export function CourseCard({ course, priority = false, level = 3, state }: CourseCardProps) {
   return (
     <Card
-      to={`/formation/${encodeURIComponent(course.id)}`}
+      to={coursePath(course.id)}
       picture={course}
       title={course.title}
       level={level}
       state={state}
       priority={priority}
-      label={course.alternance === '1' && <Badge kind="alternance">Alternance</Badge>}
+      label={course.alternance === '1' && <Badge>Alternance</Badge>}
     >
       <p className={styles.facts}>
         <span>{formatHours(course.nbHeure)}</span>

@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react';
 import { type Examples, Forced } from '../examples';
 import { Field } from './Field';
-import { Select } from './Select';
+import { Select, TextArea, TextInput } from './Input';
 import { Switch } from './Switch';
-import { TextArea } from './TextArea';
-import { TextInput } from './TextInput';
 
 const name = (props: ComponentProps<'input'>, error?: string, hint?: string) => (
   <Field label="Prénom" hint={hint} error={error}>

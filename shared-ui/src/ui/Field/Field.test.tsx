@@ -1,10 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Field, type FieldProps } from './Field';
-import { Select } from './Select';
+import { Select, TextArea, TextInput } from './Input';
 import { Switch } from './Switch';
-import { TextArea } from './TextArea';
-import { TextInput } from './TextInput';
 
 function show(props: Omit<FieldProps, 'label' | 'children'>) {
   render(

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../classes';
-import { iconClass } from '../Icon/icon-class';
-import { layout } from '../layout';
+import { iconClass } from '../Icon/Icon';
+import { classes, layout } from '../styles';
 import styles from './Field.module.css';
 
 /** What a control needs to belong to its label, hint and error. */

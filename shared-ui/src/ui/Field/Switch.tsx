@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classes } from '../classes';
+import { classes } from '../styles';
 import styles from './Switch.module.css';
 
-export interface SwitchProps extends ComponentProps<'input'> {
+interface SwitchProps extends ComponentProps<'input'> {
   label: ReactNode;
 }
 

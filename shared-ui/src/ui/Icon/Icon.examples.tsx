@@ -1,7 +1,6 @@
 import type { Examples } from '../examples';
-import { layout } from '../layout';
-import { Icon } from './Icon';
-import { iconNames } from './icon-names';
+import { layout } from '../styles';
+import { Icon, iconNames } from './Icon';
 
 export default {
   all: (

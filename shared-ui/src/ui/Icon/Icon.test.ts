@@ -1,5 +1,4 @@
-import { iconClass } from './icon-class';
-import { toIconName } from './icon-names';
+import { iconClass, toIconName } from './Icon';
 
 it('draws a name that we do not have as "info"', () => {
   expect(toIconName('clock')).toBe('clock');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { iconNames } from './icon-names';
+import { iconNames } from './Icon';
 
 const css = readFileSync(join(__dirname, 'Icon.module.css'), 'utf8');
 const { resolve } = createRequire(__filename);

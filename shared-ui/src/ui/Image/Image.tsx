@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { classes } from '../classes';
+import { classes } from '../styles';
 import styles from './Image.module.css';
 
-export interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
+interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   /** `src` is empty where there is no picture. */
   picture: { src: string; srcSet: string };
   /** How wide it is drawn, so that the browser picks the right file. */

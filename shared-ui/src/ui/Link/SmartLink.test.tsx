@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { isPlainLink } from './is-plain-link';
-import { SmartLink, type SmartLinkProps } from './SmartLink';
+import { isPlainLink, SmartLink, type SmartLinkProps } from './SmartLink';
 
 it.each([
   ['/formations', false],

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Link } from '../../page/router';
-import { isPlainLink } from './is-plain-link';
 
 export interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
@@ -8,6 +7,11 @@ export interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   plain?: boolean;
   /** What the new history entry carries, where the router follows the link. */
   state?: unknown;
+}
+
+/** Whether an address leaves the router: another site, a mail, a phone number, a place on this page. */
+export function isPlainLink(to: string): boolean {
+  return /^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(to);
 }
 
 /** A link of the router where it can be one, else a link of the browser. */

@@ -1,5 +1,4 @@
-import { classes } from '../classes';
-import { layout } from '../layout';
+import { classes, layout } from '../styles';
 
 export function Loading({ className }: { className?: string }) {
   return (

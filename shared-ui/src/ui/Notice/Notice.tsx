@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
-import { iconClass } from '../Icon/icon-class';
-import type { IconName } from '../Icon/icon-names';
+import { type IconName, iconClass } from '../Icon/Icon';
+import { classes } from '../styles';
 import styles from './Notice.module.css';
 
-export interface NoticeProps {
+interface NoticeProps {
   kind: 'info' | 'bad' | 'good';
   icon?: IconName;
   role?: 'status' | 'alert' | 'note';

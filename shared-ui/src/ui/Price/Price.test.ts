@@ -1,5 +1,4 @@
-import { formatHours } from './format-hours';
-import { formatPrice } from './format-price';
+import { formatHours, formatPrice } from './Price';
 
 describe('formatPrice', () => {
   it.each([

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
+import { classes } from '../styles';
 import styles from './Prose.module.css';
 
-export interface ProseProps {
+interface ProseProps {
   /** Instead of `children`: HTML that has been sanitised. */
   html?: string;
   className?: string;

@@ -1,6 +1,6 @@
 import { ActionLink } from '../ActionLink/ActionLink';
 import type { Examples } from '../examples';
-import { SliderSteps } from '../Slider/SliderSteps';
+import { SliderSteps } from '../Slider/Slider';
 import { SectionHead } from './SectionHead';
 
 const next = () => undefined;

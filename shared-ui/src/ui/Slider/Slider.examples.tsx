@@ -1,5 +1,5 @@
 import type { Examples } from '../examples';
-import { layout } from '../layout';
+import { layout } from '../styles';
 import { Slider } from './Slider';
 
 const slides = ['Bâtir', 'Publier', 'Mesurer', 'Animer', 'Entretenir'].map((title, index) => (

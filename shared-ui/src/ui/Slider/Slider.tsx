@@ -1,12 +1,11 @@
 import { Children, type DragEvent, isValidElement, type ReactNode, useRef, useState } from 'react';
 import type Slick from 'react-slick';
-import { classes } from 'shared-ui';
-import type { Breakpoint } from './breakpoints';
+import { classes, IconButton, SectionHead, type SectionHeadProps } from 'shared-ui';
+import { type Breakpoint, useShown, widths } from './breakpoints';
 import styles from './Slider.module.css';
-import { SliderSteps } from './SliderSteps';
 import { SliderTrack } from './SliderTrack';
-import { useShown } from './use-shown';
-import { widths } from './widths';
+
+export type { Breakpoint };
 
 export interface SliderProps {
   /** The name of the group for screen readers. */
@@ -19,9 +18,8 @@ export interface SliderProps {
   infinite?: boolean;
   /** Of one step, in milliseconds. */
   speed?: number;
-  /** Draws the head around the steps; without it they stand below. */
-  head?: (steps: ReactNode) => ReactNode;
-  className?: string;
+  /** The title above, with the steps at its right; without it they stand below. */
+  head?: Omit<SectionHeadProps, 'children'>;
   /** One per slide. */
   children: ReactNode;
 }
@@ -46,7 +44,6 @@ export function Slider({
   infinite = false,
   speed = 500,
   head,
-  className,
   children,
 }: SliderProps) {
   const slides = Children.toArray(children).filter(isValidElement);
@@ -67,8 +64,8 @@ export function Slider({
   );
 
   return (
-    <div {...group(label)} className={classes(styles.slider, className)} style={widths(show, breakpoints)}>
-      {head?.(steps)}
+    <div {...group(label)} className={styles.slider} style={widths(show, breakpoints)}>
+      {head && <SectionHead {...head}>{steps}</SectionHead>}
       {moves ? (
         <SliderTrack
           key={shown}
@@ -88,6 +85,23 @@ export function Slider({
         </ul>
       )}
       {!head && steps}
+    </div>
+  );
+}
+
+interface SliderStepsProps {
+  /** Nothing moves: the buttons keep their room, so that nothing shifts when they come. */
+  idle: boolean;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+/** Previous and next. A step that leads nowhere keeps the focus and does nothing. */
+export function SliderSteps({ idle, onPrevious, onNext }: SliderStepsProps) {
+  return (
+    <div className={classes(styles.steps, idle && styles.idle)}>
+      <IconButton icon="back" label="Précédent" aria-disabled={!onPrevious} onClick={onPrevious} />
+      <IconButton icon="arrow" label="Suivant" aria-disabled={!onNext} onClick={onNext} />
     </div>
   );
 }

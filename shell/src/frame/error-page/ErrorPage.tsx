@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ActionLink, ButtonLink, Lost, layout } from 'shared-ui';
+import { ActionLink, ButtonLink, EmptyState, layout } from 'shared-ui';
 import { AppliedHead } from '../../head/PageHead';
 import picture from '../../pictures/erreur.svg';
 import { errorHead } from './error-head';
@@ -17,7 +17,7 @@ export function ErrorPage() {
   return (
     <>
       <AppliedHead head={errorHead} />
-      <Lost title={errorHead.title} level={1} picture={picture}>
+      <EmptyState title={errorHead.title} level={1} picture={picture}>
         <p className={layout.lead}>
           Cette page n’existe pas, ou elle n’a pas pu s’afficher. Rien n’est perdu{'\u00a0'}: reprenez depuis
           l’accueil ou le catalogue.
@@ -30,7 +30,7 @@ export function ErrorPage() {
             Nos formations
           </ActionLink>
         </p>
-      </Lost>
+      </EmptyState>
     </>
   );
 }

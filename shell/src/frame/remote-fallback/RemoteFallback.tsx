@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionLink, Button, Lost, layout } from 'shared-ui';
+import { ActionLink, Button, EmptyState, layout } from 'shared-ui';
 import { FailedHead } from '../../head/PageHead';
 import picture from '../../pictures/erreur.svg';
 import { useRemotes } from '../../remotes/RemotesContext';
@@ -31,7 +31,7 @@ export function RemoteFallback({ route, onRetry }: Props) {
   useTryAgain(true, retry);
 
   return (
-    <Lost title="Cette page se fait attendre" level={1} picture={picture}>
+    <EmptyState title="Cette page se fait attendre" level={1} picture={picture}>
       <FailedHead />
       <p className={layout.lead}>
         Elle n’a pas pu être chargée. Réessayez dans un instant, ou poursuivez votre visite{'\u00a0'}: elle
@@ -48,6 +48,6 @@ export function RemoteFallback({ route, onRetry }: Props) {
           Contact
         </ActionLink>
       </p>
-    </Lost>
+    </EmptyState>
   );
 }

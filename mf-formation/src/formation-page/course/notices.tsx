@@ -1,0 +1,56 @@
+import { classes, Link, Notice, useSite } from 'shared-ui';
+import { longDate } from '../dates';
+import type { Course } from '../load';
+import styles from './CourseSheet.module.css';
+
+/** Names the disability referent of the school, and how to reach them. */
+export function AccessNotice() {
+  const { school } = useSite();
+  const { name, phone, email } = school.referent;
+  const call = phone || school.phone;
+  const mail = email || school.email;
+  return (
+    <Notice kind="info" icon="access">
+      Formation ouverte aux personnes en situation de handicap.{' '}
+      {name ? `${name}, notre référent handicap,` : 'Notre référent handicap'} étudie avec vous les
+      aménagements possibles avant l’inscription{'\u00a0'}:{' '}
+      <a href={`tel:${call.replace(/[^+\d]/g, '')}`}>{call}</a>, <a href={`mailto:${mail}`}>{mail}</a>.
+    </Notice>
+  );
+}
+
+/** For the apprentice who reads: what a course is in alternance, under which contract, and that it costs them nothing. */
+export function AlternanceNotice() {
+  return (
+    <Notice kind="info" className={classes(styles.screenOnly)}>
+      <b>En alternance, cette formation est un module.</b> Elle prend place dans un parcours plus long, sous
+      contrat d’apprentissage ou de professionnalisation{'\u00a0'}: un contrat de travail, signé avec un
+      employeur, et vous recevez un salaire. La formation est gratuite pour vous{'\u00a0'}: l’opérateur de
+      compétences (OPCO) de l’employeur la finance, et l’employeur paie un reste éventuel. La durée totale, le
+      calendrier et la certification visée sont écrits au contrat.
+    </Notice>
+  );
+}
+
+interface UpdateNoteProps {
+  course: Course;
+  /** The first day of the month, which the specification wants named. */
+  date: string;
+}
+
+/** When the course was last reviewed, and what is new for alternance; then when its record really changed. */
+export function UpdateNote({ course, date }: UpdateNoteProps) {
+  const changed = longDate(course.updated);
+  return (
+    <Notice kind="info">
+      <p>
+        Formation mise à jour le {date}. De nouvelles conditions s’appliquent à l’alternance{'\u00a0'}:{' '}
+        <Link to="/contact">contactez-nous</Link> pour les connaître.
+      </p>
+      <p className={styles.screenOnly}>
+        Cette date est celle du mois en cours{changed && `\u202f; la fiche a été modifiée le ${changed}`}.
+        {course.isNotAlternance && ' Cette formation ne se suit pas en alternance.'}
+      </p>
+    </Notice>
+  );
+}

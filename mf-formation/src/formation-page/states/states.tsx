@@ -1,0 +1,71 @@
+import {
+  ActionLink,
+  ButtonLink,
+  classes,
+  coursePath,
+  EmptyState,
+  LoadFailure,
+  Loading,
+  layout,
+  OfflineNotice,
+} from 'shared-ui';
+import type { FormationData } from '../load';
+import { BackToList } from '../toolbar/Toolbar';
+import styles from './states.module.css';
+
+/** The shape of the page that is on its way. */
+export function FormationLoading() {
+  return (
+    <div className={classes(layout.wrap, styles.skeleton)} aria-busy="true">
+      <h1 className={layout.sr}>Formation</h1>
+      <Loading />
+      <i className={styles.title} />
+      <i className={styles.gallery} />
+      <i className={styles.receipt} />
+      <i className={styles.text} />
+    </div>
+  );
+}
+
+/** The page could not be loaded at all. */
+export function FormationFailed({ retry }: { retry: () => void }) {
+  return (
+    <section className={classes(layout.wrap, styles.failed)}>
+      <h1>Formation indisponible</h1>
+      <LoadFailure retry={retry} beside={<BackToList />}>
+        Cette fiche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez{'\u202f'}; elle le sera
+        aussi d’elle-même à votre retour en ligne.
+      </LoadFailure>
+    </section>
+  );
+}
+
+/** No active course at this address, or none that is known of; the top courses follow. */
+export function FormationNotFound({ data: { id, uncertain, offline, top } }: { data: FormationData }) {
+  return (
+    <EmptyState title="Formation non trouvée">
+      <p className={layout.lead}>
+        {uncertain ? (
+          <>
+            Le catalogue en direct ne répond pas, et cette fiche n’est pas parmi celles qui sont livrées avec
+            le site{'\u00a0'}: elle existe peut-être. Réessayez dans un instant.
+          </>
+        ) : (
+          'Cette fiche n’existe pas, ou la formation n’est plus proposée. En voici d’autres, qui le sont.'
+        )}
+      </p>
+      <p className={layout.row}>
+        {uncertain && (
+          <ButtonLink to={coursePath(id)} plain>
+            Réessayer
+          </ButtonLink>
+        )}
+        <ButtonLink to="/formations" icon="back" {...(uncertain && { variant: 'second' })}>
+          Nos formations
+        </ButtonLink>
+        <ActionLink to="/contact">Contacter</ActionLink>
+      </p>
+      {offline && top.length > 0 && <OfflineNotice />}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { ActionLink, Button, classes, layout, useSite } from 'shared-ui';
+import content from '../../content/about.json';
+import { useText } from '../text/ContactText';
+import { mapFrameAddress, mapSiteAddress } from './map-address';
+import styles from './Place.module.css';
+
+const { place } = content;
+
+/** Where the school is and how one gets in: in words, and on a map on request. */
+export function Place() {
+  const id = useId();
+  const text = useText();
+  const { school } = useSite();
+  return (
+    <section className={classes(layout.wrap, styles.place)} aria-labelledby={id}>
+      <PlaceMap button={place.button} />
+      <div>
+        <h2 id={id}>{place.title}</h2>
+        {place.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{text(paragraph)}</p>
+        ))}
+        <p className={layout.quiet}>{place.note}</p>
+        <ActionLink to={mapSiteAddress(school.map)} iconEnd="external">
+          Ouvrir dans OpenStreetMap
+        </ActionLink>
+      </div>
+    </section>
+  );
+}
+
+/** A drawn plan; the map of an outside service takes its place only when the visitor asks for it. */
+function PlaceMap({ button }: { button: string }) {
+  const { school } = useSite();
+  const [shown, setShown] = useState(false);
+  if (!shown) {
+    return (
+      <div className={styles.plan}>
+        <Button className={styles.button} icon="location" onClick={() => setShown(true)}>
+          {button}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <iframe
+      // The button that had the focus is gone.
+      ref={(frame) => frame?.focus()}
+      className={styles.map}
+      src={mapFrameAddress(school.map)}
+      title={`Carte interactive\u00a0: ${school.street}, ${school.postcode} ${school.city}`}
+    />
+  );
+}

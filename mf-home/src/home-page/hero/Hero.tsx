@@ -1,0 +1,40 @@
+import { ButtonLink, classes, LoadFailure, Loading, layout, type PageProps, useSite } from 'shared-ui';
+import { Carousel } from '../carousel/Carousel';
+import type { HomeData } from '../load';
+import styles from './Hero.module.css';
+
+/** The title of the page, and the slides or why there are none. */
+export function Hero({ view }: PageProps<HomeData>) {
+  const { school } = useSite();
+  const isEmpty = view.state === 'ready' && view.data.slides.length === 0;
+  const isLarge = isEmpty || view.state === 'failed';
+  return (
+    <div className={classes(layout.tint, styles.hero)}>
+      {/* One element in every state: the focus stays on it when the slides come, and it stays when they go. */}
+      <h1 className={classes(styles.title, isLarge && styles.large)}>
+        Formations professionnelles de {school.name}
+      </h1>
+      {view.state === 'loading' && (
+        <section className={classes(styles.plain, styles.loading)}>
+          <Loading />
+        </section>
+      )}
+      {view.state === 'failed' && (
+        <section className={styles.plain}>
+          <LoadFailure retry={view.retry}>
+            Les formations ne peuvent pas être affichées pour le moment.
+          </LoadFailure>
+        </section>
+      )}
+      {isEmpty && (
+        <section className={styles.plain}>
+          <p>Aucune donnée disponible</p>
+          <ButtonLink to="/formations" iconEnd="arrow">
+            Voir les formations
+          </ButtonLink>
+        </section>
+      )}
+      {view.state === 'ready' && !isEmpty && <Carousel slides={view.data.slides} />}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import content from '../../content/rules.json';
+import file from '../../generated/reglement-interieur.pdf';
+import { textPage } from './TextPage';
+
+export default textPage({
+  title: content.title,
+  description:
+    'Le règlement intérieur applicable aux stagiaires et aux apprentis, en dix-sept articles\u00a0: santé et sécurité, discipline, sanctions, représentation.',
+  path: '/r%C3%A8glement-int%C3%A9rieur',
+  intro: content.intro,
+  chapters: content.sections,
+  download: { file, label: 'Télécharger le règlement (PDF)', variant: 'main' },
+});

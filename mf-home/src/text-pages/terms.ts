@@ -1,0 +1,13 @@
+import content from '../../content/terms.json';
+import file from '../../generated/conditions-generales-de-vente.pdf';
+import { textPage } from './TextPage';
+
+export default textPage({
+  title: content.title,
+  description:
+    'Les conditions de vente des formations, en douze articles\u00a0: commande, prix, paiement, annulation, rétractation, responsabilité, médiation, données.',
+  path: '/conditions-g%C3%A9n%C3%A9rales',
+  intro: content.intro,
+  chapters: content.articles,
+  download: { file, label: 'Télécharger les conditions (PDF)', variant: 'second' },
+});

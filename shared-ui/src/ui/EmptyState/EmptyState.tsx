@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classes, layout } from '../styles';
+import styles from './EmptyState.module.css';
+import nothing from './vide.svg';
+
+interface EmptyStateProps {
+  title: string;
+  /** 1 where it is the page's title. */
+  level?: 1 | 2;
+  /** The address of a drawing. */
+  picture?: string;
+  children: ReactNode;
+}
+
+/** Nothing here: says so, and shows the way on. */
+export function EmptyState({ title, level = 1, picture = nothing, children }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className={classes(layout.wrap, styles.empty, level === 2 && styles.part)}>
+      <div>
+        <Heading>{title}</Heading>
+        {children}
+      </div>
+      <img src={picture} alt="" width={1600} height={900} />
+    </section>
+  );
+}

@@ -1,4 +1,0 @@
-/** Joins the class names that are there. */
-export function classes(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
