@@ -31,16 +31,27 @@ export const targets: readonly Target[] = [
       ...common,
       at('shell'),
       at('settings'),
+      at('contact-request/src'),
       at('shared-ui/src'),
       at('pocketbase/seed/generated/fallback'),
     ],
   },
   ...remotes.map((name) => ({
     name,
-    inputs: [...common, at(name), at('shared-ui/src'), at('school.json'), at('tooling/pdf')],
+    inputs: [
+      ...common,
+      at(name),
+      at('shared-ui/src'),
+      at('school.json'),
+      at('tooling/pdf'),
+      ...(name === 'mf-contact' ? [at('contact-request/src')] : []),
+    ],
     ...(name === 'mf-home' ? { generate: generateDocuments } : {}),
   })),
-  { name: 'contact-service', inputs: [...common, at('contact-service'), at('settings')] },
+  {
+    name: 'contact-service',
+    inputs: [...common, at('contact-service'), at('contact-request/src'), at('settings')],
+  },
 ];
 
 export async function generateDocuments(log: Log): Promise<void> {

@@ -131,6 +131,11 @@ const zones: Zone[] = [
     ],
     allowed: ['node:net', 'better-sqlite3', './reader', './lock'],
   },
+  {
+    file: 'contact-request/src/x.ts',
+    forbidden: ['../../contact-service/src/service', '../../mf-contact/src/pages', 'shell', 'shared-ui', 'react'],
+    allowed: ['./index'],
+  },
 ];
 
 /** Lints one file for each import; which of them are errors. */

@@ -1,4 +1,14 @@
 import {
+  contactFields,
+  type FieldName,
+  fieldNames,
+  noFormation,
+  notSentSentence,
+  sentSentence,
+  trapName,
+  type Values,
+} from 'contact-request';
+import {
   Button,
   ButtonLink,
   classes,
@@ -12,7 +22,6 @@ import {
   TextInput,
   useSite,
 } from 'shared-ui';
-import { type FieldName, fields, type Values } from './fields';
 import type { ServiceAnswer } from './forward';
 
 interface Props {
@@ -48,7 +57,7 @@ function Confirmation({ email, formation, receipt }: ConfirmationProps) {
     <>
       <h1>Votre demande est bien partie</h1>
       <Notice kind="good" role="status">
-        Email envoyé avec succès!
+        {sentSentence}
       </Notice>
       <p className={layout.lead}>
         Vous recevrez une réponse sous 24{'\u00a0'}heures à l’adresse <b>{email}</b>, au sujet de{' '}
@@ -75,18 +84,16 @@ function FormAgain({ answer, values, formations }: Props) {
       </Notice>
       <form method="post" action="/send-email" noValidate>
         <Prose>
-          {fields.map(({ name, label, ...input }) => (
+          {fieldNames.map((name) => (
             <AnsweredField
               key={name}
               name={name}
-              label={label}
               value={values[name]}
               error={answer.body.fields?.[name]}
               formations={formations}
-              input={input}
             />
           ))}
-          <input name="website" className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
+          <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
           <Button type="submit">Envoyer la demande</Button>
           <p className={layout.quiet}>
             Ce que deviennent vos données{'\u00a0'}:{' '}
@@ -102,8 +109,8 @@ function NotSent({ reason }: { reason: string | undefined }) {
   const { school } = useSite();
   return (
     <>
-      Erreur lors de l'envoi de l'email. {reason} Vos réponses sont toujours là. Vous pouvez aussi nous
-      joindre au <a href={`tel:${school.phoneHref}`}>{school.phone}</a> ou à{' '}
+      {notSentSentence} {reason} Vos réponses sont toujours là. Vous pouvez aussi nous joindre au{' '}
+      <a href={`tel:${school.phoneHref}`}>{school.phone}</a> ou à{' '}
       <a href={`mailto:${school.email}`}>{school.email}</a>.
     </>
   );
@@ -111,14 +118,13 @@ function NotSent({ reason }: { reason: string | undefined }) {
 
 interface AnsweredFieldProps {
   name: FieldName;
-  label: string;
   value: string;
   error: string | undefined;
   formations: readonly string[];
-  input: { type?: string; autoComplete?: string };
 }
 
-function AnsweredField({ name, label, value, error, formations, input }: AnsweredFieldProps) {
+function AnsweredField({ name, value, error, formations }: AnsweredFieldProps) {
+  const { label, type, autoComplete } = contactFields[name];
   if (name === 'message') {
     return <TextArea label={label} name={name} defaultValue={value} error={error} optional />;
   }
@@ -128,7 +134,7 @@ function AnsweredField({ name, label, value, error, formations, input }: Answere
         name === 'formation' && formations.length > 0 ? (
           <Select name={name} defaultValue={value} options={choices(formations, value)} {...control} />
         ) : (
-          <TextInput name={name} defaultValue={value} {...input} {...control} />
+          <TextInput name={name} defaultValue={value} type={type} autoComplete={autoComplete} {...control} />
         )
       }
     </Field>
@@ -138,8 +144,5 @@ function AnsweredField({ name, label, value, error, formations, input }: Answere
 /** The courses; what was chosen stays among them, even when it has left the catalogue. */
 function choices(formations: readonly string[], chosen: string) {
   const titles = [...new Set([...formations, ...(chosen ? [chosen] : [])])];
-  return [
-    { value: '', label: 'Choisissez une formation' },
-    ...titles.map((title) => ({ value: title, label: title })),
-  ];
+  return [{ value: '', label: noFormation }, ...titles.map((title) => ({ value: title, label: title }))];
 }

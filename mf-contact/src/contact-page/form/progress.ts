@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames, type Values } from '../sending/fields';
+import { type FieldName, fieldNames, type Values } from 'contact-request';
 import type { Outcome } from '../sending/send-request';
 import { type Errors, validateField } from './validate';
 

@@ -1,11 +1,11 @@
 import { useSite } from 'shared-ui';
-import styles from './Reach.module.css';
+import styles from './ContactDetails.module.css';
 
 /** How to reach the school without the form. */
-export function Reach() {
+export function ContactDetails() {
   const { phone, phoneHref, email, street, postcode, city } = useSite().school;
   return (
-    <aside className={styles.reach} aria-label="Coordonnées">
+    <aside className={styles.details} aria-label="Coordonnées">
       <dl>
         {phone && (
           <div>

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
+import { contactFields, fieldNames, type Values, valuesFrom } from 'contact-request';
 import fc from 'fast-check';
-import { clearDraft, readDraft, writeDraft } from './draft';
-import { fieldNames, maxLengths, type Values, valuesFrom } from './fields';
-import { attemptFor, openDraft } from './open-draft';
+import { attemptFor, clearDraft, openDraft, readDraft, writeDraft } from './draft';
 
 const empty = valuesFrom(() => '');
 const written: Values = { ...empty, formation: 'Python', firstName: 'Inès', message: 'Bonjour' };
@@ -65,7 +64,8 @@ describe('the draft', () => {
         sessionStorage.setItem('contactDraft', text);
         const { values, attempt } = openDraft(empty, '');
         expect(Object.keys(values)).toEqual([...fieldNames]);
-        for (const name of fieldNames) expect(values[name].length).toBeLessThanOrEqual(maxLengths[name]);
+        for (const name of fieldNames)
+          expect(values[name].length).toBeLessThanOrEqual(contactFields[name].longest);
         if (attempt) expect(() => new Headers({ 'Idempotency-Key': attempt.key })).not.toThrow();
         expect(attemptFor({ values, chosen: '', startedAt: 1 }, values).key).toMatch(/^[\w-]{32,36}$/);
       }),
