@@ -133,7 +133,13 @@ const zones: Zone[] = [
   },
   {
     file: 'contact-request/src/x.ts',
-    forbidden: ['../../contact-service/src/service', '../../mf-contact/src/pages', 'shell', 'shared-ui', 'react'],
+    forbidden: [
+      '../../contact-service/src/service',
+      '../../mf-contact/src/pages',
+      'shell',
+      'shared-ui',
+      'react',
+    ],
     allowed: ['./index'],
   },
 ];
