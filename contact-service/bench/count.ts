@@ -1,4 +1,4 @@
-import { receiptOf } from '../src/contact/identity';
+import { receiptOf } from '../src/request/identity';
 import type { SmtpSink } from '../testing/smtp-sink';
 
 /** Compares what was promised with what arrived. Each visitor of the load writes once, so an address is a request. */

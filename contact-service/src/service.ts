@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import { addRoutes } from './http/routes';
 import { createServer, type LoggerOptions } from './http/server';
 import { deliverThrough } from './mail/deliver';
 import { fileCarrier } from './mail/file-carrier';
 import { smtpCarrier } from './mail/smtp-carrier';
 import { verdictOn } from './mail/verdict';
-import { createMetrics } from './ops/metrics';
-import { reportVerdict } from './ops/report';
+import { createMetrics } from './http/metrics';
+import { reportVerdict } from './mail/report';
 import { openEngine } from './outbox/open-engine';
 import { createOutbox, type OutboxSettings, usualSettings } from './outbox/sql-outbox';
-import { reasonOf } from './reason';
+import { reasonOf } from './failures/failures';
 
 const day = 24 * 3600 * 1000;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { mailsFor } from '../src/contact/mails';
-import type { Mail } from '../src/mail/mail';
+import { mailsFor } from '../src/request/mails';
+import type { Mail } from '../src/request/mail';
 import type { Driver } from '../src/outbox/driver';
 import type { Deliver, Outbox, Verdict } from '../src/outbox/outbox';
 import { openPostgres } from '../src/outbox/postgres';

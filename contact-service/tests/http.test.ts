@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { contactRoute } from '../src/contact/route';
+import { contactRoute } from '../src/http/contact-route';
 import { createServer, type Limits, usualLimits } from '../src/http/server';
 import { answerOf, form, post } from '../testing/form';
 import { httpSides } from '../testing/http-side';

@@ -122,7 +122,7 @@ const zones: Zone[] = [
     forbidden: [
       '../../shell/server/config',
       'shell',
-      '../../contact-service/src/config',
+      '../../contact-service/src/config/config',
       '../../pocketbase/config',
       '../../tooling/paths',
       'shared-ui',

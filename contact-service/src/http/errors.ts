@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { refusal } from '../contact/field-messages';
-import { headerRefusal } from '../contact/headers';
-import { reasonOf } from '../reason';
+import { refusal } from '../request/refusal';
+import { headerRefusal } from '../request/headers';
+import { reasonOf } from '../failures/failures';
 
 const unreadable = 'La demande n’est pas lisible.';
 

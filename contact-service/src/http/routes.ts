@@ -1,8 +1,8 @@
-import type { Config } from '../config';
-import { contactRoute } from '../contact/route';
-import type { Metrics } from '../ops/metrics';
-import { describeInterface } from '../ops/openapi';
-import { opsRoutes } from '../ops/routes';
+import type { Config } from '../config/config';
+import { contactRoute } from './contact-route';
+import type { Metrics } from './metrics';
+import { describeInterface } from './openapi';
+import { opsRoutes } from './ops-routes';
 import type { Outbox } from '../outbox/outbox';
 import { allowSite } from './cors';
 import { limitClients } from './rate-limit';

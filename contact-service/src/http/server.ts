@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
-import { canonicalEmail } from '../contact/email-address';
+import { canonicalEmail } from '../request/email-address';
 import { answerError, answerNotFound, answerUnreadable } from './errors';
 
 /** What a client may take of us; times are milliseconds. */

@@ -1,6 +1,6 @@
-import type { School } from '../settings/school';
+import type { School } from '../config/school';
 import { escapeHtml, htmlPage } from './html';
-import type { AcknowledgementMail } from './mail';
+import type { AcknowledgementMail } from '../request/mail';
 
 /** Subject, text and HTML of the acknowledgement; it repeats the promise and quotes nothing the visitor wrote. */
 export function acknowledgementMail({ receipt }: AcknowledgementMail, school: School) {

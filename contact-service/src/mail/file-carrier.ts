@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { access, constants, open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Dkim } from '../settings/dkim';
+import type { Dkim } from '../config/dkim';
 import type { Carrier } from './carrier';
 
 /** Writes mails as `.eml` files, for a machine without an SMTP server. */

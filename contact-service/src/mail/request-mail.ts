@@ -1,6 +1,6 @@
-import type { ContactRequest, FieldName } from '../contact/request';
+import type { ContactRequest, FieldName } from '../request/schema';
 import { escapeHtml, htmlPage } from './html';
-import type { Doubt, RequestMail } from './mail';
+import type { Doubt, RequestMail } from '../request/mail';
 
 const labels: [FieldName, string][] = [
   ['formation', 'Formation'],

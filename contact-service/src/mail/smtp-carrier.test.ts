@@ -1,5 +1,5 @@
 import { SmtpSink } from '../../testing/smtp-sink';
-import { smtpServer } from '../settings/smtp-url';
+import { smtpServer } from '../config/smtp-url';
 import type { Carrier } from './carrier';
 import { isLoopback, smtpCarrier } from './smtp-carrier';
 import { verdictOn } from './verdict';

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { createTransport } from 'nodemailer';
-import type { Dkim } from '../settings/dkim';
-import type { SmtpServer } from '../settings/smtp-url';
+import type { Dkim } from '../config/dkim';
+import type { SmtpServer } from '../config/smtp-url';
 import type { Carrier } from './carrier';
 
 /** How long one mail may take, well under the outbox's lease; milliseconds. */

@@ -1,4 +1,4 @@
-import { receiptOf } from '../contact/identity';
+import { receiptOf } from '../request/identity';
 import type { Driver } from './driver';
 
 /** How many of them are listed at once. */

@@ -1,7 +1,7 @@
 import { day, failing, mails, onEachEngine, quickSettings, sent } from '../../testing/each-engine';
 import { form } from '../../testing/form';
 import { until } from '../../testing/until';
-import { runCommand } from './command';
+import { runCommand } from '../mail/operator-command';
 import type { Deliver, Verdict } from './outbox';
 import { createOutbox } from './sql-outbox';
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/mail';
+import type { Mail } from '../request/mail';
 
 /** A mail that is ours to deliver, until the lease ends. */
 export interface Claimed {

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { reasonOf } from '../reason';
+import { reasonOf } from '../failures/failures';
 import { type Driver, type NewRow, UnusableEngine, type Value } from './driver';
 import { schema } from './schema';
 

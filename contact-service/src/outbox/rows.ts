@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Mail } from '../mail/mail';
+import type { Mail } from '../request/mail';
 import type { NewRow } from './driver';
 
 /** A claimed row. */

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { reasonOf } from '../reason';
+import { reasonOf } from '../failures/failures';
 import { type Driver, type NewRow, UnusableEngine, type Value } from './driver';
 import { groupCommit } from './group-commit';
 import { schema } from './schema';

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import type { Server } from '../http/server';
+import type { Server } from './server';
 import type { Outbox } from '../outbox/outbox';
-import { reasonOf } from '../reason';
-import { within } from '../within';
-import { doubtsAbout } from './doubts';
-import { contactHeaders } from './headers';
-import { receiptOf, requestId } from './identity';
-import { mailsFor } from './mails';
-import { normaliseBody } from './normalise';
-import { ContactRequest } from './request';
+import { reasonOf } from '../failures/failures';
+import { within } from '../failures/within';
+import { doubtsAbout } from '../request/doubts';
+import { contactHeaders } from '../request/headers';
+import { receiptOf, requestId } from '../request/identity';
+import { mailsFor } from '../request/mails';
+import { normaliseBody } from '../request/normalise';
+import { ContactRequest } from '../request/schema';
 
 const Refusal = Type.Object({
   error: Type.String(),

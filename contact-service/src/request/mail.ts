@@ -1,4 +1,4 @@
-import type { ContactRequest } from '../contact/request';
+import type { ContactRequest } from './schema';
 
 /** Why a request may come from a robot. */
 export type Doubt = 'trap' | 'haste';

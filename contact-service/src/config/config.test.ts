@@ -2,11 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WrongSettings } from 'settings';
-import { scratchFolder } from '../testing/scratch';
+import { scratchFolder } from '../../testing/scratch';
 import { readConfig } from './config';
 
 const script = __filename;
-const repository = join(__dirname, '..', '..');
+const repository = join(__dirname, '../..', '../..');
 const folder = scratchFolder();
 
 function problems(env: Record<string, string>): string[] {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Doubt } from '../mail/mail';
+import type { Doubt } from './mail';
 
 /** Nobody reads and fills seven fields faster than this. */
 const shortestSeconds = 2;

@@ -1,4 +1,4 @@
-import { reasonOf } from './reason';
+import { reasonOf } from './failures';
 
 it.each([
   [new Error('disk full'), 'disk full'],

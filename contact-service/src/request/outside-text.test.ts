@@ -5,7 +5,7 @@ import { doubtsAbout } from './doubts';
 import { canonicalEmail } from './email-address';
 import { receiptOf, requestId } from './identity';
 import { cleanLine, cleanText, normaliseBody } from './normalise';
-import { type ContactRequest, fieldNames, longest } from './request';
+import { type ContactRequest, fieldNames, longest } from './schema';
 
 const text = outsideText();
 /** Of the process's own time, in milliseconds: what is linear takes a few. */

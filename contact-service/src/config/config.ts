@@ -10,10 +10,10 @@ import {
   SettingsReader,
   secret,
 } from 'settings';
-import { type Dkim, readDkim } from './settings/dkim';
-import { emailAddress } from './settings/email-address';
-import { readSchool, type School } from './settings/school';
-import { type SmtpServer, smtpServer } from './settings/smtp-url';
+import { type Dkim, readDkim } from './dkim';
+import { emailAddress } from './email-address';
+import { readSchool, type School } from './school';
+import { type SmtpServer, smtpServer } from './smtp-url';
 
 /** Everything the service can be told. */
 export interface Config {

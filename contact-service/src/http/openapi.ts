@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import type { Server } from '../http/server';
+import type { Server } from './server';
 
 /** Describes every route registered after it. */
 export async function describeInterface(server: Server): Promise<void> {

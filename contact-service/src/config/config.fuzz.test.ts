@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { WrongSettings } from 'settings';
-import { outsideText } from '../testing/outside-text';
+import { outsideText } from '../../testing/outside-text';
 import { readConfig } from './config';
 
 const names = [

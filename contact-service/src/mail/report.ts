@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { receiptOf } from '../contact/identity';
-import type { Mail } from '../mail/mail';
+import { receiptOf } from '../request/identity';
+import type { Mail } from '../request/mail';
 import type { Verdict } from '../outbox/outbox';
 
 /** Logs what became of a mail, without personal data; `alert: true` marks what somebody must look at. */

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Mail } from '../mail/mail';
+import type { Mail } from '../request/mail';
 import type { Outbox, Verdict } from '../outbox/outbox';
 
 /** What the service counts, in Prometheus' terms. */

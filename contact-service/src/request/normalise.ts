@@ -1,5 +1,5 @@
 import { canonicalEmail } from './email-address';
-import { type FieldName, fieldNames, longest } from './request';
+import { type FieldName, fieldNames, longest } from './schema';
 
 // Controls, bidi and other format marks, lone surrogates; a joiner inside an emoji stays.
 const unprintable = /(?!\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}]/gu;

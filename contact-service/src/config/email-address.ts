@@ -1,5 +1,5 @@
 import type { Parse } from 'settings';
-import { canonicalEmail } from '../contact/email-address';
+import { canonicalEmail } from '../request/email-address';
 
 export const emailAddress: Parse<string> = (text) => {
   const address = canonicalEmail(text);

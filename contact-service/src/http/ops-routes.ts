@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Server } from '../http/server';
+import type { Server } from './server';
 import type { Outbox } from '../outbox/outbox';
-import { reasonOf } from '../reason';
-import { within } from '../within';
+import { reasonOf } from '../failures/failures';
+import { within } from '../failures/within';
 import type { Metrics } from './metrics';
 import { mayReadMetrics } from './metrics-access';
 

@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import { type FieldName, fieldNames } from './request';
+import { type FieldName, fieldNames } from './schema';
 
 const missing: Record<FieldName, string> = {
   formation: 'Choisissez une formation.',

@@ -1,6 +1,6 @@
-import type { Doubt, Mail } from '../mail/mail';
+import type { Doubt, Mail } from './mail';
 import { receiptOf } from './identity';
-import type { ContactRequest } from './request';
+import type { ContactRequest } from './schema';
 
 /** The mails that a request causes: one to the school and, unless it looks automatic, one to the visitor. */
 export function mailsFor(id: string, request: ContactRequest, doubts: Doubt[], receivedAt: number): Mail[] {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { canonicalEmail } from '../contact/email-address';
+import { canonicalEmail } from '../request/email-address';
 
 /** What the mails say about the school. */
 export interface School {

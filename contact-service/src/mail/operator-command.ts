@@ -1,5 +1,5 @@
-import { type DeadLetter, deadLetters, pageSize } from './dead-letters';
-import type { Driver } from './driver';
+import { type DeadLetter, deadLetters, pageSize } from '../outbox/dead-letters';
+import type { Driver } from '../outbox/driver';
 
 export const usage = `Usage: npm run outbox -w contact-service -- COMMAND
   list [PAGE]       shows the mails that were given up, a hundred a page
