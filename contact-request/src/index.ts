@@ -63,8 +63,11 @@ export function valuesFrom(read: (name: FieldName) => string): Values {
   return Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Record<FieldName, string>;
 }
 
-/** The body of `POST /send-email`, in which a blank message is left out. */
-export function bodyOf({ message, ...required }: Values): Omit<Values, 'message'> & { message?: string } {
+/** The body of `POST /send-email`. */
+export type ContactRequest = Omit<Values, 'message'> & { readonly message?: string };
+
+/** What is sent of a form's values: a blank message is left out. */
+export function bodyOf({ message, ...required }: Values): ContactRequest {
   return message === '' ? required : { ...required, message };
 }
 
@@ -73,6 +76,9 @@ export const somethingMissing = 'Veuillez remplir tous les champs.';
 /** What becomes of a request, word for word from the specification, section 8. */
 export const sentSentence = 'Email envoyé avec succès!';
 export const notSentSentence = "Erreur lors de l'envoi de l'email.";
+/** What the site's server and the contact service say when a request could not be read, or not be kept. */
+export const unreadable = 'La demande n’est pas lisible.';
+export const notSaved = 'Votre demande n’a pas pu être enregistrée. Réessayez dans un instant.';
 /** The first choice among the courses, which is none. */
 export const noFormation = 'Choisissez une formation';
 /** What is told of an e-mail address that is none. */

@@ -1,7 +1,7 @@
 import { readConfig } from '../src/config/config';
+import { createMetrics } from '../src/http/metrics';
 import { addRoutes } from '../src/http/routes';
 import { createServer } from '../src/http/server';
-import { createMetrics } from '../src/http/metrics';
 
 // The yardstick: the same plugins, checks, log and answer as the service, but nothing is kept.
 const config = readConfig();

@@ -1,6 +1,6 @@
 import { WrongSettings } from 'settings';
-import { UnusableEngine } from './outbox/driver';
 import { reasonOf } from './failures/failures';
+import { UnusableEngine } from './outbox/driver';
 
 /** Runs what starts the process; what the operator got wrong is told in plain sentences, with exit code 1. */
 export async function exitWhenUnusable<T>(start: () => Promise<T>): Promise<T> {

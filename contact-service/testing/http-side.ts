@@ -1,6 +1,6 @@
+import { createMetrics } from '../src/http/metrics';
 import { addRoutes, type Parts } from '../src/http/routes';
 import { createServer, type Limits, type LoggerOptions } from '../src/http/server';
-import { createMetrics } from '../src/http/metrics';
 import { testConfig } from './config';
 import { keptLog } from './log';
 import './patient';

@@ -1,4 +1,4 @@
-import type { Mail } from '../src/request/mail';
+import type { Mail } from '../src/request/mails';
 import { answerOf, post } from './form';
 import { httpSides } from './http-side';
 import { keptLog } from './log';

@@ -6,7 +6,7 @@ import { scratchFolder } from '../../testing/scratch';
 import { readConfig } from './config';
 
 const script = __filename;
-const repository = join(__dirname, '../..', '../..');
+const repository = join(__dirname, '../../..');
 const folder = scratchFolder();
 
 function problems(env: Record<string, string>): string[] {

@@ -4,14 +4,15 @@ import {
   integer,
   nonEmpty,
   origins,
+  type Parse,
   port,
   postgresUrl,
   proxies,
   SettingsReader,
   secret,
 } from 'settings';
+import { canonicalEmail } from '../request/email-address';
 import { type Dkim, readDkim } from './dkim';
-import { emailAddress } from './email-address';
 import { readSchool, type School } from './school';
 import { type SmtpServer, smtpServer } from './smtp-url';
 
@@ -72,3 +73,9 @@ export function readConfig(env = process.env, script = process.argv[1] ?? ''): C
   settings.finish();
   return config;
 }
+
+const emailAddress: Parse<string> = (text) => {
+  const address = canonicalEmail(text);
+  if (address === null) throw new Error('must be one plain e-mail address such as bonjour@campus.example');
+  return address;
+};

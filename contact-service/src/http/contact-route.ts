@@ -1,14 +1,12 @@
 import { Type } from 'typebox';
-import type { Server } from './server';
+import { reasonOf, within } from '../failures/failures';
 import type { Outbox } from '../outbox/outbox';
-import { reasonOf } from '../failures/failures';
-import { within } from '../failures/within';
-import { doubtsAbout } from '../request/doubts';
-import { contactHeaders } from '../request/headers';
+import { contactHeaders, doubtsAbout } from '../request/headers';
 import { receiptOf, requestId } from '../request/identity';
-import { mailsFor } from '../request/mails';
+import { type Mail, mailsFor } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
-import { ContactRequest } from '../request/schema';
+import { requestSchema } from '../request/schema';
+import type { Server } from './server';
 
 const Refusal = Type.Object({
   error: Type.String(),
@@ -18,7 +16,7 @@ const Refusal = Type.Object({
 const schema = {
   summary: 'Sends a contact request to the school',
   headers: contactHeaders,
-  body: ContactRequest,
+  body: requestSchema,
   response: {
     202: Type.Object({ receipt: Type.String({ description: 'Number the visitor may quote' }) }),
     '4xx': Refusal,
@@ -30,7 +28,11 @@ const schema = {
 const usualPatience = 12_000;
 
 /** `POST /send-email`: checks a request, keeps its mails, answers with a receipt. */
-export function contactRoute(server: Server, outbox: Pick<Outbox, 'put'>, patience = usualPatience): void {
+export function contactRoute(
+  server: Server,
+  outbox: Pick<Outbox<Mail>, 'put'>,
+  patience = usualPatience,
+): void {
   server.post(
     '/send-email',
     { schema, preValidation: async ({ body }) => normaliseBody(body) },

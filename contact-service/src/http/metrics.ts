@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Mail } from '../request/mail';
-import type { Outbox, Verdict } from '../outbox/outbox';
+import type { Item, Stats, Verdict } from '../outbox/outbox';
 
 /** What the service counts, in Prometheus' terms. */
 export function createMetrics() {
@@ -34,10 +33,10 @@ export function createMetrics() {
 
   return {
     countRequest: (status: number, seconds: number) => requests.observe({ status: String(status) }, seconds),
-    countMail: ({ kind }: Pick<Mail, 'kind'>, { outcome }: Verdict) => mails.inc({ kind, outcome }),
+    countMail: ({ kind }: Pick<Item, 'kind'>, { outcome }: Verdict) => mails.inc({ kind, outcome }),
     contentType: registry.contentType,
     /** The text Prometheus reads, with the outbox as it is now. */
-    async read(outbox: Pick<Outbox, 'stats'>): Promise<string> {
+    async read(outbox: { stats(): Promise<Stats> }): Promise<string> {
       const stats = await outbox.stats();
       waiting.set(stats.waiting);
       dead.set(stats.dead);

@@ -1,10 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Server } from './server';
+import { reasonOf, within } from '../failures/failures';
 import type { Outbox } from '../outbox/outbox';
-import { reasonOf } from '../failures/failures';
-import { within } from '../failures/within';
+import type { Mail } from '../request/mails';
 import type { Metrics } from './metrics';
-import { mayReadMetrics } from './metrics-access';
+import type { Server } from './server';
 
 // Asked every few seconds: not worth a log line.
 const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
@@ -17,7 +17,7 @@ const asksOutbox = { ...hidden, errorHandler: answerUnready };
 /** Addresses for whoever runs the service: alive, ready, figures, and the description of the interface. */
 export function opsRoutes(
   server: Server,
-  outbox: Pick<Outbox, 'ping' | 'stats'>,
+  outbox: Pick<Outbox<Mail>, 'ping' | 'stats'>,
   metrics: Metrics,
   token: string | null,
 ) {
@@ -39,4 +39,22 @@ export function opsRoutes(
 function answerUnready(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   request.log.error({ reason: reasonOf(error) }, 'not ready: the outbox does not answer');
   reply.code(503).send({ status: 'outbox unreachable' });
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** With a token, whoever shows it; without one, only this machine, and nothing that a proxy hands on. */
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return same(headers.authorization ?? '', `Bearer ${token}`);
+  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
+  return forwarded === undefined && loopback.has(socket.remoteAddress ?? '');
+}
+
+/** Compares in constant time, whatever the lengths. */
+function same(a: string, b: string): boolean {
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

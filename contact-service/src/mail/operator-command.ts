@@ -1,5 +1,6 @@
 import { type DeadLetter, deadLetters, pageSize } from '../outbox/dead-letters';
 import type { Driver } from '../outbox/driver';
+import { receiptOf } from '../request/identity';
 
 export const usage = `Usage: npm run outbox -w contact-service -- COMMAND
   list [PAGE]       shows the mails that were given up, a hundred a page
@@ -27,8 +28,8 @@ function listing(letters: DeadLetter[], page: number): string[] {
   if (letters.length === 0) return [page === 1 ? 'No mail was given up.' : `There is no page ${page}.`];
   const lines = letters
     .slice(0, pageSize)
-    .map(({ id, receipt, kind, attempts, error, createdAt }) =>
-      [id, receipt, kind, createdAt.toISOString(), `${attempts} attempts`, error].join('  '),
+    .map(({ id, kind, attempts, error, createdAt }) =>
+      [id, receiptOf(id), kind, createdAt.toISOString(), `${attempts} attempts`, error].join('  '),
     );
   return letters.length > pageSize ? [...lines, `More of them: list ${page + 1}`] : lines;
 }

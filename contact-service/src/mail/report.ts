@@ -1,14 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Item, Verdict } from '../outbox/outbox';
 import { receiptOf } from '../request/identity';
-import type { Mail } from '../request/mail';
-import type { Verdict } from '../outbox/outbox';
 
 /** Logs what became of a mail, without personal data; `alert: true` marks what somebody must look at. */
-export function reportVerdict(
-  logger: FastifyBaseLogger,
-  { id, kind }: Pick<Mail, 'id' | 'kind'>,
-  verdict: Verdict,
-): void {
+export function reportVerdict(logger: FastifyBaseLogger, { id, kind }: Item, verdict: Verdict): void {
   const facts = { receipt: receiptOf(id), kind, ...verdict };
   switch (verdict.outcome) {
     case 'sent':

@@ -1,6 +1,13 @@
-import { day, failing, mails, onEachEngine, quickSettings, sent } from '../../testing/each-engine';
+import {
+  type Deliver,
+  day,
+  failing,
+  mails,
+  onEachEngine,
+  quickSettings,
+  sent,
+} from '../../testing/each-engine';
 import { until } from '../../testing/until';
-import type { Deliver } from './outbox';
 
 onEachEngine(({ start, rows, stopAll }) => {
   it('gives a mail back when its owner goes silent, and ignores what that one says later', async () => {

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
+import { contactFields } from 'contact-request';
 
-/** Characters of the longest address (RFC 5321). */
-export const longestEmail = 254;
+const longestEmail = contactFields.email.longest;
 
 // What copying an address often drags along at its ends.
 const padded =

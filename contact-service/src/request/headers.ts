@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifySchemaValidationError } from 'fastify';
 import { Type } from 'typebox';
 
@@ -26,4 +27,22 @@ const sentences: Record<string, string> = {
 /** What is wrong with the headers, in French. */
 export function headerRefusal(complaints: FastifySchemaValidationError[]): { error: string } {
   return { error: complaints.map(({ instancePath }) => sentences[instancePath]).join(' ') };
+}
+
+/** Why a request may come from a robot. */
+export type Doubt = 'trap' | 'haste';
+
+/** Nobody reads and fills seven fields faster than this. */
+const shortestSeconds = 2;
+
+/**
+ * What makes a request look automatic. The site says it in headers, so that the body keeps its seven fields:
+ * `X-Form-Trap: filled` when the invisible field was filled, `X-Form-Elapsed` = milliseconds since the form appeared.
+ */
+export function doubtsAbout(headers: IncomingHttpHeaders): Doubt[] {
+  const doubts: Doubt[] = [];
+  if (headers['x-form-trap'] !== undefined) doubts.push('trap');
+  const elapsed = headers['x-form-elapsed'];
+  if (elapsed !== undefined && Number(elapsed) < shortestSeconds * 1000) doubts.push('haste');
+  return doubts;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type ContactRequest, fieldNames } from './schema';
+import { type ContactRequest, fieldNames } from 'contact-request';
 
 // Crockford's alphabet: no I, L, O, U to misread on the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,5 +1,5 @@
+import { contactFields, type FieldName, fieldNames } from 'contact-request';
 import { canonicalEmail } from './email-address';
-import { type FieldName, fieldNames, longest } from './schema';
 
 // Controls, bidi and other format marks, lone surrogates; a joiner inside an emoji stays.
 const unprintable = /(?!\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}]/gu;
@@ -26,14 +26,9 @@ function unlessInvisible(text: string): string {
   return text.replace(invisible, '') === '' ? '' : text;
 }
 
-const cleaners: Record<FieldName, (text: string) => string> = {
-  formation: cleanLine,
-  firstName: cleanLine,
-  lastName: cleanLine,
+const cleaners: Partial<Record<FieldName, (text: string) => string>> = {
   // An address that is not valid stays as it is, for the check to refuse it.
   email: (text) => canonicalEmail(text) ?? (cleanLine(text) && text),
-  phone: cleanLine,
-  company: cleanLine,
   message: cleanText,
 };
 
@@ -46,11 +41,12 @@ export function normaliseBody(body: unknown): void {
   const fields = body as Record<string, unknown>;
   for (const name of fieldNames) {
     const value = fields[name];
-    if (typeof value === 'string' && canFit(value, name)) fields[name] = cleaners[name](value);
+    const clean = cleaners[name] ?? cleanLine;
+    if (typeof value === 'string' && canFit(value, name)) fields[name] = clean(value);
   }
 }
 
 /** A character has one unit or two, a line break as well. */
 function canFit(value: string, name: FieldName): boolean {
-  return value.length <= 2 * longest[name];
+  return value.length <= 2 * contactFields[name].longest;
 }

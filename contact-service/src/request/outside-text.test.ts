@@ -1,11 +1,11 @@
+import { type ContactRequest, contactFields, fieldNames } from 'contact-request';
 import fc from 'fast-check';
 import { form } from '../../testing/form';
 import { cpuTime, longText, outsideText } from '../../testing/outside-text';
-import { doubtsAbout } from './doubts';
 import { canonicalEmail } from './email-address';
+import { doubtsAbout } from './headers';
 import { receiptOf, requestId } from './identity';
 import { cleanLine, cleanText, normaliseBody } from './normalise';
-import { type ContactRequest, fieldNames, longest } from './schema';
 
 const text = outsideText();
 /** Of the process's own time, in milliseconds: what is linear takes a few. */
@@ -107,9 +107,9 @@ describe('a body from outside', () => {
   });
 
   it.each(fieldNames)('is not cleaned where %s is far too long', (name) => {
-    const body = { [name]: ' '.repeat(2 * longest[name] + 1) };
+    const body = { [name]: ' '.repeat(2 * contactFields[name].longest + 1) };
     normaliseBody(body);
-    expect(body[name]).toHaveLength(2 * longest[name] + 1);
+    expect(body[name]).toHaveLength(2 * contactFields[name].longest + 1);
   });
 
   it('costs little, however long and odd its texts are', () => {

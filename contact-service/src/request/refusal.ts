@@ -1,15 +1,12 @@
+import {
+  contactFields,
+  type FieldName,
+  fieldNames,
+  malformedEmail,
+  somethingMissing,
+  unreadable,
+} from 'contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
-import { type FieldName, fieldNames } from './schema';
-
-const missing: Record<FieldName, string> = {
-  formation: 'Choisissez une formation.',
-  firstName: 'Indiquez votre prénom.',
-  lastName: 'Indiquez votre nom.',
-  email: 'Indiquez votre adresse e-mail.',
-  phone: 'Indiquez votre numéro de téléphone.',
-  company: 'Indiquez votre entreprise, ou écrivez «\u00A0Particulier\u00A0».',
-  message: 'Écrivez votre message.',
-};
 
 /** What a refused request is told: one sentence, and one per field. */
 export interface Refusal {
@@ -36,8 +33,8 @@ export function refusal(complaints: FastifySchemaValidationError[]): Refusal {
 }
 
 function summary(blanks: number, fields: number): string {
-  if (blanks > 0) return 'Veuillez remplir tous les champs.';
-  return fields > 0 ? 'Veuillez corriger les champs signalés.' : 'La demande n’est pas lisible.';
+  if (blanks > 0) return somethingMissing;
+  return fields > 0 ? 'Veuillez corriger les champs signalés.' : unreadable;
 }
 
 function isBlank({ keyword }: FastifySchemaValidationError): boolean {
@@ -57,11 +54,11 @@ function messageOf(complaint: FastifySchemaValidationError, name: string): strin
   switch (complaint.keyword) {
     case 'required':
     case 'minLength':
-      return missing[name as FieldName];
+      return contactFields[name as FieldName].missing ?? '';
     case 'maxLength':
       return `${Number(complaint.params.limit).toLocaleString('fr-FR')} caractères au maximum.`;
     case 'format':
-      return 'Indiquez une adresse e-mail valide, par exemple nom@domaine.fr.';
+      return malformedEmail;
     case 'additionalProperties':
       return 'Ce champ n’existe pas.';
     default:

@@ -1,41 +1,19 @@
-import { type Static, Type } from 'typebox';
-import { longestEmail } from './email-address';
-
-/** The most characters of each field. */
-export const longest = {
-  formation: 200,
-  firstName: 100,
-  lastName: 100,
-  email: longestEmail,
-  phone: 40,
-  company: 200,
-  message: 5000,
-};
-
-function required(maxLength: number, description: string) {
-  return Type.String({ minLength: 1, maxLength, description });
-}
+import { type ContactRequest, contactFields, type Field, fieldNames } from 'contact-request';
+import { Type } from 'typebox';
+import { canonicalEmail } from './email-address';
 
 /** The body of `POST /send-email`. */
-export const ContactRequest = Type.Object(
-  {
-    formation: required(longest.formation, 'Title of the chosen training'),
-    firstName: required(longest.firstName, 'First name'),
-    lastName: required(longest.lastName, 'Last name'),
-    email: Type.String({
-      minLength: 1,
-      maxLength: longest.email,
-      format: 'email-address',
-      description: 'E-mail address',
-    }),
-    phone: required(longest.phone, 'Phone number'),
-    company: required(longest.company, 'Company, or "Particulier"'),
-    message: Type.Optional(Type.String({ maxLength: longest.message, description: 'Free text' })),
-  },
-  { additionalProperties: false },
+export const requestSchema = Type.Unsafe<ContactRequest>(
+  Type.Object(Object.fromEntries(fieldNames.map((name) => [name, fieldSchema(contactFields[name])])), {
+    additionalProperties: false,
+  }),
 );
 
-export type ContactRequest = Static<typeof ContactRequest>;
-export type FieldName = keyof ContactRequest;
+function fieldSchema({ label: description, longest: maxLength, missing, type }: Field) {
+  if (!missing) return Type.Optional(Type.String({ maxLength, description }));
+  const format = type === 'email' ? { format: 'email-address' } : {};
+  return Type.String({ minLength: 1, maxLength, description, ...format });
+}
 
-export const fieldNames = Object.keys(ContactRequest.properties) as FieldName[];
+/** The formats that the schema names. */
+export const formats = { 'email-address': (text: string) => canonicalEmail(text) === text };

@@ -1,4 +1,4 @@
-import { bodyOf } from 'contact-request';
+import { bodyOf, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses } from 'shared-ui';
 import { documentPolicy } from '../answers/security-headers';
@@ -18,8 +18,6 @@ const passedOn = { 'idempotency-key': 100, 'x-form-elapsed': 20, 'x-form-trap': 
 /** Bytes that the contact service takes. A form writes most bytes of an accented text as three (`%C3`). */
 const longestBody = 32 * 1024;
 const longestForm = 3 * longestBody;
-
-const unreadable = 'La demande n’est pas lisible.';
 
 const usualTimeLimit = 15_000;
 
