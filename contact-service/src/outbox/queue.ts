@@ -52,7 +52,10 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
   async function bringBack(): Promise<void> {
     const latest = now() + 2 * Math.max(lease, retry.longestDelay);
     await Promise.all([
-      driver.query('UPDATE contact_outbox SET deliver_at = $1 WHERE deliver_at > $2', [now(), latest]),
+      driver.query(`UPDATE contact_outbox SET deliver_at = $1 WHERE state = 'waiting' AND deliver_at > $2`, [
+        now(),
+        latest,
+      ]),
       driver.query('UPDATE contact_outbox SET leased_until = NULL WHERE leased_until > $1', [latest]),
     ]);
   }

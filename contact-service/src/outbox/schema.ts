@@ -30,7 +30,7 @@ const migrations = [
    UPDATE contact_outbox SET remove_at = due_at WHERE state = 'done';
    DROP INDEX contact_outbox_due;
    ALTER TABLE contact_outbox DROP COLUMN due_at;
-   CREATE INDEX contact_outbox_delivery ON contact_outbox (deliver_at) WHERE deliver_at IS NOT NULL;
+   CREATE INDEX contact_outbox_delivery ON contact_outbox (state, deliver_at);
    CREATE INDEX contact_outbox_lease ON contact_outbox (leased_until) WHERE leased_until IS NOT NULL;
    CREATE INDEX contact_outbox_removal ON contact_outbox (remove_at) WHERE remove_at IS NOT NULL;`,
 ];
