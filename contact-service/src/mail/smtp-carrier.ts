@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { Dkim } from '../config/dkim';
 import type { SmtpServer } from '../config/smtp-url';
-import type { Carrier } from './carrier';
+import type { Carrier } from './deliver';
 
 /** How long one mail may take, well under the outbox's lease; milliseconds. */
 const usualPatience = 45_000;

@@ -5,7 +5,7 @@ export interface Item {
 }
 
 /** An item that is ours to deliver, until the lease ends. */
-export interface Claimed<T extends Item> {
+interface Claimed<T extends Item> {
   item: T;
   /** How often it was claimed, this time included. */
   attempts: number;

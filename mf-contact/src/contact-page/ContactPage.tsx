@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, classes, layout, Notice, type PageProps } from 'shared-ui';
 import picture from '../pictures/communication.svg';
-import { ContactDetails } from './ContactDetails';
+import { Address } from './Address';
 import styles from './ContactPage.module.css';
 import { FormSkeleton } from './FormSkeleton';
 import { ContactForm } from './form/ContactForm';
@@ -45,7 +45,7 @@ function Layout({ children }: { children: ReactNode }) {
           tarif.
         </p>
       </header>
-      <ContactDetails />
+      <Address />
       {children}
       <img src={picture} alt="" width={1600} height={900} />
     </div>

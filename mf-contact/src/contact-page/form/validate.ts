@@ -1,7 +1,7 @@
 import { contactFields, type FieldName, fieldNames, malformedEmail, type Values } from 'contact-request';
 
 /** What is wrong with a field, in words for the visitor. */
-export interface FieldError {
+interface FieldError {
   kind: 'missing' | 'wrong';
   text: string;
 }

@@ -1,11 +1,11 @@
 import { useSite } from 'shared-ui';
-import styles from './ContactDetails.module.css';
+import styles from './Address.module.css';
 
-/** How to reach the school without the form. */
-export function ContactDetails() {
+/** How to reach the school without the form: telephone, e-mail, postal address. */
+export function Address() {
   const { phone, phoneHref, email, street, postcode, city } = useSite().school;
   return (
-    <aside className={styles.details} aria-label="Coordonnées">
+    <aside className={styles.address} aria-label="Coordonnées">
       <dl>
         {phone && (
           <div>
