@@ -1,4 +1,4 @@
-import { bodyOf, contactFields, fieldNames, individual, valuesFrom } from '.';
+import { bodyOf, contactFields, fieldNames, formationOptions, individual, titlesOf, valuesFrom } from '.';
 
 it('has the seven fields of the specification, of which the message alone may stay blank', () => {
   expect(fieldNames).toEqual(['formation', 'firstName', 'lastName', 'email', 'phone', 'company', 'message']);
@@ -15,4 +15,15 @@ it('leaves a blank message out of the body', () => {
   const values = valuesFrom((name) => name.toUpperCase());
   expect(bodyOf(values)).toEqual(values);
   expect(Object.keys(bodyOf({ ...values, message: '' }))).toEqual(fieldNames.slice(0, 6));
+});
+
+it('offers each course once, in the order of the French alphabet, none first', () => {
+  const titles = titlesOf([
+    { title: 'Zen' },
+    { title: 'Éloquence' },
+    { title: 'Python' },
+    { title: 'Python' },
+  ]);
+  expect(titles).toEqual(['Éloquence', 'Python', 'Zen']);
+  expect(formationOptions([...titles, 'Zen']).map(({ value }) => value)).toEqual(['', ...titles]);
 });

@@ -79,10 +79,20 @@ export const notSentSentence = "Erreur lors de l'envoi de l'email.";
 /** What the site's server and the contact service say when a request could not be read, or not be kept. */
 export const unreadable = 'La demande n’est pas lisible.';
 export const notSaved = 'Votre demande n’a pas pu être enregistrée. Réessayez dans un instant.';
-/** The first choice among the courses, which is none. */
-export const noFormation = 'Choisissez une formation';
 /** What is told of an e-mail address that is none. */
 export const malformedEmail = 'Saisissez une adresse complète, par exemple nom@domaine.fr.';
 
 /** The name of the form's invisible field, which only robots fill; it is no part of the request. */
 export const trapName = 'website';
+
+/** The choices of the field `formation`: none first, then each of the courses' titles once. */
+export function formationOptions(titles: readonly string[]): { value: string; label: string }[] {
+  const courses = [...new Set(titles)].map((title) => ({ value: title, label: title }));
+  return [{ value: '', label: 'Choisissez une formation' }, ...courses];
+}
+
+/** The titles of courses in the order of the form. */
+export function titlesOf(courses: readonly { title: string }[]): string[] {
+  const titles = new Set(courses.map(({ title }) => title));
+  return [...titles].sort((a, b) => a.localeCompare(b, 'fr'));
+}

@@ -65,6 +65,8 @@ async function insertRows(pool: Pool, rows: NewRow[]): Promise<string[]> {
 }
 
 async function migrate(client: Client): Promise<void> {
+  // A connection that breaks makes its query reject as well.
+  client.on('error', () => {});
   await client.connect();
   try {
     // Two instances that start together would both create the tables: the lock ends with the transaction.

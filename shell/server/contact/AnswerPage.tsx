@@ -2,7 +2,7 @@ import {
   contactFields,
   type FieldName,
   fieldNames,
-  noFormation,
+  formationOptions,
   notSentSentence,
   sentSentence,
   trapName,
@@ -123,6 +123,7 @@ interface AnsweredFieldProps {
   formations: readonly string[];
 }
 
+/** What was chosen stays among the courses, even when it has left the catalogue. */
 function AnsweredField({ name, value, error, formations }: AnsweredFieldProps) {
   const { label, type, autoComplete } = contactFields[name];
   if (name === 'message') {
@@ -132,17 +133,16 @@ function AnsweredField({ name, value, error, formations }: AnsweredFieldProps) {
     <Field label={label} error={error}>
       {(control) =>
         name === 'formation' && formations.length > 0 ? (
-          <Select name={name} defaultValue={value} options={choices(formations, value)} {...control} />
+          <Select
+            name={name}
+            defaultValue={value}
+            options={formationOptions(value ? [...formations, value] : formations)}
+            {...control}
+          />
         ) : (
           <TextInput name={name} defaultValue={value} type={type} autoComplete={autoComplete} {...control} />
         )
       }
     </Field>
   );
-}
-
-/** The courses; what was chosen stays among them, even when it has left the catalogue. */
-function choices(formations: readonly string[], chosen: string) {
-  const titles = [...new Set([...formations, ...(chosen ? [chosen] : [])])];
-  return [{ value: '', label: noFormation }, ...titles.map((title) => ({ value: title, label: title }))];
 }

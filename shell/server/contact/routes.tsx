@@ -1,4 +1,4 @@
-import { bodyOf, unreadable } from 'contact-request';
+import { bodyOf, titlesOf, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses } from 'shared-ui';
 import { documentPolicy } from '../answers/security-headers';
@@ -103,7 +103,7 @@ export async function contact(
 
   async function titles(): Promise<string[]> {
     const { items } = await listCourses(backend, AbortSignal.timeout(5000));
-    return [...new Set(items.map(({ title }) => title))].sort((a, b) => a.localeCompare(b, 'fr'));
+    return titlesOf(items);
   }
 }
 

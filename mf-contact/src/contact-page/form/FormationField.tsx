@@ -1,4 +1,4 @@
-import { contactFields, noFormation } from 'contact-request';
+import { contactFields, formationOptions } from 'contact-request';
 import { useState } from 'react';
 import { Field, Select, TextInput } from 'shared-ui';
 
@@ -28,10 +28,7 @@ export function FormationField({ formations, chosen, error }: FormationFieldProp
           name="formation"
           required
           defaultValue={chosen}
-          options={[
-            { value: '', label: noFormation },
-            ...formations.map((title) => ({ value: title, label: title })),
-          ]}
+          options={formationOptions(formations)}
           {...control}
         />
       )}
