@@ -32,27 +32,16 @@ interface Props {
 }
 
 /** What the contact form answers without JavaScript: a confirmation, or the form with what was typed. */
-export function AnswerPage({ answer, values, formations }: Props) {
+export function AnswerPage(props: Props) {
   return (
     <div className={classes(layout.wrap, layout.section)}>
-      <Prose>
-        {answer.status < 300 ? (
-          <Confirmation email={values.email} formation={values.formation} receipt={answer.body.receipt} />
-        ) : (
-          <FormAgain answer={answer} values={values} formations={formations} />
-        )}
-      </Prose>
+      <Prose>{props.answer.status < 300 ? <Confirmation {...props} /> : <FormAgain {...props} />}</Prose>
     </div>
   );
 }
 
-interface ConfirmationProps {
-  email: string;
-  formation: string;
-  receipt: string | undefined;
-}
-
-function Confirmation({ email, formation, receipt }: ConfirmationProps) {
+function Confirmation({ answer: { body }, values: { email, formation } }: Props) {
+  const { receipt } = body;
   return (
     <>
       <h1>Votre demande est bien partie</h1>
@@ -75,23 +64,18 @@ function Confirmation({ email, formation, receipt }: ConfirmationProps) {
   );
 }
 
-function FormAgain({ answer, values, formations }: Props) {
+function FormAgain(props: Props) {
+  const { status, body } = props.answer;
   return (
     <>
       <h1>Écrivez-nous</h1>
       <Notice kind="bad" role="alert">
-        {answer.status === 400 ? answer.body.error : <NotSent reason={answer.body.error} />}
+        {status === 400 ? body.error : <NotSent reason={body.error} />}
       </Notice>
       <form method="post" action="/send-email" noValidate>
         <Prose>
           {fieldNames.map((name) => (
-            <AnsweredField
-              key={name}
-              name={name}
-              value={values[name]}
-              error={answer.body.fields?.[name]}
-              formations={formations}
-            />
+            <AnsweredField key={name} name={name} {...props} />
           ))}
           <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
           <Button type="submit">Envoyer la demande</Button>
@@ -116,16 +100,11 @@ function NotSent({ reason }: { reason: string | undefined }) {
   );
 }
 
-interface AnsweredFieldProps {
-  name: FieldName;
-  value: string;
-  error: string | undefined;
-  formations: readonly string[];
-}
-
 /** What was chosen stays among the courses, even when it has left the catalogue. */
-function AnsweredField({ name, value, error, formations }: AnsweredFieldProps) {
+function AnsweredField({ name, answer, values, formations }: Props & { name: FieldName }) {
   const { label, type, autoComplete } = contactFields[name];
+  const value = values[name];
+  const error = answer.body.fields?.[name];
   if (name === 'message') {
     return <TextArea label={label} name={name} defaultValue={value} error={error} optional />;
   }

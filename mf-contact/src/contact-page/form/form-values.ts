@@ -15,11 +15,6 @@ export function fillForm(form: HTMLFormElement, values: Values): void {
   }
 }
 
-export function writeCompany(form: HTMLFormElement, value: string): void {
-  const control = controlOf(form, 'company');
-  if (control) control.value = value;
-}
-
 /** The invisible field that only robots fill. */
 export function isTrapped(form: HTMLFormElement): boolean {
   const trap = form.elements.namedItem(trapName);

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { attemptFor, clearDraft, type Draft, openDraft, writeDraft } from '../sending/draft';
 import { sendRequest } from '../sending/send-request';
 import { notifyFailure, notifySuccess } from '../toasts/Toasts';
-import { fillForm, isTrapped, valuesOf, writeCompany } from './form-values';
+import { fillForm, isTrapped, valuesOf } from './form-values';
 import { answered, corrected, type Progress, refused, writing } from './progress';
 import { validate } from './validate';
 
@@ -46,7 +46,8 @@ export function useContactForm(chosen: string) {
   }
 
   function switchIndividual({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    if (currentTarget.form) writeCompany(currentTarget.form, currentTarget.checked ? individual : '');
+    const { form: element, checked } = currentTarget;
+    if (element) fillForm(element, { ...valuesOf(element), company: checked ? individual : '' });
   }
 
   function show(next: Progress) {
