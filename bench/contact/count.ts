@@ -1,5 +1,5 @@
 import type { SmtpSink } from 'testing/smtp-sink';
-import { receiptOf } from '../../contact-service/src/contact/identity';
+import { receiptOf } from '../../contact-service/src/request/identity';
 
 /** Compares what was promised with what arrived. Each visitor of the load writes once, so an address is a request. */
 export function count(accepted: Set<string>, sink: SmtpSink) {

@@ -1,7 +1,7 @@
-import { readConfig } from '../../contact-service/src/config';
+import { readConfig } from '../../contact-service/src/config/config';
+import { createMetrics } from '../../contact-service/src/http/metrics';
 import { addRoutes } from '../../contact-service/src/http/routes';
 import { createServer } from '../../contact-service/src/http/server';
-import { createMetrics } from '../../contact-service/src/ops/metrics';
 
 // The yardstick: the same plugins, checks, log and answer as the service, but nothing is kept.
 const config = readConfig();

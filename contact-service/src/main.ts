@@ -1,6 +1,6 @@
 import { keepPrivate } from 'settings/private-data';
-import { readConfig } from './config';
-import { exitWhenUnusable } from './ops/exit-when-unusable';
+import { readConfig } from './config/config';
+import { exitWhenUnusable } from './exit-when-unusable';
 import { startService } from './service';
 
 /** What is under way may take this long after SIGTERM; beyond it, leases bring the mails back at the next start. */

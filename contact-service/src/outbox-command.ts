@@ -1,6 +1,6 @@
-import { readConfig } from './config';
-import { exitWhenUnusable } from './ops/exit-when-unusable';
-import { runCommand, WrongUsage } from './outbox/command';
+import { readConfig } from './config/config';
+import { exitWhenUnusable } from './exit-when-unusable';
+import { runCommand, WrongUsage } from './mail/operator-command';
 import { openEngine } from './outbox/open-engine';
 
 // What it writes into DATA_DIR is this user's alone.

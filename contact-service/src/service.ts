@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config';
+import type { Config } from './config/config';
+import { reasonOf } from './failures/failures';
+import { createMetrics } from './http/metrics';
 import { addRoutes } from './http/routes';
 import { createServer, type LoggerOptions } from './http/server';
 import { deliverThrough } from './mail/deliver';
 import { fileCarrier } from './mail/file-carrier';
+import { quotaKeyOf } from './mail/quota-key';
+import { reportVerdict } from './mail/report';
 import { smtpCarrier } from './mail/smtp-carrier';
 import { verdictOn } from './mail/verdict';
-import { createMetrics } from './ops/metrics';
-import { reportVerdict } from './ops/report';
 import { openEngine } from './outbox/open-engine';
 import { createOutbox, type OutboxSettings, usualSettings } from './outbox/sql-outbox';
-import { reasonOf } from './reason';
+import type { Mail } from './request/mails';
 
 const day = 24 * 3600 * 1000;
 
@@ -27,7 +29,7 @@ export interface Service {
 export async function startService(
   config: Config,
   logger: LoggerOptions,
-  overrides: Partial<OutboxSettings> = {},
+  overrides: Partial<OutboxSettings<Mail>> = {},
 ): Promise<Service> {
   const server = createServer(logger, config.trustedProxies);
   const { log } = server;
@@ -35,8 +37,9 @@ export async function startService(
   const onError = (error: unknown) =>
     log.error({ reason: reasonOf(error), alert: true }, 'the outbox’s database failed');
   const engine = await openEngine(config, onError);
-  const outbox = createOutbox(engine, {
+  const outbox = createOutbox<Mail>(engine, {
     ...usualSettings,
+    quotaKeyOf,
     retention: config.retentionDays * day,
     onError,
     onVerdict(mail, verdict) {

@@ -1,5 +1,5 @@
-import type { Config } from '../src/config';
-import { readConfig } from '../src/config';
+import type { Config } from '../src/config/config';
+import { readConfig } from '../src/config/config';
 
 /** The configuration of a test: what is not set here has its default; never this machine's environment. */
 export function testConfig(env: Record<string, string>): Config {

@@ -1,19 +1,23 @@
 import { join } from 'node:path';
 import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
 import { folderForTheTests } from 'testing/temporary-folder';
-import { mailsFor } from '../src/contact/mails';
-import type { Mail } from '../src/mail/mail';
-import type { Driver } from '../src/outbox/driver';
-import type { Deliver, Outbox, Verdict } from '../src/outbox/outbox';
+import { quotaKeyOf } from '../src/mail/quota-key';
+import type { Driver, NewRow } from '../src/outbox/driver';
+import type { Deliver as DeliverItem, Outbox, Verdict } from '../src/outbox/outbox';
 import { openPostgres } from '../src/outbox/postgres';
 import { createOutbox, type OutboxSettings, usualSettings } from '../src/outbox/sql-outbox';
 import { openSqlite } from '../src/outbox/sqlite';
+import type { Mail } from '../src/request/mails';
+import { mailsFor } from '../src/request/mails';
 import { form } from './form';
 import 'testing/patient';
 
+export type Deliver = DeliverItem<Mail>;
+
 export const day = 24 * 3600 * 1000;
-export const quickSettings: OutboxSettings = {
+export const quickSettings: OutboxSettings<Mail> = {
   ...usualSettings,
+  quotaKeyOf,
   // Longer than any machine is busy: nothing is claimed again unless a test wants it.
   lease: 60_000,
   retry: { firstDelay: 10, longestDelay: 50, giveUpAfter: 5 * day, leastAttempts: 3 },
@@ -29,6 +33,11 @@ export const sent: Verdict = { outcome: 'sent' };
 /** The mails of a request. */
 export function mails(id: string, email = form.email): Mail[] {
   return mailsFor(id, { ...form, email }, [], Date.now());
+}
+
+/** A row as it is before anything happened to it. */
+export function newRow(id: string, payload = '', createdAt = Date.now()): NewRow {
+  return { id, kind: 'request', payload, quotaKey: null, createdAt };
 }
 
 /** The same tests on each engine. */
@@ -58,7 +67,7 @@ export function onEachEngine(tests: (outboxes: ReturnType<typeof outboxesOn>) =>
 function outboxesOn(openDatabase: () => Promise<() => Promise<Driver>>) {
   let open: () => Promise<Driver>;
   let driver: Driver;
-  const running: Outbox[] = [];
+  const running: Outbox<Mail>[] = [];
 
   beforeEach(async () => {
     open = await openDatabase();
@@ -81,7 +90,7 @@ function outboxesOn(openDatabase: () => Promise<() => Promise<Driver>>) {
     /** The test's own connection. */
     driver: () => driver,
     /** An outbox on a connection of its own. */
-    async start(deliver: Deliver, settings: Partial<OutboxSettings> = {}, wrap = (own: Driver) => own) {
+    async start(deliver: Deliver, settings: Partial<OutboxSettings<Mail>> = {}, wrap = (own: Driver) => own) {
       const outbox = createOutbox(wrap(await open()), { ...quickSettings, ...settings });
       outbox.start(deliver);
       running.push(outbox);

@@ -1,5 +1,5 @@
 import { keptLog } from 'testing/kept-log';
-import type { Mail } from '../src/mail/mail';
+import type { Mail } from '../src/request/mails';
 import { answerOf, post } from './form';
 import { httpSides } from './http-side';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Verdict } from '../src/outbox/outbox';
-import type { Queue } from '../src/outbox/queue';
-import type { Row } from '../src/outbox/rows';
+import type { Queue, Row } from '../src/outbox/queue';
 
 const second = 1000;
 const day = 24 * 3600 * second;

@@ -19,15 +19,25 @@ export const targets: readonly Target[] = [
       ...common,
       ...own('shell'),
       at('settings'),
+      at('contact-request/src'),
       at('shared-ui/src'),
       at('pocketbase/seed/generated/fallback'),
     ],
   },
   ...remotes.map((name) => ({
     name,
-    inputs: [...common, ...own(name), at('shared-ui/src'), at('school.json')],
+    inputs: [
+      ...common,
+      ...own(name),
+      at('shared-ui/src'),
+      at('school.json'),
+      ...(name === 'mf-contact' ? [at('contact-request/src')] : []),
+    ],
   })),
-  { name: 'contact-service', inputs: [...common, at('contact-service'), at('settings')] },
+  {
+    name: 'contact-service',
+    inputs: [...common, at('contact-service'), at('contact-request/src'), at('settings')],
+  },
 ];
 
 /** What shows something that the studio makes. */

@@ -1,5 +1,5 @@
 import { environmentFor, namesReadBy, WrongSettings } from 'settings';
-import { readConfig as contactService } from '../../contact-service/src/config';
+import { readConfig as contactService } from '../../contact-service/src/config/config';
 import { readConfig as pocketbase } from '../../pocketbase/config';
 import { readConfig as shell } from '../../shell/server/config';
 import { at } from '../paths';

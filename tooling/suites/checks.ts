@@ -7,6 +7,7 @@ import { runQuietStep, type Step } from './step';
 const resolve = createRequire(import.meta.url).resolve;
 const typed = [
   'settings',
+  'contact-request',
   'shared-ui',
   'shell',
   ...remotes,

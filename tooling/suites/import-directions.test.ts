@@ -129,7 +129,7 @@ const zones: Zone[] = [
     forbidden: [
       '../../shell/server/config',
       'shell',
-      '../../contact-service/src/config',
+      '../../contact-service/src/config/config',
       '../../pocketbase/config',
       '../../tooling/paths',
       'shared-ui',
@@ -137,6 +137,17 @@ const zones: Zone[] = [
       'react',
     ],
     allowed: ['node:net', 'better-sqlite3', './reader', './lock'],
+  },
+  {
+    file: 'contact-request/src/x.ts',
+    forbidden: [
+      '../../contact-service/src/service',
+      '../../mf-contact/src/pages',
+      'shell',
+      'shared-ui',
+      'react',
+    ],
+    allowed: ['./index'],
   },
 ];
 

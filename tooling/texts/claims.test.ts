@@ -140,7 +140,7 @@ describe('the privacy page', () => {
   });
 
   it('keeps data as long as the form and the contact service do', () => {
-    const form = read('mf-contact/src/contact-page/form/PrivacyNotice.tsx').replace(/\s+/g, ' ');
+    const form = read('mf-contact/src/contact-page/form/notices.tsx').replace(/\s+/g, ' ');
     for (const text of [privacy, form]) {
       expect(text).toContain('trois ans après le dernier contact');
       expect(text).toMatch(/prestataire de messagerie/);

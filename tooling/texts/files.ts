@@ -8,6 +8,7 @@ const places = [
   'shell/src/**',
   'shell/server/**',
   'shared-ui/src/**',
+  'contact-request/src/**',
   'contact-service/src/**',
   'pocketbase/seed/*.json',
   'pocketbase/seed/courses/*.json',

@@ -9,6 +9,7 @@ const files = filesWithTexts();
 it('finds the French of every part of the site', () => {
   const parts = files.filter((file) => frenchTexts(file).length > 0).map((file) => file.split('/')[0]);
   expect([...new Set(parts)].sort()).toEqual([
+    'contact-request',
     'contact-service',
     'mf-catalogue',
     'mf-contact',

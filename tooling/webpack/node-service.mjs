@@ -28,7 +28,8 @@ export function nodeService({ name, entries, path }) {
     externals: [
       ({ request = '', context = '' }, callback) => {
         const bundled =
-          /^([./]|shared-ui|settings|data:)|\.css$/.test(request) || context.includes('node_modules');
+          /^([./]|shared-ui|settings|contact-request|data:)|\.css$/.test(request) ||
+          context.includes('node_modules');
         return bundled ? callback() : callback(undefined, `module ${request}`);
       },
     ],

@@ -1,11 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { notSaved, unreadable } from 'contact-request';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { refusal } from '../contact/field-messages';
-import { headerRefusal } from '../contact/headers';
-import { reasonOf } from '../reason';
-
-const unreadable = 'La demande n’est pas lisible.';
+import { reasonOf } from '../failures/failures';
+import { headerRefusal } from '../request/headers';
+import { refusal } from '../request/refusal';
 
 const sentences: Record<number, string> = {
   400: unreadable,
@@ -15,7 +14,7 @@ const sentences: Record<number, string> = {
   415: 'La demande doit être envoyée en JSON (application/json).',
   429: 'Trop de demandes à la suite. Réessayez dans une minute.',
   431: 'Les en-têtes de la demande sont trop longs.',
-  503: 'Votre demande n’a pas pu être enregistrée. Réessayez dans un instant.',
+  503: notSaved,
 };
 
 /** Seconds after which it is worth asking again. */

@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
-import { canonicalEmail } from '../contact/email-address';
+import { formats } from '../request/schema';
 import { answerError, answerNotFound, answerUnreadable } from './errors';
 
 /** What a client may take of us; times are milliseconds. */
@@ -39,7 +39,7 @@ export function createServer(logger: LoggerOptions, trustedProxies: string[], li
         allErrors: true,
         coerceTypes: false,
         removeAdditional: false,
-        formats: { 'email-address': (text: string) => canonicalEmail(text) === text },
+        formats,
       },
     },
   }).withTypeProvider<TypeBoxTypeProvider>();

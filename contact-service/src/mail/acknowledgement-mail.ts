@@ -1,6 +1,6 @@
-import type { School } from '../settings/school';
+import type { School } from '../config/school';
+import type { AcknowledgementMail } from '../request/mails';
 import { escapeHtml, htmlPage } from './html';
-import type { AcknowledgementMail } from './mail';
 
 /** Subject, text and HTML of the acknowledgement; it repeats the promise and quotes nothing the visitor wrote. */
 export function acknowledgementMail({ receipt }: AcknowledgementMail, school: School) {

@@ -1,10 +1,11 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { form } from '../../testing/form';
-import { mailsFor } from '../contact/mails';
-import { normaliseBody } from '../contact/normalise';
+import type { Doubt } from '../request/headers';
+
+import { mailsFor } from '../request/mails';
+import { normaliseBody } from '../request/normalise';
 import { compose } from './compose';
-import type { Doubt } from './mail';
 
 const parties = {
   school: { name: 'Campus Exemple', phone: '01 99 00 00 00', email: 'bonjour@campus.example' },

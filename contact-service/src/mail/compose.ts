@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { School } from '../settings/school';
+import type { School } from '../config/school';
+import type { Mail } from '../request/mails';
 import { acknowledgementMail } from './acknowledgement-mail';
-import type { Mail } from './mail';
 import { requestMail } from './request-mail';
 
 /** Who sends and who receives. */

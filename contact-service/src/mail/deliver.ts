@@ -1,11 +1,23 @@
+import type { SendMailOptions } from 'nodemailer';
 import type { Deliver } from '../outbox/outbox';
-import type { Carrier } from './carrier';
+import type { Mail } from '../request/mails';
 import { compose, type Parties } from './compose';
 import { verdictOn } from './verdict';
 
+/** A way out for mails. */
+export interface Carrier {
+  /** Where mails go, for the log. */
+  readonly description: string;
+  /** Resolves once the mail is out of our hands; rejects otherwise. */
+  send(mail: SendMailOptions): Promise<void>;
+  /** Rejects when mails could not leave right now. */
+  verify(): Promise<void>;
+  close(): void;
+}
+
 /** Delivers the outbox's mails through a carrier. */
-export function deliverThrough(carrier: Carrier, parties: Parties): Deliver {
-  return async ({ mail }) => {
+export function deliverThrough(carrier: Carrier, parties: Parties): Deliver<Mail> {
+  return async ({ item: mail }) => {
     try {
       await carrier.send(compose(mail, parties));
       return { outcome: 'sent' };

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { access, constants, open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Dkim } from '../settings/dkim';
-import type { Carrier } from './carrier';
+import type { Dkim } from '../config/dkim';
+import type { Carrier } from './deliver';
 
 /** Writes mails as `.eml` files, for a machine without an SMTP server. */
 export function fileCarrier(folder: string, dkim: Dkim | null): Carrier {

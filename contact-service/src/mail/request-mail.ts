@@ -1,15 +1,9 @@
-import type { ContactRequest, FieldName } from '../contact/request';
+import { type ContactRequest, contactFields, fieldNames } from 'contact-request';
+import type { Doubt } from '../request/headers';
+import type { RequestMail } from '../request/mails';
 import { escapeHtml, htmlPage } from './html';
-import type { Doubt, RequestMail } from './mail';
 
-const labels: [FieldName, string][] = [
-  ['formation', 'Formation'],
-  ['firstName', 'Prénom'],
-  ['lastName', 'Nom'],
-  ['email', 'E-mail'],
-  ['phone', 'Téléphone'],
-  ['company', 'Entreprise'],
-];
+const facts = fieldNames.filter((name) => name !== 'message');
 
 const doubtTexts: Record<Doubt, string> = {
   trap: 'un champ invisible du formulaire a été rempli',
@@ -54,11 +48,12 @@ export function requestMail({ request, receipt, receivedAt, doubts }: RequestMai
 }
 
 function textFacts(request: ContactRequest): string {
-  return labels.map(([name, label]) => `${label}\u00A0: ${request[name]}`).join('\n');
+  return facts.map((name) => `${contactFields[name].label}\u00A0: ${request[name]}`).join('\n');
 }
 
 function htmlFacts(request: ContactRequest): string {
-  const rows = labels.map(([name, label]) => {
+  const rows = facts.map((name) => {
+    const { label } = contactFields[name];
     const head = `<th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0">${label}</th>`;
     return `<tr>${head}<td style="padding:4px 0">${escapeHtml(request[name] ?? '')}</td></tr>`;
   });

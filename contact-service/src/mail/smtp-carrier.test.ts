@@ -1,6 +1,6 @@
 import { SmtpSink } from 'testing/smtp-sink';
-import { smtpServer } from '../settings/smtp-url';
-import type { Carrier } from './carrier';
+import { smtpServer } from '../config/smtp-url';
+import type { Carrier } from './deliver';
 import { isLoopback, smtpCarrier } from './smtp-carrier';
 import { verdictOn } from './verdict';
 

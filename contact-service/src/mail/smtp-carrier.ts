@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net';
 import { createTransport } from 'nodemailer';
-import type { Dkim } from '../settings/dkim';
-import type { SmtpServer } from '../settings/smtp-url';
-import type { Carrier } from './carrier';
+import type { Dkim } from '../config/dkim';
+import type { SmtpServer } from '../config/smtp-url';
+import type { Carrier } from './deliver';
 
 /** How long one mail may take, well under the outbox's lease; milliseconds. */
 const usualPatience = 45_000;

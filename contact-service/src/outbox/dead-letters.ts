@@ -1,20 +1,18 @@
-import { receiptOf } from '../contact/identity';
 import type { Driver } from './driver';
 
 /** How many of them are listed at once. */
 export const pageSize = 100;
 
-/** A mail that was given up; nothing in it is personal. */
+/** An item that was given up; nothing in it is personal. */
 export interface DeadLetter {
   id: string;
-  receipt: string;
   kind: string;
   attempts: number;
   error: string;
   createdAt: Date;
 }
 
-/** What an operator may do with the mails that were given up: one by its id, or 'all'. */
+/** What an operator may do with what was given up: one by its id, or 'all'. */
 export function deadLetters(driver: Driver) {
   const chosen = `state = 'dead' AND (id = $1 OR $1 = 'all')`;
   return {
@@ -33,13 +31,12 @@ export function deadLetters(driver: Driver) {
       );
       return rows.map(({ created_at, ...row }) => ({
         ...row,
-        receipt: receiptOf(row.id),
         createdAt: new Date(created_at),
       }));
     },
     /** Puts them back in the queue, as if they were new; tells how many. */
     async retry(target: string, now: number): Promise<number> {
-      const sql = `UPDATE contact_outbox SET state = 'waiting', attempts = 0, due_at = $2 WHERE ${chosen} RETURNING id`;
+      const sql = `UPDATE contact_outbox SET state = 'waiting', attempts = 0, deliver_at = $2 WHERE ${chosen} RETURNING id`;
       return (await driver.query(sql, [target, now])).length;
     },
     /** Deletes them for good; tells how many. */

@@ -1,4 +1,4 @@
-/** A mail as it is stored, before anything happened to it. */
+/** An item as it is stored, before anything happened to it. */
 export interface NewRow {
   id: string;
   kind: string;
@@ -17,7 +17,10 @@ export interface Driver {
   readonly description: string;
   /** Added to a subquery that picks rows, so that two instances never pick the same ones. */
   readonly skipLocked: string;
-  /** Stores rows in one durable transaction; gives the ids that were new. */
+  /**
+   * Stores rows in one durable transaction, which it may share with what others ask for at the same time; gives the ids
+   * that were new.
+   */
   insert(rows: NewRow[]): Promise<string[]>;
   /** Runs one statement. */
   query<Row>(sql: string, params?: Value[]): Promise<Row[]>;

@@ -1,6 +1,13 @@
 import { until } from 'testing/until';
-import { day, failing, mails, onEachEngine, quickSettings, sent } from '../../testing/each-engine';
-import type { Deliver } from './outbox';
+import {
+  type Deliver,
+  day,
+  failing,
+  mails,
+  onEachEngine,
+  quickSettings,
+  sent,
+} from '../../testing/each-engine';
 
 onEachEngine(({ start, rows, stopAll }) => {
   it('gives a mail back when its owner goes silent, and ignores what that one says later', async () => {

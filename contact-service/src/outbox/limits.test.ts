@@ -1,14 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
-import { day, failing, mails, onEachEngine, sent } from '../../testing/each-engine';
-import { reasonOf } from '../reason';
-import { runCommand } from './command';
+import { day, failing, mails, newRow, onEachEngine, sent } from '../../testing/each-engine';
+import { reasonOf } from '../failures/failures';
 import type { Verdict } from './outbox';
-import { createRoom } from './room';
-import { openSqlite } from './sqlite';
 
 onEachEngine(({ start, rows, driver }) => {
   it('refuses what would be too many mails, loses none, and takes more once some have left', async () => {
@@ -78,15 +71,8 @@ onEachEngine(({ start, rows, driver }) => {
   });
 
   it('removes thousands of traces, a thousand at a time', async () => {
-    const many = Array.from({ length: 2500 }, (_, index) => ({
-      id: `T${index}`,
-      kind: 'request',
-      payload: '',
-      quotaKey: null,
-      createdAt: 0,
-    }));
-    await driver().insert(many);
-    await driver().query(`UPDATE contact_outbox SET state = 'done', due_at = 0`);
+    await driver().insert(Array.from({ length: 2500 }, (_, index) => newRow(`T${index}`)));
+    await driver().query(`UPDATE contact_outbox SET state = 'done', remove_at = 0`);
     await start(async () => sent);
     await until('all are gone', async () => (await rows()).length === 0);
   });
@@ -100,14 +86,7 @@ onEachEngine(({ start, rows, driver }) => {
       '{"id":"OTHER"}',
       'null',
     ];
-    const bad = odd.map((payload, index) => ({
-      id: `ODD${index}`,
-      kind: 'request',
-      payload,
-      quotaKey: null,
-      createdAt: Date.now(),
-    }));
-    await driver().insert(bad);
+    await driver().insert(odd.map((payload, index) => newRow(`ODD${index}`, payload)));
     const outbox = await start(async () => sent, {
       onVerdict: (mail, verdict) => seen.push(JSON.stringify([mail.kind, verdict])),
       onError: (error) => errors.push(error),
@@ -120,26 +99,6 @@ onEachEngine(({ start, rows, driver }) => {
     );
     expect(seen.join()).not.toContain('zoe');
     expect(errors).toEqual([]);
-  });
-
-  it('lists given-up mails a hundred at a time', async () => {
-    const dead = Array.from({ length: 101 }, (_, index) => ({
-      id: `D${String(index).padStart(3, '0')}`,
-      kind: 'request',
-      payload: '{}',
-      quotaKey: null,
-      createdAt: index,
-    }));
-    await driver().insert(dead);
-    await driver().query(`UPDATE contact_outbox SET state = 'dead', error = 'x'`);
-    const first = await runCommand(['list'], driver());
-    expect(first).toHaveLength(101);
-    expect(first.at(-1)).toBe('More of them: list 2');
-    expect(await runCommand(['list', '2'], driver())).toEqual([expect.stringMatching(/^D100 /)]);
-    expect(await runCommand(['list', '3'], driver())).toEqual(['There is no page 3.']);
-    for (const page of ['0', '-1', 'x', '1e9', '99999999']) {
-      await expect(runCommand(['list', page], driver())).rejects.toThrow('Usage');
-    }
   });
 
   it('says that the database answers', async () => {
@@ -163,51 +122,5 @@ onEachEngine(({ start, rows, driver }) => {
     await outbox.put(mails('D'));
     await until('the fourth is settled', () => verdicts.length === 4);
     expect(verdicts).toEqual(['sent', 'sent', 'sent', 'sent']);
-  });
-});
-
-describe('the room for mails', () => {
-  it('is counted once for what comes together, and again after a count that failed', async () => {
-    const count = jest.fn(async () => 7);
-    const take = createRoom(count, 10);
-    const taken = await Promise.allSettled([take(2), take(2), take(1)]);
-    expect(taken.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(count).toHaveBeenCalledTimes(1);
-
-    const failing = jest.fn(async () => 0).mockRejectedValueOnce(new Error('gone'));
-    const takeFrom = createRoom(failing, 10);
-    await expect(takeFrom(2)).rejects.toThrow('gone');
-    await expect(takeFrom(2)).resolves.toBeUndefined();
-  });
-});
-
-describe('the SQLite files', () => {
-  const folder = folderForTheTests();
-  const rights = (path: string) => (statSync(path).mode & 0o777).toString(8);
-
-  it.each(['new', 'old'])('are their owner’s only: %s ones', async (age) => {
-    const own = join(folder, age);
-    const path = join(own, 'contact', 'outbox.sqlite');
-    if (age === 'old') {
-      await mkdir(join(own, 'contact'), { recursive: true, mode: 0o755 });
-      await chmod(join(own, 'contact'), 0o755);
-      await writeFile(path, '', { mode: 0o644 });
-      await chmod(path, 0o644);
-    }
-    const database = openSqlite(path);
-    await database.insert([{ id: 'A', kind: 'request', payload: '{}', quotaKey: null, createdAt: 1 }]);
-    expect(rights(join(own, 'contact'))).toBe('700');
-    for (const file of ['', '-wal', '-shm']) expect(rights(`${path}${file}`)).toBe('600');
-    await database.close();
-  });
-
-  it('keep nothing of a content that was blanked', async () => {
-    const path = join(folder, 'blanked', 'outbox.sqlite');
-    const database = openSqlite(path);
-    const secret = 'zoe@visiteuse.example '.repeat(50);
-    await database.insert([{ id: 'A', kind: 'request', payload: secret, quotaKey: null, createdAt: 1 }]);
-    await database.query('UPDATE contact_outbox SET payload = NULL');
-    await database.close();
-    expect(readFileSync(path).includes('zoe@')).toBe(false);
   });
 });

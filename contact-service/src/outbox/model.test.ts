@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
-import { mails, quickSettings } from '../../testing/each-engine';
+import { mails, newRow, quickSettings } from '../../testing/each-engine';
 import { type Model, type Real, whatHappens } from '../../testing/outbox-model';
 import type { Driver } from './driver';
 import { createQueue } from './queue';
 import { usualPlan } from './retry-plan';
-import { toRow } from './rows';
 import { createOutbox } from './sql-outbox';
 import { openSqlite } from './sqlite';
 
@@ -31,7 +30,8 @@ function world(): { model: Model; real: Real; close(): Promise<void> } {
     held: [],
     async put(id) {
       const [mail] = mails(id);
-      const fresh = mail ? await driver.insert([toRow(mail, model.now)]) : [];
+      const row = newRow(id, JSON.stringify(mail), model.now);
+      const fresh = await driver.insert([row]);
       return fresh.length === 1 ? 'stored' : 'duplicate';
     },
     async crash() {
@@ -93,11 +93,11 @@ it('delivers whatever was accepted, although the database and the mail server fa
         };
         const delivered = new Set<string>();
         const outbox = createOutbox(driver, { ...quickSettings, lease: 50, poll: 2 });
-        outbox.start(async ({ mail }) => {
+        outbox.start(async ({ item }) => {
           const what = outcomes.shift() ?? 'sent';
           if (what === 'throw') throw new Error('a surprise');
           if (what === 'retry') return { outcome: 'retry', reason: 'ECONNECTION', alert: false };
-          delivered.add(mail.id);
+          delivered.add(item.id);
           return { outcome: 'sent' };
         });
         const accepted = new Set<string>();

@@ -1,15 +1,22 @@
 import { until } from 'testing/until';
-import { day, failing, mails, onEachEngine, quickSettings, sent } from '../../testing/each-engine';
+import {
+  type Deliver,
+  day,
+  failing,
+  mails,
+  onEachEngine,
+  quickSettings,
+  sent,
+} from '../../testing/each-engine';
 import { form } from '../../testing/form';
-import { runCommand } from './command';
-import type { Deliver, Verdict } from './outbox';
+import type { Verdict } from './outbox';
 import { createOutbox } from './sql-outbox';
 
-onEachEngine(({ start, rows, driver, open }) => {
+onEachEngine(({ start, rows, open }) => {
   it('delivers each mail once, forgets its content and keeps its trace', async () => {
     const delivered: string[] = [];
-    const outbox = await start(async ({ mail }) => {
-      delivered.push(mail.id);
+    const outbox = await start(async ({ item }) => {
+      delivered.push(item.id);
       return sent;
     });
     expect(await outbox.put(mails('A'))).toBe('stored');
@@ -69,29 +76,11 @@ onEachEngine(({ start, rows, driver, open }) => {
     expect(attempts).toBeGreaterThanOrEqual(3);
   });
 
-  it('keeps refused mails for the operator, who can send or delete them', async () => {
-    let answer: Verdict = { outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' };
-    const outbox = await start(async () => answer);
-    await outbox.put(mails('DEAD0LETTER'));
-    await until('both are dead', async () => (await outbox.stats()).dead === 2);
-
-    const [line = ''] = await runCommand(['list'], driver());
-    expect(line).toMatch(/^DEAD0LETTER {2}DEAD0-LETTE {2}request .*1 attempts {2}EENVELOPE 550 RCPT TO$/);
-    expect(line).not.toContain(form.email);
-
-    expect(await runCommand(['purge', 'DEAD0LETTER.ack'], driver())).toEqual(['1 deleted']);
-    answer = sent;
-    expect(await runCommand(['retry', 'all'], driver())).toEqual(['1 put back in the queue']);
-    await until('it left', async () => (await outbox.stats()).waiting === 0);
-    expect(await runCommand(['list'], driver())).toEqual(['No mail was given up.']);
-    await expect(runCommand(['retry'], driver())).rejects.toThrow('Usage');
-  });
-
   it('shares mails among instances without sending one twice', async () => {
     const delivered: string[] = [];
-    const deliver: Deliver = async ({ mail }) => {
+    const deliver: Deliver = async ({ item }) => {
       await new Promise((resolve) => setTimeout(resolve, 2));
-      delivered.push(mail.id);
+      delivered.push(item.id);
       return sent;
     };
     const one = await start(deliver);
@@ -147,8 +136,8 @@ onEachEngine(({ start, rows, driver, open }) => {
     const delivered: string[] = [];
     const verdicts: Verdict[] = [];
     const outbox = await start(
-      async ({ mail }) => {
-        delivered.push(mail.kind);
+      async ({ item }) => {
+        delivered.push(item.kind);
         return sent;
       },
       { onVerdict: (_mail, verdict) => verdicts.push(verdict) },

@@ -1,21 +1,30 @@
 import type { Driver } from './driver';
 import type { Stats, Verdict } from './outbox';
 import { delayAfter, givesUp, type RetryPlan } from './retry-plan';
-import type { Row } from './rows';
 
 const day = 24 * 3600 * 1000;
 const purgedAtOnce = 1000;
 
+/** A claimed row. */
+export interface Row {
+  id: string;
+  kind: string;
+  payload: string | null;
+  attempts: number;
+  quota_key: string | null;
+  created_at: number;
+}
+
 /** How the queue behaves; milliseconds. */
 export interface QueueSettings {
-  /** How long a claimed mail is ours. */
+  /** How long a claimed item is ours. */
   lease: number;
   retry: RetryPlan;
-  /** How long the trace of a delivered mail, without its content, is kept. */
+  /** How long the trace of a delivered item, without its content, is kept. */
   retention: number;
   /** How many traces are kept at most. */
   mostTraces: number;
-  /** How many mails with one quota key may leave in a day. */
+  /** How many items with one quota key may leave in a day. */
   dailyQuota: number;
   now: () => number;
 }
@@ -24,13 +33,14 @@ export interface QueueSettings {
 export function createQueue(driver: Driver, settings: QueueSettings) {
   const { lease, retry, retention, mostTraces, dailyQuota, now } = settings;
 
-  /** Takes the mails whose time has come; nobody else gets them before the lease ends. */
+  /** Takes the items whose time has come; nobody else gets them before the lease ends. */
   async function claim(limit: number): Promise<Row[]> {
     const rows = await driver.query<Row>(
-      `UPDATE contact_outbox SET attempts = attempts + 1, due_at = $1
+      `UPDATE contact_outbox SET attempts = attempts + 1, leased_until = $1
        WHERE id IN (
-         SELECT id FROM contact_outbox WHERE state = 'waiting' AND due_at <= $2
-         ORDER BY due_at LIMIT $3 ${driver.skipLocked})
+         SELECT id FROM contact_outbox
+         WHERE state = 'waiting' AND deliver_at <= $2 AND (leased_until IS NULL OR leased_until <= $2)
+         ORDER BY deliver_at LIMIT $3 ${driver.skipLocked})
        RETURNING id, kind, payload, attempts, quota_key, created_at`,
       [now() + lease, now(), limit],
     );
@@ -38,16 +48,19 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
     return rows;
   }
 
-  /** Makes due what waits longer than any delay: its time comes from a clock that was wrong. */
+  /** Makes due what waits longer than any delay or lease: its time comes from a clock that was wrong. */
   async function bringBack(): Promise<void> {
     const latest = now() + 2 * Math.max(lease, retry.longestDelay);
-    await driver.query(`UPDATE contact_outbox SET due_at = $1 WHERE state = 'waiting' AND due_at > $2`, [
-      now(),
-      latest,
+    await Promise.all([
+      driver.query(`UPDATE contact_outbox SET deliver_at = $1 WHERE state = 'waiting' AND deliver_at > $2`, [
+        now(),
+        latest,
+      ]),
+      driver.query('UPDATE contact_outbox SET leased_until = NULL WHERE leased_until > $1', [latest]),
     ]);
   }
 
-  /** Whether enough mails with the row's quota key were asked for in the day before it. */
+  /** Whether enough items with the row's quota key were asked for in the day before it. */
   async function isOverQuota(row: Row): Promise<boolean> {
     if (row.quota_key === null) return false;
     const earlier = await driver.query(
@@ -58,31 +71,30 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
     return earlier.length >= dailyQuota;
   }
 
-  /** Writes down what became of a claimed mail, unless somebody else claimed it meanwhile. */
+  /** Writes down what became of a claimed item, unless somebody else claimed it meanwhile. */
   async function settle(row: Row, verdict: Verdict): Promise<void> {
-    const { state, due, error } = next(row, verdict);
+    const { state, deliverAt = null, removeAt = null } = next(row, verdict);
     await driver.query(
-      `UPDATE contact_outbox SET state = $1, due_at = $2, error = $3,
+      `UPDATE contact_outbox SET state = $1, deliver_at = $2, remove_at = $3, error = $4, leased_until = NULL,
          payload = CASE WHEN $1 = 'done' THEN NULL ELSE payload END
-       WHERE id = $4 AND attempts = $5 AND state = 'waiting'`,
-      [state, due, error, row.id, row.attempts],
+       WHERE id = $5 AND attempts = $6 AND state = 'waiting'`,
+      [state, deliverAt, removeAt, 'reason' in verdict ? verdict.reason : null, row.id, row.attempts],
     );
   }
 
-  function next(row: Row, verdict: Verdict) {
-    switch (verdict.outcome) {
+  function next(row: Row, { outcome }: Verdict): { state: string; deliverAt?: number; removeAt?: number } {
+    switch (outcome) {
       case 'sent':
-        return { state: 'done', due: now() + retention, error: null };
       case 'dropped':
-        return { state: 'done', due: now() + retention, error: verdict.reason };
+        return { state: 'done', removeAt: now() + retention };
       case 'dead':
-        return { state: 'dead', due: now(), error: verdict.reason };
+        return { state: 'dead' };
       case 'retry':
-        return { state: 'waiting', due: now() + delayAfter(row.attempts, retry), error: verdict.reason };
+        return { state: 'waiting', deliverAt: now() + delayAfter(row.attempts, retry) };
     }
   }
 
-  /** Turns the verdict on a mail that was tried long enough into a final one. */
+  /** Turns the verdict on an item that was tried long enough into a final one. */
   function finalVerdict(row: Row, verdict: Verdict): Verdict {
     const final = verdict.outcome === 'retry' && givesUp(now() - row.created_at, row.attempts, retry);
     return final ? { outcome: 'dead', reason: verdict.reason } : verdict;
@@ -90,18 +102,18 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
 
   /** Removes the traces that are old enough, and the oldest of too many; a few at a time, so that requests get through. */
   async function purge(): Promise<void> {
-    await deleteTraces(`due_at <= $1 ORDER BY due_at LIMIT ${purgedAtOnce}`, now());
-    await deleteTraces(`TRUE ORDER BY due_at DESC LIMIT ${purgedAtOnce} OFFSET $1`, mostTraces);
+    await deleteTraces(`remove_at <= $1 ORDER BY remove_at LIMIT ${purgedAtOnce}`, now());
+    await deleteTraces(`TRUE ORDER BY remove_at DESC LIMIT ${purgedAtOnce} OFFSET $1`, mostTraces);
   }
 
   /** Deletes `which` of the traces. */
   async function deleteTraces(which: string, value: number): Promise<void> {
     const sql = `DELETE FROM contact_outbox
-      WHERE id IN (SELECT id FROM contact_outbox WHERE state = 'done' AND ${which}) RETURNING id`;
+      WHERE id IN (SELECT id FROM contact_outbox WHERE remove_at IS NOT NULL AND ${which}) RETURNING id`;
     while ((await driver.query(sql, [value])).length === purgedAtOnce);
   }
 
-  /** How many mails are kept with their content: waiting ones and given up ones. */
+  /** How many items are kept with their content: waiting ones and given up ones. */
   async function countKept(): Promise<number> {
     const [kept] = await driver.query<{ count: number }>(
       `SELECT count(*) AS count FROM contact_outbox WHERE state IN ('waiting', 'dead')`,

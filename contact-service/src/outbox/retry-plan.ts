@@ -1,10 +1,10 @@
-/** When a mail that could not leave is tried again, and when we give up; milliseconds. */
+/** When an item that could not leave is tried again, and when we give up; milliseconds. */
 export interface RetryPlan {
   firstDelay: number;
   longestDelay: number;
-  /** A mail dies only when it is older than `giveUpAfter` and was tried at least `leastAttempts` times. */
+  /** An item dies only when it is older than `giveUpAfter` and was tried at least `leastAttempts` times. */
   giveUpAfter: number;
-  /** Protects mails from a clock that jumps ahead and from a service that was off for days. */
+  /** Protects items from a clock that jumps ahead and from a service that was off for days. */
   leastAttempts: number;
 }
 
@@ -18,13 +18,13 @@ export const usualPlan: RetryPlan = {
   leastAttempts: 20,
 };
 
-/** The delay after an attempt, doubled each time, with up to a fifth taken off so that mails do not return together. */
+/** The delay after an attempt, doubled each time, with up to a fifth taken off so that they do not return together. */
 export function delayAfter(attempts: number, { firstDelay, longestDelay }: RetryPlan): number {
   const delay = Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
   return Math.round(delay * (1 - Math.random() / 5));
 }
 
-/** Whether a mail was tried long and often enough. */
+/** Whether an item was tried long and often enough. */
 export function givesUp(age: number, attempts: number, plan: RetryPlan): boolean {
   return age > plan.giveUpAfter && attempts >= plan.leastAttempts;
 }

@@ -1,9 +1,9 @@
-/** How old a count of the mails may be, in milliseconds. */
+/** How old a count may be, in milliseconds. */
 const stale = 1000;
 
 /**
- * Sees to it that no more than `most` mails are kept, within what arrives in a second: a mail server that is down for
- * days must not fill the disk. Gives a function that takes room for some mails, and rejects when there is none.
+ * Sees to it that no more than `most` items are kept, within what arrives in a second: somewhere they go that is down for
+ * days must not fill the disk. Gives a function that takes room for some, and rejects when there is none.
  */
 export function createRoom(countKept: () => Promise<number>, most: number) {
   let counted = Promise.resolve(0);
@@ -23,12 +23,12 @@ export function createRoom(countKept: () => Promise<number>, most: number) {
     return counted;
   }
 
-  return async (mails: number): Promise<void> => {
-    if ((await count()) + added + mails > most) {
+  return async (items: number): Promise<void> => {
+    if ((await count()) + added + items > most) {
       throw new Error(
         `the outbox is full with ${most} mails: see to the mail server, then to the mails given up`,
       );
     }
-    added += mails;
+    added += items;
   };
 }

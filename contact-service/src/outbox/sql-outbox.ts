@@ -1,16 +1,16 @@
-import type { Driver, NewRow } from './driver';
-import { groupCommit } from './group-commit';
-import type { Outbox } from './outbox';
+import type { Driver } from './driver';
+import type { Item, Outbox } from './outbox';
 import { createQueue, type QueueSettings } from './queue';
 import { usualPlan } from './retry-plan';
 import { createRoom } from './room';
-import { toRow } from './rows';
 import { createWorker, type WorkerSettings } from './worker';
 
 const hour = 3600 * 1000;
 
-export interface OutboxSettings extends QueueSettings, WorkerSettings {
-  /** How many mails are kept with their content. */
+export interface OutboxSettings<T extends Item> extends QueueSettings, WorkerSettings {
+  /** Items with the same key share a daily quota; null = no quota. */
+  quotaKeyOf(item: T): string | null;
+  /** How many items are kept with their content. */
   mostKept: number;
 }
 
@@ -29,20 +29,29 @@ export const usualSettings = {
 };
 
 /** The outbox on an SQL engine. */
-export function createOutbox(driver: Driver, settings: OutboxSettings): Outbox {
+export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSettings<T>): Outbox<T> {
   const queue = createQueue(driver, settings);
-  const worker = createWorker(queue, settings);
+  const worker = createWorker<T>(queue, settings);
   const takeRoom = createRoom(queue.countKept, settings.mostKept);
-  const insert = groupCommit((groups: NewRow[][]) => insertGroups(driver, groups));
   const purge = () => queue.purge().catch(settings.onError);
   let purging: NodeJS.Timeout | undefined;
 
   return {
-    async put(mails) {
-      await takeRoom(mails.length);
-      const stored = await insert(mails.map((mail) => toRow(mail, settings.now())));
+    async put(items) {
+      await takeRoom(items.length);
+      const createdAt = settings.now();
+      const fresh = await driver.insert(
+        items.map((item) => ({
+          id: item.id,
+          kind: item.kind,
+          payload: JSON.stringify(item),
+          quotaKey: settings.quotaKeyOf(item),
+          createdAt,
+        })),
+      );
       worker.wake();
-      return stored ? 'stored' : 'duplicate';
+      const [first] = items;
+      return first && fresh.includes(first.id) ? 'stored' : 'duplicate';
     },
     start(deliver) {
       worker.start(deliver);
@@ -57,11 +66,4 @@ export function createOutbox(driver: Driver, settings: OutboxSettings): Outbox {
       await driver.close();
     },
   };
-}
-
-/** Stores several requests at once; tells for each whether its first mail was new. */
-async function insertGroups(driver: Driver, groups: NewRow[][]): Promise<boolean[]> {
-  const fresh = new Set(await driver.insert(groups.flat()));
-  // Deleting makes the second of two equal requests in one group a duplicate.
-  return groups.map(([first]) => first !== undefined && fresh.delete(first.id));
 }

@@ -1,15 +1,15 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { reasonOf } from '../reason';
+import { reasonOf } from '../failures/failures';
 import { type Driver, type NewRow, UnusableEngine, type Value } from './driver';
 import { groupCommit } from './group-commit';
-import { schema } from './schema';
+import { createVersions, migrationsFrom, readVersion } from './schema';
 
 type Job = () => unknown[];
 
 const insertSql = `
-  INSERT INTO contact_outbox (id, kind, payload, quota_key, created_at, due_at)
+  INSERT INTO contact_outbox (id, kind, payload, quota_key, created_at, deliver_at)
   VALUES ($id, $kind, $payload, $quotaKey, $createdAt, $createdAt) ON CONFLICT (id) DO NOTHING`;
 
 /** Opens the outbox in a SQLite file, with every commit on the disk before it counts. */
@@ -52,6 +52,7 @@ function open(path: string): Database.Database {
     prepareFile(database);
     return database;
   } catch (error) {
+    if (error instanceof UnusableEngine) throw error;
     throw new UnusableEngine(
       `DATA_DIR must hold a usable outbox, but ${path} cannot be used (${reasonOf(error)}): check the folder’s rights ` +
         'and free space; if the file is damaged, move it and its -wal away without deleting them (accepted requests ' +
@@ -78,10 +79,16 @@ function prepareFile(database: Database.Database): void {
   expectPragma(database, 'journal_mode', 'wal');
   expectPragma(database, 'synchronous', 2);
   if (database.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error('the file is damaged');
-  database.exec(schema);
+  database.transaction(() => migrate(database)).immediate();
 }
 
 function expectPragma(database: Database.Database, name: string, expected: string | number): void {
   const value = database.pragma(name, { simple: true });
   if (value !== expected) throw new Error(`${name} is ${value} instead of ${expected}`);
+}
+
+function migrate(database: Database.Database): void {
+  database.exec(createVersions);
+  const { version } = database.prepare<[], { version: number }>(readVersion).get() ?? { version: 0 };
+  database.exec(migrationsFrom(version));
 }

@@ -1,26 +1,28 @@
-import type { Deliver, Verdict } from './outbox';
-import type { Queue } from './queue';
-import { type Row, toMail } from './rows';
+import type { Deliver, Item, Verdict } from './outbox';
+import type { Queue, Row } from './queue';
 
 export interface WorkerSettings {
-  /** How many mails leave at the same time. */
+  /** How many items leave at the same time. */
   concurrency: number;
-  /** How often to look for mails that nobody announced, in milliseconds. */
+  /** How often to look for items that nobody announced, in milliseconds. */
   poll: number;
   /** Told about every final verdict. */
-  onVerdict(mail: Pick<Row, 'id' | 'kind'>, verdict: Verdict): void;
+  onVerdict(item: Item, verdict: Verdict): void;
   /** Told about every failure of the database. */
   onError(error: unknown): void;
 }
 
-/** Claims mails, delivers them and settles them, a few at a time, until it is stopped. */
-export function createWorker(queue: Queue, { concurrency, poll, onVerdict, onError }: WorkerSettings) {
+/** Claims items, delivers them and settles them, a few at a time, until it is stopped. */
+export function createWorker<T extends Item>(
+  queue: Queue,
+  { concurrency, poll, onVerdict, onError }: WorkerSettings,
+) {
   const running = new Set<Promise<void>>();
   let stopped = false;
   let loop = Promise.resolve();
   let wake = () => {};
 
-  async function work(deliver: Deliver): Promise<void> {
+  async function work(deliver: Deliver<T>): Promise<void> {
     while (!stopped) {
       const news = new Promise<void>((resolve) => {
         wake = resolve;
@@ -51,27 +53,27 @@ export function createWorker(queue: Queue, { concurrency, poll, onVerdict, onErr
     });
   }
 
-  /** Never throws: a mail that could not be judged or settled comes back when its lease ends. */
-  async function handle(row: Row, deliver: Deliver): Promise<void> {
+  /** Never throws: an item that could not be judged or settled comes back when its lease ends. */
+  async function handle(row: Row, deliver: Deliver<T>): Promise<void> {
     try {
       const verdict = await judge(row, deliver);
       await settle(row, verdict);
       onVerdict(row, verdict);
-      // A mail server in trouble is not asked by the next mail at once: its place stays taken for a moment.
+      // Who could not take this one is not asked to take the next at once: its place stays taken for a moment.
       if (verdict.outcome === 'retry' && !stopped) await pause();
     } catch (error) {
       onError(error);
     }
   }
 
-  async function judge(row: Row, deliver: Deliver): Promise<Verdict> {
-    const mail = toMail(row);
-    if (mail === null) return { outcome: 'dead', reason: 'the stored content cannot be read' };
+  async function judge(row: Row, deliver: Deliver<T>): Promise<Verdict> {
+    const item = readItem<T>(row);
+    if (item === null) return { outcome: 'dead', reason: 'the stored content cannot be read' };
     if (await queue.isOverQuota(row)) return { outcome: 'dropped', reason: 'quota' };
-    return queue.finalVerdict(row, await deliver({ mail, attempts: row.attempts }));
+    return queue.finalVerdict(row, await deliver({ item, attempts: row.attempts }));
   }
 
-  /** Insists while the lease lasts: a mail that left but is not settled would leave twice. */
+  /** Insists while the lease lasts: what left but is not settled would leave twice. */
   async function settle(row: Row, verdict: Verdict): Promise<void> {
     const end = Date.now() + queue.lease;
     for (;;) {
@@ -90,7 +92,7 @@ export function createWorker(queue: Queue, { concurrency, poll, onVerdict, onErr
   }
 
   return {
-    start(deliver: Deliver): void {
+    start(deliver: Deliver<T>): void {
       loop = work(deliver);
     },
     /** Says that something is due. */
@@ -103,4 +105,14 @@ export function createWorker(queue: Queue, { concurrency, poll, onVerdict, onErr
       await Promise.all(running);
     },
   };
+}
+
+/** The row's item; null when what is stored is none, whose text no log may repeat. */
+function readItem<T extends Item>({ id, payload }: Row): T | null {
+  try {
+    const item = JSON.parse(payload ?? 'null');
+    return item?.id === id ? item : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button, classes, layout, Notice, type PageProps } from 'shared-ui';
 import picture from '../pictures/communication.svg';
+import { Address } from './Address';
 import styles from './ContactPage.module.css';
 import { FormSkeleton } from './FormSkeleton';
 import { ContactForm } from './form/ContactForm';
 import type { ContactData } from './load';
-import { Reach } from './Reach';
 import { Toasts } from './toasts/Toasts';
 
 /** /contact: the form, and beside it the other ways to reach the school, whatever the form's state. */
@@ -13,29 +13,29 @@ export function ContactPage({ view }: PageProps<ContactData>) {
   switch (view.state) {
     case 'loading':
       return (
-        <Frame>
+        <Layout>
           <FormSkeleton />
-        </Frame>
+        </Layout>
       );
     case 'failed':
       return (
-        <Frame>
+        <Layout>
           <Failed retry={view.retry} />
-        </Frame>
+        </Layout>
       );
     case 'ready':
       return (
         <>
-          <Frame>
+          <Layout>
             <ContactForm {...view.data} />
-          </Frame>
+          </Layout>
           <Toasts />
         </>
       );
   }
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={classes(layout.wrap, styles.contact)}>
       <header>
@@ -45,7 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
           tarif.
         </p>
       </header>
-      <Reach />
+      <Address />
       {children}
       <img src={picture} alt="" width={1600} height={900} />
     </div>

@@ -1,3 +1,4 @@
+import { titlesOf } from 'contact-request';
 import { listCourses, type PageContext } from 'shared-ui';
 
 /** What the contact page needs to know of the catalogue. */
@@ -13,10 +14,9 @@ export interface ContactData {
 /** Fetches the courses for the form's dropdown. */
 export async function load({ backend, search, signal }: PageContext): Promise<ContactData> {
   const { items, offline } = await listCourses(backend, signal);
-  const formations = [...new Set(items.map(({ title }) => title))];
   const id = search.get('formation');
   return {
-    formations: formations.sort((a, b) => a.localeCompare(b, 'fr')),
+    formations: titlesOf(items),
     chosen: items.find((course) => course.id === id)?.title ?? '',
     offline,
   };

@@ -1,4 +1,4 @@
-import type { Values } from '../contact-page/sending/fields';
+import type { Values } from 'contact-request';
 
 /** A form that lacks nothing; the message may stay empty. */
 export const filledValues: Values = {

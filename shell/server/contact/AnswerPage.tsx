@@ -1,4 +1,14 @@
 import {
+  contactFields,
+  type FieldName,
+  fieldNames,
+  formationOptions,
+  notSentSentence,
+  sentSentence,
+  trapName,
+  type Values,
+} from 'contact-request';
+import {
   Button,
   ButtonLink,
   classes,
@@ -12,7 +22,6 @@ import {
   TextInput,
   useSite,
 } from 'shared-ui';
-import { type FieldName, fields, type Values } from './fields';
 import type { ServiceAnswer } from './forward';
 
 interface Props {
@@ -23,32 +32,21 @@ interface Props {
 }
 
 /** What the contact form answers without JavaScript: a confirmation, or the form with what was typed. */
-export function AnswerPage({ answer, values, formations }: Props) {
+export function AnswerPage(props: Props) {
   return (
     <div className={classes(layout.wrap, layout.section)}>
-      <Prose>
-        {answer.status < 300 ? (
-          <Confirmation email={values.email} formation={values.formation} receipt={answer.body.receipt} />
-        ) : (
-          <FormAgain answer={answer} values={values} formations={formations} />
-        )}
-      </Prose>
+      <Prose>{props.answer.status < 300 ? <Confirmation {...props} /> : <FormAgain {...props} />}</Prose>
     </div>
   );
 }
 
-interface ConfirmationProps {
-  email: string;
-  formation: string;
-  receipt: string | undefined;
-}
-
-function Confirmation({ email, formation, receipt }: ConfirmationProps) {
+function Confirmation({ answer: { body }, values: { email, formation } }: Props) {
+  const { receipt } = body;
   return (
     <>
       <h1>Votre demande est bien partie</h1>
       <Notice kind="good" role="status">
-        Email envoyé avec succès!
+        {sentSentence}
       </Notice>
       <p className={layout.lead}>
         Vous recevrez une réponse sous 24{'\u00a0'}heures à l’adresse <b>{email}</b>, au sujet de{' '}
@@ -66,27 +64,20 @@ function Confirmation({ email, formation, receipt }: ConfirmationProps) {
   );
 }
 
-function FormAgain({ answer, values, formations }: Props) {
+function FormAgain(props: Props) {
+  const { status, body } = props.answer;
   return (
     <>
       <h1>Écrivez-nous</h1>
       <Notice kind="bad" role="alert">
-        {answer.status === 400 ? answer.body.error : <NotSent reason={answer.body.error} />}
+        {status === 400 ? body.error : <NotSent reason={body.error} />}
       </Notice>
       <form method="post" action="/send-email" noValidate>
         <Prose>
-          {fields.map(({ name, label, ...input }) => (
-            <AnsweredField
-              key={name}
-              name={name}
-              label={label}
-              value={values[name]}
-              error={answer.body.fields?.[name]}
-              formations={formations}
-              input={input}
-            />
+          {fieldNames.map((name) => (
+            <AnsweredField key={name} name={name} {...props} />
           ))}
-          <input name="website" className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
+          <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
           <Button type="submit">Envoyer la demande</Button>
           <p className={layout.quiet}>
             Ce que deviennent vos données{'\u00a0'}:{' '}
@@ -102,23 +93,18 @@ function NotSent({ reason }: { reason: string | undefined }) {
   const { school } = useSite();
   return (
     <>
-      Erreur lors de l'envoi de l'email. {reason} Vos réponses sont toujours là. Vous pouvez aussi nous
-      joindre au <a href={`tel:${school.phoneHref}`}>{school.phone}</a> ou à{' '}
+      {notSentSentence} {reason} Vos réponses sont toujours là. Vous pouvez aussi nous joindre au{' '}
+      <a href={`tel:${school.phoneHref}`}>{school.phone}</a> ou à{' '}
       <a href={`mailto:${school.email}`}>{school.email}</a>.
     </>
   );
 }
 
-interface AnsweredFieldProps {
-  name: FieldName;
-  label: string;
-  value: string;
-  error: string | undefined;
-  formations: readonly string[];
-  input: { type?: string; autoComplete?: string };
-}
-
-function AnsweredField({ name, label, value, error, formations, input }: AnsweredFieldProps) {
+/** What was chosen stays among the courses, even when it has left the catalogue. */
+function AnsweredField({ name, answer, values, formations }: Props & { name: FieldName }) {
+  const { label, type, autoComplete } = contactFields[name];
+  const value = values[name];
+  const error = answer.body.fields?.[name];
   if (name === 'message') {
     return <TextArea label={label} name={name} defaultValue={value} error={error} optional />;
   }
@@ -126,20 +112,16 @@ function AnsweredField({ name, label, value, error, formations, input }: Answere
     <Field label={label} error={error}>
       {(control) =>
         name === 'formation' && formations.length > 0 ? (
-          <Select name={name} defaultValue={value} options={choices(formations, value)} {...control} />
+          <Select
+            name={name}
+            defaultValue={value}
+            options={formationOptions(value ? [...formations, value] : formations)}
+            {...control}
+          />
         ) : (
-          <TextInput name={name} defaultValue={value} {...input} {...control} />
+          <TextInput name={name} defaultValue={value} type={type} autoComplete={autoComplete} {...control} />
         )
       }
     </Field>
   );
-}
-
-/** The courses; what was chosen stays among them, even when it has left the catalogue. */
-function choices(formations: readonly string[], chosen: string) {
-  const titles = [...new Set([...formations, ...(chosen ? [chosen] : [])])];
-  return [
-    { value: '', label: 'Choisissez une formation' },
-    ...titles.map((title) => ({ value: title, label: title })),
-  ];
 }

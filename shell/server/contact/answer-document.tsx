@@ -3,17 +3,24 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Site } from 'shared-ui';
 import { App } from '../../src/App';
 import { Frame } from '../../src/frame/Frame';
+import type { Remotes } from '../../src/remotes/remotes';
 import { routeOf } from '../../src/routing/route-of';
+import type { Entrypoints } from '../entrypoints';
 import { renderDocument } from '../rendering/document';
 import { renderStream } from '../rendering/render-stream';
-import type { Services } from '../services';
 
 const path = '/contact';
+
+/** What a document of the site's frame is made of. */
+export interface DocumentParts {
+  remotes: Remotes;
+  entrypoints: Entrypoints;
+}
 
 /** A document in the site's frame that needs no script: it is an answer to a form, no address of the site. */
 export async function answerDocument(
   site: Site,
-  { remotes, entrypoints }: Pick<Services, 'remotes' | 'entrypoints'>,
+  { remotes, entrypoints }: DocumentParts,
   title: string,
   content: ReactNode,
 ): Promise<string> {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { notSaved } from 'contact-request';
 import { createGate } from '../gate';
 
 export interface ServiceAnswer {
@@ -19,8 +20,6 @@ interface Post {
 
 /** So many requests are under way at a time; each may wait for the service as long as it may take. */
 const underWay = createGate({ width: () => 50, waiting: 100, patience: 5000 });
-
-const notSaved = 'Votre demande n’a pas pu être enregistrée. Réessayez dans un instant.';
 
 /** Hands a request to the contact service; one that gives no usable answer in time counts as 503. */
 export async function forward({

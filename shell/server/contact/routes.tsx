@@ -1,13 +1,14 @@
+import { bodyOf, titlesOf, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { listCourses } from 'shared-ui';
+import { type Backend, listCourses } from 'shared-ui';
 import { documentPolicy } from '../answers/security-headers';
+import type { WorkBudget } from '../clients/work-budget';
 import type { Config } from '../config';
 import { siteOf } from '../request-url';
-import type { Services } from '../services';
 import { AnswerPage } from './AnswerPage';
-import { answerDocument } from './answer-document';
-import { readForm } from './fields';
+import { answerDocument, type DocumentParts } from './answer-document';
 import { forward } from './forward';
+import { readPostedForm } from './posted-form';
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -18,16 +19,21 @@ const passedOn = { 'idempotency-key': 100, 'x-form-elapsed': 20, 'x-form-trap': 
 const longestBody = 32 * 1024;
 const longestForm = 3 * longestBody;
 
-const unreadable = 'La demande n’est pas lisible.';
-
 const usualTimeLimit = 15_000;
+
+interface Parts extends DocumentParts {
+  config: Config;
+  backend: Backend;
+  work: WorkBudget;
+  /** Milliseconds that the contact service may take. */
+  timeLimit?: number;
+}
 
 /** `POST /send-email`: the page's own call as JSON, and the form as browsers post it without JavaScript. */
 export async function contact(
   app: FastifyInstance,
-  { timeLimit = usualTimeLimit, ...services }: Services & { timeLimit?: number },
+  { config, backend, work, remotes, entrypoints, timeLimit = usualTimeLimit }: Parts,
 ): Promise<void> {
-  const { config, backend, work } = services;
   const { contactUrl } = config;
   app.removeAllContentTypeParsers();
   for (const [type, bodyLimit] of [
@@ -68,11 +74,10 @@ export async function contact(
     if (!isFromSite(request, config)) return reply.redirect('/contact', 303);
     // Each answer is a page that is rendered for this visitor alone.
     work.spend(request);
-    const { values, trapped } = readForm(request.body);
-    const { message, ...required } = values;
+    const { values, trapped } = readPostedForm(request.body);
     const answer = await forward({
       contactUrl,
-      body: JSON.stringify(message === '' ? required : values),
+      body: JSON.stringify(bodyOf(values)),
       headers: {
         // The same form sent again on the same day (reload, impatience) is one request.
         'Idempotency-Key': `form-${new Date().toISOString().slice(0, 10)}`,
@@ -85,20 +90,20 @@ export async function contact(
     const formations = sent ? [] : await titles();
     const html = await answerDocument(
       siteOf(config, request),
-      services,
+      { remotes, entrypoints },
       sent ? 'Demande envoyée' : 'Contact',
       <AnswerPage answer={answer} values={values} formations={formations} />,
     );
     return reply
       .code(sent ? 200 : answer.status)
       .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', documentPolicy(services.entrypoints.styles))
+      .header('Content-Security-Policy', documentPolicy(entrypoints.styles))
       .send(html);
   }
 
   async function titles(): Promise<string[]> {
     const { items } = await listCourses(backend, AbortSignal.timeout(5000));
-    return [...new Set(items.map(({ title }) => title))].sort((a, b) => a.localeCompare(b, 'fr'));
+    return titlesOf(items);
   }
 }
 

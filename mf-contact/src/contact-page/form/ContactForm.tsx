@@ -1,3 +1,4 @@
+import { contactFields, fieldNames, somethingMissing, trapName } from 'contact-request';
 import {
   Button,
   classes,
@@ -10,17 +11,17 @@ import {
   TextInput,
 } from 'shared-ui';
 import type { ContactData } from '../load';
-import { maxLengths } from '../sending/fields';
 import { Confirmation } from './Confirmation';
 import styles from './ContactForm.module.css';
-import { FailureNotice } from './FailureNotice';
 import { FormationField } from './FormationField';
-import { PrivacyNotice } from './PrivacyNotice';
-import { textFields } from './text-fields';
+import { FailureNotice, PrivacyNotice } from './notices';
 import { useContactForm } from './use-contact-form';
 import type { Errors } from './validate';
 
 const noErrors: Errors = {};
+
+/** The required lines of text. */
+const lines = fieldNames.filter((name) => name !== 'formation' && name !== 'message');
 
 /** The contact form and, once it is sent, its confirmation. Without JavaScript it posts like any form. */
 export function ContactForm({ formations, chosen, offline }: ContactData) {
@@ -50,11 +51,15 @@ export function ContactForm({ formations, chosen, offline }: ContactData) {
         )}
         {offline && formations.length > 0 && <OfflineNotice className={classes(styles.full)} />}
         <FormationField formations={formations} chosen={chosen} error={errors.formation?.text} />
-        {textFields.map(({ label, full, ...input }) => (
-          <Field key={input.name} label={label} full={full} error={errors[input.name]?.text}>
-            {(control) => <TextInput required maxLength={maxLengths[input.name]} {...input} {...control} />}
-          </Field>
-        ))}
+        {lines.map((name) => {
+          const { label, longest, type, autoComplete } = contactFields[name];
+          const input = { name, type, autoComplete, maxLength: longest };
+          return (
+            <Field key={name} label={label} full={name === 'company'} error={errors[name]?.text}>
+              {(control) => <TextInput required {...input} {...control} />}
+            </Field>
+          );
+        })}
         <Switch
           label="Je suis un particulier"
           className={styles.individual}
@@ -65,15 +70,15 @@ export function ContactForm({ formations, chosen, offline }: ContactData) {
           Vous êtes un particulier{'\u202f'}? Écrivez «{'\u00a0'}Particulier{'\u00a0'}».
         </p>
         <TextArea
-          label="Message"
+          label={contactFields.message.label}
           name="message"
           placeholder="Vos dates, votre effectif, vos questions"
-          maxLength={maxLengths.message}
+          maxLength={contactFields.message.longest}
           error={errors.message?.text}
           optional
           full
         />
-        <input name="website" className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
+        <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
         {progress.step === 'writing' && progress.failed && <FailureNotice className={classes(styles.full)} />}
         <Button type="submit" className={styles.submit} busy={isSending}>
           {isSending ? 'Envoi en cours…' : 'Envoyer la demande'}
@@ -88,5 +93,5 @@ export function ContactForm({ formations, chosen, offline }: ContactData) {
 /** What stands above the form: the specification's sentence, where something is missing. */
 function summaryOf(errors: Errors): string | undefined {
   const isMissing = Object.values(errors).some(({ kind }) => kind === 'missing');
-  return isMissing ? 'Veuillez remplir tous les champs.' : undefined;
+  return isMissing ? somethingMissing : undefined;
 }

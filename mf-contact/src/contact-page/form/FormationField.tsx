@@ -1,6 +1,6 @@
+import { contactFields, formationOptions } from 'contact-request';
 import { useState } from 'react';
 import { Field, Select, TextInput } from 'shared-ui';
-import { maxLengths } from '../sending/fields';
 
 interface FormationFieldProps {
   formations: readonly string[];
@@ -8,28 +8,27 @@ interface FormationFieldProps {
   error: string | undefined;
 }
 
+const { label, longest } = contactFields.formation;
+
 /** The choice of a course; a line of text on the day when not even the list that ships with the site is there. */
 export function FormationField({ formations, chosen, error }: FormationFieldProps) {
   // A list that comes later takes away nothing that was written.
   const [isWritten] = useState(formations.length === 0);
   if (isWritten) {
     return (
-      <Field label="Formation" hint="Son titre, ou le sujet qui vous intéresse." full error={error}>
-        {(control) => <TextInput name="formation" required maxLength={maxLengths.formation} {...control} />}
+      <Field label={label} hint="Son titre, ou le sujet qui vous intéresse." full error={error}>
+        {(control) => <TextInput name="formation" required maxLength={longest} {...control} />}
       </Field>
     );
   }
   return (
-    <Field label="Formation" full error={error}>
+    <Field label={label} full error={error}>
       {(control) => (
         <Select
           name="formation"
           required
           defaultValue={chosen}
-          options={[
-            { value: '', label: 'Choisissez une formation' },
-            ...formations.map((title) => ({ value: title, label: title })),
-          ]}
+          options={formationOptions(formations)}
           {...control}
         />
       )}

@@ -1,10 +1,7 @@
-import { type FieldName, fieldNames, type Values, valuesFrom } from '../sending/fields';
-
-/** What an individual, who has no company, sends in its place. */
-export const individual = 'Particulier';
+import { type FieldName, fieldNames, trapName, type Values, valuesFrom } from 'contact-request';
 
 /** The form's values without the spaces around them. */
-export function readForm(form: HTMLFormElement): Values {
+export function valuesOf(form: HTMLFormElement): Values {
   return valuesFrom((name) => controlOf(form, name)?.value.trim() ?? '');
 }
 
@@ -18,14 +15,9 @@ export function fillForm(form: HTMLFormElement, values: Values): void {
   }
 }
 
-export function writeCompany(form: HTMLFormElement, value: string): void {
-  const control = controlOf(form, 'company');
-  if (control) control.value = value;
-}
-
 /** The invisible field that only robots fill. */
 export function isTrapped(form: HTMLFormElement): boolean {
-  const trap = form.elements.namedItem('website');
+  const trap = form.elements.namedItem(trapName);
   return trap instanceof HTMLInputElement && trap.value !== '';
 }
 

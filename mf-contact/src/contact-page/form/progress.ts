@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames, type Values } from '../sending/fields';
+import type { FieldName, Values } from 'contact-request';
 import type { Outcome } from '../sending/send-request';
 import { type Errors, validateField } from './validate';
 
@@ -18,10 +18,7 @@ export function refused(errors: Errors): Progress {
 export function answered(outcome: Outcome, { email, formation }: Values): Progress {
   if (outcome.kind === 'accepted') return { step: 'sent', email, formation, receipt: outcome.receipt };
   if (outcome.kind === 'failed') return { step: 'writing', errors: {}, failed: true };
-  const errors = fieldNames.flatMap((name) => {
-    const text = outcome.fields[name];
-    return text ? [[name, { kind: 'wrong', text }]] : [];
-  });
+  const errors = Object.entries(outcome.fields).map(([name, text]) => [name, { kind: 'wrong', text }]);
   return refused(Object.fromEntries(errors));
 }
 

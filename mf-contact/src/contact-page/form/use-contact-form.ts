@@ -1,11 +1,10 @@
+import { fieldNames, individual, type Values, valuesFrom } from 'contact-request';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { clearDraft, type Draft, writeDraft } from '../sending/draft';
-import { fieldNames, type Values, valuesFrom } from '../sending/fields';
-import { attemptFor, openDraft } from '../sending/open-draft';
+import { attemptFor, clearDraft, type Draft, openDraft, writeDraft } from '../sending/draft';
 import { sendRequest } from '../sending/send-request';
-import { notifyFailure, notifySuccess } from '../toasts/notify';
-import { fillForm, individual, isTrapped, readForm, writeCompany } from './form-values';
+import { notifyFailure, notifySuccess } from '../toasts/Toasts';
+import { fillForm, isTrapped, valuesOf } from './form-values';
 import { answered, corrected, type Progress, refused, writing } from './progress';
 import { validate } from './validate';
 
@@ -24,7 +23,7 @@ export function useContactForm(chosen: string) {
 
   useEffect(() => {
     if (!form.current || !individualSwitch.current) return;
-    const current = readForm(form.current);
+    const current = valuesOf(form.current);
     const isIndividual = current.company === '' && individualSwitch.current.checked;
     draft.current = openDraft(isIndividual ? { ...current, company: individual } : current, chosen);
     fillForm(form.current, draft.current.values);
@@ -37,7 +36,7 @@ export function useContactForm(chosen: string) {
   }
 
   function change({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const values = readForm(currentTarget);
+    const values = valuesOf(currentTarget);
     const before = draft.current.values;
     keep({ values });
     setSwitch(individualSwitch, values);
@@ -47,7 +46,8 @@ export function useContactForm(chosen: string) {
   }
 
   function switchIndividual({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    if (currentTarget.form) writeCompany(currentTarget.form, currentTarget.checked ? individual : '');
+    const { form: element, checked } = currentTarget;
+    if (element) fillForm(element, { ...valuesOf(element), company: checked ? individual : '' });
   }
 
   function show(next: Progress) {
@@ -59,7 +59,7 @@ export function useContactForm(chosen: string) {
     event.preventDefault();
     if (sending.current) return;
     const element = event.currentTarget;
-    const values = readForm(element);
+    const values = valuesOf(element);
     const errors = validate(values);
     if (Object.keys(errors).length > 0) return show(refused(errors));
 

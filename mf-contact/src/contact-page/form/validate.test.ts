@@ -1,6 +1,6 @@
+import { fieldNames, valuesFrom } from 'contact-request';
 import fc from 'fast-check';
 import { filledValues } from '../../testing/filled-values';
-import { fieldNames, valuesFrom } from '../sending/fields';
 import { validate } from './validate';
 
 describe('validate', () => {

@@ -1,21 +1,15 @@
-import { type FieldName, fieldNames, type Values } from '../sending/fields';
+import { contactFields, type FieldName, fieldNames, malformedEmail, type Values } from 'contact-request';
 
 /** What is wrong with a field, in words for the visitor. */
-export interface FieldError {
+interface FieldError {
   kind: 'missing' | 'wrong';
   text: string;
 }
 
 export type Errors = Readonly<Partial<Record<FieldName, FieldError>>>;
 
-const missing: Readonly<Record<Exclude<FieldName, 'message'>, string>> = {
-  formation: 'Choisissez une formation.',
-  firstName: 'Indiquez votre prénom.',
-  lastName: 'Indiquez votre nom.',
-  email: 'Indiquez votre adresse e-mail.',
-  phone: 'Indiquez un numéro où vous joindre.',
-  company: 'Indiquez votre entreprise, ou activez «\u00A0Je suis un particulier\u00A0».',
-};
+/** Here the switch is the easier way. */
+const missingCompany = 'Indiquez votre entreprise, ou activez «\u00A0Je suis un particulier\u00A0».';
 
 // Catches slips of the keyboard; the contact service is the one that judges addresses strictly.
 const email = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
@@ -23,11 +17,10 @@ const email = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
 /** What is wrong with one field, if anything is. */
 export function validateField(name: FieldName, value: string): FieldError | undefined {
   const text = value.trim();
-  if (name === 'message') return undefined;
-  if (text === '') return { kind: 'missing', text: missing[name] };
-  if (name === 'email' && !email.test(text)) {
-    return { kind: 'wrong', text: 'Saisissez une adresse complète, par exemple nom@domaine.fr.' };
-  }
+  const { missing } = contactFields[name];
+  if (!missing) return undefined;
+  if (text === '') return { kind: 'missing', text: name === 'company' ? missingCompany : missing };
+  if (name === 'email' && !email.test(text)) return { kind: 'wrong', text: malformedEmail };
   return undefined;
 }
 

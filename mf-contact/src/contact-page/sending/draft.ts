@@ -1,4 +1,4 @@
-import { maxLengths, type Values, valuesFrom } from './fields';
+import { contactFields, type Values, valuesFrom } from 'contact-request';
 
 /** What the visitor has written so far: survives a reload and a dead service, not the browser tab. */
 export interface Draft {
@@ -47,7 +47,7 @@ function toDraft(stored: unknown): Draft | undefined {
   const { values, chosen, startedAt, attempt } = stored;
   if (!isRecord(values) || typeof startedAt !== 'number') return undefined;
   return {
-    values: valuesFrom((name) => textOf(values[name]).slice(0, maxLengths[name])),
+    values: valuesFrom((name) => textOf(values[name]).slice(0, contactFields[name].longest)),
     chosen: textOf(chosen),
     startedAt,
     ...(isRecord(attempt) && key.test(textOf(attempt.key))
@@ -62,4 +62,31 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** Goes on with the draft of this tab. What already stands in the form, written before it came alive, wins. */
+export function openDraft(current: Values, chosen: string): Draft {
+  const stored = readDraft();
+  if (!stored) return { values: current, chosen, startedAt: Date.now() };
+  // A link that names another course than last time wins over the draft's choice.
+  const choiceStands = stored.chosen === chosen && current.formation === chosen;
+  const values = valuesFrom((name) => current[name] || stored.values[name]);
+  return {
+    ...stored,
+    chosen,
+    values: { ...values, formation: choiceStands ? stored.values.formation : current.formation },
+  };
+}
+
+/** The attempt to send these values: the same key as last time as long as the content is the same. */
+export function attemptFor({ attempt }: Draft, values: Values): { content: string; key: string } {
+  const content = JSON.stringify(values);
+  return attempt?.content === content ? attempt : { content, key: randomKey() };
+}
+
+/** A random name for one submission; also where `randomUUID` is missing (a site without HTTPS). */
+function randomKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

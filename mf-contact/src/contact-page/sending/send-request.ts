@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames, type Values } from './fields';
+import { bodyOf, type FieldName, fieldNames, type Values } from 'contact-request';
 
 /** A filled form, and what tells a person from a robot. */
 export interface Submission {
@@ -44,7 +44,6 @@ export async function sendRequest(submission: Submission): Promise<Outcome> {
 }
 
 function post({ values, key, elapsed, trapped }: Submission): Promise<Response> {
-  const { message, ...required } = values;
   return fetch('/send-email', {
     method: 'POST',
     headers: {
@@ -54,7 +53,7 @@ function post({ values, key, elapsed, trapped }: Submission): Promise<Response> 
       'X-Form-Elapsed': String(wholeMilliseconds(elapsed)),
       ...(trapped ? { 'X-Form-Trap': 'filled' } : {}),
     },
-    body: JSON.stringify(message === '' ? required : { ...required, message }),
+    body: JSON.stringify(bodyOf(values)),
     signal: AbortSignal.timeout(timeLimit),
   });
 }

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { notifyFailure, notifySuccess } from './notify';
-import { Toasts } from './Toasts';
+import { notifyFailure, notifySuccess, Toasts } from './Toasts';
 
 const notSent = "Erreur lors de l'envoi de l'email.";
 const shown = () => screen.queryByText(notSent);

@@ -1,5 +1,6 @@
+import { notSentSentence, sentSentence } from 'contact-request';
 import { useEffect } from 'react';
-import { ToastContainer } from 'react-toastify/unstyled';
+import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { classes, IconButton, iconClass } from 'shared-ui';
 import styles from './Toasts.module.css';
 
@@ -59,4 +60,15 @@ function CloseButton({ closeToast }: { closeToast: (byVisitor: boolean) => void 
       }}
     />
   );
+}
+
+/** Announced politely: the confirmation in the page says the same. An older notification has had its day. */
+export function notifySuccess(): void {
+  toast.dismiss();
+  toast.success(sentSentence, { role: 'status' });
+}
+
+export function notifyFailure(): void {
+  toast.dismiss();
+  toast.error(notSentSentence, { role: 'alert' });
 }

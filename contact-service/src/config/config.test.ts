@@ -1,0 +1,127 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WrongSettings } from 'settings';
+import { folderForTheTests } from 'testing/temporary-folder';
+import { readConfig } from './config';
+
+const script = __filename;
+const repository = join(__dirname, '../../..');
+const folder = folderForTheTests();
+
+function problems(env: Record<string, string>): string[] {
+  try {
+    readConfig(env, script);
+    return [];
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.sentences;
+    throw error;
+  }
+}
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    const config = readConfig({}, script);
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3001,
+      smtp: null,
+      dkim: null,
+      databaseUrl: null,
+      dataDir: join(repository, 'data'),
+      retentionDays: 30,
+      ratePerMinute: 10,
+      siteOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+      trustedProxies: [],
+      metricsToken: null,
+    });
+    expect(config.mailTo).toBe(config.school.email);
+    expect(config.mailFrom).toBe(config.school.email);
+    expect(config.school.name).not.toBe('');
+  });
+
+  it('takes blank settings as unset', () => {
+    expect(readConfig({ CONTACT_PORT: ' ', SMTP_URL: '' }, script)).toMatchObject({ port: 3001, smtp: null });
+  });
+
+  it('derives the site’s origins from its port', () => {
+    expect(readConfig({ PORT: '8080' }, script).siteOrigins).toContain('http://localhost:8080');
+    expect(
+      readConfig({ SITE_ORIGIN: 'https://campus.example, https://www.campus.example/' }, script).siteOrigins,
+    ).toEqual(['https://campus.example', 'https://www.campus.example']);
+  });
+
+  it.each([
+    ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, auth: null }],
+    ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, auth: null }],
+    [
+      'smtp://u%40x:p%3Aq@[::1]:25',
+      { host: '::1', port: 25, secure: false, auth: { user: 'u@x', pass: 'p:q' } },
+    ],
+  ])('reads %s', (text, expected) => {
+    expect(readConfig({ SMTP_URL: text }, script).smtp).toEqual(expected);
+  });
+
+  it.each([
+    ['CONTACT_PORT', '70000'],
+    ['CONTACT_PORT', 'abc'],
+    ['CONTACT_PORT', '-1'],
+    ['PORT', '0'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'smtp://user@mail.example'],
+    ['SMTP_URL', 'smtp://mail.example/path'],
+    ['SMTP_URL', 'smtp://u:%ZZ@mail.example'],
+    ['MAIL_TO', 'a@x.example, b@y.example'],
+    ['MAIL_FROM', 'Campus <a@x.example>'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['RATE_LIMIT_PER_MINUTE', '1.5'],
+    ['RETENTION_DAYS', '0'],
+    ['SITE_ORIGIN', 'campus.example'],
+    ['SITE_ORIGIN', 'https://campus.example/path'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['METRICS_TOKEN', 'short'],
+    ['DKIM_KEY_FILE', script],
+    ['SCHOOL_FILE', '/nowhere/school.json'],
+    ['SCHOOL_FILE', script],
+  ])('names %s=%s and the remedy', (name, value) => {
+    const sentences = problems({ [name]: value });
+    expect(sentences[0]).toMatch(new RegExp(`^${name} must .+\\.$`));
+  });
+
+  it('names every problem at once, and no secret', () => {
+    const sentences = problems({
+      SMTP_URL: 'ftp://u:hunter2@x',
+      DATABASE_URL: 'mysql://u:hunter2@x',
+      MAIL_TO: '?',
+    });
+    expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
+      'SMTP_URL',
+      'MAIL_TO',
+      'DATABASE_URL',
+    ]);
+    expect(sentences.join()).not.toContain('hunter2');
+  });
+
+  it('wants the signature’s settings together', () => {
+    const file = join(folder, 'dkim.pem');
+    const { privateKey } = generateKeyPairSync('ed25519');
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const env = { DKIM_DOMAIN: 'campus.example', DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file };
+    expect(readConfig(env, script).dkim).toMatchObject({ domainName: 'campus.example', keySelector: 's1' });
+    expect(problems({ ...env, DKIM_SELECTOR: '' })).toEqual([
+      expect.stringMatching(/^DKIM_DOMAIN must be set together/),
+    ]);
+  });
+
+  it('takes another school', () => {
+    const file = join(folder, 'school.json');
+    writeFileSync(file, JSON.stringify({ name: 'Autre École', email: 'ecole@autre.example' }));
+    expect(readConfig({ SCHOOL_FILE: file }, script)).toMatchObject({
+      school: { name: 'Autre École', phone: '' },
+      mailTo: 'ecole@autre.example',
+    });
+  });
+});

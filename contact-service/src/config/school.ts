@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { canonicalEmail } from '../request/email-address';
+
+/** What the mails say about the school. */
+export interface School {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** Reads the school's name, phone and e-mail; throws the remedy. */
+export function readSchool(path: string): School {
+  const parsed = parse(path);
+  const name = text(parsed.name);
+  const phone = text(parsed.phone);
+  const email = canonicalEmail(text(parsed.email));
+  if (name === '' || email === null) {
+    throw new Error(`must name a school file with a "name" and a valid "email" (${path} has not)`);
+  }
+  return { name, phone, email };
+}
+
+function parse(path: string): { name?: unknown; phone?: unknown; email?: unknown } {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) ?? {};
+  } catch {
+    throw new Error(`must name the school's JSON file, which could not be read at ${path}`);
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,118 @@
+import { form } from '../../testing/form';
+import { inMemorySide } from '../../testing/in-memory-side';
+
+const { send, kept, put, log } = inMemorySide();
+
+describe('POST /send-email', () => {
+  it('answers 202 with a receipt, and keeps two mails', async () => {
+    const answer = await send(form);
+    expect(answer.status).toBe(202);
+    const { receipt } = answer.body;
+    expect(receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    expect(kept[0]).toMatchObject([
+      { kind: 'request', receipt, request: form, doubts: [] },
+      { kind: 'acknowledgement', receipt, email: form.email },
+    ]);
+  });
+
+  it('takes a request without a message', async () => {
+    const { message, ...rest } = form;
+    expect((await send(rest)).status).toBe(202);
+    expect((await send({ ...rest, message: '' })).status).toBe(202);
+  });
+
+  it.each([
+    ['no character', 'Idempotency-Key', ''],
+    ['101 characters', 'Idempotency-Key', 'k'.repeat(101)],
+    ['10,000 characters', 'Idempotency-Key', 'k'.repeat(10_000)],
+    ['an accent', 'Idempotency-Key', 'clé'],
+    ['a word', 'X-Form-Elapsed', 'soon'],
+    ['less than nothing', 'X-Form-Elapsed', '-5'],
+    ['an exponent', 'X-Form-Elapsed', '1e9'],
+    ['16 digits', 'X-Form-Elapsed', '9'.repeat(16)],
+    ['21 characters', 'X-Form-Trap', 'x'.repeat(21)],
+  ])('refuses %s as %s', async (_what, name, value) => {
+    const answer = await send(form, { [name]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      error: expect.stringMatching(new RegExp(`^L’en-tête ${name} doit .+\\.$`)),
+    });
+    expect(kept).toEqual([]);
+  });
+
+  it('takes the longest headers', async () => {
+    const headers = {
+      'idempotency-key': 'k'.repeat(100),
+      'x-form-elapsed': '9'.repeat(15),
+      'x-form-trap': '',
+    };
+    expect((await send(form, headers)).status).toBe(202);
+  });
+
+  it('refuses 40 kB', async () => {
+    const answer = await send({ ...form, message: 'x'.repeat(40_000) });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toEqual({ error: 'La demande est trop longue.' });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'refuses %s',
+    async (type) => {
+      const answer = await send(form, { 'content-type': type });
+      expect(answer.status).toBe(415);
+      expect(answer.body.error).toMatch(/JSON/);
+    },
+  );
+
+  it('delivers what looks automatic, marked and without acknowledgement', async () => {
+    await send(form, { 'x-form-trap': 'filled', 'x-form-elapsed': '300' });
+    expect(kept).toMatchObject([[{ kind: 'request', doubts: ['trap', 'haste'] }]]);
+    await send(form, { 'x-form-elapsed': '45000' });
+    expect(kept[1]).toMatchObject([{ doubts: [] }, { kind: 'acknowledgement' }]);
+  });
+
+  it('gives one identity to the same key and request', async () => {
+    const key = { 'idempotency-key': '6f1c' };
+    const receipts = [
+      (await send(form, key)).body.receipt,
+      (await send(form, key)).body.receipt,
+      (await send({ ...form, message: 'autre' }, key)).body.receipt,
+      (await send(form, { 'idempotency-key': 'other' })).body.receipt,
+      (await send(form)).body.receipt,
+      (await send(form)).body.receipt,
+    ];
+    expect(receipts[1]).toBe(receipts[0]);
+    expect(new Set(receipts).size).toBe(5);
+    expect(kept[0]?.[0]?.id).toBe(kept[1]?.[0]?.id);
+  });
+
+  it('says when a request was already accepted', async () => {
+    put.mockResolvedValueOnce('duplicate');
+    const answer = await send(form, { 'idempotency-key': '6f1c' });
+    expect(answer.status).toBe(202);
+    expect(answer.headers.get('idempotent-replayed')).toBe('true');
+  });
+
+  it('answers 503 when the request could not be kept', async () => {
+    put.mockRejectedValueOnce(new Error('database or disk is full'));
+    const answer = await send(form);
+    expect(answer.status).toBe(503);
+    expect(answer.body.error).toMatch(/n’a pas pu être enregistrée/);
+    expect(log.text()).toContain('database or disk is full');
+  });
+
+  it('logs no personal data', async () => {
+    await send(form);
+    await send({ ...form, email: 'zoe@' });
+    for (const secret of [
+      form.firstName,
+      form.lastName,
+      form.email,
+      form.phone,
+      'prochaines',
+      'remoteAddress',
+    ]) {
+      expect(log.text()).not.toContain(secret);
+    }
+  });
+});

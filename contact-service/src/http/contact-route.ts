@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { reasonOf, within } from '../failures/failures';
+import type { Outbox } from '../outbox/outbox';
+import { contactHeaders, doubtsAbout } from '../request/headers';
+import { receiptOf, requestId } from '../request/identity';
+import { type Mail, mailsFor } from '../request/mails';
+import { normaliseBody } from '../request/normalise';
+import { requestSchema } from '../request/schema';
+import type { Server } from './server';
+
+const Refusal = Type.Object({
+  error: Type.String(),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+
+const schema = {
+  summary: 'Sends a contact request to the school',
+  headers: contactHeaders,
+  body: requestSchema,
+  response: {
+    202: Type.Object({ receipt: Type.String({ description: 'Number the visitor may quote' }) }),
+    '4xx': Refusal,
+    '5xx': Refusal,
+  },
+};
+
+/** An outbox that hangs is not waited for; milliseconds, less than the site waits for us. */
+const usualPatience = 12_000;
+
+/** `POST /send-email`: checks a request, keeps its mails, answers with a receipt. */
+export function contactRoute(
+  server: Server,
+  outbox: Pick<Outbox<Mail>, 'put'>,
+  patience = usualPatience,
+): void {
+  server.post(
+    '/send-email',
+    { schema, preValidation: async ({ body }) => normaliseBody(body) },
+    async ({ body, headers, log }, reply) => {
+      const id = requestId(body, headers['idempotency-key']);
+      const outcome = await keep(outbox.put(mailsFor(id, body, doubtsAbout(headers), Date.now())), patience);
+      log.info({ receipt: receiptOf(id), outcome }, 'contact request accepted');
+      if (outcome === 'duplicate') reply.header('Idempotent-Replayed', 'true');
+      return reply.code(202).send({ receipt: receiptOf(id) });
+    },
+  );
+}
+
+/** Nothing was answered 2xx: the visitor is told, and may send again with the same key. */
+async function keep<Kept>(putting: Promise<Kept>, patience: number): Promise<Kept> {
+  try {
+    return await within(patience, putting);
+  } catch (error) {
+    throw Object.assign(new Error(`request not saved: ${reasonOf(error)}`), { statusCode: 503 });
+  }
+}

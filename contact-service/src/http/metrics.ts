@@ -1,0 +1,49 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Item, Stats, Verdict } from '../outbox/outbox';
+
+/** What the service counts, in Prometheus' terms. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'contact_request_seconds',
+    help: 'Time to answer a contact request, by status',
+    labelNames: ['status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  });
+  const mails = new Counter({
+    name: 'contact_mails_total',
+    help: 'Delivery attempts, by kind of mail and outcome',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  const waiting = new Gauge({ name: 'contact_outbox_waiting', help: 'Mails not delivered yet', registers });
+  const dead = new Gauge({
+    name: 'contact_outbox_dead',
+    help: 'Mails given up: somebody must look',
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'contact_outbox_oldest_seconds',
+    help: 'Age of the oldest waiting mail',
+    registers,
+  });
+
+  return {
+    countRequest: (status: number, seconds: number) => requests.observe({ status: String(status) }, seconds),
+    countMail: ({ kind }: Pick<Item, 'kind'>, { outcome }: Verdict) => mails.inc({ kind, outcome }),
+    contentType: registry.contentType,
+    /** The text Prometheus reads, with the outbox as it is now. */
+    async read(outbox: { stats(): Promise<Stats> }): Promise<string> {
+      const stats = await outbox.stats();
+      waiting.set(stats.waiting);
+      dead.set(stats.dead);
+      oldest.set(stats.oldestSeconds);
+      return registry.metrics();
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,35 @@
+import { type DeadLetter, deadLetters, pageSize } from '../outbox/dead-letters';
+import type { Driver } from '../outbox/driver';
+import { receiptOf } from '../request/identity';
+
+export const usage = `Usage: npm run outbox -w contact-service -- COMMAND
+  list [PAGE]       shows the mails that were given up, a hundred a page
+  retry all|ID      puts them back in the queue
+  purge all|ID      deletes them for good`;
+
+/** The command is not one of ours. */
+export class WrongUsage extends Error {}
+
+/** Runs one of the operator's commands; gives the lines to print. */
+export async function runCommand([verb, target, ...rest]: string[], driver: Driver): Promise<string[]> {
+  const letters = deadLetters(driver);
+  if (rest.length > 0) throw new WrongUsage(usage);
+  if (verb === 'list' && /^[1-9]\d{0,5}$/.test(target ?? '1')) {
+    const page = Number(target ?? 1);
+    return listing(await letters.list(page), page);
+  }
+  if (target === undefined) throw new WrongUsage(usage);
+  if (verb === 'retry') return [`${await letters.retry(target, Date.now())} put back in the queue`];
+  if (verb === 'purge') return [`${await letters.purge(target)} deleted`];
+  throw new WrongUsage(usage);
+}
+
+function listing(letters: DeadLetter[], page: number): string[] {
+  if (letters.length === 0) return [page === 1 ? 'No mail was given up.' : `There is no page ${page}.`];
+  const lines = letters
+    .slice(0, pageSize)
+    .map(({ id, kind, attempts, error, createdAt }) =>
+      [id, receiptOf(id), kind, createdAt.toISOString(), `${attempts} attempts`, error].join('  '),
+    );
+  return letters.length > pageSize ? [...lines, `More of them: list ${page + 1}`] : lines;
+}

@@ -1,0 +1,169 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { Client } from 'pg';
+import { describePostgres, postgresDatabases } from '../../testing/databases';
+import { mails, quickSettings, sent } from '../../testing/each-engine';
+import { scratchFolder } from '../../testing/scratch';
+import { until } from '../../testing/until';
+import type { Mail } from '../request/mails';
+import type { Driver } from './driver';
+import { openPostgres } from './postgres';
+import { createOutbox } from './sql-outbox';
+import { openSqlite } from './sqlite';
+
+/** The table of the releases before versions were counted, word for word, and what was in it. */
+const unversioned = `
+  CREATE TABLE IF NOT EXISTS contact_outbox (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    state TEXT NOT NULL DEFAULT 'waiting',
+    payload TEXT,
+    quota_key TEXT,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    error TEXT,
+    created_at DOUBLE PRECISION NOT NULL,
+    due_at DOUBLE PRECISION NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS contact_outbox_due ON contact_outbox (state, due_at);
+  CREATE INDEX IF NOT EXISTS contact_outbox_age ON contact_outbox (state, created_at);
+  CREATE INDEX IF NOT EXISTS contact_outbox_quota ON contact_outbox (quota_key, created_at)
+    WHERE quota_key IS NOT NULL;`;
+const now = Date.now();
+const request = mails('ID')[0];
+const stored = (id: string) => JSON.stringify({ ...request, id });
+const content = `
+  INSERT INTO contact_outbox (id, kind, state, payload, quota_key, attempts, error, created_at, due_at) VALUES
+    ('DUE', 'request', 'waiting', '${stored('DUE')}', NULL, 0, NULL, ${now}, ${now}),
+    ('LEASED', 'request', 'waiting', '${stored('LEASED')}', NULL, 1, NULL, ${now}, ${now + 60_000}),
+    ('RETRIED', 'request', 'waiting', '${stored('RETRIED')}', 'q', 3, 'ECONNECTION', ${now}, ${now + 5000}),
+    ('SENT', 'request', 'done', NULL, NULL, 1, NULL, ${now}, ${now + 86_400_000}),
+    ('DEAD', 'request', 'dead', '${stored('DEAD')}', NULL, 1, '550', ${now}, ${now});`;
+
+interface Engine {
+  open(): Promise<Driver>;
+  /** Runs SQL beside the outbox. */
+  run(sql: string): Promise<void>;
+}
+
+/** The same tests on each engine; each gets an empty database. */
+function migrations(newEngine: () => Promise<Engine>): void {
+  it('take up a database without a version, and lose nothing of it', async () => {
+    const { open, run } = await newEngine();
+    await run(unversioned + content);
+    const driver = await open();
+    expect(
+      await driver.query(
+        'SELECT id, state, deliver_at, leased_until, remove_at FROM contact_outbox ORDER BY id',
+      ),
+    ).toEqual([
+      { id: 'DEAD', state: 'dead', deliver_at: null, leased_until: null, remove_at: null },
+      { id: 'DUE', state: 'waiting', deliver_at: now, leased_until: null, remove_at: null },
+      { id: 'LEASED', state: 'waiting', deliver_at: now + 60_000, leased_until: null, remove_at: null },
+      { id: 'RETRIED', state: 'waiting', deliver_at: now + 5000, leased_until: null, remove_at: null },
+      { id: 'SENT', state: 'done', deliver_at: null, leased_until: null, remove_at: now + 86_400_000 },
+    ]);
+    expect(
+      await driver.query(
+        'SELECT payload, quota_key, attempts, error, created_at FROM contact_outbox WHERE id = $1',
+        ['RETRIED'],
+      ),
+    ).toEqual([
+      { payload: stored('RETRIED'), quota_key: 'q', attempts: 3, error: 'ECONNECTION', created_at: now },
+    ]);
+
+    const delivered: string[] = [];
+    const settings = { ...quickSettings, now: () => Date.now() + 61_000 };
+    const outbox = createOutbox<Mail>(driver, settings);
+    outbox.start(async ({ item }) => {
+      delivered.push(item.id);
+      return sent;
+    });
+    await until('all that waited left', () => delivered.length === 3);
+    expect(await outbox.put(mails('DUE').slice(0, 1))).toBe('duplicate');
+    expect(await outbox.put(mails('SENT').slice(0, 1))).toBe('duplicate');
+    await outbox.stop();
+    expect(delivered.sort()).toEqual(['DUE', 'LEASED', 'RETRIED']);
+  });
+
+  it('run once: a database of our version is opened as it is', async () => {
+    const { open } = await newEngine();
+    await (await open()).close();
+    const driver = await open();
+    expect(await driver.query('SELECT version FROM contact_outbox_version ORDER BY version')).toEqual([
+      { version: 1 },
+      { version: 2 },
+    ]);
+    await driver.close();
+  });
+
+  it('refuse a newer database in one sentence, and leave it as it is', async () => {
+    const { open, run } = await newEngine();
+    const driver = await open();
+    await driver.query(`INSERT INTO contact_outbox_version VALUES (7)`);
+    await driver.close();
+    await expect(open()).rejects.toThrow(
+      'The outbox has tables of version 7 and this contact service only knows 2: ' +
+        'start the newer release that made them, or a later one.',
+    );
+    await run('DELETE FROM contact_outbox_version WHERE version = 7');
+    await (await open()).close();
+  });
+
+  it('leave a database as it was when one of them fails', async () => {
+    const { open, run } = await newEngine();
+    // The second migration finds no due_at, which the first takes for granted.
+    await run(
+      'CREATE TABLE contact_outbox (id TEXT PRIMARY KEY, state TEXT, created_at FLOAT, quota_key TEXT)',
+    );
+    await expect(open()).rejects.toThrow(/due_at/);
+    await run(`DROP TABLE contact_outbox; ${unversioned}`);
+    await (await open()).close();
+  });
+}
+
+describe('the migrations on SQLite', () => {
+  const folder = scratchFolder();
+  let files = 0;
+  migrations(async () => {
+    files += 1;
+    const path = join(folder, String(files), 'outbox.sqlite');
+    mkdirSync(dirname(path), { recursive: true });
+    return {
+      open: async () => openSqlite(path),
+      async run(sql) {
+        const database = new Database(path);
+        database.exec(sql);
+        database.close();
+      },
+    };
+  });
+});
+
+describePostgres('the migrations on PostgreSQL', () => {
+  const databases = postgresDatabases();
+
+  async function newEngine(): Promise<Engine> {
+    const url = await databases.create();
+    return {
+      open: () => openPostgres(url, () => {}),
+      async run(sql) {
+        const client = new Client({ connectionString: url });
+        await client.connect();
+        await client.query(sql);
+        await client.end();
+      },
+    };
+  }
+  migrations(newEngine);
+
+  it.each(['empty', 'without a version'])('run once when four instances start at once: %s', async (kind) => {
+    const { open, run } = await newEngine();
+    if (kind !== 'empty') await run(unversioned + content);
+    const [driver, ...others] = await Promise.all([open(), open(), open(), open()]);
+    for (const other of others) await other?.close();
+    expect(await driver?.query('SELECT version FROM contact_outbox_version')).toHaveLength(2);
+    expect(await driver?.query('SELECT id FROM contact_outbox')).toHaveLength(kind === 'empty' ? 0 : 5);
+    await driver?.close();
+  });
+});

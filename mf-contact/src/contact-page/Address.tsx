@@ -1,0 +1,35 @@
+import { useSite } from 'shared-ui';
+import styles from './Address.module.css';
+
+/** How to reach the school without the form: telephone, e-mail, postal address. */
+export function Address() {
+  const { phone, phoneHref, email, street, postcode, city } = useSite().school;
+  return (
+    <aside className={styles.address} aria-label="Coordonnées">
+      <dl>
+        {phone && (
+          <div>
+            <dt>Téléphone</dt>
+            <dd>
+              <a href={`tel:${phoneHref}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Adresse</dt>
+          <dd>
+            {street}
+            <br />
+            {postcode} {city}
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { classes, Link, layout, Notice, useSite } from 'shared-ui';
+
+/** Stays after a failed send: nothing is lost, and there are other ways to reach the school. */
+export function FailureNotice({ className }: { className: string }) {
+  const { school } = useSite();
+  return (
+    <Notice kind="bad" className={className}>
+      Votre demande n’est pas partie. Vos réponses sont toujours là{'\u00a0'}: réessayez dans un instant, ou
+      joignez-nous au <a href={`tel:${school.phoneHref}`}>{school.phone}</a> ou à{' '}
+      <a href={`mailto:${school.email}`}>{school.email}</a>.
+    </Notice>
+  );
+}
+
+/** What becomes of the visitor's data (article 13 of the GDPR). */
+export function PrivacyNotice({ className }: { className: string | undefined }) {
+  const { school } = useSite();
+  return (
+    <p className={classes(layout.quiet, className)}>
+      {school.legalName}, responsable du traitement, utilise ces données pour répondre à votre demande
+      (intérêt légitime) et les conserve trois ans après le dernier contact. Son hébergeur et son prestataire
+      de messagerie les traitent pour son compte{'\u202f'}; elles ne sont ni vendues, ni louées, ni cédées.
+      Pour y accéder, les corriger, les effacer ou vous opposer à leur usage{'\u00a0'}:{' '}
+      <a href={`mailto:${school.email}`}>{school.email}</a>. Vous pouvez aussi saisir la CNIL.{' '}
+      <Link to="/confidentialité">Politique de confidentialité</Link>
+    </p>
+  );
+}

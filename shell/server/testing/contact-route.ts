@@ -1,0 +1,68 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { contact } from '../contact/routes';
+import { stubServices } from './services';
+import { openUpstream, type Upstream } from './upstream';
+
+export const formType = 'application/x-www-form-urlencoded';
+
+/** All seven fields, with what HTML and forms have to escape. */
+export const filled = {
+  formation: 'Python',
+  firstName: 'Zoé',
+  lastName: 'O’Neil & fils',
+  email: 'zoe@campus.example',
+  phone: '01 99 00 00 00',
+  company: '<b>Particulier</b>',
+  message: 'Première ligne\nseconde "ligne"',
+};
+
+/** What the contact service may do instead of answering. */
+export const moods = ['stopped', 'silent', 'talking nonsense', 'somebody else'];
+
+/** For the tests of a file: the route, in front of a contact service of the test's own that accepts everything. */
+export function contactRoute() {
+  let service: Upstream;
+  let app: FastifyInstance;
+
+  async function start(timeLimit: number): Promise<void> {
+    const { config, backend, work, entrypoints } = stubServices({ contactUrl: service.url });
+    backend.fallback = async () => [{ id: 'python', title: 'Python' } as never];
+    const remotes = { page: async () => Promise.reject(new Error('none')), retry: async () => undefined };
+    app = Fastify({ trustProxy: '127.0.0.1' });
+    await app.register(contact, { config, backend, work, entrypoints, remotes, timeLimit });
+  }
+
+  beforeEach(async () => {
+    service = await openUpstream();
+    service.json(202, { receipt: '7K2QX-M9DTP' });
+    await start(30_000);
+    jest.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(async () => {
+    await app.close();
+    await service.close();
+  });
+
+  const post = (payload: string, headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/send-email', payload, headers });
+
+  return {
+    post,
+    form: (values: Record<string, string>, headers = {}) =>
+      post(new URLSearchParams(values).toString(), { 'content-type': formType, ...headers }),
+    get: (url: string) => app.inject({ url }),
+    /** What the contact service was asked, oldest first. */
+    requests: () => service.requests,
+    answers: (status: number, body: unknown) => service.json(status, body),
+    async misbehave(mood: string) {
+      if (mood === 'stopped') await service.close();
+      if (mood === 'silent') {
+        service.answer = () => {};
+        await app.close();
+        await start(300);
+      }
+      if (mood === 'talking nonsense') service.json(202, '<html>');
+      if (mood === 'somebody else') service.json(200, {});
+    },
+  };
+}
