@@ -1,3 +1,5 @@
+import type { JsonLd } from './json-ld';
+
 /** What a page says of itself to search engines and share previews. Addresses are paths of the site. */
 export interface Head {
   title: string;
@@ -9,5 +11,5 @@ export interface Head {
   /** Kept out of search engines. */
   noIndex?: boolean;
   /** Schema.org objects; nothing that the page does not show. */
-  jsonLd?: ReadonlyArray<Readonly<Record<string, unknown>>>;
+  jsonLd?: readonly JsonLd[];
 }

@@ -1,3 +1,5 @@
+import { courseRoute } from 'shared-ui';
+
 /** A remote's folder name. */
 export type RemoteName = 'mf-home' | 'mf-catalogue' | 'mf-formation' | 'mf-contact';
 
@@ -23,7 +25,7 @@ export const routeTable: readonly PageRoute[] = [
     header: 'plain',
     query: ['q', 'categorie', 'type', 'tri', 'n'],
   },
-  { path: '/formation/:id', remote: 'mf-formation', page: 'FormationPage', header: 'separated' },
+  { path: courseRoute, remote: 'mf-formation', page: 'FormationPage', header: 'separated' },
   {
     path: '/contact',
     remote: 'mf-contact',
