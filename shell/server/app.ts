@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { recordFiles } from './backend/record-files';
+import { recordFiles } from './uploads/routes';
 import { records } from './backend/records';
 import type { Config } from './config';
 import { contact } from './contact/routes';
 import { discovery } from './discovery/routes';
-import { files } from './files';
+import { files } from './static-files';
 import { pages } from './pages';
-import { purge } from './purge/route';
+import { purge } from './caching/purge';
 import { createServer, guard } from './server';
 import { createServices } from './services';
 import { share } from './share/routes';

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { siteRecords } from 'shared-ui';
 import { aPage } from '../src/testing/page';
-import { answerErrors } from './answers/errors';
-import { createClients } from './clients/client';
-import { createWorkBudget } from './clients/work-budget';
-import { createGate } from './gate';
+import { answerErrors } from './http/errors';
+import { createClients } from './limits/client';
+import { createWorkBudget } from './limits/work-budget';
+import { createGate } from './limits/gate';
 import { pages } from './pages';
 import type { Services } from './services';
 import { stubServices } from './testing/services';

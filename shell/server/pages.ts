@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from 'shared-ui';
 import { canonicalPath } from '../src/routing/canonical';
-import { documentPolicy } from './answers/security-headers';
+import { documentPolicy } from './http/security-headers';
 import { cachedBody, sendCached } from './caching/cached-body';
-import { renderDocument } from './rendering/document';
+import { renderDocument } from './document/document';
 import { type RenderedPage, renderPage } from './rendering/render-page';
-import { pageUrl, requestUrl, siteOf } from './request-url';
+import { pageUrl, requestUrl, siteOf } from './http/request-url';
 import type { Services } from './services';
 
 /** Longer ones are answered, but not kept: they are no address that a second visitor asks for. */

@@ -1,14 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isDecodable } from '../src/routing/route-of';
-import { answerErrors } from './answers/errors';
-import { refuseNonsense } from './answers/nonsense';
-import { addSecurityHeaders } from './answers/security-headers';
-import { answerUnreadable } from './answers/unreadable';
-import type { Clients } from './clients/client';
-import { limitRequests } from './clients/request-limit';
+import { answerErrors } from './http/errors';
+import { refuseNonsense } from './http/validate-request';
+import { addSecurityHeaders } from './http/security-headers';
+import { answerUnreadable } from './http/client-error';
+import type { Clients } from './limits/client';
+import { limitRequests } from './limits/request-limit';
 import type { Config } from './config';
-import type { Entrypoints } from './entrypoints';
-import { addHealth } from './health';
+import type { Entrypoints } from './document/entrypoints';
+import { addHealth } from './http/health';
 
 /** Milliseconds that a client and the site may take. */
 export interface Patience {

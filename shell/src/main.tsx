@@ -9,13 +9,13 @@ import { fetchFallback } from './fetch-fallback';
 import { createBrowserRemotes } from './remotes/browser-remotes';
 import { reportRecovered } from './report-recovered';
 import { canonicalPath } from './routing/canonical';
-import { followVisitor } from './routing/follow-visitor';
-import { createKeptPages } from './routing/kept-pages';
-import { createPageCache } from './routing/page-cache';
-import { createPageSource } from './routing/page-source';
-import { startPrefetching } from './routing/prefetch';
+import { followVisitor } from './pages/follow-visitor';
+import { createKeptPages } from './pages/kept-pages';
+import { createPageCache } from './pages/page-cache';
+import { createPageSource } from './pages/page-source';
+import { startPrefetching } from './pages/prefetch';
 import { routeOf } from './routing/route-of';
-import { createRoutes } from './routing/routes';
+import { createRoutes } from './routes';
 
 /** Milliseconds a navigation waits for its data before the page shows its loading state. */
 const patience = 250;

@@ -1,6 +1,6 @@
 import { type CachedBody, cachedBody } from '../caching/cached-body';
 import type { Made } from '../caching/swr-cache';
-import { createGate } from '../gate';
+import { createGate } from '../limits/gate';
 import { readBody } from './read-body';
 import { holds, isRecord, isRecordList } from './records-shape';
 

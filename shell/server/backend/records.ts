@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../answers/refused';
+import { Refused } from '../limits/refused';
 import { sendCached } from '../caching/cached-body';
 import type { Services } from '../services';
 import { fetchRecords } from './fetch-records';
-import { questionOf } from './question';
+import { questionOf } from './allowed-queries';
 
 /** Milliseconds until PocketBase is given up. */
 const usualTimeLimit = 5000;

@@ -4,7 +4,7 @@ import type { Site } from 'shared-ui';
 import { App } from '../../src/App';
 import { Frame } from '../../src/frame/Frame';
 import { routeOf } from '../../src/routing/route-of';
-import { renderDocument } from '../rendering/document';
+import { renderDocument } from '../document/document';
 import { renderStream } from '../rendering/render-stream';
 import type { Services } from '../services';
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { createGate } from '../gate';
+import { createGate } from '../limits/gate';
 
 export interface ServiceAnswer {
   status: number;

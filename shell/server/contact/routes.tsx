@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listCourses } from 'shared-ui';
-import { documentPolicy } from '../answers/security-headers';
+import { documentPolicy } from '../http/security-headers';
 import type { Config } from '../config';
-import { siteOf } from '../request-url';
+import { siteOf } from '../http/request-url';
 import type { Services } from '../services';
 import { AnswerPage } from './AnswerPage';
 import { answerDocument } from './answer-document';

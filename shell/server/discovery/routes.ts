@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cachedBody, sendCached } from '../caching/cached-body';
-import { siteOf } from '../request-url';
+import { siteOf } from '../http/request-url';
 import type { Services } from '../services';
 import { manifest } from './manifest';
 import { sitemap } from './sitemap';

@@ -2,7 +2,7 @@ import { type Backend, type CourseRecord, coursePath, readList, siteLists } from
 import { routeTable } from '../../src/routing/route-table';
 import { type CachedBody, cachedBody } from '../caching/cached-body';
 import type { Made } from '../caching/swr-cache';
-import { escapeHtml } from '../rendering/escape';
+import { escapeHtml } from '../document/escape';
 
 type Course = Pick<CourseRecord, 'id' | 'updated'>;
 

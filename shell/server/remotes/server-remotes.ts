@@ -2,7 +2,7 @@ import type { Composition } from '../../src/remotes/composition';
 import { type Remotes, RemoteUnavailable } from '../../src/remotes/remotes';
 import type { RemoteName } from '../../src/routing/route-table';
 import { pointerStamp, readVersions, type Versions } from './pointer';
-import { createPutAside } from './put-aside';
+import { createPutAside } from './quarantine';
 import { type Bundle, expectFiles, readBundle } from './read-bundle';
 
 interface Options {

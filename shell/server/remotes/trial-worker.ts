@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createBackend, listCourses, type Site } from 'shared-ui';
 import { RemoteUnavailable } from '../../src/remotes/remotes';
 import { routeTable } from '../../src/routing/route-table';
-import { fallbackReader } from '../fallback';
+import { fallbackReader } from '../backend/shipped-courses';
 import { renderPage } from '../rendering/render-page';
 import { readBundle } from './read-bundle';
 import type { TrialRequest } from './trial';

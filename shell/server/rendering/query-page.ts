@@ -1,11 +1,11 @@
 import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import type { Backend } from 'shared-ui';
 import type { Remotes } from '../../src/remotes/remotes';
-import type { PageData } from '../../src/routing/page-data';
-import type { Loaded } from '../../src/routing/page-loader';
-import { createPageSource } from '../../src/routing/page-source';
+import type { PageData } from '../../src/pages/page-data';
+import type { Loaded } from '../../src/pages/page-loader';
+import { createPageSource } from '../../src/pages/page-source';
 import type { PageRoute } from '../../src/routing/route-table';
-import { createRoutes, type RouteHandle } from '../../src/routing/routes';
+import { createRoutes, type RouteHandle } from '../../src/routes';
 
 export interface QueriedPage {
   context: StaticHandlerContext;

@@ -2,7 +2,7 @@ import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } f
 import type { Backend, Head, Site } from 'shared-ui';
 import { App } from '../../src/App';
 import type { RouterState } from '../../src/boot';
-import { errorHead } from '../../src/frame/error-page/error-head';
+import { errorHead } from '../../src/head/error-head';
 import { waitingHead } from '../../src/head/waiting-head';
 import type { Remotes } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/route-table';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendBytes } from '../answers/send-bytes';
+import { sendBytes } from '../http/send-bytes';
 import type { Services } from '../services';
 
 const type = 'image/jpeg';

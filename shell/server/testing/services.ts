@@ -1,12 +1,12 @@
 import school from '../../../school.json';
-import { createServerBackend } from '../backend/server-backend';
+import { createServerBackend } from '../backend/record-source';
 import type { CachedBody } from '../caching/cached-body';
 import { createSwrCache } from '../caching/swr-cache';
-import { createClients } from '../clients/client';
-import { createWorkBudget } from '../clients/work-budget';
+import { createClients } from '../limits/client';
+import { createWorkBudget } from '../limits/work-budget';
 import type { Config } from '../config';
-import { createGate } from '../gate';
-import { inlineStyle } from '../inlined/inline-style';
+import { createGate } from '../limits/gate';
+import { inlineStyle } from '../document/inline-style';
 import type { Services } from '../services';
 
 interface Stub

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { scrollKey } from 'shared-ui';
-import type { RouteHandle } from '../routing/routes';
+import type { RouteHandle } from '../routes';
 import { ErrorPage } from './error-page/ErrorPage';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Head, type Page, useSite } from 'shared-ui';
-import { useFocusOnArrival } from '../frame/focus-on-arrival';
+import { useFocusOnArrival } from './focus-on-arrival';
 import { applyHead } from './apply-head';
 import { waitingHead } from './waiting-head';
 

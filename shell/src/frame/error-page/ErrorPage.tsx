@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ActionLink, ButtonLink, Lost, layout } from 'shared-ui';
 import { AppliedHead } from '../../head/PageHead';
 import picture from '../../pictures/erreur.svg';
-import { errorHead } from './error-head';
+import { errorHead } from '../../head/error-head';
 
 /** For an address that no route knows and for a page that throws. */
 export function ErrorPage() {

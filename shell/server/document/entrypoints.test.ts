@@ -1,0 +1,18 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readEntrypoints } from './entrypoints';
+import { temporaryFolder } from '../testing/published';
+
+it('tells scripts, styles and fonts apart', async () => {
+  const { folder, remove } = await temporaryFolder();
+  const main = ['/assets/main.css', '/assets/vendor.js', '/assets/main.js'];
+  await writeFile(join(folder, 'entrypoints.json'), JSON.stringify({ main, fonts: ['/assets/a.woff2'] }));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/main.css'), 'a{}');
+  expect(readEntrypoints(folder)).toMatchObject({
+    scripts: ['/assets/vendor.js', '/assets/main.js'],
+    styles: [{ address: '/assets/main.css', text: 'a{}' }],
+    fonts: ['/assets/a.woff2'],
+  });
+  await remove();
+});
