@@ -2,14 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { files } from './static-files';
-import type { Services } from './services';
-import { stubServices } from './testing/services';
+import { staticFiles } from './static-files';
 
 describe('the files', () => {
   let folder: string;
   let app: FastifyInstance;
-  let parts: Services;
+  let parts: Parameters<typeof staticFiles>[1];
   const get = (url: string, headers = {}) => app.inject({ url, headers });
 
   beforeAll(async () => {
@@ -30,15 +28,14 @@ describe('the files', () => {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), text);
     }
-    const { config, ...stub } = stubServices();
     const remotes = { refresh: async () => undefined, composition: () => ({}) };
     app = Fastify();
     parts = {
-      ...stub,
-      config: { ...config, clientDir: join(folder, 'client'), remotesDir: join(folder, 'remotes') },
+      clientDir: join(folder, 'client'),
+      remotesDir: join(folder, 'remotes'),
       remotes,
-    } as unknown as Services;
-    await app.register(files, parts);
+    };
+    await app.register(staticFiles, parts);
   });
   afterAll(async () => {
     await app.close();
@@ -91,7 +88,7 @@ describe('the files', () => {
     other.addHook('onRequest', async ({ routeOptions }) => {
       limits.push((routeOptions as { handlerTimeout?: number }).handlerTimeout);
     });
-    await other.register(files, parts);
+    await other.register(staticFiles, parts);
     for (const url of ['/favicon.svg', '/remotes/mf-home/1.0.0-a/remoteEntry.js'])
       await other.inject({ url });
     await other.close();

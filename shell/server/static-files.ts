@@ -1,6 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from './services';
+import type { ServerRemotes } from './remotes/server-remotes';
+
+interface Options {
+  clientDir: string;
+  remotesDir: string;
+  remotes: Pick<ServerRemotes, 'refresh' | 'composition'>;
+}
 
 /** Milliseconds that a file may take on a slow line; one that stands still is cut earlier. */
 const download = 600_000;
@@ -8,8 +14,10 @@ const download = 600_000;
 const year = 'public, max-age=31536000, immutable';
 
 /** The shell's own files, the published builds of the remotes, and the pointer to them. */
-export async function files(app: FastifyInstance, { config, remotes }: Services): Promise<void> {
-  const { clientDir, remotesDir } = config;
+export async function staticFiles(
+  app: FastifyInstance,
+  { clientDir, remotesDir, remotes }: Options,
+): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.handlerTimeout = download;
   });

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { routeTable } from './routing/route-table';
 import { createRoutes } from './routes';
+import { routeTable } from './routing/route-table';
 
 const get = async () => ({ view: { state: 'ready' as const, data: '' }, status: 200 as const });
 const pages = createRoutes(get, 250)[0]?.children ?? [];

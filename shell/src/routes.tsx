@@ -1,14 +1,9 @@
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { ErrorPage } from './frame/error-page/ErrorPage';
 import { Frame } from './frame/Frame';
-import { type GetPageData, missingLoader, pageLoader } from './pages/page-loader';
+import { type GetPageData, missingLoader, pageLoader } from './pages/page-data';
 import { RemotePage } from './pages/RemotePage';
-import { type PageRoute, routeTable } from './routing/route-table';
-
-/** What a route tells the frame. */
-export interface RouteHandle {
-  route: PageRoute;
-}
+import { type RouteHandle, routeTable } from './routing/route-table';
 
 /** The routes of the site for react-router; the same on the server and in the browser. */
 export function createRoutes(getPageData: GetPageData, patience: number): RouteObject[] {

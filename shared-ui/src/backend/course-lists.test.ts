@@ -1,10 +1,8 @@
 import type { Backend } from './backend';
+import { listCourses, listNewestCourses, listTopCourses } from './course-lists';
+import type { Listing } from './fallback';
 import { type Answer, fakePocketBase, list } from './testing/fake-pocketbase';
 import { courseRecord } from './testing/records';
-import { listCourses } from './list-courses';
-import { listNewestCourses } from './list-newest-courses';
-import { listTopCourses } from './list-top-courses';
-import type { Listing } from './or-fallback';
 
 type Query = (backend: Backend, signal: AbortSignal) => Promise<Listing<{ id: string }>>;
 const newest: Query = (backend, signal) => listNewestCourses(backend, signal, 2);

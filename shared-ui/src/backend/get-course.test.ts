@@ -1,6 +1,6 @@
+import { getCourse } from './get-course';
 import { type Answer, fakePocketBase } from './testing/fake-pocketbase';
 import { courseRecord } from './testing/records';
-import { getCourse } from './get-course';
 
 const shipped = [courseRecord({ collectionId: 'fallback', title: 'Python (copie)' })];
 

@@ -1,9 +1,9 @@
 import type { Backend } from './backend';
-import { call, isMissing } from './call';
+import { call } from './call';
+import { fallbackCourses } from './fallback';
 import { toCourseDetail } from './mappers';
 import type { CourseDetail } from './models';
 import type { CourseRecord } from './records';
-import { fallbackCourses } from './or-fallback';
 import { siteRecords } from './site-queries';
 
 /**
@@ -16,11 +16,8 @@ export async function getCourse(
   signal: AbortSignal,
 ): Promise<{ course: CourseDetail | null; offline: boolean }> {
   try {
-    const record = await call(backend, 'formation (one)', signal, (options) =>
-      backend.client
-        .collection<CourseRecord>(siteRecords.course.collection)
-        .getOne(id, { ...options, expand: siteRecords.course.expand })
-        .catch(nullWhereMissing),
+    const record = await call(backend, 'formation (one)', signal, (limited) =>
+      backend.records.one<CourseRecord>(siteRecords.course, id, limited),
     );
     return { course: record?.active ? toCourseDetail(record) : null, offline: false };
   } catch (error) {
@@ -28,9 +25,4 @@ export async function getCourse(
     const record = (await fallbackCourses(backend, signal)).find((candidate) => candidate.id === id);
     return { course: record ? toCourseDetail(record) : null, offline: true };
   }
-}
-
-function nullWhereMissing(error: unknown): null {
-  if (isMissing(error)) return null;
-  throw error;
 }

@@ -1,13 +1,11 @@
-export { type Backend, createBackend } from './backend';
-export type * from './models';
+export { type Backend, createBackend, type RecordSource } from './backend';
+export { readList } from './call';
+export { listCourses, listNewestCourses, listTopCourses } from './course-lists';
+export type { Listing } from './fallback';
 export { getCourse } from './get-course';
-export { listCategories } from './list-categories';
-export { listCourses } from './list-courses';
-export { listNewestCourses } from './list-newest-courses';
-export { listSlides } from './list-slides';
-export { listTopCourses } from './list-top-courses';
-export type { Listing } from './or-fallback';
-export { readList } from './read-list';
+export type * from './models';
+export { listCategories, listSlides } from './plain-lists';
+export type * from './records';
 export {
   type ListQuery,
   listParameters,
@@ -15,4 +13,3 @@ export {
   siteLists,
   siteRecords,
 } from './site-queries';
-export type * from './records';

@@ -1,13 +1,10 @@
 import type { Backend } from './backend';
+import { listCourses, listNewestCourses, listTopCourses } from './course-lists';
+import { getCourse } from './get-course';
+import { listCategories, listSlides } from './plain-lists';
+import { listFields } from './site-queries';
 import { fakePocketBase, list } from './testing/fake-pocketbase';
 import { courseRecord } from './testing/records';
-import { listFields } from './course-fields';
-import { getCourse } from './get-course';
-import { listCategories } from './list-categories';
-import { listCourses } from './list-courses';
-import { listNewestCourses } from './list-newest-courses';
-import { listSlides } from './list-slides';
-import { listTopCourses } from './list-top-courses';
 
 const { signal } = new AbortController();
 const all = { page: '1', perPage: '500', skipTotal: '1' };

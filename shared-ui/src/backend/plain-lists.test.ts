@@ -1,7 +1,6 @@
 import type { Backend } from './backend';
+import { listCategories, listSlides } from './plain-lists';
 import { type Answer, fakePocketBase, list } from './testing/fake-pocketbase';
-import { listCategories } from './list-categories';
-import { listSlides } from './list-slides';
 
 let logged: jest.SpyInstance;
 beforeEach(() => {

@@ -1,5 +1,3 @@
-import { listFields } from './course-fields';
-
 /** What a list asks of PocketBase. */
 export interface ListQuery {
   collection: string;
@@ -21,6 +19,25 @@ export interface RecordQuery {
 
 /** A list that is read to its end, in batches of 500; 10,000 records at most. */
 const wholeList = { perPage: 500, pages: 20 } as const;
+
+/** What a list shows of a course: the long texts stay on the server. */
+export const listFields = [
+  'id',
+  'collectionId',
+  'idFormation',
+  'title',
+  'littleDescription',
+  'nbHeure',
+  'priceActual',
+  'imagePrimary',
+  'alternance',
+  'topFormation',
+  'active',
+  'created',
+  'updated',
+  'expand.category.id',
+  'expand.category.title',
+].join(',');
 
 const courses = { collection: 'formation', expand: 'category', fields: listFields } as const;
 

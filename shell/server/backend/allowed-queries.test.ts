@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import * as ui from 'shared-ui';
 import { sitemap } from '../discovery/sitemap';
-import { questionOf } from './allowed-queries';
+import { allowedQuery } from './allowed-queries';
 
 const ask = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://pocketbase.test');
-  return questionOf(pathname, searchParams);
+  return allowedQuery(pathname, searchParams);
 };
 const { signal } = new AbortController();
 const backend = ui.createBackend({ url: 'http://pocketbase.test', fallback: async () => [] });
@@ -45,7 +45,7 @@ describe('what the site asks', () => {
     expect(addresses.length).toBeGreaterThan(0);
     for (const address of addresses) {
       const { pathname, searchParams } = new URL(address);
-      const question = questionOf(pathname, searchParams);
+      const question = allowedQuery(pathname, searchParams);
       expect(question).toEqual({ path: expect.any(String), isList: !pathname.endsWith('/python') });
       const { path } = question as { path: string };
       // PocketBase reads the same question, in another order of its words.
@@ -137,7 +137,7 @@ describe('whatever a stranger sends', () => {
     const paths = fc.array(parts, { maxLength: 12 }).map((list) => `/${list.join('/')}`);
     fc.assert(
       fc.property(paths, fc.array(fc.tuple(words, words), { maxLength: 12 }), (pathname, pairs) => {
-        const question = questionOf(pathname, new URLSearchParams(pairs));
+        const question = allowedQuery(pathname, new URLSearchParams(pairs));
         if ('refusal' in question) expect([400, 404]).toContain(question.refusal);
         else expect(question.path).toMatch(shape);
       }),
@@ -149,7 +149,7 @@ describe('whatever a stranger sends', () => {
       fc.property(words, words, (name, value) => {
         const search = new URLSearchParams(slides.split('?')[1]);
         search.append(name, value);
-        const question = questionOf('/api/collections/carrousel/records', search);
+        const question = allowedQuery('/api/collections/carrousel/records', search);
         if ('path' in question) expect(question).toEqual(ask(slides));
         else expect(question.refusal).toBe(400);
       }),

@@ -1,8 +1,8 @@
-import { getCourse, listCategories, listCourses } from 'shared-ui';
+import { type Backend, getCourse, listCategories, listCourses, siteLists } from 'shared-ui';
 import { type CachedBody, cachedBody } from '../caching/cached-body';
 import { createSwrCache } from '../caching/swr-cache';
 import { openUpstream, type Upstream } from '../testing/upstream';
-import { createServerBackend } from './record-source';
+import { createRecordSource } from './record-source';
 
 let upstream: Upstream;
 let errors: jest.SpyInstance;
@@ -19,12 +19,11 @@ afterEach(async () => {
 
 function setUp({ freshFor = 60_000, timeLimit = 30_000 } = {}) {
   const apiCache = createSwrCache<CachedBody>({ freshFor, maxSize: 1_000_000, sizeOf: () => 1 });
-  const backend = createServerBackend({
-    pocketbaseUrl: upstream.url,
+  const backend: Backend = {
+    records: createRecordSource({ pocketbaseUrl: upstream.url, apiCache, timeLimit }),
     fallback: async () => [],
-    apiCache,
-    timeLimit,
-  });
+    timeout: timeLimit,
+  };
   return {
     backend,
     apiCache,
@@ -101,11 +100,9 @@ it('gives PocketBase up in time', async () => {
 it('asks for nothing but what the site asks: a page’s other question is refused here', async () => {
   upstream.json(200, found);
   const { backend } = setUp();
-  const categories = backend.client.collection('categorie');
   const expand = 'formation_via_category.options.formation_via_options';
-  await expect(categories.getFullList({ batch: 500, sort: 'created', expand })).rejects.toMatchObject({
-    status: 400,
-  });
+  const reading = backend.records.list({ ...siteLists.categories, expand }, never);
+  await expect(reading).rejects.toMatchObject({ status: 400 });
   expect(await getCourse(backend, '../langues', never)).toEqual({ course: null, offline: false });
   expect(upstream.requests).toHaveLength(0);
   expect(logged()).toEqual([]);

@@ -1,49 +1,51 @@
-import { type Backend, createBackend } from 'shared-ui';
+import type { RecordSource } from 'shared-ui';
 import type { CachedBody } from '../caching/cached-body';
 import type { SwrCache } from '../caching/swr-cache';
+import { listPage, type Query, singleRecord } from './allowed-queries';
 import { BadAnswer, fetchRecords } from './fetch-records';
-import { questionOf } from './allowed-queries';
 
 /** Milliseconds in which pages that are rendered one after the other read an answer once. */
 const young = 5000;
 
 interface Options {
   pocketbaseUrl: string;
-  fallback: Backend['fallback'];
   /** Shared with what browsers ask for themselves. */
   apiCache: SwrCache<CachedBody>;
   /** Milliseconds until PocketBase is given up. */
   timeLimit?: number;
 }
 
-/** The server's way to PocketBase: its client, reading through the cache what the site's queries ask; what is no record counts as no answer. */
-export function createServerBackend({
-  pocketbaseUrl,
-  fallback,
-  apiCache,
-  timeLimit = 5000,
-}: Options): Backend {
-  const backend = createBackend({ url: pocketbaseUrl, fallback, timeout: timeLimit });
-
-  async function read(address: string): Promise<Response> {
-    const { pathname, searchParams } = new URL(address.slice(pocketbaseUrl.length), 'http://localhost');
-    const question = questionOf(pathname, searchParams);
-    if ('refusal' in question) return new Response('{}', { status: question.refusal });
-    const { path, isList } = question;
-    try {
-      const { status, body } = await apiCache.recent(path, young, () =>
-        fetchRecords(pocketbaseUrl + path, isList, timeLimit),
-      );
-      return new Response(body.toString(), { status });
-    } catch (error) {
-      if (error instanceof BadAnswer) return new Response('{}', { status: error.status });
-      throw error;
-    }
+/**
+ * The server's way to PocketBase's records: through the cache, the site's own queries only. An answer is read for
+ * all who ask at the same time, so it is not given up with one of them.
+ */
+export function createRecordSource({ pocketbaseUrl, apiCache, timeLimit = 5000 }: Options): RecordSource {
+  async function read(query: Query): Promise<unknown> {
+    if ('refusal' in query) throw new BadAnswer(query.refusal);
+    const fetch = () => fetchRecords(pocketbaseUrl + query.path, query.isList, timeLimit);
+    const { status, body } = await apiCache.recent(query.path, young, fetch).catch((error) => {
+      throw error instanceof BadAnswer ? error : new BadAnswer(0);
+    });
+    if (status !== 200) throw new BadAnswer(status);
+    return JSON.parse(body.toString());
   }
 
-  backend.client.beforeSend = (url, options) => ({
-    url,
-    options: { ...options, fetch: (address: URL | RequestInfo) => read(String(address)) },
-  });
-  return backend;
+  return {
+    async list<Item>(list: Parameters<RecordSource['list']>[0]) {
+      const records: Item[] = [];
+      for (let page = 1; ; page++) {
+        const { items } = (await read(listPage(list, page))) as { items: Item[] };
+        records.push(...items);
+        if (list.pages === 1 || items.length < list.perPage) return records;
+      }
+    },
+    async one<Item>(query: Parameters<RecordSource['one']>[0], id: string) {
+      try {
+        return (await read(singleRecord(query, id))) as Item;
+      } catch (error) {
+        if (error instanceof BadAnswer && error.status === 404) return null;
+        throw error;
+      }
+    },
+  };
 }

@@ -1,14 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fallbackReader } from './shipped-courses';
 import { temporaryFolder } from '../testing/published';
+import { shippedCoursesReader } from './shipped-courses';
 
 it('reads the courses that ship with the site once', async () => {
   const { folder, remove } = await temporaryFolder();
   const file = join(folder, 'fallback/courses.json');
   await mkdir(join(folder, 'fallback'));
   await writeFile(file, '[{"id":"python"}]');
-  const read = fallbackReader(folder);
+  const read = shippedCoursesReader(folder);
   expect(await read()).toEqual([{ id: 'python' }]);
   await rm(file);
   expect(await read()).toEqual([{ id: 'python' }]);
@@ -16,5 +16,5 @@ it('reads the courses that ship with the site once', async () => {
 });
 
 it('rejects where they are missing', async () => {
-  await expect(fallbackReader('/nowhere')()).rejects.toThrow('ENOENT');
+  await expect(shippedCoursesReader('/nowhere')()).rejects.toThrow('ENOENT');
 });

@@ -1,13 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../services';
+import type { SwrCache } from './swr-cache';
+
+interface Options {
+  pageCache: Pick<SwrCache<unknown>, 'outdate'>;
+  apiCache: Pick<SwrCache<unknown>, 'outdate'>;
+  /** What a purge must show. */
+  purgeToken: string;
+}
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** `POST /purge`: an editor has changed something; what is kept is asked for anew before it is shown again. */
 export async function purge(
   app: FastifyInstance,
-  { pageCache, apiCache, purgeToken }: Pick<Services, 'pageCache' | 'apiCache' | 'purgeToken'>,
+  { pageCache, apiCache, purgeToken }: Options,
 ): Promise<void> {
   const expected = digest(`Bearer ${purgeToken}`);
   // Before the body: nobody else's is read.

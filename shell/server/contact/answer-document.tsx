@@ -3,17 +3,18 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Site } from 'shared-ui';
 import { App } from '../../src/App';
 import { Frame } from '../../src/frame/Frame';
+import type { Remotes } from '../../src/remotes/remotes';
 import { routeOf } from '../../src/routing/route-of';
 import { renderDocument } from '../document/document';
+import type { Entrypoints } from '../document/entrypoints';
 import { renderStream } from '../rendering/render-stream';
-import type { Services } from '../services';
 
 const path = '/contact';
 
 /** A document in the site's frame that needs no script: it is an answer to a form, no address of the site. */
 export async function answerDocument(
   site: Site,
-  { remotes, entrypoints }: Pick<Services, 'remotes' | 'entrypoints'>,
+  { remotes, entrypoints }: { remotes: Remotes; entrypoints: Entrypoints },
   title: string,
   content: ReactNode,
 ): Promise<string> {

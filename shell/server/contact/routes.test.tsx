@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Services } from '../services';
 import { stubServices } from '../testing/services';
 import { openUpstream, type Upstream } from '../testing/upstream';
 import { contact } from './routes';
@@ -28,7 +27,7 @@ describe('POST /send-email', () => {
     stub.backend.fallback = async () => [{ id: 'python', title: 'Python' } as never];
     start = async (timeLimit) => {
       app = Fastify({ trustProxy: '127.0.0.1' });
-      await app.register(contact, { ...stub, remotes, timeLimit } as unknown as Services);
+      await app.register(contact, { ...stub, remotes, timeLimit });
     };
     await start(30_000);
     jest.spyOn(console, 'error').mockReturnValue();

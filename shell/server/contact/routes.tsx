@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { listCourses } from 'shared-ui';
-import { documentPolicy } from '../http/security-headers';
-import type { Config } from '../config';
+import { type Backend, listCourses, type School } from 'shared-ui';
+import type { Remotes } from '../../src/remotes/remotes';
+import type { Entrypoints } from '../document/entrypoints';
 import { siteOf } from '../http/request-url';
-import type { Services } from '../services';
+import { documentPolicy } from '../http/security-headers';
+import type { WorkBudget } from '../limits/work-budget';
 import { AnswerPage } from './AnswerPage';
 import { answerDocument } from './answer-document';
 import { readForm } from './fields';
@@ -22,13 +23,22 @@ const unreadable = 'La demande n’est pas lisible.';
 
 const usualTimeLimit = 15_000;
 
+interface Options {
+  contactUrl: string;
+  school: School;
+  backend: Backend;
+  remotes: Remotes;
+  entrypoints: Entrypoints;
+  work: WorkBudget;
+  timeLimit?: number;
+}
+
 /** `POST /send-email`: the page's own call as JSON, and the form as browsers post it without JavaScript. */
 export async function contact(
   app: FastifyInstance,
-  { timeLimit = usualTimeLimit, ...services }: Services & { timeLimit?: number },
+  { timeLimit = usualTimeLimit, ...services }: Options,
 ): Promise<void> {
-  const { config, backend, work } = services;
-  const { contactUrl } = config;
+  const { contactUrl, backend, work } = services;
   app.removeAllContentTypeParsers();
   for (const [type, bodyLimit] of [
     ['application/json', longestBody],
@@ -65,7 +75,7 @@ export async function contact(
   }
 
   async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
-    if (!isFromSite(request, config)) return reply.redirect('/contact', 303);
+    if (!isFromSite(request, services)) return reply.redirect('/contact', 303);
     // Each answer is a page that is rendered for this visitor alone.
     work.spend(request);
     const { values, trapped } = readForm(request.body);
@@ -84,7 +94,7 @@ export async function contact(
     const sent = answer.status < 300;
     const formations = sent ? [] : await titles();
     const html = await answerDocument(
-      siteOf(config, request),
+      siteOf(services, request),
       services,
       sent ? 'Demande envoyée' : 'Contact',
       <AnswerPage answer={answer} values={values} formations={formations} />,
@@ -103,7 +113,7 @@ export async function contact(
 }
 
 /** A form is taken from the site's own pages. Browsers say where it was; old ones name its origin at least. */
-function isFromSite({ headers }: FastifyRequest, { school }: Config): boolean {
+function isFromSite({ headers }: FastifyRequest, { school }: Options): boolean {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin') return true;

@@ -20,7 +20,9 @@ async function activeCourses(backend: Backend): Promise<{ courses: Course[]; off
 /** Every canonical address of the site: the pages of the route table and the active courses. */
 export async function sitemap(origin: string, backend: Backend): Promise<Made<CachedBody>> {
   const { courses, offline } = await activeCourses(backend);
-  const pages = routeTable.filter(({ path }) => !path.includes(':')).map(({ path }) => entry(origin + encodeURI(path.normalize('NFC'))));
+  const pages = routeTable
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ path }) => entry(origin + encodeURI(path.normalize('NFC'))));
   const details = courses.map(({ id, updated }) => entry(origin + coursePath(id), updated));
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

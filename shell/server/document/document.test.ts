@@ -1,9 +1,9 @@
 import { themeScript } from 'shared-ui/theme-script';
 import type { Boot } from '../../src/boot';
 import { site } from '../../src/testing/site';
+import { type DocumentParts, renderDocument } from './document';
 import { inlineStyle } from './inline-style';
 import { startScript } from './start-script';
-import { type DocumentParts, renderDocument } from './document';
 
 const evil = '</script><img src=x onerror="alert(1)">';
 

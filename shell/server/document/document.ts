@@ -3,10 +3,24 @@ import { themeScript } from 'shared-ui/theme-script';
 import type { Boot } from '../../src/boot';
 import { type HeadTag, headTags, pageMark } from '../../src/head/head-tags';
 import type { Entrypoints } from './entrypoints';
+import { escapeHtml, jsonForScript } from './escape';
 import type { InlineStyle } from './inline-style';
 import { startScript } from './start-script';
-import { escapeHtml, jsonForScript } from './escape';
-import { iconTags } from './icon-tags';
+
+/** The page's colour in the light and the dark theme (shared-ui's `--page`). */
+export const pageColours = { light: '#fcfcfd', dark: '#141416' } as const;
+
+/** The site's sign in browsers and on home screens, and the colour around the page. */
+const iconTags: readonly string[] = [
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+  ...Object.entries(pageColours).map(
+    ([scheme, colour]) =>
+      `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})">`,
+  ),
+];
 
 export interface DocumentParts {
   head: Head;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readEntrypoints } from './entrypoints';
 import { temporaryFolder } from '../testing/published';
+import { readEntrypoints } from './entrypoints';
 
 it('tells scripts, styles and fonts apart', async () => {
   const { folder, remove } = await temporaryFolder();

@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
+import { sentenceFor } from './errors';
 import { longestAddress } from './validate-request';
-import { sentenceFor } from './sentences';
 
 /**
  * Answers what Node.js could not read as a request, or not in time, and closes the connection: nobody has
  * looked at it yet, so there is no reply to send.
  */
-export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -1,9 +1,26 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { layout } from 'shared-ui';
 import type { Entrypoints } from '../document/entrypoints';
-import { errorDocument } from './error-document';
 import type { Refused } from '../limits/refused';
-import { sentenceFor } from './sentences';
+
+const sentences: Readonly<Record<number, string>> = {
+  404: 'Cette adresse n’existe pas.',
+  408: 'La demande a mis trop de temps à arriver. Réessayez dans un instant.',
+  413: 'La demande est trop longue.',
+  414: 'Cette adresse est trop longue.',
+  415: 'La demande n’a pas un format connu.',
+  429: 'Trop de demandes viennent de votre connexion en ce moment. Réessayez dans un instant.',
+  431: 'L’en-tête de la demande est trop long.',
+  503: 'Le site ne peut pas répondre pour le moment. Réessayez dans un instant.',
+};
+
+/** What a visitor is told of a status, in French. */
+export function sentenceFor(status: number): string {
+  const usual =
+    status < 500 ? 'La demande n’est pas lisible.' : 'Une erreur est survenue. Réessayez dans un instant.';
+  return sentences[status] ?? usual;
+}
 
 /** A person looks at the answer, not a program. */
 function isForPeople({ url, headers }: FastifyRequest): boolean {
@@ -31,4 +48,20 @@ export function answerErrors(app: FastifyInstance, entrypoints: Pick<Entrypoints
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     return answer(request, reply, status);
   });
+}
+
+/** A page for the moment when nothing can be rendered: no React, no data, no script; the sentence says why. */
+function errorDocument({ styles }: Pick<Entrypoints, 'styles'>, sentence: string): string {
+  return [
+    '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    '<title>Unexpected Application Error!</title>',
+    ...styles.map(({ address }) => `<link rel="stylesheet" href="${address}">`),
+    `</head><body><main class="${layout.wrap} ${layout.section}">`,
+    '<h1>Unexpected Application Error!</h1>',
+    `<p class="${layout.lead}">${sentence} Rien n’est perdu\u00a0: vous pouvez aussi reprendre depuis l’accueil.</p>`,
+    `<p class="${layout.row}"><a href="/">Accueil</a> <a href="/formations">Nos formations</a> `,
+    '<a href="/contact">Contact</a></p></main></body></html>',
+  ].join('');
 }

@@ -1,18 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { Site } from 'shared-ui';
+import type { School, Site } from 'shared-ui';
 import { spelledPath } from '../../src/routing/canonical';
-import { pageQuery } from '../../src/routing/page-query';
-import { routeOf } from '../../src/routing/route-of';
-import type { Config } from '../config';
+import { pageQuery, routeOf } from '../../src/routing/route-of';
 
 /** No route knows it: one page for all addresses that lead nowhere. */
 const nowhere = '/-';
 
 /**
  * The site as this visitor knows it. Without `siteUrl` it is the address that was asked for, which
- * `refuseNonsense` has checked; `X-Forwarded-Host` is not read: anybody may write it.
+ * `validateRequests` has checked; `X-Forwarded-Host` is not read: anybody may write it.
  */
-export function siteOf({ school }: Config, { protocol, headers }: FastifyRequest): Site {
+export function siteOf({ school }: { school: School }, { protocol, headers }: FastifyRequest): Site {
   return { origin: school.siteUrl || new URL(`${protocol}://${headers.host}`).origin, school };
 }
 

@@ -1,9 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { themeScript } from 'shared-ui';
-import type { Config } from '../config';
-import type { InlineStyle } from '../document/inline-style';
-import { sourceHash } from '../document/source-hash';
+import { type School, themeScript } from 'shared-ui';
+import { type InlineStyle, sourceHash } from '../document/inline-style';
 import { startScript } from '../document/start-script';
 
 /** What a page of the site may load: its own files, and the map once it is asked for. */
@@ -34,7 +32,10 @@ export function documentPolicy(styles: readonly InlineStyle[]): string {
 const unusedAbilities = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
 /** Puts the security headers on every answer. */
-export async function addSecurityHeaders(app: FastifyInstance, { school }: Config): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { school }: { school: School },
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { healthPath } from './health';
 import { Refused } from '../limits/refused';
+import { healthPath } from './health';
 
 /** Characters; the longest address that the site itself makes has some 700. */
 export const longestAddress = 4000;
@@ -14,14 +14,14 @@ const host = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
  * Refuses what no browser sends before anything reads it: an address that is too long, or names another
  * host (`http://evil.example/`, `/\evil.example`), a Host that is none or two, a protocol that is none.
  */
-export function refuseNonsense(app: FastifyInstance): void {
+export function validateRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const reason = nonsense(request);
+    const reason = problemOf(request);
     if (reason) throw reason;
   });
 }
 
-function nonsense({ headers, raw, originalUrl }: FastifyRequest): Refused | undefined {
+function problemOf({ headers, raw, originalUrl }: FastifyRequest): Refused | undefined {
   // A balancer's plain check may come without a Host.
   if (originalUrl === healthPath) return undefined;
   if (originalUrl.length > longestAddress) return new Refused(414, 'the address is too long');

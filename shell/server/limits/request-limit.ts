@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from './refused';
 import type { Clients } from './client';
+import { Refused } from './refused';
 
 /** Clients that are counted at a time. */
 const most = 10_000;

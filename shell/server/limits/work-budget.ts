@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { Refused } from './refused';
 import type { Clients } from './client';
+import { Refused } from './refused';
 
 /** Clients that are remembered; the one not seen for longest starts afresh. */
 const most = 10_000;

@@ -7,7 +7,7 @@ export class FilesMissing extends Error {
 const firstPause = 60_000;
 const longestPause = 3_600_000;
 
-export interface PutAside {
+export interface Quarantine {
   /** Whether a version must not be tried at this moment. */
   waits(id: string): boolean;
   /** Notes a failure; says whether it is the version's first one. */
@@ -16,7 +16,7 @@ export interface PutAside {
 }
 
 /** Versions that failed. Each is tried again later: the machine may have been at fault, not the version. */
-export function createPutAside(now: () => number = Date.now): PutAside {
+export function createQuarantine(now: () => number = Date.now): Quarantine {
   const failures = new Map<string, { pause: number; until: number }>();
   return {
     waits: (id) => now() < (failures.get(id)?.until ?? 0),

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { openFileStore } from '../uploads/file-store';
-import { createPictures } from '../uploads/pictures';
-import type { Services } from '../services';
 import { stubServices } from '../testing/services';
 import { openUpstream, type Upstream } from '../testing/upstream';
+import { openFileStore } from '../uploads/file-store';
+import { createPictures } from '../uploads/pictures';
 import { share } from './routes';
 import { createSharePictures, sitePicture } from './share-pictures';
 
@@ -51,7 +50,7 @@ describe('the share pictures', () => {
       clientDir: join(folder, 'client'),
     });
     app = Fastify();
-    await app.register(share, { ...services, sharePictures } as unknown as Services);
+    await app.register(share, { ...services, sharePictures });
   });
   afterEach(async () => {
     await app.close();

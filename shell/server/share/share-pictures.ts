@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Backend, type CourseDetail, getCourse } from 'shared-ui';
-import { FileUnavailable } from '../uploads/fetch-upload';
 import { convert } from '../uploads/convert';
+import { FileUnavailable } from '../uploads/fetch-upload';
 import type { Pictures } from '../uploads/pictures';
 import type { Size } from '../uploads/variants';
 

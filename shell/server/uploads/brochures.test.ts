@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Services } from '../services';
 import { stubServices } from '../testing/services';
 import { openUpstream, type Upstream } from '../testing/upstream';
-import { recordFiles } from './routes';
+import type { Pictures } from './pictures';
+import { uploads } from './routes';
 
 const path = '/api/files/pbc_1/python/python_ab12.pdf';
 const pdf = `%PDF-1.7 ${'x'.repeat(91)}`;
+
+const noPictures: Pictures = { get: () => Promise.reject(new Error('none')), has: async () => false };
 
 describe('the brochures', () => {
   let upstream: Upstream;
@@ -19,7 +21,8 @@ describe('the brochures', () => {
     upstream = await openUpstream();
     answer(pdf);
     app = Fastify({ routerOptions: { maxParamLength: 300 } });
-    app.register(recordFiles, stubServices({ pocketbaseUrl: upstream.url }) as unknown as Services);
+    const { pocketbaseUrl, work } = stubServices({ pocketbaseUrl: upstream.url });
+    app.register(uploads, { pocketbaseUrl, work, pictures: noPictures });
   });
   afterEach(async () => {
     await app.close();

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import parseRange from 'range-parser';
-import type { Services } from '../services';
-import { type BackendFile, FileUnavailable, fetchFile } from './fetch-upload';
-import type { FileAddress } from './upload-address';
+import type { WorkBudget } from '../limits/work-budget';
+import { FileUnavailable, fetchUpload, type Upload } from './fetch-upload';
+import type { UploadAddress } from './upload-address';
 
 const type = 'application/pdf';
 
@@ -12,18 +12,18 @@ const type = 'application/pdf';
 const memory = { maxSize: 40_000_000, ttl: 300_000 };
 
 /** Answers with brochures: PDFs and no other file, whole or in the part that a reader asks for. */
-export function createBrochures({ config, work }: Pick<Services, 'config' | 'work'>) {
-  const files = new LRUCache<string, BackendFile>({
+export function createBrochures({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
+  const files = new LRUCache<string, Upload>({
     ...memory,
     sizeCalculation: ({ body }) => body.length + 1,
     fetchMethod: async (path) => {
-      const file = await fetchFile(config.pocketbaseUrl, path, [type]);
+      const file = await fetchUpload(pocketbaseUrl, path, [type]);
       if (file.body.toString('latin1', 0, 5) !== '%PDF-') throw new FileUnavailable(404, path, 'no PDF');
       return file;
     },
   });
 
-  return async (request: FastifyRequest, reply: FastifyReply, { path, name }: FileAddress) => {
+  return async (request: FastifyRequest, reply: FastifyReply, { path, name }: UploadAddress) => {
     const { headers } = request;
     if (!files.has(path)) work.spend(request);
     const { body } = await files.forceFetch(path);

@@ -1,12 +1,8 @@
-import { createGate } from '../limits/gate';
-import { readBody } from '../backend/read-body';
+import { createFetchWhole, type WholeAnswer } from '../backend/fetch-whole';
 
-export interface BackendFile {
-  type: string;
-  body: Buffer;
-}
+export type Upload = Pick<WholeAnswer, 'type' | 'body'>;
 
-/** PocketBase gave no file; `status` is what the visitor gets. */
+/** PocketBase gave no file; `statusCode` is what the visitor gets. */
 export class FileUnavailable extends Error {
   override name = 'FileUnavailable';
 
@@ -22,27 +18,18 @@ export class FileUnavailable extends Error {
 /** Milliseconds until PocketBase is given up. */
 const timeLimit = 5000;
 
-/** Bytes of a file; the collections take uploads of 8 MiB. */
-const mostBytes = 10_000_000;
-
-/** All calls of this process; those who wait hold no file yet. */
-const gate = createGate({ width: () => 8, waiting: 500 });
+/** The collections take uploads of 8 MiB. */
+const fetchWhole = createFetchWhole({ atOnce: 8, mostBytes: 10_000_000 });
 
 /** Fetches a file of PocketBase, whole, if it is of one of these types. Rejects with `FileUnavailable`. */
-export async function fetchFile(
+export async function fetchUpload(
   pocketbaseUrl: string,
   path: string,
   types: readonly string[],
-): Promise<BackendFile> {
-  // The time that a call waits for its turn counts.
-  const signal = AbortSignal.timeout(timeLimit);
+): Promise<Upload> {
   try {
-    return await gate(async () => {
-      const response = await fetch(pocketbaseUrl + path, { redirect: 'manual', signal });
-      const { status, headers } = response;
-      const type = headers.get('content-type')?.split(';', 1)[0]?.trim() ?? '';
-      if (status === 200 && types.includes(type)) return { type, body: await readBody(response, mostBytes) };
-      await response.body?.cancel();
+    return await fetchWhole(pocketbaseUrl + path, timeLimit, ({ status, type }) => {
+      if (status === 200 && types.includes(type)) return;
       if (status === 200) throw new FileUnavailable(404, path, `type: ${type}`);
       throw new FileUnavailable(status >= 500 || status === 429 ? 503 : 404, path, `status: ${status}`);
     });

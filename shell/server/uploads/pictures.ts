@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import { Refused } from '../limits/refused';
-import { type BackendFile, fetchFile } from './fetch-upload';
-import { typeOf } from './upload-address';
 import { createGate } from '../limits/gate';
+import { Refused } from '../limits/refused';
 import { convert } from './convert';
+import { fetchUpload, type Upload } from './fetch-upload';
 import type { FileStore } from './file-store';
+import { typeOf } from './upload-address';
 import type { Format, Size } from './variants';
 
 /** Part of every key: to be raised when the conversion changes. */
 const edition = 'v2';
 
-export interface Picture extends BackendFile {
+export interface Picture extends Upload {
   /** It was decoded; otherwise it is the untouched original, for now. */
   lasting: boolean;
 }
@@ -51,7 +51,7 @@ export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures
   const slow = createGate({ width: () => 1, waiting });
   const quick = createGate({ width: () => 1, waiting, patience });
 
-  const fetchPicture = (path: string) => fetchFile(pocketbaseUrl, path, uploads);
+  const fetchPicture = (path: string) => fetchUpload(pocketbaseUrl, path, uploads);
 
   async function convertOrKeep(path: string, size: Size, format: Format): Promise<Picture> {
     const source = await fetchPicture(path);

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { recordFiles } from './routes';
-import type { Services } from '../services';
 import { stubServices } from '../testing/services';
 import { openUpstream, type Upstream } from '../testing/upstream';
 import { openFileStore } from './file-store';
 import { createPictures } from './pictures';
+import { uploads } from './routes';
 
 /** A picture of one colour, for sharp. */
 const blank = (width: number, height: number) => ({
@@ -48,9 +47,9 @@ describe('the pictures', () => {
     const services = {
       ...stubServices({ pocketbaseUrl: upstream.url }),
       pictures: made,
-    } as unknown as Services;
+    };
     app = Fastify({ routerOptions: { maxParamLength: 300 } });
-    await app.register(recordFiles, services);
+    await app.register(uploads, services);
   }
 
   it.each([

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendBytes } from '../http/send-bytes';
-import type { FileAddress } from './upload-address';
-import type { Services } from '../services';
+import type { WorkBudget } from '../limits/work-budget';
+import type { Pictures } from './pictures';
+import type { UploadAddress } from './upload-address';
 import { formatsFor, sizeOf } from './variants';
 
 // The name of a file carries a random suffix: another picture is another address.
@@ -12,8 +13,8 @@ const forNow = 'public, max-age=300';
 const pause = 3000;
 
 /** Answers with pictures as the browser likes them best. */
-export function createPictureAnswer({ pictures, work }: Pick<Services, 'pictures' | 'work'>) {
-  return async (request: FastifyRequest, reply: FastifyReply, { path }: FileAddress) => {
+export function createPictureAnswer({ pictures, work }: { pictures: Pictures; work: WorkBudget }) {
+  return async (request: FastifyRequest, reply: FastifyReply, { path }: UploadAddress) => {
     const size = sizeOf((request.query as { thumb?: unknown }).thumb);
     const [best = 'original', second] = formatsFor(request.headers.accept ?? '');
     // Nobody waits for AVIF: the first visitors get the next format, and it is made once their page stands.

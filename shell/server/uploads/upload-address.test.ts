@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import Fastify from 'fastify';
-import { type FileParams, fileAddress } from './upload-address';
+import { type UploadParams, uploadAddress } from './upload-address';
 
 const app = Fastify({ routerOptions: { maxParamLength: 300 } });
-app.get<{ Params: FileParams }>(
+app.get<{ Params: UploadParams }>(
   '/api/files/:collection/:record/:name',
-  async ({ params }, reply) => fileAddress(params)?.path ?? reply.callNotFound(),
+  async ({ params }, reply) => uploadAddress(params)?.path ?? reply.callNotFound(),
 );
 afterAll(() => app.close());
 

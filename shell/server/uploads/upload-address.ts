@@ -1,5 +1,5 @@
 /** A file of PocketBase that visitors may read. */
-export interface FileAddress {
+export interface UploadAddress {
   /** As PocketBase gets it: nothing of a visitor's query comes with it. */
   path: string;
   name: string;
@@ -7,7 +7,7 @@ export interface FileAddress {
   type: string;
 }
 
-export interface FileParams {
+export interface UploadParams {
   collection: string;
   record: string;
   name: string;
@@ -24,10 +24,11 @@ const types = new Map([
 ]);
 
 /** The type of a file by its name or path; nothing where the site has no files of that suffix. */
-export const typeOf = (name: string) => types.get(name.slice(name.lastIndexOf('../backend') + 1).toLowerCase());
+export const typeOf = (name: string) =>
+  types.get(name.slice(name.lastIndexOf('../backend') + 1).toLowerCase());
 
 /** Where a file stands; nothing where an address has a suffix, a sign or a length that the site's files have not. */
-export function fileAddress({ collection, record, name }: FileParams): FileAddress | undefined {
+export function uploadAddress({ collection, record, name }: UploadParams): UploadAddress | undefined {
   const type = typeOf(name);
   const isPlain =
     /^\w{1,100}$/.test(collection) && /^[a-z0-9-]{1,100}$/.test(record) && /^[\w.-]{1,150}$/.test(name);

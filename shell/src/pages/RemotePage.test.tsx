@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Page } from 'shared-ui';
 import { ErrorPage } from '../frame/error-page/ErrorPage';
-import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { type BrowserRemotes, RemoteUnavailable } from '../remotes/remotes';
 import { aPage } from '../testing/page';
 import { renderRoutes } from '../testing/render';
 import { routeAt } from '../testing/routes';
@@ -23,7 +23,7 @@ const retry = jest.fn<Promise<void>, [string]>();
 async function open() {
   // The shell gives the same promise until a retry.
   let page = getPage();
-  const remotes: Remotes = {
+  const remotes: BrowserRemotes = {
     page: () => page,
     async retry(remote) {
       await retry(remote);

@@ -1,15 +1,14 @@
 import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
-import { classes, Loading, layout, type Page, type View } from 'shared-ui';
-import { KeptNotice } from './KeptNotice';
-import { FailedHead, PageHead } from '../head/PageHead';
-import { useRemotes } from '../remotes/RemotesContext';
-import { isWhole } from './kept-pages';
-import type { Loaded } from './page-loader';
+import { Button, classes, Loading, layout, Notice, type Page, useSite, type View } from 'shared-ui';
+import { HeadAndFocus } from '../head/HeadAndFocus';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
-import styles from './RemotePage.module.css';
-import type { PageRoute } from '../routing/route-table';
+import { useRemotes } from '../remotes/RemotesContext';
 import { useTryAgain } from '../remotes/try-again';
+import type { PageRoute } from '../routing/route-table';
+import { isWhole } from './kept-pages';
+import type { Loaded } from './page-data';
+import styles from './RemotePage.module.css';
 
 /** Shows a remote's page: its code first, then its data, each with a state of its own while it is missing. */
 export function RemotePage({ route }: { route: PageRoute }) {
@@ -45,6 +44,7 @@ function LoadedPage({ route, result }: { route: PageRoute; result: Loaded['resul
 function PageWithData({ page, result }: { page: Page<unknown>; result: Loaded['result'] }) {
   const found = result instanceof Promise ? use(result) : result;
   const { view } = found;
+  const site = useSite();
   const { revalidate } = useRevalidator();
   useTryAgain(!isWhole(found), revalidate);
 
@@ -55,8 +55,8 @@ function PageWithData({ page, result }: { page: Page<unknown>; result: Loaded['r
 
   return (
     <>
-      {view.state === 'ready' && <PageHead page={page} data={view.data} />}
-      {view.state === 'failed' && <FailedHead />}
+      {view.state === 'ready' && <HeadAndFocus head={page.head(view.data, site)} />}
+      {view.state === 'failed' && <HeadAndFocus />}
       {found.kept && <KeptNotice retry={() => void revalidate()} />}
       <page.Component view={toView(view, () => void revalidate())} />
     </>
@@ -66,4 +66,21 @@ function PageWithData({ page, result }: { page: Page<unknown>; result: Loaded['r
 function toView(view: Awaited<Loaded['result']>['view'], retry: () => void): View<unknown> {
   if (view.state === 'ready') return view;
   return view.state === 'unavailable' ? { state: 'loading' } : { state: 'failed', retry };
+}
+
+/** Above a page that is shown as it was seen earlier, because the site cannot be asked. */
+function KeptNotice({ retry }: { retry: () => void }) {
+  return (
+    <div className={classes(layout.wrap, styles.kept)}>
+      <Notice kind="info" role="status">
+        <p>
+          Le site ne répond pas pour le moment{'\u00a0'}: voici cette page telle que vous l’avez déjà vue.
+          Elle sera mise à jour d’elle-même à votre retour en ligne.
+        </p>
+        <Button variant="second" small onClick={retry} className={classes(styles.retry)}>
+          Réessayer
+        </Button>
+      </Notice>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router-dom';
 import { canonicalPath } from '../routing/canonical';
 import type { KeptPages } from './kept-pages';
 import { addressOf, type PageCache } from './page-cache';
-import type { Loaded } from './page-loader';
+import type { Loaded } from './page-data';
 
 type Place = Pick<URL, 'pathname' | 'search'>;
 

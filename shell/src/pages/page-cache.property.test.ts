@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { routeAt } from '../testing/routes';
 import { createKeptPages } from './kept-pages';
 import { createPageCache } from './page-cache';
-import type { PageData } from './page-data';
-import type { PageSource } from './page-source';
+import type { PageData, PageSource } from './page-data';
 
 const route = routeAt('/formation/:id');
 const path = fc.constantFrom('/formation/a', '/formation/b', '/formation/c', '/formations');

@@ -1,8 +1,7 @@
 import { routeAt } from '../testing/routes';
 import { createKeptPages } from './kept-pages';
 import { createPageCache } from './page-cache';
-import type { PageData } from './page-data';
-import type { PageSource } from './page-source';
+import type { PageData, PageSource } from './page-data';
 
 const route = routeAt('/formation/:id');
 const ready: PageData = { view: { state: 'ready', data: 'x' }, status: 200 };

@@ -1,7 +1,6 @@
-import { createKeptPages, isWhole, type KeptPages } from './kept-pages';
-import type { PageData } from './page-data';
-import type { PageSource } from './page-source';
 import type { PageRoute } from '../routing/route-table';
+import { createKeptPages, isWhole, type KeptPages } from './kept-pages';
+import type { PageData, PageSource } from './page-data';
 
 /** How long data fetched ahead, or seen a moment ago, is shown again without asking. */
 const freshFor = 30_000;

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { RemoteUnavailable } from './remotes';
 import { renderAt } from '../testing/render';
 import { routeAt } from '../testing/routes';
 import { RemoteBoundary } from './RemoteBoundary';
+import { RemoteUnavailable } from './remotes';
 
 const route = routeAt('/contact');
 

@@ -14,6 +14,11 @@ export interface PageRoute {
   query?: readonly string[];
 }
 
+/** What a route tells the frame around its page. */
+export interface RouteHandle {
+  route: PageRoute;
+}
+
 /** The only place that maps a path to a remote and a page. Adding a page = one row here and one folder there. */
 export const routeTable: readonly PageRoute[] = [
   { path: '/', remote: 'mf-home', page: 'HomePage', header: 'plain' },

@@ -2,11 +2,11 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { App } from '../App';
-import type { Remotes } from '../remotes/remotes';
+import type { BrowserRemotes } from '../remotes/remotes';
 import { site } from './site';
 
 /** Remotes that a test does not ask for anything. */
-const noRemotes: Remotes = {
+const noRemotes: BrowserRemotes = {
   page: () => new Promise(() => undefined),
   retry: async () => undefined,
 };

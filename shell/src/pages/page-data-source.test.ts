@@ -2,7 +2,7 @@ import { createBackend } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { aPage } from '../testing/page';
 import { routeAt } from '../testing/routes';
-import { createPageSource } from './page-source';
+import { createPageSource } from './page-data';
 
 const route = routeAt('/about');
 const backend = createBackend({ url: '/', fallback: async () => [] });
@@ -11,7 +11,7 @@ const request = {
   url: new URL('https://campus.example/about'),
   signal: new AbortController().signal,
 };
-const source = (page: Remotes['page']) => createPageSource({ page, retry: async () => undefined }, backend);
+const source = (page: Remotes['page']) => createPageSource({ page }, backend);
 
 it('loads the data of the remote’s page with the back end', async () => {
   const load = jest.fn(async () => 'Bonjour');

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { routeAt } from '../testing/routes';
 import type { PageData } from './page-data';
-import { missingLoader, pageLoader } from './page-loader';
+import { missingLoader, pageLoader } from './page-data';
 
 const route = routeAt('/formations');
 const ready: PageData = { view: { state: 'ready', data: 'x' }, status: 200 };

@@ -1,4 +1,4 @@
-import { fetchFallback } from './fetch-fallback';
+import { fetchFallback } from './backend';
 
 const originalFetch = globalThis.fetch;
 afterEach(() => {
