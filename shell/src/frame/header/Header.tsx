@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink, classes, IconButton, layout } from 'shared-ui';
-import { Logo } from '../Logo';
+import { Logo } from '../logo/Logo';
 import styles from './Header.module.css';
 
 const links = [
