@@ -40,7 +40,7 @@ export async function openFileStore(folder: string, limits: Limits): Promise<Fil
   await mkdir(folder, { recursive: true });
   for (const { name, size } of await oldestFirst(folder)) {
     // What a killed process left half written.
-    if (name.includes('../pictures')) await remove(name);
+    if (name.includes('.')) await remove(name);
     else onDisk.set(name, size);
   }
 

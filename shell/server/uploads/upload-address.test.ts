@@ -54,7 +54,7 @@ it('passes on nothing but plain names, whatever a stranger sends', async () => {
       'pbc_1',
       'python',
       '..',
-      '../backend',
+      '.',
       'a.jpg',
       'a.pdf',
       '%2e%2e',

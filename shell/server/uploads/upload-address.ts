@@ -24,8 +24,7 @@ const types = new Map([
 ]);
 
 /** The type of a file by its name or path; nothing where the site has no files of that suffix. */
-export const typeOf = (name: string) =>
-  types.get(name.slice(name.lastIndexOf('../backend') + 1).toLowerCase());
+export const typeOf = (name: string) => types.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
 
 /** Where a file stands; nothing where an address has a suffix, a sign or a length that the site's files have not. */
 export function uploadAddress({ collection, record, name }: UploadParams): UploadAddress | undefined {
