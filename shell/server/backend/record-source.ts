@@ -5,7 +5,7 @@ import { listPage, type Query, singleRecord } from './allowed-queries';
 import { BadAnswer, fetchRecords } from './fetch-records';
 
 /** Milliseconds in which pages that are rendered one after the other read an answer once. */
-const young = 5000;
+const maxAge = 5000;
 
 interface Options {
   pocketbaseUrl: string;
@@ -23,7 +23,7 @@ export function createRecordSource({ pocketbaseUrl, apiCache, timeLimit = 5000 }
   async function read(query: Query): Promise<unknown> {
     if ('refusal' in query) throw new BadAnswer(query.refusal);
     const fetch = () => fetchRecords(pocketbaseUrl + query.path, query.isList, timeLimit);
-    const { status, body } = await apiCache.recent(query.path, young, fetch).catch((error) => {
+    const { status, body } = await apiCache.recent(query.path, maxAge, fetch).catch((error) => {
       throw error instanceof BadAnswer ? error : new BadAnswer(0);
     });
     if (status !== 200) throw new BadAnswer(status);

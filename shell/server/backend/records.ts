@@ -9,8 +9,8 @@ import { fetchRecords } from './fetch-records';
 /** Milliseconds until PocketBase is given up. */
 const usualTimeLimit = 5000;
 
-const noAnswer = 'Le catalogue ne répond pas pour le moment\u00a0: réessayez dans un instant.';
-const notAsked = 'Le site ne pose pas cette question à son catalogue.';
+const unavailable = 'Le catalogue ne répond pas pour le moment\u00a0: réessayez dans un instant.';
+const refusedQuery = 'Le site ne pose pas cette question à son catalogue.';
 
 interface Options {
   pocketbaseUrl: string;
@@ -28,23 +28,23 @@ export async function records(
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     const query = allowedQuery(pathname, searchParams);
     if ('refusal' in query) {
-      return query.refusal === 404 ? reply.callNotFound() : refuse(reply, 400, notAsked);
+      return query.refusal === 404 ? reply.callNotFound() : refuse(reply, 400, refusedQuery);
     }
     try {
       const cached = await apiCache.get(query.path, () => {
         work.spend(request);
-        return ask(query);
+        return fetchAndLogFailure(query);
       });
       return sendCached(request, reply, cached);
     } catch (error) {
       if (error instanceof Refused) throw error;
       reply.header('Retry-After', '30');
-      return refuse(reply, 503, noAnswer);
+      return refuse(reply, 503, unavailable);
     }
   }
 
-  /** A renewal behind the scenes fails in silence for the visitor, not for the log. */
-  async function ask({ path, isList }: { path: string; isList: boolean }) {
+  /** Logged here: a renewal in the background has no visitor whom the failure would reach. */
+  async function fetchAndLogFailure({ path, isList }: { path: string; isList: boolean }) {
     try {
       return await fetchRecords(pocketbaseUrl + path, isList, timeLimit);
     } catch (error) {

@@ -4,7 +4,7 @@ import { spelledPath } from '../../src/routing/canonical';
 import { pageQuery, routeOf } from '../../src/routing/route-of';
 
 /** No route knows it: one page for all addresses that lead nowhere. */
-const nowhere = '/-';
+const unknownPath = '/-';
 
 /**
  * The site as this visitor knows it. Without `siteUrl` it is the address that was asked for, which
@@ -22,7 +22,7 @@ export function requestUrl({ url }: FastifyRequest, { origin }: Site): URL {
 /** The address of the page that is shown: in one spelling, its query only what the page reads. */
 export function pageUrl({ pathname, searchParams, origin }: URL): URL {
   const match = routeOf(pathname);
-  if (!match) return new URL(nowhere, origin);
+  if (!match) return new URL(unknownPath, origin);
   const url = new URL(origin + spelledPath(pathname));
   url.search = pageQuery(match.route, searchParams);
   return url;

@@ -31,7 +31,7 @@ export function createBrowserRemotes(initial: Composition): BrowserRemotes {
       const known = pages.get(key);
       if (known) return known;
       const page = load(route);
-      // Whoever asked gets the rejection; nobody may have asked yet.
+      // A page that was only fetched ahead has nobody yet who would handle its rejection.
       page.catch(() => undefined);
       pages.set(key, page);
       return page;
