@@ -4,7 +4,7 @@ import type { Clients } from './client';
 import { Refused } from './refused';
 
 /** Clients that are counted at a time. */
-const most = 10_000;
+const maxClients = 10_000;
 
 /** Limits the requests of a client to so many a minute; 0 = no limit. Routes opt out with `rateLimit: false`. */
 export async function limitRequests(
@@ -16,7 +16,7 @@ export async function limitRequests(
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
-    cache: most,
+    cache: maxClients,
     keyGenerator: (request) => clients.of(request) ?? '',
     allowList: (_request, client) => client === '',
     addHeadersOnExceeding: silent,

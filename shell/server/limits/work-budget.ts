@@ -4,7 +4,7 @@ import type { Clients } from './client';
 import { Refused } from './refused';
 
 /** Clients that are remembered; the one not seen for longest starts afresh. */
-const most = 10_000;
+const maxClients = 10_000;
 
 interface Account {
   left: number;
@@ -20,7 +20,7 @@ export interface WorkBudget {
 
 /** A budget that refills all the time: `perMinute` pieces at once, and as many in each minute. 0 = no limit. */
 export function createWorkBudget(perMinute: number, clients: Clients, now = Date.now): WorkBudget {
-  const accounts = new LRUCache<string, Account>({ max: most });
+  const accounts = new LRUCache<string, Account>({ max: maxClients });
 
   function spend(client: string): void {
     const time = now();

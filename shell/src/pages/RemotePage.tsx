@@ -6,7 +6,7 @@ import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { useRemotes } from '../remotes/RemotesContext';
 import { useTryAgain } from '../remotes/try-again';
 import type { PageRoute } from '../routing/route-table';
-import { isWhole } from './kept-pages';
+import { isComplete } from './kept-pages';
 import type { Loaded } from './page-data';
 import styles from './RemotePage.module.css';
 
@@ -46,7 +46,7 @@ function PageWithData({ page, result }: { page: Page<unknown>; result: Loaded['r
   const { view } = found;
   const site = useSite();
   const { revalidate } = useRevalidator();
-  useTryAgain(!isWhole(found), revalidate);
+  useTryAgain(!isComplete(found), revalidate);
 
   // The remote was missing when its data was to be loaded, and is here now.
   useEffect(() => {

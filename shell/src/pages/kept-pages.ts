@@ -14,7 +14,7 @@ export function createKeptPages(): KeptPages {
   return {
     get: (address) => pages.get(address),
     set(address, page) {
-      if (!isWhole(page)) return;
+      if (!isComplete(page)) return;
       pages.delete(address);
       pages.set(address, page);
       const oldest = pages.keys().next();
@@ -24,6 +24,6 @@ export function createKeptPages(): KeptPages {
 }
 
 /** Nothing of it is missing, shipped with the site, or from before. */
-export function isWhole({ view, degraded, kept }: PageData): boolean {
+export function isComplete({ view, degraded, kept }: PageData): boolean {
   return view.state === 'ready' && !degraded && !kept;
 }

@@ -1,5 +1,5 @@
 import type { PageRoute } from '../routing/route-table';
-import { createKeptPages, isWhole, type KeptPages } from './kept-pages';
+import { createKeptPages, isComplete, type KeptPages } from './kept-pages';
 import type { PageData, PageSource } from './page-data';
 
 /** How long data fetched ahead, or seen a moment ago, is shown again without asking. */
@@ -48,9 +48,9 @@ export function createPageCache(
         (result) => {
           if (gone.signal.aborted) return;
           pending.delete(load);
-          if (!isWhole(result)) forget();
+          if (!isComplete(result)) forget();
           kept.set(key, result);
-          resolve(wholeOr(result, kept.get(key)));
+          resolve(completeOr(result, kept.get(key)));
         },
         (error: unknown) => {
           if (gone.signal.aborted) return;
@@ -94,7 +94,7 @@ export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>
 }
 
 /** A page that is not whole gives way to one that was; a remote that is missing could not draw that either. */
-function wholeOr(result: PageData, last: PageData | undefined): PageData {
-  if (isWhole(result) || result.view.state === 'unavailable' || !last) return result;
+function completeOr(result: PageData, last: PageData | undefined): PageData {
+  if (isComplete(result) || result.view.state === 'unavailable' || !last) return result;
   return { ...last, kept: true };
 }
