@@ -1,24 +1,84 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { recordFiles } from './backend/record-files';
+import type { Backend } from 'shared-ui';
+import { createRecordSource } from './backend/record-source';
 import { records } from './backend/records';
+import { shippedCoursesReader } from './backend/shipped-courses';
+import type { CachedBody } from './caching/cached-body';
+import { purge } from './caching/purge';
+import { purgeToken } from './caching/purge-token';
+import { createSwrCache } from './caching/swr-cache';
 import type { Config } from './config';
 import { contact } from './contact/routes';
 import { discovery } from './discovery/routes';
-import { files } from './files';
+import { readEntrypoints } from './document/entrypoints';
+import { createClients } from './limits/client';
+import { createGate } from './limits/gate';
+import { createWorkBudget } from './limits/work-budget';
 import { pages } from './pages';
-import { purge } from './purge/route';
+import { createServerRemotes } from './remotes/server-remotes';
+import { trial } from './remotes/trial';
 import { createServer, guard } from './server';
-import { createServices } from './services';
 import { share } from './share/routes';
+import { createSharePictures } from './share/share-pictures';
+import { staticFiles } from './static-files';
+import { openFileStore } from './uploads/file-store';
+import { createPictures } from './uploads/pictures';
+import { uploads } from './uploads/routes';
+
+const megabyte = 1_000_000;
+
+/** Pages that are rendered at a time: most of each is waiting for PocketBase. */
+const rendersAtOnce = 32;
 
 /** The site's web server: the shell's files, the published remotes, the back ends and the pages. */
 export async function createApp(config: Config): Promise<FastifyInstance> {
+  const { remotesDir, clientDir, dataDir, pocketbaseUrl, contactUrl, school } = config;
   const app = createServer(config);
-  const services = await createServices(config, app.log, () => app.isUnderPressure());
-  app.addHook('onClose', async () => services.remotes.close());
-  await guard(app, services);
-  for (const part of [files, records, recordFiles, share, contact, purge, discovery, pages]) {
-    await app.register(part, services);
-  }
+  const { log } = app;
+
+  // Compressed copies come on top of a body's own size, and every entry takes some memory.
+  const sizeOf = ({ body }: CachedBody) => body.length * 1.5 + 1000;
+  const cache = (maxSize: number) =>
+    createSwrCache<CachedBody>({ freshFor: config.cacheFor, maxSize, sizeOf });
+  /** Rendered documents. */
+  const pageCache = cache(100 * megabyte);
+  /** PocketBase's answers. */
+  const apiCache = cache(30 * megabyte);
+
+  const remotes = await createServerRemotes({
+    remotesDir,
+    trial: (name, version) => trial({ remotesDir, clientDir, pocketbaseUrl, school, name, version }),
+    log,
+    onChange: () => pageCache.outdate(),
+  });
+  app.addHook('onClose', async () => remotes.close());
+  const backend: Backend = {
+    records: createRecordSource({ pocketbaseUrl, apiCache }),
+    fallback: shippedCoursesReader(clientDir),
+    timeout: 5000,
+  };
+  const store = await openFileStore(join(dataDir, 'cache/pictures'), {
+    files: 4000,
+    bytes: 300 * megabyte,
+    memory: 30 * megabyte,
+  });
+  const pictures = createPictures({ pocketbaseUrl, store, log });
+  const sharePictures = createSharePictures({ backend, pictures, clientDir });
+  const entrypoints = readEntrypoints(clientDir);
+  const clients = createClients(config.trustedProxies, log);
+  const work = createWorkBudget(config.workPerMinute, clients);
+  const width = () => (app.isUnderPressure() ? 1 : rendersAtOnce);
+  const renders = createGate({ width, waiting: 200, patience: 8000 });
+
+  await guard(app, { config, clients, entrypoints });
+  await app.register(staticFiles, { clientDir, remotesDir, remotes });
+  await app.register(records, { pocketbaseUrl, apiCache, work });
+  await app.register(uploads, { pocketbaseUrl, pictures, work });
+  await app.register(share, { sharePictures, work });
+  await app.register(contact, { contactUrl, school, backend, remotes, entrypoints, work });
+  await app.register(purge, { pageCache, apiCache, purgeToken: await purgeToken(dataDir) });
+  await app.register(discovery, { school, backend, pageCache, work });
+  await app.register(pages, { school, backend, remotes, entrypoints, pageCache, work, renders });
   return app;
 }

@@ -1,13 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { siteRecords } from 'shared-ui';
+import { type CourseRecord, siteRecords } from 'shared-ui';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { aPage } from '../src/testing/page';
-import { answerErrors } from './answers/errors';
-import { createClients } from './clients/client';
-import { createWorkBudget } from './clients/work-budget';
-import { createGate } from './gate';
+import { answerErrors } from './http/errors';
+import { createClients } from './limits/client';
+import { createGate, type Gate } from './limits/gate';
+import { createWorkBudget } from './limits/work-budget';
 import { pages } from './pages';
-import type { Services } from './services';
 import { stubServices } from './testing/services';
 
 describe('the pages', () => {
@@ -19,8 +18,8 @@ describe('the pages', () => {
   /** A page that shows the title of a course. */
   const course = aPage({
     load: async ({ backend, signal }) => {
-      const options = { expand: siteRecords.course.expand, signal, requestKey: null };
-      return (await backend.client.collection('formation').getOne('python', options)).title;
+      const course = await backend.records.one<CourseRecord>(siteRecords.course, 'python', signal);
+      return course?.title;
     },
   });
 
@@ -30,12 +29,11 @@ describe('the pages', () => {
     services = stubServices({ pocketbaseUrl: upstream.url });
     const remotes = {
       page: async () => course,
-      retry: async () => undefined,
       bundle: () => undefined,
       composition: () => ({}),
     };
     app = Fastify({ logger: false });
-    await app.register(pages, { ...services, remotes } as unknown as Services);
+    await app.register(pages, { ...services, remotes });
     jest.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(async () => {
@@ -152,17 +150,16 @@ describe('the pages of a client that asks for much', () => {
   const page = aPage({ load: async () => 'Bonjour' });
   const get = (url: string, headers = {}) => app.inject({ url, remoteAddress: '203.0.113.7', headers });
 
-  async function start(change: Partial<Services>) {
+  async function start(change: Partial<Parameters<typeof pages>[1]>) {
     const stub = stubServices();
     const remotes = {
       page: async () => page,
-      retry: async () => undefined,
       bundle: () => undefined,
       composition: () => ({}),
     };
     app = Fastify({ logger: false });
     answerErrors(app, stub.entrypoints);
-    await app.register(pages, { ...stub, remotes, ...change } as unknown as Services);
+    await app.register(pages, { ...stub, remotes, ...change });
     return stub;
   }
   afterEach(() => app.close());
@@ -186,8 +183,7 @@ describe('the pages of a client that asks for much', () => {
   it('are the kept ones while too much is being rendered, 503 where there is none', async () => {
     let isFull = false;
     const gate = createGate({ width: () => 1, waiting: 0, patience: 1000 });
-    const renders: Services['renders'] = (work) =>
-      isFull ? gate(() => new Promise(() => undefined)) : gate(work);
+    const renders: Gate = (work) => (isFull ? gate(() => new Promise(() => undefined)) : gate(work));
     const { outdate } = await start({ renders });
     await get('/about');
     isFull = true;

@@ -1,20 +1,36 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from 'shared-ui';
+import type { Backend, School, Site } from 'shared-ui';
 import { canonicalPath } from '../src/routing/canonical';
-import { documentPolicy } from './answers/security-headers';
-import { cachedBody, sendCached } from './caching/cached-body';
-import { renderDocument } from './rendering/document';
+import { type CachedBody, cachedBody, sendCached } from './caching/cached-body';
+import type { SwrCache } from './caching/swr-cache';
+import { renderDocument } from './document/document';
+import type { Entrypoints } from './document/entrypoints';
+import { pageUrl, requestUrl, siteOf } from './http/request-url';
+import { documentPolicy } from './http/security-headers';
+import type { Gate } from './limits/gate';
+import type { WorkBudget } from './limits/work-budget';
+import type { ServerRemotes } from './remotes/server-remotes';
 import { type RenderedPage, renderPage } from './rendering/render-page';
-import { pageUrl, requestUrl, siteOf } from './request-url';
-import type { Services } from './services';
 
 /** Longer ones are answered, but not kept: they are no address that a second visitor asks for. */
 const longestKey = 500;
 
-/** Answers every address of the site with its document. */
-export async function pages(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, remotes, backend, entrypoints, pageCache, work, renders } = services;
+interface Options {
+  school: School;
+  remotes: Pick<ServerRemotes, 'page' | 'composition' | 'bundle'>;
+  backend: Backend;
+  entrypoints: Entrypoints;
+  pageCache: SwrCache<CachedBody>;
+  work: WorkBudget;
+  /** Pages being rendered. */
+  renders: Gate;
+}
 
+/** Answers every address of the site with its document. */
+export async function pages(
+  app: FastifyInstance,
+  { school, remotes, backend, entrypoints, pageCache, work, renders }: Options,
+): Promise<void> {
   async function make(url: URL, site: Site) {
     const page = await renderPage({ url, site, remotes, backend });
     if (page.error !== undefined) app.log.error(`Page ${url.pathname} threw: ${page.error}`);
@@ -53,7 +69,7 @@ export async function pages(app: FastifyInstance, services: Services): Promise<v
   }
 
   app.get('/*', async (request, reply) => {
-    const site = siteOf(config, request);
+    const site = siteOf({ school }, request);
     const asked = requestUrl(request, site);
     const canonical = canonicalPath(asked.pathname);
     if (canonical) return reply.redirect(canonical + asked.search, 301);

@@ -1,14 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isDecodable } from '../src/routing/route-of';
-import { answerErrors } from './answers/errors';
-import { refuseNonsense } from './answers/nonsense';
-import { addSecurityHeaders } from './answers/security-headers';
-import { answerUnreadable } from './answers/unreadable';
-import type { Clients } from './clients/client';
-import { limitRequests } from './clients/request-limit';
 import type { Config } from './config';
-import type { Entrypoints } from './entrypoints';
-import { addHealth } from './health';
+import type { Entrypoints } from './document/entrypoints';
+import { answerClientError } from './http/client-error';
+import { answerErrors } from './http/errors';
+import { addHealth } from './http/health';
+import { addSecurityHeaders } from './http/security-headers';
+import { validateRequests } from './http/validate-request';
+import type { Clients } from './limits/client';
+import { limitRequests } from './limits/request-limit';
 
 /** Milliseconds that a client and the site may take. */
 export interface Patience {
@@ -49,7 +49,7 @@ export function createServer(
       // Without it a slow body is only noticed after 30 s.
       connectionsCheckingInterval: Math.min(1000, patience.headers / 2),
     },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerClientError,
   });
   app.server.maxConnections = mostConnections;
   return app;
@@ -61,7 +61,7 @@ export async function guard(
   { config, clients, entrypoints }: { config: Config; clients: Clients; entrypoints: Entrypoints },
 ): Promise<void> {
   await addSecurityHeaders(app, config);
-  refuseNonsense(app);
+  validateRequests(app);
   await limitRequests(app, config.requestsPerMinute, clients);
   await addHealth(app);
   answerErrors(app, entrypoints);

@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router-dom';
 import type { School } from 'shared-ui';
-import type { Composition } from './remotes/composition';
+import type { Composition } from './remotes/remotes';
 
 /** The loaded data (or error) of the page that the server rendered. */
 export type RouterState = Pick<HydrationState, 'loaderData' | 'errors'>;

@@ -5,24 +5,23 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createBackend } from 'shared-ui';
 import { App } from './App';
 import { readBoot } from './boot';
-import { fetchFallback } from './fetch-fallback';
+import { followVisitor } from './pages/follow-visitor';
+import { createKeptPages } from './pages/kept-pages';
+import { createPageCache } from './pages/page-cache';
+import { createPageSource } from './pages/page-data';
+import { startPrefetching } from './pages/prefetch';
 import { createBrowserRemotes } from './remotes/browser-remotes';
 import { reportRecovered } from './report-recovered';
+import { createRoutes } from './routes';
 import { canonicalPath } from './routing/canonical';
-import { followVisitor } from './routing/follow-visitor';
-import { createKeptPages } from './routing/kept-pages';
-import { createPageCache } from './routing/page-cache';
-import { createPageSource } from './routing/page-source';
-import { startPrefetching } from './routing/prefetch';
 import { routeOf } from './routing/route-of';
-import { createRoutes } from './routing/routes';
 
 /** Milliseconds a navigation waits for its data before the page shows its loading state. */
 const patience = 250;
 
 const { composition, school, origin = location.origin, state } = readBoot();
 const remotes = createBrowserRemotes(composition);
-const backend = createBackend({ url: '/', fallback: fetchFallback });
+const backend = createBackend({ url: '/' });
 const kept = createKeptPages();
 const cache = createPageCache(createPageSource(remotes, backend), kept);
 const routes = createRoutes(

@@ -5,6 +5,7 @@ import {
   listCourses,
   listSlides,
 } from '../../../shared-ui/src/backend';
+import { createClient, recordsOf } from '../../../shared-ui/src/backend/backend';
 import { ask, type Question } from './ask';
 
 /** What visitors of the site ask for, found on the site itself. */
@@ -36,14 +37,16 @@ const plainPages = [
 /** Reads pages and queries of the running site; throws where it shows no courses, pictures or scripts. */
 export async function findAddresses(question: Omit<Question, 'path'>): Promise<Addresses> {
   const api: string[] = [];
-  const backend = createBackend({ url: `http://127.0.0.1:${question.port}`, fallback: async () => [] });
+  const url = `http://127.0.0.1:${question.port}`;
+  const client = createClient(url);
+  const backend = { ...createBackend({ url, fallback: async () => [] }), records: recordsOf(client) };
   // What is really sent: the client adds the query after "beforeSend".
   const recorded: typeof fetch = (address, init) => {
     const { pathname, search } = new URL(String(address));
     api.push(pathname + search);
     return fetch(address, init);
   };
-  backend.client.beforeSend = (url, options) => ({ url, options: { ...options, fetch: recorded } });
+  client.beforeSend = (url, options) => ({ url, options: { ...options, fetch: recorded } });
   const signal = AbortSignal.timeout(60_000);
   const { items, offline } = await listCourses(backend, signal);
   const courses = items.map(({ id }) => id);

@@ -25,11 +25,11 @@ const record: CourseRecord = {
   updated: '2026-01-01',
 };
 
-type Answers = { one: () => Promise<CourseRecord>; list: () => Promise<CourseRecord[]> };
+type Answers = { one: () => Promise<CourseRecord | null>; list: () => Promise<CourseRecord[]> };
 
 function backend({ one, list }: Answers, fallback: CourseRecord[] = []): Backend {
-  const client = { collection: () => ({ getOne: one, getFullList: list }) };
-  return { client: client as unknown as Backend['client'], fallback: async () => fallback, timeout: 30_000 };
+  const records = { one, list } as unknown as Backend['records'];
+  return { records, fallback: async () => fallback, timeout: 30_000 };
 }
 
 const missing = () => Promise.reject(new ClientResponseError({ status: 404 }));
@@ -97,7 +97,7 @@ describe('load', () => {
   });
 
   it.each<[string, Answers['one']]>([
-    ['unknown', missing],
+    ['unknown', async () => null],
     ['inactive', async () => ({ ...record, active: false })],
   ])('an %s course is not found, the top courses are', async (_name, one) => {
     const data = await notFound({ one, list: async () => [record] });

@@ -1,5 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
-import { call, isMissing } from './call';
+import { call, readList } from './call';
+import { siteLists, siteRecords } from './site-queries';
 import { fakePocketBase } from './testing/fake-pocketbase';
 
 const response = (status: number) => new ClientResponseError({ status });
@@ -11,15 +12,26 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
-  [response(404), true],
-  [response(0), false],
-  [response(400), false],
-  [response(403), false],
-  [response(429), false],
-  [response(503), false],
-  [new TypeError('broken JSON'), false],
-])('%s says that there is no such record: %s', (error, expected) => {
-  expect(isMissing(error)).toBe(expected);
+  [404, true],
+  [0, false],
+  [400, false],
+  [403, false],
+  [429, false],
+  [503, false],
+])('an answer of status %d says that there is no such record: %s', async (status, expected) => {
+  const { backend } = fakePocketBase(() => (status === 0 ? undefined : { status }));
+  const reading = backend.records.one(siteRecords.course, 'python', new AbortController().signal);
+  if (expected) expect(await reading).toBeNull();
+  else await expect(reading).rejects.toMatchObject({ status });
+});
+
+it('broken JSON does not say so either', async () => {
+  const { backend } = fakePocketBase(() => undefined);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"id":'));
+  const reading = call(backend, 'formation (one)', new AbortController().signal, (signal) =>
+    backend.records.one(siteRecords.course, 'python', signal),
+  );
+  await expect(reading).rejects.toThrow('the answer holds no records');
 });
 
 /** Runs a call that ends in this error; what it told. */
@@ -61,10 +73,7 @@ it("is silent about the visitor's own abort", async () => {
 
 it('gives up a call that PocketBase leaves without an answer', async () => {
   const { backend, failures } = fakePocketBase(() => 'silence', { timeout: 30 });
-  const { signal } = new AbortController();
-  const waiting = call(backend, 'carrousel', signal, (options) =>
-    backend.client.collection('carrousel').getFullList(options),
-  );
+  const waiting = readList(backend, 'carrousel', new AbortController().signal, siteLists.slides);
   await expect(waiting).rejects.toMatchObject({ status: 0 });
   expect(failures).toEqual(['carrousel']);
 });

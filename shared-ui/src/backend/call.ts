@@ -1,22 +1,24 @@
-import { ClientResponseError } from 'pocketbase';
 import type { Backend } from './backend';
+import type { ListQuery } from './site-queries';
 
-/** PocketBase says that there is no such record: an answer, not a failure. For single records only. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof ClientResponseError && error.status === 404;
+/** All records of a list; a failure is logged under this name. */
+export function readList<Item extends { id: string }>(
+  backend: Backend,
+  name: string,
+  signal: AbortSignal,
+  query: ListQuery,
+): Promise<Item[]> {
+  return call(backend, name, signal, (limited) => backend.records.list<Item>(query, limited));
 }
 
 function statusOf(error: unknown): string {
-  if (error instanceof ClientResponseError) return String(error.status || 'no answer');
-  return error instanceof Error ? error.message : String(error);
+  const { status, message } = Object(error) as { status?: unknown; message?: string };
+  return typeof status === 'number' ? String(status || 'no answer') : (message ?? String(error));
 }
 
 /** The sign-in page of a train's network answers 200, too: what carries no record's id is no answer. */
 function isAnswer(result: unknown): boolean {
-  if (result === null) return true;
-  if (Array.isArray(result)) return result.every(isRecord);
-  const items = (result as { items?: unknown } | undefined)?.items;
-  return Array.isArray(items) ? items.every(isRecord) : isRecord(result);
+  return result === null || (Array.isArray(result) ? result.every(isRecord) : isRecord(result));
 }
 
 function isRecord(value: unknown): boolean {
@@ -32,11 +34,11 @@ export async function call<T>(
   backend: Backend,
   name: string,
   signal: AbortSignal,
-  run: (options: { signal: AbortSignal; requestKey: null }) => Promise<T>,
+  run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const limited = within(backend.timeout, signal);
   try {
-    const result = await run({ signal: limited.signal, requestKey: null });
+    const result = await run(limited.signal);
     if (!isAnswer(result)) throw new TypeError('the answer holds no records');
     return result;
   } catch (error) {

@@ -1,9 +1,9 @@
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import { createBackend } from './backend';
+import { createClient } from './backend';
 import { fakePocketBase, list } from './testing/fake-pocketbase';
 
 // Section 9 of the specification names constants of PocketBase's own client: a new version may not change them unseen.
-const client = () => createBackend({ url: 'http://pocketbase.test', fallback: async () => [] }).client;
+const client = () => createClient('http://pocketbase.test');
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -14,8 +14,8 @@ it('asks for messages in en-US', async () => {
 });
 
 it('reads page 1 of 30 where a list asks for nothing else', async () => {
-  const { backend, asked } = fakePocketBase(() => list([]));
-  await backend.client.collection('formation').getList();
+  const { asked } = fakePocketBase(() => list([]));
+  await client().collection('formation').getList();
   expect(asked[0]?.params).toEqual({ page: '1', perPage: '30' });
 });
 
@@ -25,8 +25,8 @@ it.each([
   [404, true],
   [500, true],
 ])('takes HTTP %d for an error: %s', async (status, isError) => {
-  const { backend } = fakePocketBase(() => ({ status, body: { items: [], message: 'Non.' } }));
-  const error = await backend.client
+  fakePocketBase(() => ({ status, body: { items: [], message: 'Non.' } }));
+  const error = await client()
     .collection('formation')
     .getList()
     .catch((thrown) => thrown);
@@ -74,8 +74,8 @@ it('signs in elsewhere through a window of 1024 x 768', async () => {
   const before = global.window;
   global.window = { innerWidth: 1920, innerHeight: 1080, open };
   try {
-    const { backend } = fakePocketBase(() => ({ status: 200, body: { oauth2: { providers: [] } } }));
-    const users = backend.client.collection('users');
+    fakePocketBase(() => ({ status: 200, body: { oauth2: { providers: [] } } }));
+    const users = client().collection('users');
     await users.authWithOAuth2({ provider: 'none' }).catch(() => undefined);
   } finally {
     global.window = before;

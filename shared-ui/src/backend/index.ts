@@ -1,18 +1,15 @@
-export { type Backend, createBackend } from './backend';
+export { type Backend, createBackend, type RecordSource } from './backend';
+export { readList } from './call';
+export { listCourses, listNewestCourses, listTopCourses } from './course-lists';
+export type { Listing } from './fallback';
+export { getCourse } from './get-course';
 export type * from './models';
-export { getCourse } from './queries/get-course';
-export { listCategories } from './queries/list-categories';
-export { listCourses } from './queries/list-courses';
-export { listNewestCourses } from './queries/list-newest-courses';
-export { listSlides } from './queries/list-slides';
-export { listTopCourses } from './queries/list-top-courses';
-export type { Listing } from './queries/or-fallback';
-export { readList } from './queries/read-list';
+export { listCategories, listSlides } from './plain-lists';
+export type * from './records';
 export {
   type ListQuery,
   listParameters,
   type RecordQuery,
   siteLists,
   siteRecords,
-} from './queries/site-queries';
-export type * from './records';
+} from './site-queries';

@@ -1,3 +1,5 @@
+import type { CategoryRecord, CompetenceRecord, OptionRecord, SlideRecord } from './records';
+
 // What the pages draw: the records after mapping (specification, section 3).
 
 /** A picture of 16:9 in several sizes; `src` is empty where there is none. */
@@ -6,25 +8,13 @@ export interface Picture {
   srcSet: string;
 }
 
-export interface Slide {
-  id: string;
-  title: string;
-  description: string;
+export interface Slide extends Omit<SlideRecord, 'collectionId' | 'ordre' | 'image'> {
   image: Picture;
   /** The source for screens under 500 px. */
   smallImage: string;
-  buttonText: string;
-  buttonLink: string;
 }
 
-export interface Category {
-  id: string;
-  title: string;
-  content: string;
-  counter: number;
-  counterAlternance: number;
-  icon: string;
-  url: string;
+export interface Category extends Omit<CategoryRecord, 'collectionId' | 'image'> {
   image: Picture;
 }
 
@@ -53,34 +43,16 @@ export interface TopCourse extends Picture {
   category: 'black';
 }
 
-export interface Option {
-  id: string;
-  title: string;
-  icon: string;
-  color: string;
-}
+export type Option = Omit<OptionRecord, 'collectionId'>;
+export type Competence = Omit<CompetenceRecord, 'collectionId'>;
 
-export interface Competence {
-  id: string;
-  title: string;
-  description: string;
-  color: string;
-}
-
-export interface CourseDetail {
-  id: string;
-  idFormation: string;
-  title: string;
+/** The page of one course. */
+export interface CourseDetail extends Omit<Training, keyof Picture> {
   littleDescription: string;
   description: string;
   descriptions: { title: string; content: string }[];
-  nbHeure: string;
-  priceActual: number | 'Devis' | undefined;
-  alternance: Alternance;
   isAlternance: boolean;
   isNotAlternance: boolean;
-  categoryId: string;
-  categoryTitle: string;
   options: Option[];
   competences: Competence[];
   gallery: Picture[];

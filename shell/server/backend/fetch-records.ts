@@ -1,19 +1,14 @@
 import { type CachedBody, cachedBody } from '../caching/cached-body';
 import type { Made } from '../caching/swr-cache';
-import { createGate } from '../gate';
-import { readBody } from './read-body';
-import { holds, isRecord, isRecordList } from './records-shape';
+import { createFetchWhole } from './fetch-whole';
 
 /** Answers that are PocketBase's word on the matter: there is no such record, or the query makes no sense. */
 const final = new Set([200, 400, 403, 404]);
 
-/** Bytes of an answer; 500 courses of a list have some 300,000. */
-const mostBytes = 8_000_000;
+/** 500 courses of a list have some 300,000 bytes; a site whose caches are empty has some fifty questions. */
+const fetchWhole = createFetchWhole({ atOnce: 16, mostBytes: 8_000_000 });
 
-/** All calls of this process. A site whose caches are empty has some fifty questions. */
-const gate = createGate({ width: () => 16, waiting: 500 });
-
-/** PocketBase failed, or refuses for the moment. */
+/** PocketBase failed, or refuses for the moment; the status is 0 where no answer came. */
 export class BadAnswer extends Error {
   override name = 'BadAnswer';
   constructor(readonly status: number) {
@@ -22,21 +17,37 @@ export class BadAnswer extends Error {
 }
 
 /** Asks PocketBase as a guest does. Rejects, with the reason, where it gives no usable answer in time. */
-export function fetchRecords(address: string, isList: boolean, timeLimit: number): Promise<Made<CachedBody>> {
-  // The time that a call waits for its turn counts.
-  const signal = AbortSignal.timeout(timeLimit);
-  return gate(async () => {
-    const response = await fetch(address, { redirect: 'manual', signal });
-    const { status } = response;
-    if (!final.has(status)) {
-      await response.body?.cancel();
-      throw status >= 400 ? new BadAnswer(status) : new Error(`status: ${status}`);
-    }
-    const body = await readBody(response, mostBytes);
-    if (status === 200 && !holds(body.toString(), isList ? isRecordList : isRecord)) {
-      throw new Error('status: 200, but no records');
-    }
-    const headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
-    return { value: cachedBody(status, 'application/json; charset=utf-8', body, headers), keep: true };
+export async function fetchRecords(
+  address: string,
+  isList: boolean,
+  timeLimit: number,
+): Promise<Made<CachedBody>> {
+  const { status, body } = await fetchWhole(address, timeLimit, ({ status }) => {
+    if (!final.has(status)) throw status >= 400 ? new BadAnswer(status) : new Error(`status: ${status}`);
   });
+  if (status === 200 && !isOfShape(body.toString(), isList ? isRecordList : isRecord)) {
+    throw new Error('status: 200, but no records');
+  }
+  const headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  return { value: cachedBody(status, 'application/json; charset=utf-8', body, headers), keep: true };
+}
+
+/** Whether it looks like one record of PocketBase; `fields` may have left its id out. */
+function isRecord(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return !('id' in value) || typeof value.id === 'string';
+}
+
+/** Whether it looks like a page of a list. */
+function isRecordList(value: unknown): boolean {
+  const items = (value as { items?: unknown } | null)?.items;
+  return Array.isArray(items) && items.every(isRecord);
+}
+
+function isOfShape(text: string, looksRight: (value: unknown) => boolean): boolean {
+  try {
+    return looksRight(JSON.parse(text));
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openUpstream, type Upstream } from 'testing/upstream';
-import type { Services } from '../services';
 import { stubServices } from '../testing/services';
 import { records } from './records';
 
@@ -26,7 +25,7 @@ describe('the records of PocketBase', () => {
   /** A server with the same caches. */
   function start(timeLimit: number) {
     app = Fastify();
-    app.register(records, { ...(services as unknown as Services), timeLimit });
+    app.register(records, { ...services, timeLimit });
   }
 
   it('are asked for once and served from the cache', async () => {

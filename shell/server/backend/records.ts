@@ -1,44 +1,52 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../answers/refused';
-import { sendCached } from '../caching/cached-body';
-import type { Services } from '../services';
+import { type CachedBody, sendCached } from '../caching/cached-body';
+import type { SwrCache } from '../caching/swr-cache';
+import { Refused } from '../limits/refused';
+import type { WorkBudget } from '../limits/work-budget';
+import { allowedQuery } from './allowed-queries';
 import { fetchRecords } from './fetch-records';
-import { questionOf } from './question';
 
 /** Milliseconds until PocketBase is given up. */
 const usualTimeLimit = 5000;
 
-const noAnswer = 'Le catalogue ne répond pas pour le moment\u00a0: réessayez dans un instant.';
-const notAsked = 'Le site ne pose pas cette question à son catalogue.';
+const unavailable = 'Le catalogue ne répond pas pour le moment\u00a0: réessayez dans un instant.';
+const refusedQuery = 'Le site ne pose pas cette question à son catalogue.';
+
+interface Options {
+  pocketbaseUrl: string;
+  apiCache: SwrCache<CachedBody>;
+  work: WorkBudget;
+  timeLimit?: number;
+}
 
 /** `GET /api/collections/…/records`, from the cache: an answer that was good once outlives PocketBase. */
 export async function records(
   app: FastifyInstance,
-  { config, apiCache, work, timeLimit = usualTimeLimit }: Services & { timeLimit?: number },
+  { pocketbaseUrl, apiCache, work, timeLimit = usualTimeLimit }: Options,
 ): Promise<void> {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
-    const question = questionOf(pathname, searchParams);
-    if ('refusal' in question) {
-      return question.refusal === 404 ? reply.callNotFound() : refuse(reply, 400, notAsked);
+    const query = allowedQuery(pathname, searchParams);
+    if ('refusal' in query) {
+      return query.refusal === 404 ? reply.callNotFound() : refuse(reply, 400, refusedQuery);
     }
     try {
-      const cached = await apiCache.get(question.path, () => {
+      const cached = await apiCache.get(query.path, () => {
         work.spend(request);
-        return ask(question);
+        return fetchAndLogFailure(query);
       });
       return sendCached(request, reply, cached);
     } catch (error) {
       if (error instanceof Refused) throw error;
       reply.header('Retry-After', '30');
-      return refuse(reply, 503, noAnswer);
+      return refuse(reply, 503, unavailable);
     }
   }
 
-  /** A renewal behind the scenes fails in silence for the visitor, not for the log. */
-  async function ask({ path, isList }: { path: string; isList: boolean }) {
+  /** Logged here: a renewal in the background has no visitor whom the failure would reach. */
+  async function fetchAndLogFailure({ path, isList }: { path: string; isList: boolean }) {
     try {
-      return await fetchRecords(config.pocketbaseUrl + path, isList, timeLimit);
+      return await fetchRecords(pocketbaseUrl + path, isList, timeLimit);
     } catch (error) {
       app.log.error(`PocketBase: ${path} failed (${(error as Error).message}).`);
       throw error;

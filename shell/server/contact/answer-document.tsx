@@ -5,8 +5,8 @@ import { App } from '../../src/App';
 import { Frame } from '../../src/frame/Frame';
 import type { Remotes } from '../../src/remotes/remotes';
 import { routeOf } from '../../src/routing/route-of';
-import type { Entrypoints } from '../entrypoints';
-import { renderDocument } from '../rendering/document';
+import { renderDocument } from '../document/document';
+import type { Entrypoints } from '../document/entrypoints';
 import { renderStream } from '../rendering/render-stream';
 
 const path = '/contact';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { notSaved } from 'contact-request';
-import { createGate } from '../gate';
+import { createGate } from '../limits/gate';
 
 export interface ServiceAnswer {
   status: number;

@@ -1,10 +1,9 @@
 import { bodyOf, titlesOf, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Backend, listCourses } from 'shared-ui';
-import { documentPolicy } from '../answers/security-headers';
-import type { WorkBudget } from '../clients/work-budget';
-import type { Config } from '../config';
-import { siteOf } from '../request-url';
+import { type Backend, listCourses, type School } from 'shared-ui';
+import { siteOf } from '../http/request-url';
+import { documentPolicy } from '../http/security-headers';
+import type { WorkBudget } from '../limits/work-budget';
 import { AnswerPage } from './AnswerPage';
 import { answerDocument, type DocumentParts } from './answer-document';
 import { forward } from './forward';
@@ -21,8 +20,9 @@ const longestForm = 3 * longestBody;
 
 const usualTimeLimit = 15_000;
 
-interface Parts extends DocumentParts {
-  config: Config;
+interface Options extends DocumentParts {
+  contactUrl: string;
+  school: School;
   backend: Backend;
   work: WorkBudget;
   /** Milliseconds that the contact service may take. */
@@ -32,9 +32,9 @@ interface Parts extends DocumentParts {
 /** `POST /send-email`: the page's own call as JSON, and the form as browsers post it without JavaScript. */
 export async function contact(
   app: FastifyInstance,
-  { config, backend, work, remotes, entrypoints, timeLimit = usualTimeLimit }: Parts,
+  { timeLimit = usualTimeLimit, ...services }: Options,
 ): Promise<void> {
-  const { contactUrl } = config;
+  const { contactUrl, backend, work } = services;
   app.removeAllContentTypeParsers();
   for (const [type, bodyLimit] of [
     ['application/json', longestBody],
@@ -71,7 +71,7 @@ export async function contact(
   }
 
   async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
-    if (!isFromSite(request, config)) return reply.redirect('/contact', 303);
+    if (!isFromSite(request, services)) return reply.redirect('/contact', 303);
     // Each answer is a page that is rendered for this visitor alone.
     work.spend(request);
     const { values, trapped } = readPostedForm(request.body);
@@ -89,8 +89,8 @@ export async function contact(
     const sent = answer.status < 300;
     const formations = sent ? [] : await titles();
     const html = await answerDocument(
-      siteOf(config, request),
-      { remotes, entrypoints },
+      siteOf(services, request),
+      services,
       sent ? 'Demande envoyée' : 'Contact',
       <AnswerPage answer={answer} values={values} formations={formations} />,
     );
@@ -108,7 +108,7 @@ export async function contact(
 }
 
 /** A form is taken from the site's own pages. Browsers say where it was; old ones name its origin at least. */
-function isFromSite({ headers }: FastifyRequest, { school }: Config): boolean {
+function isFromSite({ headers }: FastifyRequest, { school }: Options): boolean {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin') return true;

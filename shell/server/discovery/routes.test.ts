@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openUpstream, type Upstream } from 'testing/upstream';
-import type { Services } from '../services';
 import { stubServices } from '../testing/services';
 import { discovery } from './routes';
 
@@ -15,7 +14,7 @@ describe('what search engines and home screens ask for', () => {
     services = stubServices({ pocketbaseUrl: upstream.url });
     services.backend.fallback = async () => [{ id: 'from-the-fallback' } as never];
     app = Fastify();
-    app.register(discovery, services as unknown as Services);
+    app.register(discovery, services);
   });
   afterEach(async () => {
     await app.close();

@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { cachedBody, sendCached } from '../caching/cached-body';
-import { siteOf } from '../request-url';
-import type { Services } from '../services';
-import { manifest } from './manifest';
+import type { Backend, School } from 'shared-ui';
+import { type CachedBody, cachedBody, sendCached } from '../caching/cached-body';
+import type { SwrCache } from '../caching/swr-cache';
+import { pageColours } from '../document/document';
+import { siteOf } from '../http/request-url';
+import type { WorkBudget } from '../limits/work-budget';
 import { sitemap } from './sitemap';
+
+interface Options {
+  school: School;
+  backend: Backend;
+  pageCache: SwrCache<CachedBody>;
+  work: WorkBudget;
+}
 
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
 /** What search engines and home screens ask a site for. */
 export async function discovery(
   app: FastifyInstance,
-  { config, backend, pageCache, work }: Services,
+  { school, backend, pageCache, work }: Options,
 ): Promise<void> {
   app.get('/sitemap.xml', async (request, reply) => {
-    const { origin } = siteOf(config, request);
+    const { origin } = siteOf({ school }, request);
     const answer = await pageCache.get(`${origin}/sitemap.xml`, () => {
       work.spend(request);
       return sitemap(origin, backend);
@@ -22,12 +31,31 @@ export async function discovery(
   });
 
   app.get('/robots.txt', async (request, reply) => {
-    const text = `User-agent: *\nAllow: /\n\nSitemap: ${siteOf(config, request).origin}/sitemap.xml\n`;
+    const text = `User-agent: *\nAllow: /\n\nSitemap: ${siteOf({ school }, request).origin}/sitemap.xml\n`;
     return sendCached(request, reply, cachedBody(200, 'text/plain; charset=utf-8', text, headers));
   });
 
-  const description = JSON.stringify(manifest(config.school));
+  const description = JSON.stringify(manifest(school));
   app.get('/site.webmanifest', async (request, reply) => {
     return sendCached(request, reply, cachedBody(200, 'application/manifest+json', description, headers));
   });
+}
+
+/** The site on a home screen. */
+function manifest({ name }: School) {
+  return {
+    name,
+    short_name: name,
+    lang: 'fr',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: pageColours.light,
+    theme_color: pageColours.light,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
 }

@@ -1,8 +1,8 @@
-import { type Backend, type CourseRecord, readList, siteLists } from 'shared-ui';
+import { type Backend, type CourseRecord, coursePath, readList, siteLists } from 'shared-ui';
 import { routeTable } from '../../src/routing/route-table';
 import { type CachedBody, cachedBody } from '../caching/cached-body';
 import type { Made } from '../caching/swr-cache';
-import { escapeHtml } from '../rendering/escape';
+import { escapeHtml } from '../document/escape';
 
 type Course = Pick<CourseRecord, 'id' | 'updated'>;
 
@@ -20,8 +20,10 @@ async function activeCourses(backend: Backend): Promise<{ courses: Course[]; off
 /** Every canonical address of the site: the pages of the route table and the active courses. */
 export async function sitemap(origin: string, backend: Backend): Promise<Made<CachedBody>> {
   const { courses, offline } = await activeCourses(backend);
-  const pages = routeTable.filter(({ path }) => !path.includes(':')).map(({ path }) => entry(origin, path));
-  const details = courses.map(({ id, updated }) => entry(origin, `/formation/${id}`, updated));
+  const pages = routeTable
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ path }) => entry(origin + encodeURI(path.normalize('NFC'))));
+  const details = courses.map(({ id, updated }) => entry(origin + coursePath(id), updated));
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -33,8 +35,8 @@ export async function sitemap(origin: string, backend: Backend): Promise<Made<Ca
   return { value: cachedBody(200, 'application/xml; charset=utf-8', xml, headers), keep: !offline };
 }
 
-function entry(origin: string, path: string, updated = ''): string {
+function entry(address: string, updated = ''): string {
   const date = Date.parse(updated);
   const lastmod = Number.isNaN(date) ? '' : `<lastmod>${new Date(date).toISOString()}</lastmod>`;
-  return `<url><loc>${escapeHtml(origin + encodeURI(path.normalize('NFC')))}</loc>${lastmod}</url>`;
+  return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`;
 }

@@ -3,9 +3,9 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'shared-ui';
 import { asPage } from '../../src/remotes/remotes';
-import { type InlineStyle, inlineStyle } from '../inlined/inline-style';
+import { type InlineStyle, inlineStyle } from '../document/inline-style';
 import { evaluate } from './evaluate';
-import { FilesMissing } from './put-aside';
+import { FilesMissing } from './quarantine';
 
 /** What publishing writes beside a remote's files, last of all. */
 export interface SsrManifest {

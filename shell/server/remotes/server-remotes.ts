@@ -1,8 +1,8 @@
-import type { Composition } from '../../src/remotes/composition';
+import type { Composition } from '../../src/remotes/remotes';
 import { type Remotes, RemoteUnavailable } from '../../src/remotes/remotes';
 import type { RemoteName } from '../../src/routing/route-table';
 import { pointerStamp, readVersions, type Versions } from './pointer';
-import { createPutAside } from './put-aside';
+import { createQuarantine } from './quarantine';
 import { type Bundle, expectFiles, readBundle } from './read-bundle';
 
 interface Options {
@@ -30,7 +30,7 @@ const interval = 300;
 export async function createServerRemotes(options: Options): Promise<ServerRemotes> {
   const { remotesDir, trial, log, onChange } = options;
   const bundles = new Map<string, Bundle>();
-  const putAside = createPutAside();
+  const quarantine = createQuarantine();
   let published: Versions = {};
   let stamp: string | undefined;
   let looking: Promise<void> | undefined;
@@ -38,17 +38,17 @@ export async function createServerRemotes(options: Options): Promise<ServerRemot
   /** Says whether the version is a new one and good. */
   async function takeUp(name: string, version: string): Promise<boolean> {
     const id = `${name} ${version}`;
-    if (bundles.get(name)?.version === version || putAside.waits(id)) return false;
+    if (bundles.get(name)?.version === version || quarantine.waits(id)) return false;
     try {
       await expectFiles(remotesDir, name, version);
       // First in a thread of its own: what loops there does not stop the server.
       await trial(name, version);
       bundles.set(name, await readBundle(remotesDir, name, version));
-      putAside.forget(id);
+      quarantine.forget(id);
       return true;
     } catch (error) {
       const kept = bundles.get(name)?.version;
-      if (putAside.add(id, error)) {
+      if (quarantine.add(id, error)) {
         log.error(
           `Remote ${id} is put aside: ${(error as Error).message}. ${kept ? `${kept} stays.` : 'Browsers load it by themselves.'}`,
         );
@@ -109,6 +109,5 @@ export async function createServerRemotes(options: Options): Promise<ServerRemot
       if (!page) throw new RemoteUnavailable(route, 'the server has no good bundle of it');
       return page;
     },
-    retry: async () => undefined,
   };
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createBackend, listCourses, type Site } from 'shared-ui';
 import { RemoteUnavailable } from '../../src/remotes/remotes';
 import { routeTable } from '../../src/routing/route-table';
-import { fallbackReader } from '../fallback';
+import { shippedCoursesReader } from '../backend/shipped-courses';
 import { renderPage } from '../rendering/render-page';
 import { readBundle } from './read-bundle';
 import type { TrialRequest } from './trial';
@@ -17,7 +17,7 @@ async function tryOut({
   school,
 }: TrialRequest): Promise<string> {
   const bundle = await readBundle(remotesDir, name, version);
-  const fallback = fallbackReader(clientDir);
+  const fallback = shippedCoursesReader(clientDir);
   const backend = createBackend({ url: pocketbaseUrl, fallback, timeout: 2000 });
   const site: Site = { origin: 'http://localhost', school };
   const { items } = await listCourses(backend, AbortSignal.timeout(4000));
@@ -31,7 +31,6 @@ async function tryOut({
         if (!page) throw new RemoteUnavailable(route, 'missing');
         return page;
       },
-      retry: async () => undefined,
     };
     const { error } = await renderPage({ url, site, remotes, backend });
     if (error !== undefined) return `${route.page} throws: ${error}`;

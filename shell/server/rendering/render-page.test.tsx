@@ -16,7 +16,7 @@ function Broken(): never {
 }
 
 function render(change: Partial<Page<unknown>>, path = '/formation/python') {
-  const remotes = { page: async () => aPage(change), retry: async () => undefined };
+  const remotes = { page: async () => aPage(change) };
   return renderPage({ url: new URL(path, site.origin), site, remotes, backend });
 }
 
@@ -106,7 +106,6 @@ it('leaves the region of a missing remote to the browser', async () => {
   const remotes = {
     page: (route: ConstructorParameters<typeof RemoteUnavailable>[0]) =>
       Promise.reject(new RemoteUnavailable(route, 'missing')),
-    retry: async () => undefined,
   };
   const page = await renderPage({ url: new URL('/about', site.origin), site, remotes, backend });
   expect(page).toMatchObject({ status: 200, degraded: true });

@@ -1,13 +1,19 @@
-import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import type { Backend, Head, Site } from 'shared-ui';
 import { App } from '../../src/App';
 import type { RouterState } from '../../src/boot';
-import { errorHead } from '../../src/frame/error-page/error-head';
-import { waitingHead } from '../../src/head/waiting-head';
+import { errorHead, waitingHead } from '../../src/head/own-heads';
+import { createPageSource, type Loaded, type PageData } from '../../src/pages/page-data';
 import type { Remotes } from '../../src/remotes/remotes';
-import type { PageRoute } from '../../src/routing/route-table';
+import { createRoutes } from '../../src/routes';
+import type { PageRoute, RouteHandle } from '../../src/routing/route-table';
 import { ownTurn } from './own-turn';
-import { type QueriedPage, queryPage } from './query-page';
 import { renderStream } from './render-stream';
 
 export interface RenderRequest {
@@ -32,9 +38,9 @@ export interface RenderedPage {
 
 /** Loads and renders the page of an address as it is now. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { url, site, remotes, backend } = request;
+  const { url, site, remotes } = request;
   await ownTurn();
-  const queried = await queryPage(url, remotes, backend);
+  const queried = await queryPage(request);
   const { context, route, result } = queried;
   if (!result || !route) return renderError(request, queried, context.errors ? context.statusCode : 500);
 
@@ -49,6 +55,38 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const status = result.degraded && result.status === 404 ? 503 : result.status;
   const degraded = result.degraded || view.state !== 'ready' || errors.length > 0;
   return { status, html, head, state: { loaderData: context.loaderData }, route, degraded };
+}
+
+interface QueriedPage {
+  context: StaticHandlerContext;
+  dataRoutes: StaticHandler['dataRoutes'];
+  /** The matched route's id in react-router's data. */
+  id: string;
+  route: PageRoute | undefined;
+  /** What the route's loader found; nothing where no page is at this address. */
+  result: PageData | undefined;
+}
+
+/** Milliseconds a page's data may take. */
+const timeLimit = 8000;
+
+/** Finds the page of an address and loads its data, as the browser's router would. */
+async function queryPage({ url, remotes, backend }: RenderRequest): Promise<QueriedPage> {
+  const source = createPageSource(remotes, backend);
+  const routes = createRoutes(
+    (route, { params }) => source(route, { params, url, signal: AbortSignal.timeout(timeLimit) }),
+    Number.POSITIVE_INFINITY,
+  );
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(url));
+  if (context instanceof Response) throw new Error(`${url.pathname} was redirected while rendering`);
+
+  const match = context.matches.at(-1);
+  const id = match?.route.id ?? '';
+  const loaded = context.errors ? undefined : (context.loaderData[id] as Loaded | undefined);
+  const result = loaded?.result as PageData | undefined;
+  const handle = match?.route.handle as RouteHandle | undefined;
+  return { context, dataRoutes, id, route: handle?.route, result };
 }
 
 /** The error page: 404 where nothing is at this address, 500 where a page threw. */

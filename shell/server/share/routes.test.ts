@@ -4,10 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
-import { openFileStore } from '../pictures/file-store';
-import { createPictures } from '../pictures/pictures';
-import type { Services } from '../services';
 import { stubServices } from '../testing/services';
+import { openFileStore } from '../uploads/file-store';
+import { createPictures } from '../uploads/pictures';
 import { share } from './routes';
 import { createSharePictures, sitePicture } from './share-pictures';
 
@@ -50,7 +49,7 @@ describe('the share pictures', () => {
       clientDir: join(folder(), 'client'),
     });
     app = Fastify();
-    await app.register(share, { ...services, sharePictures } as unknown as Services);
+    await app.register(share, { ...services, sharePictures });
   });
   afterEach(async () => {
     await app.close();

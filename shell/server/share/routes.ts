@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { sendBytes } from '../answers/send-bytes';
-import type { Services } from '../services';
+import { sendBytes } from '../http/send-bytes';
+import type { WorkBudget } from '../limits/work-budget';
+import type { SharePictures } from './share-pictures';
 
 const type = 'image/jpeg';
 
 /** `/partage/campus.jpg` and `/partage/<course>.jpg`: 1200 x 630, for share previews. */
-export async function share(app: FastifyInstance, { sharePictures, work }: Services): Promise<void> {
+export async function share(
+  app: FastifyInstance,
+  { sharePictures, work }: { sharePictures: SharePictures; work: WorkBudget },
+): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     // Other sites show them: that is what they are for.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Backend, type CourseDetail, getCourse } from 'shared-ui';
-import { FileUnavailable } from '../backend/fetch-file';
-import { convert } from '../pictures/convert';
-import type { Pictures } from '../pictures/pictures';
-import type { Size } from '../pictures/variants';
+import { convert } from '../uploads/convert';
+import { FileUnavailable } from '../uploads/fetch-upload';
+import type { Pictures } from '../uploads/pictures';
+import type { Size } from '../uploads/variants';
 
 /** What social networks show beside a link. */
 const size: Size = { name: '1200x630', width: 1200, height: 630, enlarged: true };

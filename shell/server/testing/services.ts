@@ -1,33 +1,16 @@
+import type { Backend } from 'shared-ui';
 import school from '../../../school.json';
-import { createServerBackend } from '../backend/server-backend';
+import { createRecordSource } from '../backend/record-source';
 import type { CachedBody } from '../caching/cached-body';
 import { createSwrCache } from '../caching/swr-cache';
-import { createClients } from '../clients/client';
-import { createWorkBudget } from '../clients/work-budget';
 import type { Config } from '../config';
-import { createGate } from '../gate';
-import { inlineStyle } from '../inlined/inline-style';
-import type { Services } from '../services';
-
-interface Stub
-  extends Pick<
-    Services,
-    | 'config'
-    | 'backend'
-    | 'pageCache'
-    | 'apiCache'
-    | 'entrypoints'
-    | 'purgeToken'
-    | 'clients'
-    | 'work'
-    | 'renders'
-  > {
-  /** What a purge does. */
-  outdate(): void;
-}
+import { inlineStyle } from '../document/inline-style';
+import { createClients } from '../limits/client';
+import { createGate } from '../limits/gate';
+import { createWorkBudget } from '../limits/work-budget';
 
 /** What most parts of the server need, in front of fake back ends. */
-export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | 'contactUrl'>> = {}): Stub {
+export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | 'contactUrl'>> = {}) {
   const nowhere = 'http://127.0.0.1:1';
   const pocketbaseUrl = addresses.pocketbaseUrl ?? nowhere;
   const cache = () =>
@@ -35,21 +18,28 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
   const pageCache = cache();
   const apiCache = cache();
   const clients = createClients([], { warn: () => undefined });
+  const config: Config = {
+    port: 0,
+    pocketbaseUrl,
+    contactUrl: addresses.contactUrl ?? nowhere,
+    remotesDir: '',
+    dataDir: '',
+    clientDir: '',
+    cacheFor: 60_000,
+    school,
+    trustedProxies: [],
+    requestsPerMinute: 0,
+    workPerMinute: 0,
+  };
+  const backend: Backend = {
+    records: createRecordSource({ pocketbaseUrl, apiCache, timeLimit: 30_000 }),
+    fallback: async () => [],
+    timeout: 30_000,
+  };
   return {
-    config: {
-      port: 0,
-      pocketbaseUrl,
-      contactUrl: addresses.contactUrl ?? nowhere,
-      remotesDir: '',
-      dataDir: '',
-      clientDir: '',
-      cacheFor: 60_000,
-      school,
-      trustedProxies: [],
-      requestsPerMinute: 0,
-      workPerMinute: 0,
-    },
-    backend: createServerBackend({ pocketbaseUrl, fallback: async () => [], apiCache, timeLimit: 30_000 }),
+    ...config,
+    config,
+    backend,
     pageCache,
     apiCache,
     entrypoints: { scripts: ['/main.js'], styles: [inlineStyle('/main.css', '')], fonts: [] },
@@ -57,6 +47,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     clients,
     work: createWorkBudget(0, clients),
     renders: createGate({ width: () => 10, waiting: 10, patience: 1000 }),
+    /** What a purge does. */
     outdate() {
       pageCache.outdate();
       apiCache.outdate();

@@ -1,11 +1,11 @@
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { scrollKey } from 'shared-ui';
-import type { RouteHandle } from '../routing/routes';
+import type { RouteHandle } from '../routing/route-table';
 import { ErrorPage } from './error-page/ErrorPage';
+import styles from './Frame.module.css';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { useLateFont } from './late-font';
-import { Progress } from './progress/Progress';
 
 /** What stands around every page. `error`: around the error page, where no route could be shown. */
 export function Frame({ error = false }: { error?: boolean }) {
@@ -27,4 +27,9 @@ export function Frame({ error = false }: { error?: boolean }) {
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** A thin line under the header while the next page is on its way. */
+function Progress() {
+  return useNavigation().state === 'loading' ? <div className={styles.progress} aria-hidden="true" /> : null;
 }

@@ -1,14 +1,13 @@
 import type { Page } from 'shared-ui';
 import type { PageRoute, RemoteName } from '../routing/route-table';
-import type { Composition } from './composition';
 import { loadModule, register } from './federation';
-import { asPage, type Remotes, RemoteUnavailable } from './remotes';
+import { asPage, type BrowserRemotes, type Composition, RemoteUnavailable } from './remotes';
 
 /** Milliseconds until a remote that does not answer is given up. */
 const timeLimit = 8000;
 
 /** Loads remotes through the federation, from the addresses of the document's composition. */
-export function createBrowserRemotes(initial: Composition): Remotes {
+export function createBrowserRemotes(initial: Composition): BrowserRemotes {
   let composition = initial;
   const pages = new Map<string, Promise<Page<unknown>>>();
   const attempts = new Map<RemoteName, number>();
@@ -32,7 +31,7 @@ export function createBrowserRemotes(initial: Composition): Remotes {
       const known = pages.get(key);
       if (known) return known;
       const page = load(route);
-      // Whoever asked gets the rejection; nobody may have asked yet.
+      // A page that was only fetched ahead has nobody yet who would handle its rejection.
       page.catch(() => undefined);
       pages.set(key, page);
       return page;

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import type { PageRoute } from '../routing/route-table';
-import type { PublishedRemote } from './composition';
+import type { PublishedRemote } from './remotes';
 
 // Published remotes leave the federation's runtime to the shell: 19 kB less for each of them.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });

@@ -1,10 +1,23 @@
 import type { Page } from 'shared-ui';
 import type { PageRoute, RemoteName } from '../routing/route-table';
 
-/** How the shell gets the pages of its remotes; one implementation for browsers, one for the server. */
+/** One published build of a remote. `base` ends with a slash: `/remotes/mf-home/1.0.0-abc/`. */
+export interface PublishedRemote {
+  version: string;
+  base: string;
+}
+
+/** Which build of each remote the site is made of; a remote that is not published is missing. */
+export type Composition = Readonly<Partial<Record<RemoteName, PublishedRemote>>>;
+
+/** How the shell gets the pages of its remotes, in a browser as on the server. */
 export interface Remotes {
-  /** The route's page; rejects with `RemoteUnavailable`. The same promise until `retry`. */
+  /** The route's page; rejects with `RemoteUnavailable`. The same promise each time, in a browser until `retry`. */
   page(route: PageRoute): Promise<Page<unknown>>;
+}
+
+/** A browser can ask again for what it could not load. */
+export interface BrowserRemotes extends Remotes {
   /** Forgets a failed remote, so that the next `page` tries again with the newest composition. */
   retry(remote: RemoteName): Promise<void>;
 }

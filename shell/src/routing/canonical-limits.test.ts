@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { canonicalPath, spelledPath } from './canonical';
-import { pageQuery } from './page-query';
-import { isDecodable, routeOf } from './route-of';
+import { isDecodable, pageQuery, routeOf } from './route-of';
 import { routeTable } from './route-table';
 
 const site = 'https://campus.example';

@@ -4,12 +4,12 @@ import { routeTable } from './route-table';
 const moved: Readonly<Record<string, string>> = { '/cars-category': '/formations' };
 
 /** Lower case without accents: what all spellings of one path have in common. */
-function bare(path: string): string {
+function folded(path: string): string {
   return path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 const fixedPaths = new Map(
-  routeTable.filter(({ path }) => !path.includes(':')).map(({ path }) => [bare(path), path]),
+  routeTable.filter(({ path }) => !path.includes(':')).map(({ path }) => [folded(path), path]),
 );
 
 /** What stands before the parameter of a path: "/formation". */
@@ -17,7 +17,7 @@ const folders = new Map(
   routeTable
     .filter(({ path }) => path.includes('/:'))
     .map(({ path }) => path.slice(0, path.indexOf('/:')))
-    .map((path) => [bare(path), path]),
+    .map((path) => [folded(path), path]),
 );
 
 /** What stands between the slashes of a path, decoded; nothing where it is no text in UTF-8. */
@@ -38,11 +38,11 @@ function withoutEmptyEnds(parts: readonly string[]): string[] {
 }
 
 function targetOf(parts: readonly string[]): readonly string[] {
-  const path = bare(`/${parts.join('/')}`);
+  const path = folded(`/${parts.join('/')}`);
   const known = moved[path] ?? fixedPaths.get(path);
   if (known !== undefined) return known.split('/').slice(1);
   const [first = '', ...rest] = parts;
-  const folder = rest.length === 1 ? folders.get(bare(`/${first}`)) : undefined;
+  const folder = rest.length === 1 ? folders.get(folded(`/${first}`)) : undefined;
   return folder === undefined ? parts : [folder.slice(1), ...rest];
 }
 

@@ -1,3 +1,5 @@
+import { courseRoute } from 'shared-ui';
+
 /** A remote's folder name. */
 export type RemoteName = 'mf-home' | 'mf-catalogue' | 'mf-formation' | 'mf-contact';
 
@@ -12,6 +14,11 @@ export interface PageRoute {
   query?: readonly string[];
 }
 
+/** What a route tells the frame around its page. */
+export interface RouteHandle {
+  route: PageRoute;
+}
+
 /** The only place that maps a path to a remote and a page. Adding a page = one row here and one folder there. */
 export const routeTable: readonly PageRoute[] = [
   { path: '/', remote: 'mf-home', page: 'HomePage', header: 'plain' },
@@ -23,7 +30,7 @@ export const routeTable: readonly PageRoute[] = [
     header: 'plain',
     query: ['q', 'categorie', 'type', 'tri', 'n'],
   },
-  { path: '/formation/:id', remote: 'mf-formation', page: 'FormationPage', header: 'separated' },
+  { path: courseRoute, remote: 'mf-formation', page: 'FormationPage', header: 'separated' },
   {
     path: '/contact',
     remote: 'mf-contact',

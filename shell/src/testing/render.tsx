@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { site } from 'testing/site';
 import { App } from '../App';
-import type { Remotes } from '../remotes/remotes';
+import type { BrowserRemotes } from '../remotes/remotes';
 
 /** Remotes that a test does not ask for anything. */
-const noRemotes: Remotes = {
+const noRemotes: BrowserRemotes = {
   page: () => new Promise(() => undefined),
   retry: async () => undefined,
 };

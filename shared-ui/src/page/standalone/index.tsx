@@ -3,7 +3,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import school from '../../../../school.json';
 import '../../theme/index.css';
 import { createBackend } from '../../backend/backend';
-import type { CourseRecord } from '../../backend/records';
 import { themeScript } from '../../theme/theme-script';
 import type { Page } from '../page';
 import { SiteProvider } from '../site';
@@ -22,7 +21,7 @@ export function standalone(routes: readonly StandaloneRoute[]): void {
   const script = document.createElement('script');
   script.textContent = themeScript;
   document.head.append(script);
-  const backend = createBackend({ url: '/', fallback: fetchFallback });
+  const backend = createBackend({ url: '/' });
   const router = createBrowserRouter([
     ...routes.map(({ path, page }) => ({
       path,
@@ -37,10 +36,4 @@ export function standalone(routes: readonly StandaloneRoute[]): void {
       <RouterProvider router={router} />
     </SiteProvider>,
   );
-}
-
-async function fetchFallback(): Promise<CourseRecord[]> {
-  const response = await fetch('/fallback/courses.json');
-  if (!response.ok) throw new Error(`/fallback/courses.json answered ${response.status}`);
-  return response.json() as Promise<CourseRecord[]>;
 }

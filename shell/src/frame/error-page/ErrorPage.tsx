@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ActionLink, ButtonLink, EmptyState, layout } from 'shared-ui';
-import { AppliedHead } from '../../head/PageHead';
+import { HeadAndFocus } from '../../head/HeadAndFocus';
+import { errorHead } from '../../head/own-heads';
 import picture from '../../pictures/erreur.svg';
-import { errorHead } from './error-head';
 
 /** For an address that no route knows and for a page that throws. */
 export function ErrorPage() {
@@ -16,7 +16,7 @@ export function ErrorPage() {
 
   return (
     <>
-      <AppliedHead head={errorHead} />
+      <HeadAndFocus head={errorHead} />
       <EmptyState title={errorHead.title} level={1} picture={picture}>
         <p className={layout.lead}>
           Cette page n’existe pas, ou elle n’a pas pu s’afficher. Rien n’est perdu{'\u00a0'}: reprenez depuis

@@ -10,12 +10,12 @@ const links = [
   { to: '/about', label: 'En savoir plus' },
 ];
 
-/** Logo, navigation and the way to the contact form; a full sheet behind a burger on small screens. */
+/** Logo, navigation and the way to the contact form; a menu behind a burger button on small screens. */
 export function Header({ separated }: { separated: boolean }) {
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  // A navigation closes the menu: it was opened on another entry of the history.
-  const open = openAt === key;
+  /** The history entry that the menu was opened on: after a navigation, which has another key, it is closed. */
+  const [openedOn, setOpenedOn] = useState<string>();
+  const open = openedOn === key;
   const menuId = useId();
 
   useEffect(() => {
@@ -23,18 +23,18 @@ export function Header({ separated }: { separated: boolean }) {
     const burger = document.getElementById(`${menuId}-burger`);
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      setOpenAt(undefined);
+      setOpenedOn(undefined);
       burger?.focus();
     };
-    // The sheet covers the page: it makes way for a focus that goes on into it.
-    const closeOnLeaving = ({ target }: FocusEvent) => {
-      if (!burger?.closest('header')?.contains(target as Node)) setOpenAt(undefined);
+    // The open menu covers the page: a focus that moves on to the page would not be seen.
+    const closeWhenFocusLeaves = ({ target }: FocusEvent) => {
+      if (!burger?.closest('header')?.contains(target as Node)) setOpenedOn(undefined);
     };
     document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('focusin', closeOnLeaving);
+    document.addEventListener('focusin', closeWhenFocusLeaves);
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('focusin', closeOnLeaving);
+      document.removeEventListener('focusin', closeWhenFocusLeaves);
     };
   }, [open, menuId]);
 
@@ -49,7 +49,7 @@ export function Header({ separated }: { separated: boolean }) {
           label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
           aria-expanded={open}
           aria-controls={menuId}
-          onClick={() => setOpenAt(open ? undefined : key)}
+          onClick={() => setOpenedOn(open ? undefined : key)}
         />
         <nav className={styles.nav} id={menuId} aria-label="Navigation principale">
           {links.map(({ to, label }) => (

@@ -1,0 +1,19 @@
+import { fetchFallback } from './backend';
+
+const originalFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+});
+const answering = (response: Response) => {
+  globalThis.fetch = async () => response;
+};
+
+it('fetches the courses that ship with the site', async () => {
+  answering(Response.json([{ id: 'python' }]));
+  expect(await fetchFallback()).toEqual([{ id: 'python' }]);
+});
+
+it('names the status where they cannot be had', async () => {
+  answering(new Response('', { status: 502 }));
+  await expect(fetchFallback()).rejects.toThrow('/fallback/courses.json answered 502');
+});

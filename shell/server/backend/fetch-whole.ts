@@ -1,0 +1,54 @@
+import { createGate } from '../limits/gate';
+
+interface Limits {
+  /** Calls of this process at a time; 500 more wait for their turn. */
+  atOnce: number;
+  /** Bytes of an answer. */
+  mostBytes: number;
+}
+
+export interface WholeAnswer {
+  status: number;
+  /** The media type without its parameters. */
+  type: string;
+  body: Buffer;
+}
+
+/**
+ * Makes a way to ask PocketBase as a guest for answers that are read whole. It rejects where none comes within so
+ * many milliseconds, the time that a call waits for its turn included, and with what `check` throws of the headers.
+ */
+export function createFetchWhole({ atOnce, mostBytes }: Limits) {
+  const gate = createGate({ width: () => atOnce, waiting: 500 });
+  return (
+    address: string,
+    timeLimit: number,
+    check: (answer: Omit<WholeAnswer, 'body'>) => void,
+  ): Promise<WholeAnswer> => {
+    const signal = AbortSignal.timeout(timeLimit);
+    return gate(async () => {
+      const response = await fetch(address, { redirect: 'manual', signal });
+      const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim() ?? '';
+      const head = { status: response.status, type };
+      try {
+        check(head);
+      } catch (error) {
+        await response.body?.cancel();
+        throw error;
+      }
+      return { ...head, body: await readBody(response, mostBytes) };
+    });
+  };
+}
+
+/** Lets go of the connection beyond this many bytes. */
+async function readBody({ body }: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > most) throw new Error(`more than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}

@@ -1,0 +1,51 @@
+import type { RecordSource } from 'shared-ui';
+import type { CachedBody } from '../caching/cached-body';
+import type { SwrCache } from '../caching/swr-cache';
+import { listPage, type Query, singleRecord } from './allowed-queries';
+import { BadAnswer, fetchRecords } from './fetch-records';
+
+/** Milliseconds in which pages that are rendered one after the other read an answer once. */
+const maxAge = 5000;
+
+interface Options {
+  pocketbaseUrl: string;
+  /** Shared with what browsers ask for themselves. */
+  apiCache: SwrCache<CachedBody>;
+  /** Milliseconds until PocketBase is given up. */
+  timeLimit?: number;
+}
+
+/**
+ * The server's way to PocketBase's records: through the cache, the site's own queries only. An answer is read for
+ * all who ask at the same time, so it is not given up with one of them.
+ */
+export function createRecordSource({ pocketbaseUrl, apiCache, timeLimit = 5000 }: Options): RecordSource {
+  async function read(query: Query): Promise<unknown> {
+    if ('refusal' in query) throw new BadAnswer(query.refusal);
+    const fetch = () => fetchRecords(pocketbaseUrl + query.path, query.isList, timeLimit);
+    const { status, body } = await apiCache.recent(query.path, maxAge, fetch).catch((error) => {
+      throw error instanceof BadAnswer ? error : new BadAnswer(0);
+    });
+    if (status !== 200) throw new BadAnswer(status);
+    return JSON.parse(body.toString());
+  }
+
+  return {
+    async list<Item>(list: Parameters<RecordSource['list']>[0]) {
+      const records: Item[] = [];
+      for (let page = 1; ; page++) {
+        const { items } = (await read(listPage(list, page))) as { items: Item[] };
+        records.push(...items);
+        if (list.pages === 1 || items.length < list.perPage) return records;
+      }
+    },
+    async one<Item>(query: Parameters<RecordSource['one']>[0], id: string) {
+      try {
+        return (await read(singleRecord(query, id))) as Item;
+      } catch (error) {
+        if (error instanceof BadAnswer && error.status === 404) return null;
+        throw error;
+      }
+    },
+  };
+}

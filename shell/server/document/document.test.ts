@@ -1,0 +1,87 @@
+import { themeScript } from 'shared-ui/theme-script';
+import { site } from 'testing/site';
+import type { Boot } from '../../src/boot';
+import { site } from 'testing/site';
+import { type DocumentParts, renderDocument } from './document';
+import { inlineStyle } from './inline-style';
+import { startScript } from './start-script';
+
+const evil = '</script><img src=x onerror="alert(1)">';
+
+function render(change: Partial<DocumentParts> = {}) {
+  const boot: Boot = { composition: {}, school: site.school, origin: site.origin };
+  return renderDocument({
+    head: { title: 'Titre', description: 'Texte', path: '/about' },
+    site,
+    boot,
+    entrypoints: {
+      scripts: ['/assets/main.js'],
+      styles: [inlineStyle('/assets/main.css', 'main{}')],
+      fonts: ['/assets/a.woff2'],
+    },
+    remote: {
+      scripts: ['/remotes/mf-home/1/remoteEntry.js'],
+      styles: [inlineStyle('/remotes/mf-home/1/a.css', 'a{}')],
+    },
+    body: '<h1>Bonjour</h1>',
+    ...change,
+  } as DocumentParts);
+}
+
+it('is a French document that holds the page', () => {
+  const html = render();
+  expect(html).toMatch(/^<!doctype html><html lang="fr"><head><meta charset="utf-8">/);
+  expect(html).toContain('<div id="root"><h1>Bonjour</h1></div>');
+  expect(html).toContain('<title>Titre</title>');
+});
+
+it('sets the theme before anything is painted', () => {
+  const html = render();
+  expect(html.indexOf(`<script>${themeScript}</script>`)).toBeGreaterThan(0);
+  expect(html.indexOf(themeScript)).toBeLessThan(html.indexOf('<style'));
+});
+
+it('holds the styles of the shell and of the page’s remote, and names their other files', () => {
+  const html = render();
+  expect(html).toMatch(/<style data-href="[^"]*\/assets\/main.css">main{}<\/style>/);
+  expect(html).toContain(
+    '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
+  );
+  expect(html).toContain('<style data-href="https://campus.example/remotes/mf-home/1/a.css">a{}</style>');
+  expect(html).toContain(
+    `<script data-scripts="/assets/main.js" data-preloads="/remotes/mf-home/1/remoteEntry.js">${startScript}</script></body>`,
+  );
+});
+
+it('has no start where there is no program', () => {
+  const html = render({ entrypoints: { scripts: [], styles: [], fonts: [] } });
+  expect(html).not.toContain(startScript);
+});
+
+it('asks for the font before anything long', () => {
+  const html = render();
+  expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf('<style'));
+});
+
+it('lets no data out of its element', () => {
+  const html = render({
+    head: { title: evil, description: evil, path: '/', jsonLd: [{ name: evil }] },
+    boot: { composition: {}, school: { ...site.school, name: evil } },
+  });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('<title>&lt;/script&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;</title>');
+});
+
+/** The JSON of the script with this attribute. */
+function jsonIn(html: string, attribute: string): unknown {
+  const [, text = ''] = html.match(new RegExp(`<script[^>]*${attribute}[^>]*>(.*?)</script>`)) ?? [];
+  return JSON.parse(text);
+}
+
+it('carries the boot data and the structured data unchanged', () => {
+  const boot: Boot = { composition: {}, school: { ...site.school, name: evil } };
+  const jsonLd = [{ '@type': 'Course', name: `${evil} R&D` }];
+  const html = render({ boot, head: { title: '', description: '', path: '/', jsonLd } });
+  expect(jsonIn(html, 'id="boot"')).toEqual(boot);
+  expect(jsonIn(html, 'ld\\+json')).toEqual(jsonLd[0]);
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type InlineStyle, inlineStyle } from './inline-style';
+
+/** The shell's own files that every document names. */
+export interface Entrypoints {
+  scripts: string[];
+  styles: InlineStyle[];
+  fonts: string[];
+}
+
+/** Reads what the shell's build wrote down of its files. */
+export function readEntrypoints(clientDir: string): Entrypoints {
+  const { main, fonts } = JSON.parse(readFileSync(join(clientDir, 'entrypoints.json'), 'utf8')) as {
+    main: string[];
+    fonts: string[];
+  };
+  return {
+    scripts: main.filter((file) => file.endsWith('.js')),
+    styles: main
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => inlineStyle(file, readFileSync(join(clientDir, file), 'utf8'))),
+    fonts,
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { School, Site } from 'shared-ui';
+import { spelledPath } from '../../src/routing/canonical';
+import { pageQuery, routeOf } from '../../src/routing/route-of';
+
+/** No route knows it: one page for all addresses that lead nowhere. */
+const unknownPath = '/-';
+
+/**
+ * The site as this visitor knows it. Without `siteUrl` it is the address that was asked for, which
+ * `validateRequests` has checked; `X-Forwarded-Host` is not read: anybody may write it.
+ */
+export function siteOf({ school }: { school: School }, { protocol, headers }: FastifyRequest): Site {
+  return { origin: school.siteUrl || new URL(`${protocol}://${headers.host}`).origin, school };
+}
+
+/** The address that was asked for, on the site: no path leads to another host. */
+export function requestUrl({ url }: FastifyRequest, { origin }: Site): URL {
+  return new URL(`${origin}/${url.replace(/^\/+/, '')}`);
+}
+
+/** The address of the page that is shown: in one spelling, its query only what the page reads. */
+export function pageUrl({ pathname, searchParams, origin }: URL): URL {
+  const match = routeOf(pathname);
+  if (!match) return new URL(unknownPath, origin);
+  const url = new URL(origin + spelledPath(pathname));
+  url.search = pageQuery(match.route, searchParams);
+  return url;
+}

@@ -1,0 +1,52 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { type School, themeScript } from 'shared-ui';
+import { type InlineStyle, sourceHash } from '../document/inline-style';
+import { startScript } from '../document/start-script';
+
+/** What a page of the site may load: its own files, and the map once it is asked for. */
+const policy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'", sourceHash(themeScript), sourceHash(startScript)],
+  'style-src': ["'self'"],
+  // Custom properties such as `style="--c:#E0EEF7"`.
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-src': ['https://www.openstreetmap.org'],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** The policy of a document with these styles in it. */
+export function documentPolicy(styles: readonly InlineStyle[]): string {
+  const allowed = { ...policy, 'style-src': ["'self'", ...styles.map(({ source }) => source)] };
+  return Object.entries(allowed)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join(';');
+}
+
+const unusedAbilities = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+
+/** Puts the security headers on every answer. */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { school }: { school: School },
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Permissions-Policy', unusedAbilities.map((name) => `${name}=()`).join(', '));
+    // Never over http: a site tried out on localhost would be locked to https there.
+    if (request.protocol === 'https' || school.siteUrl.startsWith('https:')) {
+      reply.header('Strict-Transport-Security', 'max-age=31536000');
+    }
+  });
+}

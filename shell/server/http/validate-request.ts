@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from '../limits/refused';
+import { healthPath } from './health';
+
+/** Characters; the longest address that the site itself makes has some 700. */
+export const longestAddress = 4000;
+/** Node.js itself drops further ones in silence from 2000 on. */
+const mostHeaders = 100;
+
+/** A name, an IPv4 or an IPv6 address, with or without a port. */
+const host = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/**
+ * Refuses what no browser sends before anything reads it: an address that is too long, or names another
+ * host (`http://evil.example/`, `/\evil.example`), a Host that is none or two, a protocol that is none.
+ */
+export function validateRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const reason = problemOf(request);
+    if (reason) throw reason;
+  });
+}
+
+function problemOf({ headers, raw, originalUrl }: FastifyRequest): Refused | undefined {
+  // A balancer's plain check may come without a Host.
+  if (originalUrl === healthPath) return undefined;
+  if (originalUrl.length > longestAddress) return new Refused(414, 'the address is too long');
+  if (raw.rawHeaders.length / 2 > mostHeaders) return new Refused(431, 'there are too many headers');
+  const [path = ''] = originalUrl.split('?', 1);
+  if (!path.startsWith('/') || path.includes('\\')) return new Refused(400, 'the address is no path');
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  const named = headers.host ?? '';
+  if (hosts.length !== 1 || !host.test(named) || !URL.canParse(`http://${named}`)) {
+    return new Refused(400, 'the Host header is none');
+  }
+  const protocol = headers['x-forwarded-proto'];
+  if (protocol !== undefined && !isWebProtocol(String(protocol))) {
+    return new Refused(400, 'X-Forwarded-Proto is neither http nor https');
+  }
+  return undefined;
+}
+
+/** Each proxy on the way may have added its own. */
+function isWebProtocol(list: string): boolean {
+  return list.split(',').every((name) => /^https?$/.test(name.trim()));
+}

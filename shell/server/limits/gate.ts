@@ -1,0 +1,57 @@
+import { Refused } from './refused';
+
+interface Options {
+  /** Pieces of work at a time; asked before each one begins. */
+  width: () => number;
+  /** Pieces that wait at most. */
+  waiting: number;
+  /** Milliseconds that one waits at most; none: as long as it takes. */
+  patience?: number;
+}
+
+/** Lets so many pieces of work through at a time; rejects with `Refused` (503) where the queue is too long. */
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+
+export function createGate({ width, waiting, patience }: Options): Gate {
+  const queue = new Set<() => void>();
+  let running = 0;
+
+  function turn(): Promise<void> {
+    if (running < width() && queue.size === 0) {
+      running++;
+      return Promise.resolve();
+    }
+    if (queue.size >= waiting) return Promise.reject(new Refused(503, 'the queue is full', 5));
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer);
+        running++;
+        resolve();
+      };
+      const giveUp = () => {
+        queue.delete(enter);
+        reject(new Refused(503, 'the queue is too slow', 5));
+      };
+      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience);
+      queue.add(enter);
+    });
+  }
+
+  function leave(): void {
+    running--;
+    for (const enter of queue) {
+      if (running >= width()) return;
+      queue.delete(enter);
+      enter();
+    }
+  }
+
+  return async (work) => {
+    await turn();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Clients } from './client';
+import { Refused } from './refused';
+
+/** Clients that are counted at a time. */
+const maxClients = 10_000;
+
+/** Limits the requests of a client to so many a minute; 0 = no limit. Routes opt out with `rateLimit: false`. */
+export async function limitRequests(
+  app: FastifyInstance,
+  perMinute: number,
+  clients: Clients,
+): Promise<void> {
+  if (perMinute === 0) return;
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: 60_000,
+    cache: maxClients,
+    keyGenerator: (request) => clients.of(request) ?? '',
+    allowList: (_request, client) => client === '',
+    addHeadersOnExceeding: silent,
+    addHeaders: silent,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refused(429, 'the client has made too many requests', Math.ceil(ttl / 1000)),
+  });
+}
+
+/** The error's answer says when to come back; nothing else is said of the count. */
+const silent = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+};

@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { folderForTheTests } from 'testing/temporary-folder';
+import { staticFiles } from './static-files';
+
+describe('the files', () => {
+  const folder = folderForTheTests();
+  let app: FastifyInstance;
+  let parts: Parameters<typeof staticFiles>[1];
+  const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+  beforeAll(async () => {
+    const contents = {
+      'client/favicon.svg': '<svg/>',
+      'client/assets/main.12345678.js': 'plain',
+      'client/assets/main.12345678.js.br': 'brotli',
+      'client/assets/main.12345678.js.gz': 'gzip',
+      'remotes/mf-home/1.0.0-a/remoteEntry.js': 'entry',
+      'remotes/mf-home/1.0.0-a/remoteEntry.js.br': 'brotli',
+      'remotes/mf-home/1.0.0-a/server/server.cjs': 'secret',
+      'remotes/mf-home/1.0.0-a/ssr-manifest.json': 'secret',
+      'remotes/composition.json': 'secret',
+      'remotes/.publishing/x/y': 'secret',
+    };
+    for (const [name, text] of Object.entries(contents)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), text);
+    }
+    const remotes = { refresh: async () => undefined, composition: () => ({}) };
+    app = Fastify();
+    parts = {
+      clientDir: join(folder, 'client'),
+      remotesDir: join(folder, 'remotes'),
+      remotes,
+    };
+    await app.register(staticFiles, parts);
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it.each([
+    ['br, gzip', 'brotli', 'br'],
+    ['gzip', 'gzip', 'gzip'],
+    ['identity', 'plain', undefined],
+  ])('are sent as they were compressed: %s', async (accepted, payload, encoding) => {
+    const answer = await get('/assets/main.12345678.js', { 'accept-encoding': accepted });
+    expect(answer.payload).toBe(payload);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-type']).toContain('javascript');
+  });
+
+  it.each([
+    ['/assets/main.12345678.js', 'public, max-age=31536000, immutable'],
+    ['/remotes/mf-home/1.0.0-a/remoteEntry.js', 'public, max-age=31536000, immutable'],
+    ['/remotes/mf-home/1.0.0-a/~2/remoteEntry.js', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'public, max-age=3600'],
+  ])('%s may be kept: %s', async (url, kept) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, kept]);
+  });
+
+  it.each([
+    '/remotes/mf-home/1.0.0-a/server/server.cjs',
+    '/remotes/mf-home/1.0.0-a/~1/server/server.cjs',
+    '/remotes/mf-home/1.0.0-a/ssr-manifest.json',
+    '/remotes/mf-home/1.0.0-a/%73erver/server.cjs',
+    '/remotes/mf-home/1.0.0-a/./server/server.cjs',
+    '/remotes/mf-home/1.0.0-a//server/server.cjs',
+    '/remotes/mf-home/x/../1.0.0-a/server/server.cjs',
+    '/remotes/composition.json',
+    '/remotes/mf-home/../composition.json',
+    '/remotes/.publishing/x/y',
+    '/remotes/mf-home/1.0.0-a/missing.js',
+  ])('of a remote are those for browsers, not %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.payload).not.toContain('secret');
+    expect(answer.headers['cache-control'] ?? '').not.toContain('max-age');
+  });
+
+  it('may take their time on a slow line', async () => {
+    const limits: (number | undefined)[] = [];
+    const other = Fastify({ handlerTimeout: 50 });
+    other.addHook('onRequest', async ({ routeOptions }) => {
+      limits.push((routeOptions as { handlerTimeout?: number }).handlerTimeout);
+    });
+    await other.register(staticFiles, parts);
+    for (const url of ['/favicon.svg', '/remotes/mf-home/1.0.0-a/remoteEntry.js'])
+      await other.inject({ url });
+    await other.close();
+    expect(limits).toEqual([600_000, 600_000]);
+  });
+});

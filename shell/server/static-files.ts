@@ -1,0 +1,49 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ServerRemotes } from './remotes/server-remotes';
+
+interface Options {
+  clientDir: string;
+  remotesDir: string;
+  remotes: Pick<ServerRemotes, 'refresh' | 'composition'>;
+}
+
+/** Milliseconds that a file may take on a slow line; one that stands still is cut earlier. */
+const download = 600_000;
+
+const year = 'public, max-age=31536000, immutable';
+
+/** The shell's own files, the published builds of the remotes, and the pointer to them. */
+export async function staticFiles(
+  app: FastifyInstance,
+  { clientDir, remotesDir, remotes }: Options,
+): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.handlerTimeout = download;
+  });
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(remotesDir) || /[/\\]assets[/\\]/.test(path);
+      reply.header('Cache-Control', isHashed ? year : 'public, max-age=3600');
+    },
+  });
+
+  // A published folder never changes; "~1/" marks a further attempt of a browser and names the same file.
+  app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) => {
+    const file = request.params['*'].replace(/(^|\/)~\d+\//, '$1');
+    // Of a remote's version all but what only this server reads; beside them the folder holds its own state.
+    const isPublic = /^[^/.]+\/[^/]+\/(?!server\/|ssr-manifest\.json)/.test(file);
+    if (!isPublic) return reply.callNotFound();
+    return reply.sendFile(file, remotesDir, { cacheControl: false });
+  });
+
+  app.get('/composition.json', async (_request, reply) => {
+    await remotes.refresh();
+    return reply.header('Cache-Control', 'no-store').send(remotes.composition());
+  });
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import Fastify from 'fastify';
+import { type UploadParams, uploadAddress } from './upload-address';
+
+const app = Fastify({ routerOptions: { maxParamLength: 300 } });
+app.get<{ Params: UploadParams }>(
+  '/api/files/:collection/:record/:name',
+  async ({ params }, reply) => uploadAddress(params)?.path ?? reply.callNotFound(),
+);
+afterAll(() => app.close());
+
+const files = '/api/files/pbc_1/python';
+const found = async (url: string) => {
+  const { statusCode, payload } = await app.inject({ url });
+  return statusCode === 200 && payload;
+};
+
+it.each([
+  'a_1.jpg',
+  'a_1.JPEG',
+  'a_1.jfif',
+  'a.b_1.png',
+  'a-1.webp',
+  'a_1.pdf',
+  'A_1.PDF',
+  `${'a'.repeat(146)}.pdf`,
+])('knows %s', async (name) =>
+  expect(await found(`${files}/${name}?thumb=x&token=y`)).toBe(`${files}/${name}`),
+);
+
+it.each([
+  `${files}/a_1.js`,
+  `${files}/a_1.html`,
+  `${files}/a_1.svg`,
+  `${files}/a_1.pdf.js`,
+  `${files}/a_1`,
+  `${files}/.pdf/`,
+  `${files}/a%2Fb.pdf`,
+  `${files}/a%00.pdf`,
+  `${files}/a b.pdf`.replace(' ', '%20'),
+  `${files}/${'a'.repeat(151)}.pdf`,
+  `/api/files/pbc_1/Python/a.pdf`,
+  `/api/files/pbc_1/${'a'.repeat(101)}/a.pdf`,
+  `/api/files/${'a'.repeat(101)}/python/a.pdf`,
+  '/api/files/../python/a.pdf',
+  '/api/files/%2e%2e/python/a.pdf',
+  '/api/files/token',
+])('has no %s', async (url) => expect(await found(url)).toBe(false));
+
+it('passes on nothing but plain names, whatever a stranger sends', async () => {
+  const words = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom(
+      'pbc_1',
+      'python',
+      '..',
+      '.',
+      'a.jpg',
+      'a.pdf',
+      '%2e%2e',
+      'a/b.pdf',
+      'a\\b.pdf',
+      'a?b.pdf',
+    ),
+  );
+  const plain = /^\/api\/files\/\w{1,100}\/[a-z0-9-]{1,100}\/[\w.-]{1,160}\.(jpe?g|jfif|png|webp|pdf)$/i;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(words, { minLength: 1, maxLength: 5 }),
+      fc.boolean(),
+      async (parts, isEncoded) => {
+        const path = parts.map((part) =>
+          isEncoded ? encodeURIComponent(wellFormed(part)) : encodeURI(wellFormed(part)),
+        );
+        const passed = await found(`/api/files/${path.join('/')}`);
+        if (passed) expect(passed).toMatch(plain);
+      },
+    ),
+  );
+});
+
+/** Halves of surrogate pairs cannot be part of an address. */
+const wellFormed = (text: string) => Buffer.from(text).toString();

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type Head, useSite } from 'shared-ui';
+import { applyHead } from './apply-head';
+import { waitingHead } from './own-heads';
+
+/**
+ * Stands beside a page's content once it is there: sets the document's head and takes the keyboard to the new
+ * page's heading. A page that could not be had has no `head`; that of the page before does not stay.
+ */
+export function HeadAndFocus({ head: own }: { head?: Head }) {
+  const site = useSite();
+  const location = useLocation();
+  const head = own ?? waitingHead(location, site);
+  const key = JSON.stringify(head);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal head is not set again
+  useEffect(() => applyHead(head, site), [key]);
+  useFocusOnArrival(location.pathname);
+  return null;
+}
+
+let firstPage = true;
+
+/**
+ * After a navigation the heading of the new page takes the focus, so that a screen reader announces it and
+ * the Tab key goes on from there. The first page keeps the browser's own start.
+ */
+function useFocusOnArrival(pathname: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per path
+  useEffect(() => {
+    if (firstPage) {
+      firstPage = false;
+      return;
+    }
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+}

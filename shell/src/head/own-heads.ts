@@ -1,0 +1,19 @@
+import type { Head, Site } from 'shared-ui';
+
+/** The error page; its title is the specification's, in English (section 8). */
+export const errorHead: Head = {
+  title: 'Unexpected Application Error!',
+  description: 'Cette page n’existe pas, ou elle n’a pas pu s’afficher.',
+  path: '/',
+  noIndex: true,
+};
+
+/** A page whose remote or data is missing: the region follows in the browser. */
+export function waitingHead({ pathname }: Pick<URL, 'pathname'>, { school }: Site): Head {
+  return {
+    title: school.name,
+    description: `${school.name}\u00a0: formations professionnelles en présentiel, à distance et en formule hybride.`,
+    path: pathname,
+    noIndex: true,
+  };
+}

@@ -1,0 +1,177 @@
+import { routeAt } from '../testing/routes';
+import { createKeptPages } from './kept-pages';
+import { createPageCache } from './page-cache';
+import type { PageData, PageSource } from './page-data';
+
+const route = routeAt('/formation/:id');
+const ready: PageData = { view: { state: 'ready', data: 'x' }, status: 200 };
+const failed: PageData = { view: { state: 'failed' }, status: 503 };
+const shipped: PageData = { view: { state: 'ready', data: 'shipped' }, status: 200, degraded: true };
+
+function setUp(answer: PageSource = async () => ready) {
+  let time = 0;
+  const source = jest.fn(answer);
+  const cache = createPageCache(source, createKeptPages(), () => time);
+  return {
+    source,
+    cache,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    get: (path: string) => cache.get(route, {}, new URL(path, 'https://campus.example')),
+  };
+}
+
+it('fetches once for all who ask within half a minute', async () => {
+  const { get, source, pass } = setUp();
+  const first = get('/formation/python');
+  expect(get('/formation/python')).toBe(first);
+  await first;
+  pass(29_999);
+  expect(get('/formation/python')).toBe(first);
+  pass(1);
+  expect(get('/formation/python')).not.toBe(first);
+  expect(source).toHaveBeenCalledTimes(2);
+});
+
+it('keeps an entry for each address, its query included', () => {
+  const { get, source } = setUp();
+  void get('/formation/python?a=1');
+  void get('/formation/python?a=2');
+  void get('/formation/python?a=1#fin');
+  expect(source).toHaveBeenCalledTimes(2);
+});
+
+it.each<[string, () => Promise<PageData>]>([
+  ['failed data', async () => failed],
+  ['what ships with the site', async () => shipped],
+  ['a missing remote', async () => ({ view: { state: 'unavailable' }, status: 200 })],
+  ['an error', () => Promise.reject(new Error('x'))],
+])('asks again after %s', async (_case, answer) => {
+  const { get, source } = setUp(answer);
+  await get('/formation/python').catch(() => undefined);
+  await get('/formation/python').catch(() => undefined);
+  expect(source).toHaveBeenCalledTimes(2);
+});
+
+it('keeps a newer entry when an older one fails late', async () => {
+  const rejects: (() => void)[] = [];
+  const { get, source, pass } = setUp(
+    () => new Promise((_, reject) => rejects.push(() => reject(new Error('late')))),
+  );
+  const first = get('/formation/python');
+  pass(30_000);
+  const second = get('/formation/python');
+  rejects[0]?.();
+  await expect(first).rejects.toThrow('late');
+  expect(get('/formation/python')).toBe(second);
+  expect(source).toHaveBeenCalledTimes(2);
+  second.catch(() => undefined);
+});
+
+it('forgets the page that was fetched the longest ago', () => {
+  const { get, source, pass } = setUp();
+  for (let page = 0; page < 30; page++) void get(`/formation/${page}`);
+  pass(30_000);
+  void get('/formation/0');
+  void get('/formation/30');
+  void get('/formation/0');
+  expect(source).toHaveBeenCalledTimes(32);
+});
+
+it('remembers the last thirty pages', () => {
+  const { get, source } = setUp();
+  for (let page = 0; page < 31; page++) void get(`/formation/${page}`);
+  void get('/formation/30');
+  void get('/formation/1');
+  expect(source).toHaveBeenCalledTimes(31);
+  void get('/formation/0');
+  expect(source).toHaveBeenCalledTimes(32);
+});
+
+describe('a page that cannot be had any more', () => {
+  it.each([
+    ['failed', failed],
+    ['there only as it ships with the site', shipped],
+  ])('is shown as it was, marked so, and asked for anew: %s', async (_case, later) => {
+    const { get, source, pass } = setUp();
+    await get('/formation/python');
+    pass(30_000);
+    source.mockResolvedValue(later);
+    expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
+    expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
+    expect(source).toHaveBeenCalledTimes(3);
+    source.mockResolvedValue(ready);
+    expect(await get('/formation/python')).toEqual(ready);
+  });
+
+  it('is not another page', async () => {
+    const { get, source } = setUp();
+    await get('/formation/python');
+    source.mockResolvedValue(failed);
+    expect(await get('/formation/seo')).toEqual(failed);
+    expect(await get('/formation/python?x=1')).toEqual(failed);
+  });
+
+  it('is not shown in place of what PocketBase says now, nor of a remote that is missing', async () => {
+    const { get, source, pass } = setUp();
+    await get('/formation/python');
+    const gone: PageData = { view: { state: 'ready', data: 'none' }, status: 404 };
+    const unavailable: PageData = { view: { state: 'unavailable' }, status: 200 };
+    for (const now of [unavailable, gone]) {
+      pass(30_000);
+      source.mockResolvedValue(now);
+      expect(await get('/formation/python')).toEqual(now);
+    }
+  });
+});
+
+describe('a visitor who goes elsewhere', () => {
+  const silent: PageSource = () => new Promise(() => undefined);
+  const signalOf = (source: jest.Mock<ReturnType<PageSource>, Parameters<PageSource>>, call = 0) =>
+    source.mock.calls[call]?.[1].signal as AbortSignal;
+
+  it('gives up what is still on its way, and would be asked for again', () => {
+    const { get, cache, source } = setUp(silent);
+    void get('/formation/python');
+    cache.visit('/formation/python');
+    expect(signalOf(source).aborted).toBe(false);
+    cache.visit('/contact');
+    expect(signalOf(source).aborted).toBe(true);
+    expect(signalOf(source).reason).toMatchObject({ name: 'AbortError' });
+    void get('/formation/python');
+    expect(source).toHaveBeenCalledTimes(2);
+    expect(signalOf(source, 1).aborted).toBe(false);
+  });
+
+  it('keeps what is on its way for the same path, whatever its query', () => {
+    const { get, cache, source } = setUp(silent);
+    void get('/formations');
+    cache.visit('/formations');
+    expect(signalOf(source).aborted).toBe(false);
+  });
+
+  it('keeps what has arrived', async () => {
+    const { get, cache, source } = setUp();
+    await get('/formation/python');
+    cache.visit('/contact');
+    expect(signalOf(source).aborted).toBe(false);
+    await get('/formation/python');
+    expect(source).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, PageSource]>([
+    [
+      'error',
+      (_route, { signal }) => new Promise((_, reject) => (signal.onabort = () => reject(signal.reason))),
+    ],
+    ['data', (_route, { signal }) => new Promise((resolve) => (signal.onabort = () => resolve(ready)))],
+  ])('hears nothing more of it: no %s', async (_case, answer) => {
+    const { get, cache } = setUp(answer);
+    const heard = jest.fn();
+    get('/formation/python').then(heard, heard);
+    cache.visit('/contact');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,100 @@
+import type { PageRoute } from '../routing/route-table';
+import { createKeptPages, isComplete, type KeptPages } from './kept-pages';
+import type { PageData, PageSource } from './page-data';
+
+/** How long data fetched ahead, or seen a moment ago, is shown again without asking. */
+const freshFor = 30_000;
+/** Milliseconds until a load is given up. */
+const timeLimit = 30_000;
+const capacity = 30;
+
+interface Load {
+  data: Promise<PageData>;
+  pathname: string;
+  since: number;
+  abort: () => void;
+}
+
+export interface PageCache {
+  /**
+   * The data of an address; fetched once for all who ask within half a minute. Where it cannot be had whole, the
+   * page as it was last seen whole. Never settles once its load was given up by `visit`.
+   */
+  get(route: PageRoute, params: Readonly<Record<string, string | undefined>>, url: URL): Promise<PageData>;
+  /** The visitor is on the way to this path: what is still being fetched for another one, nobody waits for. */
+  visit(pathname: string): void;
+}
+
+/** Remembers the last pages of this tab, so that prefetching and Back cost no second request. */
+export function createPageCache(
+  source: PageSource,
+  kept: KeptPages = createKeptPages(),
+  now: () => number = Date.now,
+): PageCache {
+  const loads = new Map<string, Load>();
+  /** On their way, also those that a later one has replaced. */
+  const pending = new Set<Load>();
+
+  function start(route: PageRoute, params: Readonly<Record<string, string | undefined>>, url: URL): Load {
+    const key = addressOf(url);
+    const gone = new AbortController();
+    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(timeLimit)]);
+    const forget = () => {
+      if (loads.get(key) === load) loads.delete(key);
+    };
+    const fetched = source(route, { params, url, signal });
+    const data = new Promise<PageData>((resolve, reject) => {
+      fetched.then(
+        (result) => {
+          if (gone.signal.aborted) return;
+          pending.delete(load);
+          if (!isComplete(result)) forget();
+          kept.set(key, result);
+          resolve(completeOr(result, kept.get(key)));
+        },
+        (error: unknown) => {
+          if (gone.signal.aborted) return;
+          pending.delete(load);
+          forget();
+          reject(error);
+        },
+      );
+    });
+    const abort = () => {
+      pending.delete(load);
+      forget();
+      gone.abort(new DOMException('The visitor went elsewhere.', 'AbortError'));
+    };
+    const load: Load = { data, pathname: url.pathname, since: now(), abort };
+    pending.add(load);
+    return load;
+  }
+
+  return {
+    get(route, params, url) {
+      const key = addressOf(url);
+      const known = loads.get(key);
+      if (known && now() - known.since < freshFor) return known.data;
+      const load = start(route, params, url);
+      loads.delete(key);
+      loads.set(key, load);
+      const oldest = loads.keys().next();
+      if (loads.size > capacity && !oldest.done) loads.delete(oldest.value);
+      return load.data;
+    },
+    visit(pathname) {
+      for (const load of pending) if (load.pathname !== pathname) load.abort();
+    },
+  };
+}
+
+/** What the cache knows an address by. */
+export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  return pathname + search;
+}
+
+/** A page that is not whole gives way to one that was; a remote that is missing could not draw that either. */
+function completeOr(result: PageData, last: PageData | undefined): PageData {
+  if (isComplete(result) || result.view.state === 'unavailable' || !last) return result;
+  return { ...last, kept: true };
+}

@@ -1,0 +1,121 @@
+import { type LoaderFunctionArgs, replace } from 'react-router-dom';
+import { type Backend, isNotFound, type Page } from 'shared-ui';
+import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { canonicalPath } from '../routing/canonical';
+import { pageQuery } from '../routing/route-of';
+import type { PageRoute } from '../routing/route-table';
+
+/** What a route's loader found: what the page draws, and the HTTP status of the answer. */
+export interface PageData {
+  view: { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'unavailable' };
+  status: 200 | 404 | 503;
+  /** PocketBase gave no good answer to one of its calls: something is missing, or the copy that ships with the site. */
+  degraded?: true;
+  /** As it was seen earlier: the site could not be asked. */
+  kept?: true;
+}
+
+/** What is asked of a page's `load`. */
+export interface PageRequest {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  signal: AbortSignal;
+}
+
+/** Gets what a route shows: the remote's page, then its data. */
+export type PageSource = (route: PageRoute, request: PageRequest) => Promise<PageData>;
+
+/** Fetches anew each time; a remote that cannot be had gives the "unavailable" view instead of an error. */
+export function createPageSource(remotes: Remotes, backend: Backend): PageSource {
+  return async (route, { params, url, signal }) => {
+    try {
+      const page = await remotes.page(route);
+      const read = new URL(url);
+      read.search = pageQuery(route, url.searchParams);
+      return await loadPageData(page, { params, url: read, signal, backend });
+    } catch (error) {
+      if (error instanceof RemoteUnavailable) return { view: { state: 'unavailable' }, status: 200 };
+      throw error;
+    }
+  };
+}
+
+/**
+ * Runs a page's `load`. Throws a 404 `Response` where the page has nothing to draw for this address, and the
+ * signal's reason, in silence, where the visitor went elsewhere; any other failure is logged and becomes the page's
+ * own "failed" view.
+ */
+export async function loadPageData(
+  page: Page<unknown>,
+  request: PageRequest & { backend: Backend },
+): Promise<PageData> {
+  const { params, url, signal } = request;
+  let degraded: { degraded?: true } = {};
+  const backend: Backend = {
+    ...request.backend,
+    onFailure(call) {
+      degraded = { degraded: true };
+      request.backend.onFailure?.(call);
+    },
+  };
+  try {
+    const loading = page.load({ params, search: url.searchParams, backend, signal });
+    const data = await Promise.race([loading, rejectWhenAborted(signal)]);
+    return { view: { state: 'ready', data }, status: 200, ...degraded };
+  } catch (error) {
+    if (signal.aborted && signal.reason?.name === 'AbortError') throw signal.reason;
+    if (isNotFound(error)) {
+      if (error.data === undefined) throw new Response(null, { status: 404 });
+      return { view: { state: 'ready', data: error.data }, status: 404, ...degraded };
+    }
+    console.error(`Page ${url.pathname}: its data could not be loaded (${error}).`);
+    return { view: { state: 'failed' }, status: 503 };
+  }
+}
+
+/** A page that does not listen to its signal is given up all the same. */
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** What a route's loader hands to its element; a promise where the data takes its time. */
+export interface Loaded {
+  result: PageData | Promise<PageData>;
+}
+
+/** The server asks the page source; a browser's cache stands before it. */
+export type GetPageData = (route: PageRoute, args: LoaderFunctionArgs) => Promise<PageData>;
+
+/**
+ * The loader of a page's route. Variants of an address are sent to the one that counts. After `patience`
+ * milliseconds the navigation goes on without the data and the page shows its loading state.
+ */
+export function pageLoader(route: PageRoute, getPageData: GetPageData, patience: number) {
+  return async (args: LoaderFunctionArgs): Promise<Loaded> => {
+    redirectVariant(args);
+    const data = getPageData(route, args);
+    const first = await Promise.race([data, delay(patience)]);
+    return { result: first ?? data };
+  };
+}
+
+/** The loader of every address that no route knows. */
+export function missingLoader(args: LoaderFunctionArgs): never {
+  redirectVariant(args);
+  throw new Response(null, { status: 404 });
+}
+
+function redirectVariant({ request }: LoaderFunctionArgs): void {
+  const url = new URL(request.url);
+  const canonical = canonicalPath(url.pathname);
+  if (canonical) throw replace(canonical + url.search);
+}
+
+function delay(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (Number.isFinite(milliseconds)) setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,68 @@
+import { Component, type ReactNode, useState } from 'react';
+import { ActionLink, Button, EmptyState, layout } from 'shared-ui';
+import { HeadAndFocus } from '../head/HeadAndFocus';
+import picture from '../pictures/erreur.svg';
+import type { PageRoute } from '../routing/route-table';
+import { useBrowserRemotes } from './RemotesContext';
+import { useTryAgain } from './try-again';
+
+interface Props {
+  route: PageRoute;
+  children: ReactNode;
+}
+
+/** Keeps the failure of one remote to its own region; a page that throws goes on to the error page. */
+export class RemoteBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state as { error: unknown };
+    if (error === undefined) return this.props.children;
+    if ((error as Error).name !== 'RemoteUnavailable') throw error;
+    return <RemoteFallback route={this.props.route} onBack={() => this.setState({ error: undefined })} />;
+  }
+}
+
+/** In the place of a page whose remote cannot be loaded; `onBack` is called once it can. */
+function RemoteFallback({ route, onBack }: { route: PageRoute; onBack: () => void }) {
+  const remotes = useBrowserRemotes();
+  const [busy, setBusy] = useState(false);
+
+  async function retry() {
+    setBusy(true);
+    await remotes.retry(route.remote);
+    // The outcome is known before the page is drawn again, so that a second failure does not flicker.
+    const isBack = await remotes.page(route).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    if (isBack) onBack();
+  }
+  useTryAgain(true, retry);
+
+  return (
+    <EmptyState title="Cette page se fait attendre" level={1} picture={picture}>
+      <HeadAndFocus />
+      <p className={layout.lead}>
+        Elle n’a pas pu être chargée. Réessayez dans un instant, ou poursuivez votre visite{'\u00a0'}: elle
+        reviendra d’elle-même à votre retour en ligne.
+      </p>
+      <p className={layout.row}>
+        <Button busy={busy} onClick={() => void retry()}>
+          Réessayer
+        </Button>
+        <ActionLink to="/formations" iconEnd="arrow">
+          Nos formations
+        </ActionLink>
+        <ActionLink to="/contact" iconEnd="arrow">
+          Contact
+        </ActionLink>
+      </p>
+    </EmptyState>
+  );
+}
