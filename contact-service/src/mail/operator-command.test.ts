@@ -1,6 +1,6 @@
+import { until } from 'testing/until';
 import { mails, newRow, onEachEngine, sent } from '../../testing/each-engine';
 import { form } from '../../testing/form';
-import { until } from '../../testing/until';
 import type { Verdict } from '../outbox/outbox';
 import { runCommand } from './operator-command';
 

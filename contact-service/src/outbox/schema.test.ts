@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
-import { describePostgres, postgresDatabases } from '../../testing/databases';
+import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
+import { folderForTheTests } from 'testing/temporary-folder';
+import { until } from 'testing/until';
 import { mails, quickSettings, sent } from '../../testing/each-engine';
-import { scratchFolder } from '../../testing/scratch';
-import { until } from '../../testing/until';
 import type { Mail } from '../request/mails';
 import type { Driver } from './driver';
 import { openPostgres } from './postgres';
@@ -123,7 +123,7 @@ function migrations(newEngine: () => Promise<Engine>): void {
 }
 
 describe('the migrations on SQLite', () => {
-  const folder = scratchFolder();
+  const folder = folderForTheTests();
   let files = 0;
   migrations(async () => {
     files += 1;

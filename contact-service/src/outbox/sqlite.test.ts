@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { newRow } from '../../testing/each-engine';
-import { scratchFolder } from '../../testing/scratch';
 import { openSqlite } from './sqlite';
 
 describe('the SQLite files', () => {
-  const folder = scratchFolder();
+  const folder = folderForTheTests();
   const rights = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
   it.each(['new', 'old'])('are their owner’s only: %s ones', async (age) => {

@@ -97,7 +97,7 @@ export async function contact(
     return reply
       .code(sent ? 200 : answer.status)
       .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', documentPolicy(entrypoints.styles))
+      .header('Content-Security-Policy', documentPolicy(services.entrypoints.styles))
       .send(html);
   }
 

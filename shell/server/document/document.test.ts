@@ -1,7 +1,6 @@
 import { themeScript } from 'shared-ui/theme-script';
 import { site } from 'testing/site';
 import type { Boot } from '../../src/boot';
-import { site } from 'testing/site';
 import { type DocumentParts, renderDocument } from './document';
 import { inlineStyle } from './inline-style';
 import { startScript } from './start-script';

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { openUpstream, type Upstream } from 'testing/upstream';
 import { contact } from '../contact/routes';
 import { stubServices } from './services';
-import { openUpstream, type Upstream } from './upstream';
 
 export const formType = 'application/x-www-form-urlencoded';
 
@@ -25,11 +25,11 @@ export function contactRoute() {
   let app: FastifyInstance;
 
   async function start(timeLimit: number): Promise<void> {
-    const { config, backend, work, entrypoints } = stubServices({ contactUrl: service.url });
-    backend.fallback = async () => [{ id: 'python', title: 'Python' } as never];
+    const stub = stubServices({ contactUrl: service.url });
+    stub.backend.fallback = async () => [{ id: 'python', title: 'Python' } as never];
     const remotes = { page: async () => Promise.reject(new Error('none')), retry: async () => undefined };
     app = Fastify({ trustProxy: '127.0.0.1' });
-    await app.register(contact, { config, backend, work, entrypoints, remotes, timeLimit });
+    await app.register(contact, { ...stub, remotes, timeLimit });
   }
 
   beforeEach(async () => {

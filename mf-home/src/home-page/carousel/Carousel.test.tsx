@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { withSite } from 'testing/with-site';
 import {
   carousel,
   current,
