@@ -34,7 +34,7 @@ async function sources(folder: string): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-const leftOut = new Set(['node_modules', 'dist', 'generated', 'data', 'coverage']);
+const leftOut = new Set(['node_modules', 'testing', 'dist', 'generated', 'data', 'coverage']);
 
 function sentence({ file, line, regex, what, attack, remedy }: Finding): string {
   const example = attack ? `; it is slow with ${attack}` : '';

@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import { compression } from './compression.mjs';
 import { at } from './paths.mjs';
 import { resolve, rules } from './rules.mjs';
-import { serverExternals, shared } from './shared.mjs';
+import { containerName, serverExternals, shared } from './shared.mjs';
 import { standalone } from './standalone.mjs';
 
 /**
@@ -14,9 +14,6 @@ import { standalone } from './standalone.mjs';
  * @property {string} name The folder of the remote, e.g. "mf-catalogue".
  * @property {Record<string, string>} pages Name of each exposed page -> its module.
  */
-
-/** The federation's name of a remote: a JavaScript identifier. @param {string} name */
-export const containerName = (name) => name.replaceAll('-', '_');
 
 /**
  * The builds of a remote: for browsers (a federation container) and for the shell's server (one CommonJS file).

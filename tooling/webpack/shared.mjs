@@ -36,3 +36,6 @@ export function shared(role) {
 export const serverExternals = Object.fromEntries(
   [...Object.keys(versions), 'react-router-dom'].map((name) => [name, `commonjs ${name}`]),
 );
+
+/** The federation's name of a remote: a JavaScript identifier. @param {string} name */
+export const containerName = (name) => name.replaceAll('-', '_');

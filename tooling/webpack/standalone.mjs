@@ -2,8 +2,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { development, portOf } from './development.mjs';
 import { at } from './paths.mjs';
-import { containerName } from './remote.mjs';
-import { shared } from './shared.mjs';
+import { containerName, shared } from './shared.mjs';
 
 /**
  * A remote under development: its own page for itself, and a container that the shell under development loads.
