@@ -16,7 +16,7 @@ export interface BenchSite {
   startShell(options?: ShellOptions): Promise<Shell>;
 }
 
-export interface ShellOptions {
+interface ShellOptions {
   env?: NodeJS.ProcessEnv;
   /** The public address of the site, where a proxy stands in front of it. */
   siteUrl?: string;

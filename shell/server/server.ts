@@ -11,7 +11,7 @@ import type { Clients } from './limits/client';
 import { limitRequests } from './limits/request-limit';
 
 /** Milliseconds that a client and the site may take. */
-export interface Patience {
+interface Patience {
   /** Until the headers of a request are there. */
   headers: number;
   /** Until the whole request is there, its body included. */

@@ -2,7 +2,7 @@
 const endless = 'x'.repeat(140);
 
 /** A table wider than a phone, nested lists, links, and everything that an attacker has tried on an editor. */
-export const description = [
+const description = [
   '<h1>Un titre</h1><p>Un paragraphe, <a href="https://ailleurs.example/page">un lien</a> et ',
   `<a href="/contact">un autre</a>, puis ${endless}.</p>`,
   '<ul><li>Un<ul><li>Un bis</li></ul></li><li>Deux</li></ul><ol><li>Premier</li></ol>',

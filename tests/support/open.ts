@@ -8,7 +8,7 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 }
 
 /** Waits until React has taken over the title of the page, and with it the page. */
-export async function hydrated(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   const taken = () =>
     page.evaluate(() => {
       const title = document.querySelector('main h1');

@@ -42,6 +42,10 @@ const checks: readonly Step[] = [
     name: 'import directions, no circle between folders (dependency-cruiser)',
     args: [at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '-T', 'err-long', ...sources],
   },
+  {
+    name: 'nothing unused: files, exports, packages (knip)',
+    args: [at('node_modules/knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
+  },
   ...typed.map((name) => ({
     name: `types of ${name} (tsc)`,
     // The native compiler: ten times as fast (docs/decisions/035); what it finds out is kept for the next time.
@@ -56,7 +60,7 @@ const checks: readonly Step[] = [
   })),
 ];
 
-/** Checks format, lint, regular expressions, import directions, and the types of every workspace. */
+/** Checks format, lint, regular expressions, import directions, unused code, and the types of every workspace. */
 export async function runChecks(): Promise<{ passed: string[]; failed: string[] }> {
   console.log('\n— Format, lint, regular expressions and types');
   const passed: string[] = [];

@@ -27,9 +27,9 @@ export interface Row {
 /** Visitors wait at most so many times as long as in quiet. */
 const timesQuiet = 3;
 /** Caches fill in the first round; what the second one adds is a leak. */
-export const growthOf = (megabytes: number) => megabytes * 1.1 + 16;
+const growthOf = (megabytes: number) => megabytes * 1.1 + 16;
 /** A cache that fills is no leak, but it must not need another machine either. */
-export const fillOf = (megabytes: number) => megabytes * 1.5 + 128;
+const fillOf = (megabytes: number) => megabytes * 1.5 + 128;
 
 /** Samples of these phases are no attack's. */
 export const calm = ['warm-up', 'quiet', 'settling'];

@@ -4,7 +4,7 @@ import type { Addresses } from './addresses';
 import { type Answer, ask } from './ask';
 
 export const whatVisitorsAsk = ['page', 'picture', 'api', 'asset', 'health', 'contact'] as const;
-export type What = (typeof whatVisitorsAsk)[number];
+type What = (typeof whatVisitorsAsk)[number];
 
 /** One request of a visitor. */
 export interface Sample {

@@ -1,5 +1,5 @@
 /** What the page itself records of a view; read when it has come to rest. */
-export interface Observed {
+interface Observed {
   /** `seen`: when the page was told, which is later than `time` on a busy machine. */
   lcp: { time: number; url: string; element: string; seen: number } | undefined;
   /** Milliseconds until React has taken over the page's control; undefined: not (yet). */

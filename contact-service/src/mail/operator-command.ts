@@ -2,7 +2,7 @@ import { type DeadLetter, deadLetters, pageSize } from '../outbox/dead-letters';
 import type { Driver } from '../outbox/driver';
 import { receiptOf } from '../request/identity';
 
-export const usage = `Usage: npm run outbox -w contact-service -- COMMAND
+const usage = `Usage: npm run outbox -w contact-service -- COMMAND
   list [PAGE]       shows the mails that were given up, a hundred a page
   retry all|ID      puts them back in the queue
   purge all|ID      deletes them for good`;

@@ -3,8 +3,8 @@ import type { Category, CourseDetail, Slide, TopCourse, Training } from './model
 import { toPrice } from './price';
 import type { CategoryRecord, CourseRecord, SlideRecord } from './records';
 
-export const defaultOption = { icon: 'info', color: '#000000' } as const;
-export const defaultCompetence = { description: '', color: '#D3EEDC' } as const;
+const defaultOption = { icon: 'info', color: '#000000' } as const;
+const defaultCompetence = { description: '', color: '#D3EEDC' } as const;
 
 // A record may lack a field, or hold another type than the collections declare: it never stops a page.
 

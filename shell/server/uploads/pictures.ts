@@ -10,7 +10,7 @@ import type { Format, Size } from './variants';
 /** Part of every key: to be raised when the conversion changes. */
 const edition = 'v2';
 
-export interface Picture extends Upload {
+interface Picture extends Upload {
   /** It was decoded; otherwise it is the untouched original, for now. */
   lasting: boolean;
 }

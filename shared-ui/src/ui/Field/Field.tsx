@@ -4,7 +4,7 @@ import { classes, layout } from '../styles';
 import styles from './Field.module.css';
 
 /** What a control needs to belong to its label, hint and error. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;

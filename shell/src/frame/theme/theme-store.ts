@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** The key of the visitor's choice in local storage: "true" or "false" (specification, section 4). */
-export const storageKey = 'darkMode';
+const storageKey = 'darkMode';
 
 interface ThemeState {
   dark: boolean;
