@@ -11,143 +11,66 @@ interface Zone {
   allowed: string[];
 }
 
+/** Specifiers between spaces. */
+const list = (specifiers: string) => specifiers.split(/\s+/);
+
 const zones: Zone[] = [
   {
     file: 'mf-home/src/home-page/x.ts',
-    forbidden: [
-      '../../../shell/src/App',
-      'shell',
-      'shell/src/App',
-      '../../../mf-catalogue/src/x',
-      'mf-catalogue',
-      'mf-catalogue/src/x',
-      '../../../contact-service/src/x',
-      '../../../tooling/paths',
-      '../../../tests/support/site',
-      '../../../bench/run/load',
-      '../../../pocketbase/config',
-      '../../../shared-ui/src/ui',
-      'shared-ui/src/ui',
-      'react-router-dom',
-      'react-router',
-      'pocketbase',
-      'settings',
-      '../../../settings/src/index',
-      'testing/until',
-    ],
-    allowed: ['shared-ui', 'shared-ui/slider', 'react', './local', '../faq/Faq'],
+    forbidden: list(`../../../shell/src/App shell shell/src/App ../../../mf-catalogue/src/x mf-catalogue
+      mf-catalogue/src/x ../../../contact-service/src/x ../../../tooling/paths
+      ../../../tests/support/site ../../../bench/run/load ../../../pocketbase/config
+      ../../../shared-ui/src/ui shared-ui/src/ui react-router-dom react-router pocketbase
+      settings ../../../settings/src/index testing/until`),
+    allowed: list(`shared-ui shared-ui/slider react ./local ../faq/Faq`),
   },
   {
     file: 'shell/src/x.ts',
-    forbidden: [
-      '../../mf-home/src/pages',
-      'mf-home',
-      'mf-home/HomePage',
-      '../../contact-service/src/x',
-      '../../tooling/paths',
-      '../../tests/support/site',
-      '../../bench/run/load',
-      'testing/until',
-      '../../pocketbase/config',
-      '../../shared-ui/src/ui',
-      'shared-ui/src/ui',
-      'settings',
-      '../../settings/src/index',
-    ],
-    allowed: ['shared-ui', 'shared-ui/theme', 'react-router-dom', './remotes/remotes'],
+    forbidden: list(`../../mf-home/src/pages mf-home mf-home/HomePage ../../contact-service/src/x
+      ../../tooling/paths ../../tests/support/site ../../bench/run/load testing/until
+      ../../pocketbase/config ../../shared-ui/src/ui shared-ui/src/ui settings
+      ../../settings/src/index`),
+    allowed: list(`shared-ui shared-ui/theme react-router-dom ./remotes/remotes`),
   },
   {
     file: 'shell/server/rendering/x.ts',
-    forbidden: [
-      '../../../mf-home/src/pages',
-      'mf-home',
-      '../../../contact-service/src/x',
-      '../../../tooling/paths',
-      '../../../settings/src/index',
-    ],
-    allowed: [
-      'settings',
-      'settings/private-data',
-      'shared-ui',
-      'shared-ui/theme-script',
-      'fastify',
-      'node:fs',
-      '../../src/App',
-    ],
+    forbidden: list(`../../../mf-home/src/pages mf-home ../../../contact-service/src/x ../../../tooling/paths
+      ../../../settings/src/index`),
+    allowed: list(`settings settings/private-data shared-ui shared-ui/theme-script fastify node:fs
+      ../../src/App`),
   },
   {
     file: 'shared-ui/src/page/x.ts',
-    forbidden: [
-      '../../../mf-home/src/pages',
-      'mf-home',
-      '../../../shell/src/App',
-      'shell',
-      '../../../contact-service/src/x',
-      '../../../tooling/paths',
-      '../../../tests/support/site',
-      '../../../bench/run/load',
-      'settings',
-    ],
-    allowed: ['react', 'react-router-dom', 'pocketbase', '../backend/backend', '../ui'],
+    forbidden: list(`../../../mf-home/src/pages mf-home ../../../shell/src/App shell
+      ../../../contact-service/src/x ../../../tooling/paths ../../../tests/support/site
+      ../../../bench/run/load settings`),
+    allowed: list(`react react-router-dom pocketbase ../backend/backend ../ui`),
   },
   {
     file: 'shared-ui/src/ui/Card/x.ts',
-    forbidden: [
-      '../../backend/queries/get-course',
-      '../../backend/call',
-      '../../backend/backend',
-      '../../backend/mappers',
-      'pocketbase',
-      '../../backend',
-      '../../backend/index',
-      '../../../../shell/src/App',
-      '../../../../mf-home/src/pages',
-      '../../../../tooling/paths',
-    ],
-    allowed: ['react', '../classes', '../../backend/models', '../../theme/pictures'],
+    forbidden: list(`../../backend/queries/get-course ../../backend/call ../../backend/backend
+      ../../backend/mappers pocketbase ../../backend ../../backend/index
+      ../../../../shell/src/App ../../../../mf-home/src/pages ../../../../tooling/paths`),
+    allowed: list(`react ../classes ../../backend/models ../../theme/pictures`),
   },
   {
     file: 'contact-service/src/x.ts',
-    forbidden: [
-      '../../mf-home/src/pages',
-      'mf-home',
-      '../../shell/src/App',
-      'shell',
-      '../../shared-ui/src/ui',
-      'shared-ui',
-      '../../tooling/paths',
-      '../../tests/support/site',
-      '../../bench/run/load',
-      'testing/until',
-      'react',
-      'react-dom',
-    ],
-    allowed: ['fastify', 'node:fs', './config', './settings/dkim', 'settings', 'settings/private-data'],
+    forbidden:
+      list(`../../mf-home/src/pages mf-home ../../shell/src/App shell ../../shared-ui/src/ui shared-ui
+      ../../tooling/paths ../../tests/support/site ../../bench/run/load testing/until react
+      react-dom`),
+    allowed: list(`fastify node:fs ./config ./settings/dkim settings settings/private-data`),
   },
   {
     file: 'settings/src/x.ts',
-    forbidden: [
-      '../../shell/server/config',
-      'shell',
-      '../../contact-service/src/config/config',
-      '../../pocketbase/config',
-      '../../tooling/paths',
-      'shared-ui',
-      'mf-home',
-      'react',
-    ],
-    allowed: ['node:net', 'better-sqlite3', './reader', './lock'],
+    forbidden: list(`../../shell/server/config shell ../../contact-service/src/config/config
+      ../../pocketbase/config ../../tooling/paths shared-ui mf-home react`),
+    allowed: list(`node:net better-sqlite3 ./reader ./lock`),
   },
   {
     file: 'contact-request/src/x.ts',
-    forbidden: [
-      '../../contact-service/src/service',
-      '../../mf-contact/src/pages',
-      'shell',
-      'shared-ui',
-      'react',
-    ],
-    allowed: ['./index'],
+    forbidden: list(`../../contact-service/src/service ../../mf-contact/src/pages shell shared-ui react`),
+    allowed: list(`./index`),
   },
 ];
 
