@@ -14,7 +14,7 @@ const swc = [
 const esmOnly = ['pocketbase', 'typebox', 'cookie', 'content-disposition', 'oxc-parser'];
 
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tooling/jest/environment.mjs',
   // A busy machine is no failure: what really hangs still ends.
   testTimeout: 60_000,
   setupFiles: ['<rootDir>/tooling/jest/setup.mjs'],
@@ -22,7 +22,10 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/tests/', '<rootDir>/data/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/'],
   // PDFs are made by the build: the tests need none.
-  moduleNameMapper: { '/generated/([^/]+\\.pdf)$': '<rootDir>/tooling/jest/generated-pdf.mjs' },
+  moduleNameMapper: {
+    '/generated/([^/]+\\.pdf)$': '<rootDir>/tooling/jest/generated-pdf.mjs',
+    '^better-sqlite3$': '<rootDir>/tooling/jest/better-sqlite3.mjs',
+  },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   transform: {
     '\\.(tsx?|mjs|jsx?)$': swc,
