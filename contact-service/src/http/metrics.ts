@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Item, Stats, Verdict } from '../outbox/outbox';
+import type { Outbox } from '../outbox/outbox';
+import type { Item, Verdict } from '../outbox/settings';
 
 /** What the service counts, in Prometheus' terms. */
 export function createMetrics() {
@@ -36,7 +37,7 @@ export function createMetrics() {
     countMail: ({ kind }: Pick<Item, 'kind'>, { outcome }: Verdict) => mails.inc({ kind, outcome }),
     contentType: registry.contentType,
     /** The text Prometheus reads, with the outbox as it is now. */
-    async read(outbox: { stats(): Promise<Stats> }): Promise<string> {
+    async read(outbox: Pick<Outbox<Item>, 'stats'>): Promise<string> {
       const stats = await outbox.stats();
       waiting.set(stats.waiting);
       dead.set(stats.dead);

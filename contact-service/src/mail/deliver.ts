@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Deliver } from '../outbox/outbox';
+import type { Deliver } from '../outbox/settings';
 import type { Mail } from '../request/mails';
 import { compose, type Parties } from './compose';
 import { verdictOn } from './verdict';

@@ -1,5 +1,5 @@
 import { getSystemErrorName } from 'node:util';
-import type { Verdict } from '../outbox/outbox';
+import type { Verdict } from '../outbox/settings';
 
 /** What nodemailer and Node tell about a failure. */
 interface Failure {

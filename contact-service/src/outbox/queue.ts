@@ -1,37 +1,43 @@
 import type { Driver } from './driver';
-import type { Stats, Verdict } from './outbox';
-import { delayAfter, givesUp, type RetryPlan } from './retry-plan';
+import { groupCommit } from './group-commit';
+import { delayAfter, givesUp } from './retry-plan';
+import type { Item, OutboxSettings, Verdict } from './settings';
 
 const day = 24 * 3600 * 1000;
 const purgedAtOnce = 1000;
 
+/** An item as it is stored, before anything happened to it. */
+export interface NewRow extends Item {
+  payload: string;
+  quotaKey: string | null;
+  createdAt: number;
+}
+
 /** A claimed row. */
-export interface Row {
-  id: string;
-  kind: string;
+export interface Row extends Item {
   payload: string | null;
   attempts: number;
   quota_key: string | null;
   created_at: number;
 }
 
-/** How the queue behaves; milliseconds. */
-export interface QueueSettings {
-  /** How long a claimed item is ours. */
-  lease: number;
-  retry: RetryPlan;
-  /** How long the trace of a delivered item, without its content, is kept. */
-  retention: number;
-  /** How many traces are kept at most. */
-  mostTraces: number;
-  /** How many items with one quota key may leave in a day. */
-  dailyQuota: number;
-  now: () => number;
-}
-
 /** The statements of the outbox's life, the same for both engines. */
-export function createQueue(driver: Driver, settings: QueueSettings) {
+export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
   const { lease, retry, retention, mostTraces, dailyQuota, now } = settings;
+
+  /** Stores rows; gives the ids that were new. What comes while one statement is on its way shares the next one. */
+  const insert = groupCommit(async (groups: NewRow[][]) => {
+    const stored = await driver.query<Item>(
+      `INSERT INTO contact_outbox (id, kind, payload, quota_key, created_at, deliver_at)
+       SELECT value->>'id', value->>'kind', value->>'payload', value->>'quotaKey',
+         CAST(value->>'createdAt' AS DOUBLE PRECISION), CAST(value->>'createdAt' AS DOUBLE PRECISION)
+       FROM ${driver.eachOf}($1) WHERE TRUE ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [JSON.stringify(groups.flat())],
+    );
+    const fresh = new Set(stored.map(({ id }) => id));
+    // Deleting makes the second of two equal rows in one statement a duplicate.
+    return groups.map((rows) => rows.map(({ id }) => id).filter((id) => fresh.delete(id)));
+  });
 
   /** Takes the items whose time has come; nobody else gets them before the lease ends. */
   async function claim(limit: number): Promise<Row[]> {
@@ -113,19 +119,11 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
     while ((await driver.query(sql, [value])).length === purgedAtOnce);
   }
 
-  /** How many items are kept with their content: waiting ones and given up ones. */
-  async function countKept(): Promise<number> {
-    const [kept] = await driver.query<{ count: number }>(
-      `SELECT count(*) AS count FROM contact_outbox WHERE state IN ('waiting', 'dead')`,
-    );
-    return Number(kept?.count);
-  }
-
   async function ping(): Promise<void> {
     await driver.query('SELECT id FROM contact_outbox LIMIT 1');
   }
 
-  async function stats(): Promise<Stats> {
+  async function stats() {
     const rows = await driver.query<{ state: string; count: number; oldest: number }>(
       `SELECT state, count(*) AS count, min(created_at) AS oldest FROM contact_outbox
        WHERE state IN ('waiting', 'dead') GROUP BY state`,
@@ -135,11 +133,18 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
     return {
       waiting: Number(waiting?.count ?? 0),
       dead: Number(dead?.count ?? 0),
+      /** The age of the oldest waiting item; 0 when none waits. */
       oldestSeconds: waiting ? Math.max(0, Math.round((now() - waiting.oldest) / 1000)) : 0,
     };
   }
 
-  return { lease, claim, isOverQuota, settle, finalVerdict, purge, countKept, ping, stats };
+  /** How many items are kept with their content: waiting ones and given up ones. */
+  async function countKept(): Promise<number> {
+    const { waiting, dead } = await stats();
+    return waiting + dead;
+  }
+
+  return { lease, insert, claim, isOverQuota, settle, finalVerdict, purge, countKept, ping, stats };
 }
 
 export type Queue = ReturnType<typeof createQueue>;
