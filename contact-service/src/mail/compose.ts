@@ -1,15 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { School } from '../config/school';
+import type { Config } from '../config/config';
 import type { Mail } from '../request/mails';
 import { acknowledgementMail } from './acknowledgement-mail';
 import { requestMail } from './request-mail';
 
 /** Who sends and who receives. */
-export interface Parties {
-  school: School;
-  mailTo: string;
-  mailFrom: string;
-}
+export type Parties = Pick<Config, 'school' | 'mailTo' | 'mailFrom'>;
 
 /**
  * The whole mail, the same at every attempt. Addresses go in as objects: nodemailer would read a text as a list of

@@ -8,18 +8,12 @@ import {
 } from 'contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
 
-/** What a refused request is told: one sentence, and one per field. */
-export interface Refusal {
-  error: string;
-  fields: Record<string, string>;
-}
-
 /** A stranger may invent thousands of fields: so many are named, and so much of each name is repeated. */
 const mostUnknown = 10;
 const longestName = 40;
 
-/** Translates the schema's complaints into French, field by field. */
-export function refusal(complaints: FastifySchemaValidationError[]): Refusal {
+/** Translates the schema's complaints into French: one sentence, and one per field. */
+export function refusal(complaints: FastifySchemaValidationError[]) {
   const blank = complaints.filter(isBlank);
   const unknown = complaints.filter((complaint) => !isKnown(fieldOf(complaint)));
   const known = complaints.filter((complaint) => isKnown(fieldOf(complaint)));
