@@ -20,17 +20,10 @@ export function createMetrics() {
     labelNames: ['kind', 'outcome'],
     registers,
   });
-  const waiting = new Gauge({ name: 'contact_outbox_waiting', help: 'Mails not delivered yet', registers });
-  const dead = new Gauge({
-    name: 'contact_outbox_dead',
-    help: 'Mails given up: somebody must look',
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'contact_outbox_oldest_seconds',
-    help: 'Age of the oldest waiting mail',
-    registers,
-  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const waiting = gauge('contact_outbox_waiting', 'Mails not delivered yet');
+  const dead = gauge('contact_outbox_dead', 'Mails given up: somebody must look');
+  const oldest = gauge('contact_outbox_oldest_seconds', 'Age of the oldest waiting mail');
 
   return {
     countRequest: (status: number, seconds: number) => requests.observe({ status: String(status) }, seconds),

@@ -12,9 +12,8 @@ export type Parties = Pick<Config, 'school' | 'mailTo' | 'mailFrom'>;
  * addresses.
  */
 export function compose(mail: Mail, { school, mailTo, mailFrom }: Parties): SendMailOptions {
-  const from = { name: school.name, address: mailFrom };
   const common = {
-    from,
+    from: { name: school.name, address: mailFrom },
     date: new Date(mail.receivedAt),
     messageId: `<${mail.id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}>`,
     disableFileAccess: true,

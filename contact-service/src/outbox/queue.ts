@@ -79,25 +79,19 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
 
   /** Writes down what became of a claimed item, unless somebody else claimed it meanwhile. */
   async function settle(row: Row, verdict: Verdict): Promise<void> {
-    const { state, deliverAt = null, removeAt = null } = next(row, verdict);
+    const done = { state: 'done', deliverAt: null, removeAt: now() + retention };
+    const { state, deliverAt, removeAt } = {
+      sent: done,
+      dropped: done,
+      retry: { state: 'waiting', deliverAt: now() + delayAfter(row.attempts, retry), removeAt: null },
+      dead: { state: 'dead', deliverAt: null, removeAt: null },
+    }[verdict.outcome];
     await driver.query(
       `UPDATE contact_outbox SET state = $1, deliver_at = $2, remove_at = $3, error = $4, leased_until = NULL,
          payload = CASE WHEN $1 = 'done' THEN NULL ELSE payload END
        WHERE id = $5 AND attempts = $6 AND state = 'waiting'`,
       [state, deliverAt, removeAt, 'reason' in verdict ? verdict.reason : null, row.id, row.attempts],
     );
-  }
-
-  function next(row: Row, { outcome }: Verdict): { state: string; deliverAt?: number; removeAt?: number } {
-    switch (outcome) {
-      case 'sent':
-      case 'dropped':
-        return { state: 'done', removeAt: now() + retention };
-      case 'dead':
-        return { state: 'dead' };
-      case 'retry':
-        return { state: 'waiting', deliverAt: now() + delayAfter(row.attempts, retry) };
-    }
   }
 
   /** Turns the verdict on an item that was tried long enough into a final one. */

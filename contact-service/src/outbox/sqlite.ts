@@ -71,16 +71,15 @@ function prepareFile(database: Database.Database): void {
   expectPragma(database, 'journal_mode', 'wal');
   expectPragma(database, 'synchronous', 2);
   if (database.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error('the file is damaged');
-  database.transaction(() => migrate(database)).immediate();
+  const migrate = database.transaction(() => {
+    database.exec(createVersions);
+    const { version } = database.prepare<[], { version: number }>(readVersion).get() ?? { version: 0 };
+    database.exec(migrationsFrom(version));
+  });
+  migrate.immediate();
 }
 
 function expectPragma(database: Database.Database, name: string, expected: string | number): void {
   const value = database.pragma(name, { simple: true });
   if (value !== expected) throw new Error(`${name} is ${value} instead of ${expected}`);
-}
-
-function migrate(database: Database.Database): void {
-  database.exec(createVersions);
-  const { version } = database.prepare<[], { version: number }>(readVersion).get() ?? { version: 0 };
-  database.exec(migrationsFrom(version));
 }

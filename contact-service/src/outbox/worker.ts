@@ -17,7 +17,8 @@ export function createWorker<T extends Item>(
       const news = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const rows = await claim();
+      const free = concurrency - running.size;
+      const rows = free > 0 ? await queue.claim(free).catch(nothing) : [];
       for (const row of rows) {
         const task = handle(row, deliver).finally(() => {
           running.delete(task);
@@ -32,13 +33,9 @@ export function createWorker<T extends Item>(
     }
   }
 
-  async function claim(): Promise<Row[]> {
-    try {
-      return running.size < concurrency ? await queue.claim(concurrency - running.size) : [];
-    } catch (error) {
-      onError(error);
-      return [];
-    }
+  function nothing(error: unknown): Row[] {
+    onError(error);
+    return [];
   }
 
   /** Never throws: an item that could not be judged or settled comes back when its lease ends. */
