@@ -9,9 +9,9 @@ export interface Carrier {
   /** Where mails go, for the log. */
   readonly description: string;
   /** Resolves once the mail is out of our hands; rejects otherwise. */
-  send(mail: SendMailOptions): Promise<void>;
+  send(mail: SendMailOptions): Promise<unknown>;
   /** Rejects when mails could not leave right now. */
-  verify(): Promise<void>;
+  verify(): Promise<unknown>;
   close(): void;
 }
 

@@ -28,12 +28,8 @@ export function smtpCarrier(
   });
   return {
     description: `SMTP server ${host}:${port}`,
-    async send(mail) {
-      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(patience) });
-    },
-    async verify() {
-      await transport.verify();
-    },
+    send: (mail) => transport.sendMail({ ...mail, signal: AbortSignal.timeout(patience) }),
+    verify: () => transport.verify(),
     close: () => transport.close(),
   };
 }

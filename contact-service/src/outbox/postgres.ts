@@ -20,8 +20,10 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   // An idle connection that breaks must not end the process.
   pool.on('error', onError);
   try {
-    await expectDurable(pool, 'fsync');
-    await expectDurable(pool, 'synchronous_commit');
+    const { rows } = await pool.query<{ name: string }>(
+      `SELECT name FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off'`,
+    );
+    if (rows[0]) throw new Error(`${rows[0].name} is off`);
     await migrate(new Client({ ...connection, query_timeout: migrationTimeout }));
   } catch (error) {
     await pool.end();
@@ -54,9 +56,4 @@ async function migrate(client: Client): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-async function expectDurable(pool: Pool, setting: 'fsync' | 'synchronous_commit'): Promise<void> {
-  const { rows } = await pool.query<Record<string, string>>(`SHOW ${setting}`);
-  if (rows[0]?.[setting] === 'off') throw new Error(`${setting} is off`);
 }

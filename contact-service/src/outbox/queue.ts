@@ -14,11 +14,8 @@ export interface NewRow extends Item {
 }
 
 /** A claimed row. */
-export interface Row extends Item {
-  payload: string | null;
+export interface Row extends NewRow {
   attempts: number;
-  quota_key: string | null;
-  created_at: number;
 }
 
 /** The statements of the outbox's life, the same for both engines. */
@@ -47,7 +44,7 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
          SELECT id FROM contact_outbox
          WHERE state = 'waiting' AND deliver_at <= $2 AND (leased_until IS NULL OR leased_until <= $2)
          ORDER BY deliver_at LIMIT $3 ${driver.skipLocked})
-       RETURNING id, kind, payload, attempts, quota_key, created_at`,
+       RETURNING id, kind, payload, attempts, quota_key AS "quotaKey", created_at AS "createdAt"`,
       [now() + lease, now(), limit],
     );
     if (rows.length === 0) await bringBack();
@@ -68,11 +65,11 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
 
   /** Whether enough items with the row's quota key were asked for in the day before it. */
   async function isOverQuota(row: Row): Promise<boolean> {
-    if (row.quota_key === null) return false;
+    if (row.quotaKey === null) return false;
     const earlier = await driver.query(
       `SELECT id FROM contact_outbox
        WHERE quota_key = $1 AND created_at > $2 AND (created_at < $3 OR (created_at = $3 AND id < $4)) LIMIT $5`,
-      [row.quota_key, row.created_at - day, row.created_at, row.id, dailyQuota],
+      [row.quotaKey, row.createdAt - day, row.createdAt, row.id, dailyQuota],
     );
     return earlier.length >= dailyQuota;
   }
@@ -96,7 +93,7 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
 
   /** Turns the verdict on an item that was tried long enough into a final one. */
   function finalVerdict(row: Row, verdict: Verdict): Verdict {
-    const final = verdict.outcome === 'retry' && givesUp(now() - row.created_at, row.attempts, retry);
+    const final = verdict.outcome === 'retry' && givesUp(now() - row.createdAt, row.attempts, retry);
     return final ? { outcome: 'dead', reason: verdict.reason } : verdict;
   }
 

@@ -91,7 +91,7 @@ export function createWorker<T extends Item>(
 /** The row's item; null when what is stored is none, whose text no log may repeat. */
 function readItem<T extends Item>({ id, payload }: Row): T | null {
   try {
-    const item = JSON.parse(payload ?? 'null');
+    const item = JSON.parse(payload);
     return item?.id === id ? item : null;
   } catch {
     return null;
