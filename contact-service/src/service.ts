@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config';
 import { reasonOf } from './failures/failures';
 import { createMetrics } from './http/metrics';
@@ -12,25 +11,18 @@ import { reportVerdict } from './mail/report';
 import { smtpCarrier } from './mail/smtp-carrier';
 import { verdictOn } from './mail/verdict';
 import { openEngine } from './outbox/open-engine';
-import { createOutbox, type OutboxSettings, usualSettings } from './outbox/sql-outbox';
+import { createOutbox } from './outbox/outbox';
+import { type OutboxSettings, usualSettings } from './outbox/settings';
 import type { Mail } from './request/mails';
 
 const day = 24 * 3600 * 1000;
-
-/** A running service. */
-export interface Service {
-  address: string;
-  log: FastifyBaseLogger;
-  /** Answers and delivers what is under way, then closes everything. */
-  stop(): Promise<void>;
-}
 
 /** Starts everything; `overrides` shortens the outbox's times. */
 export async function startService(
   config: Config,
   logger: LoggerOptions,
   overrides: Partial<OutboxSettings<Mail>> = {},
-): Promise<Service> {
+) {
   const server = createServer(logger, config.trustedProxies);
   const { log } = server;
   const metrics = createMetrics();
@@ -66,6 +58,7 @@ export async function startService(
   return {
     address,
     log,
+    /** Answers and delivers what is under way, then closes everything. */
     async stop() {
       await server.close();
       await outbox.stop();
@@ -73,3 +66,5 @@ export async function startService(
     },
   };
 }
+
+export type Service = Awaited<ReturnType<typeof startService>>;

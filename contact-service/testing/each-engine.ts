@@ -2,10 +2,16 @@ import { join } from 'node:path';
 import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { quotaKeyOf } from '../src/mail/quota-key';
-import type { Driver, NewRow } from '../src/outbox/driver';
-import type { Deliver as DeliverItem, Outbox, Verdict } from '../src/outbox/outbox';
+import type { Driver } from '../src/outbox/driver';
+import { createOutbox, type Outbox } from '../src/outbox/outbox';
 import { openPostgres } from '../src/outbox/postgres';
-import { createOutbox, type OutboxSettings, usualSettings } from '../src/outbox/sql-outbox';
+import { createQueue, type NewRow } from '../src/outbox/queue';
+import {
+  type Deliver as DeliverItem,
+  type OutboxSettings,
+  usualSettings,
+  type Verdict,
+} from '../src/outbox/settings';
 import { openSqlite } from '../src/outbox/sqlite';
 import type { Mail } from '../src/request/mails';
 import { mailsFor } from '../src/request/mails';
@@ -38,6 +44,11 @@ export function mails(id: string, email = form.email): Mail[] {
 /** A row as it is before anything happened to it. */
 export function newRow(id: string, payload = '', createdAt = Date.now()): NewRow {
   return { id, kind: 'request', payload, quotaKey: null, createdAt };
+}
+
+/** Stores rows, whatever is in them. */
+export function insert(driver: Driver, rows: NewRow[]): Promise<string[]> {
+  return createQueue(driver, quickSettings).insert(rows);
 }
 
 /** The same tests on each engine. */

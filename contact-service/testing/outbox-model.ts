@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Verdict } from '../src/outbox/outbox';
 import type { Queue, Row } from '../src/outbox/queue';
+import type { Verdict } from '../src/outbox/settings';
 
 const second = 1000;
 const day = 24 * 3600 * second;

@@ -12,36 +12,12 @@ import {
   secret,
 } from 'settings';
 import { canonicalEmail } from '../request/email-address';
-import { type Dkim, readDkim } from './dkim';
-import { readSchool, type School } from './school';
-import { type SmtpServer, smtpServer } from './smtp-url';
-
-/** Everything the service can be told. */
-export interface Config {
-  host: string;
-  port: number;
-  school: School;
-  /** null: mails are written as files. */
-  smtp: SmtpServer | null;
-  mailTo: string;
-  mailFrom: string;
-  dkim: Dkim | null;
-  dataDir: string;
-  /** null: SQLite under `dataDir`. */
-  databaseUrl: string | null;
-  /** How long the trace of a delivered mail is kept, without its content. */
-  retentionDays: number;
-  /** 0 = no limit. */
-  ratePerMinute: number;
-  siteOrigins: string[];
-  /** Proxies whose X-Forwarded-For is believed; empty = nobody. */
-  trustedProxies: string[];
-  /** Opens /metrics to others than this machine. */
-  metricsToken: string | null;
-}
+import { readDkim } from './dkim';
+import { readSchool } from './school';
+import { smtpServer } from './smtp-url';
 
 /** Reads and checks the environment, the only place that does; throws `WrongSettings`. */
-export function readConfig(env = process.env, script = process.argv[1] ?? ''): Config {
+export function readConfig(env = process.env, script = process.argv[1] ?? '') {
   const settings = new SettingsReader(env);
   const root = findRoot(dirname(resolve(script))) ?? process.cwd();
   const path = (text: string) => resolve(root, text);
@@ -51,28 +27,37 @@ export function readConfig(env = process.env, script = process.argv[1] ?? ''): C
     { name: '', phone: '', email: '' },
   );
   const sitePort = settings.read('PORT', port, 3000);
-  const config: Config = {
+  const config = {
     host: settings.read('CONTACT_HOST', nonEmpty, '127.0.0.1'),
     port: settings.read('CONTACT_PORT', integer(0, 65535), 3001),
     school,
+    /** null: mails are written as files. */
     smtp: settings.read('SMTP_URL', smtpServer, null),
     mailTo: settings.read('MAIL_TO', emailAddress, school.email),
     mailFrom: settings.read('MAIL_FROM', emailAddress, school.email),
     dataDir: settings.read('DATA_DIR', path, path('data')),
     dkim: readDkim(settings, path),
+    /** null: SQLite under `dataDir`. */
     databaseUrl: settings.read('DATABASE_URL', postgresUrl, null),
+    /** How long the trace of a delivered mail is kept, without its content. */
     retentionDays: settings.read('RETENTION_DAYS', integer(1, 3650), 30),
+    /** 0 = no limit. */
     ratePerMinute: settings.read('RATE_LIMIT_PER_MINUTE', integer(0, 100_000), 10),
     siteOrigins: settings.read('SITE_ORIGIN', origins, [
       `http://localhost:${sitePort}`,
       `http://127.0.0.1:${sitePort}`,
     ]),
+    /** Proxies whose X-Forwarded-For is believed; empty = nobody. */
     trustedProxies: settings.read('TRUST_PROXY', proxies, []),
+    /** Opens /metrics to others than this machine. */
     metricsToken: settings.read('METRICS_TOKEN', secret, null),
   };
   settings.finish();
   return config;
 }
+
+/** Everything the service can be told. */
+export type Config = ReturnType<typeof readConfig>;
 
 const emailAddress: Parse<string> = (text) => {
   const address = canonicalEmail(text);

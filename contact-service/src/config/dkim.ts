@@ -2,15 +2,8 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { nonEmpty, type Parse, type SettingsReader } from 'settings';
 
-/** How mails are signed. */
-export interface Dkim {
-  domainName: string;
-  keySelector: string;
-  privateKey: string;
-}
-
-/** The signature's settings: all three, or none. */
-export function readDkim(settings: SettingsReader, path: Parse<string>): Dkim | null {
+/** How mails are signed, in nodemailer's words: all three settings, or none. */
+export function readDkim(settings: SettingsReader, path: Parse<string>) {
   const domainName = settings.read('DKIM_DOMAIN', nonEmpty, '');
   const keySelector = settings.read('DKIM_SELECTOR', nonEmpty, '');
   const privateKey = settings.read('DKIM_KEY_FILE', (text) => readKey(path(text)), '');

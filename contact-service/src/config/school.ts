@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { canonicalEmail } from '../request/email-address';
 
-/** What the mails say about the school. */
-export interface School {
-  name: string;
-  phone: string;
-  email: string;
-}
-
-/** Reads the school's name, phone and e-mail; throws the remedy. */
-export function readSchool(path: string): School {
+/** What the mails say about the school; throws the remedy. */
+export function readSchool(path: string) {
   const parsed = parse(path);
   const name = text(parsed.name);
   const phone = text(parsed.phone);

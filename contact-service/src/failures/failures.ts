@@ -3,13 +3,9 @@ const longest = 300;
 
 /** Why something failed, in the words of its error; some errors of Node only have a code. */
 export function reasonOf(error: unknown): string {
-  return wordsOf(error).slice(0, longest);
-}
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  return error.message || code || error.name;
+  const { message, code, name }: NodeJS.ErrnoException =
+    error instanceof Error ? error : new Error(String(error));
+  return (message || code || name).slice(0, longest);
 }
 
 /** What the work gives, or a rejection when it gives nothing within so many milliseconds; it goes on unheard. */

@@ -38,19 +38,14 @@ export function contactRoute(
     { schema, preValidation: async ({ body }) => normaliseBody(body) },
     async ({ body, headers, log }, reply) => {
       const id = requestId(body, headers['idempotency-key']);
-      const outcome = await keep(outbox.put(mailsFor(id, body, doubtsAbout(headers), Date.now())), patience);
+      const putting = outbox.put(mailsFor(id, body, doubtsAbout(headers), Date.now()));
+      const outcome = await within(patience, putting).catch((error) => {
+        // Nothing was answered 2xx: the visitor is told, and may send again with the same key.
+        throw Object.assign(new Error(`request not saved: ${reasonOf(error)}`), { statusCode: 503 });
+      });
       log.info({ receipt: receiptOf(id), outcome }, 'contact request accepted');
       if (outcome === 'duplicate') reply.header('Idempotent-Replayed', 'true');
       return reply.code(202).send({ receipt: receiptOf(id) });
     },
   );
-}
-
-/** Nothing was answered 2xx: the visitor is told, and may send again with the same key. */
-async function keep<Kept>(putting: Promise<Kept>, patience: number): Promise<Kept> {
-  try {
-    return await within(patience, putting);
-  } catch (error) {
-    throw Object.assign(new Error(`request not saved: ${reasonOf(error)}`), { statusCode: 503 });
-  }
 }

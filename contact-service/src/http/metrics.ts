@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Item, Stats, Verdict } from '../outbox/outbox';
+import type { Outbox } from '../outbox/outbox';
+import type { Item, Verdict } from '../outbox/settings';
 
 /** What the service counts, in Prometheus' terms. */
 export function createMetrics() {
@@ -19,24 +20,17 @@ export function createMetrics() {
     labelNames: ['kind', 'outcome'],
     registers,
   });
-  const waiting = new Gauge({ name: 'contact_outbox_waiting', help: 'Mails not delivered yet', registers });
-  const dead = new Gauge({
-    name: 'contact_outbox_dead',
-    help: 'Mails given up: somebody must look',
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'contact_outbox_oldest_seconds',
-    help: 'Age of the oldest waiting mail',
-    registers,
-  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const waiting = gauge('contact_outbox_waiting', 'Mails not delivered yet');
+  const dead = gauge('contact_outbox_dead', 'Mails given up: somebody must look');
+  const oldest = gauge('contact_outbox_oldest_seconds', 'Age of the oldest waiting mail');
 
   return {
     countRequest: (status: number, seconds: number) => requests.observe({ status: String(status) }, seconds),
     countMail: ({ kind }: Pick<Item, 'kind'>, { outcome }: Verdict) => mails.inc({ kind, outcome }),
     contentType: registry.contentType,
     /** The text Prometheus reads, with the outbox as it is now. */
-    async read(outbox: { stats(): Promise<Stats> }): Promise<string> {
+    async read(outbox: Pick<Outbox<Item>, 'stats'>): Promise<string> {
       const stats = await outbox.stats();
       waiting.set(stats.waiting);
       dead.set(stats.dead);

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import cors from '@fastify/cors';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { Config } from '../config/config';
 import type { Outbox } from '../outbox/outbox';
@@ -6,7 +8,6 @@ import type { Mail } from '../request/mails';
 import { contactRoute } from './contact-route';
 import type { Metrics } from './metrics';
 import { opsRoutes } from './ops-routes';
-import { limitClients } from './rate-limit';
 import type { Server } from './server';
 
 /** What the routes need of the rest. */
@@ -37,7 +38,18 @@ export async function addRoutes(server: Server, config: Config, { outbox, metric
   });
   opsRoutes(server, outbox, metrics, config.metricsToken);
   await server.register(async (scope) => {
-    if (config.ratePerMinute > 0) await limitClients(scope, config.ratePerMinute);
+    if (config.ratePerMinute > 0) {
+      // Answers 429 with the seconds to wait.
+      await scope.register(rateLimit, {
+        max: config.ratePerMinute,
+        timeWindow: '1 minute',
+        // Clients that are remembered; the one that was silent longest is forgotten first.
+        cache: 10_000,
+        // A proxy may hand on anything as an address: what is none makes one client, not thousands. Whoever holds one IPv6
+        // address holds the network of 2^64 around it.
+        keyGenerator: ({ ip }) => (isIP(ip) === 0 ? 'no address' : normalizeIP(ip, 64)),
+      });
+    }
     scope.addHook('onResponse', async (_request, reply) => {
       metrics.countRequest(reply.statusCode, reply.elapsedTime / 1000);
     });

@@ -4,15 +4,15 @@ import { formats } from '../request/schema';
 import { answerError, answerNotFound, answerUnreadable } from './errors';
 
 /** What a client may take of us; times are milliseconds. */
-export interface Limits {
+export const usualLimits = {
   /** To receive the headers, and the whole request. */
-  headers: number;
-  request: number;
+  headers: 5_000,
+  request: 10_000,
   /** Open at the same time, idle ones included. */
-  connections: number;
-}
+  connections: 1_000,
+};
 
-export const usualLimits: Limits = { headers: 5_000, request: 10_000, connections: 1_000 };
+export type Limits = typeof usualLimits;
 
 export type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 

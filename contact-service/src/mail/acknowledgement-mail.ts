@@ -1,9 +1,9 @@
-import type { School } from '../config/school';
-import type { AcknowledgementMail } from '../request/mails';
+import type { Config } from '../config/config';
+import type { MailOf } from '../request/mails';
 import { escapeHtml, htmlPage } from './html';
 
 /** Subject, text and HTML of the acknowledgement; it repeats the promise and quotes nothing the visitor wrote. */
-export function acknowledgementMail({ receipt }: AcknowledgementMail, school: School) {
+export function acknowledgementMail({ receipt }: MailOf<'acknowledgement'>, school: Config['school']) {
   const subject = `Nous avons bien reçu votre demande – ${school.name}`;
   const phone = school.phone === '' ? '' : ` ou appelez-nous au ${school.phone}`;
   const paragraphs = [

@@ -1,24 +1,19 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { School } from '../config/school';
+import type { Config } from '../config/config';
 import type { Mail } from '../request/mails';
 import { acknowledgementMail } from './acknowledgement-mail';
 import { requestMail } from './request-mail';
 
 /** Who sends and who receives. */
-export interface Parties {
-  school: School;
-  mailTo: string;
-  mailFrom: string;
-}
+export type Parties = Pick<Config, 'school' | 'mailTo' | 'mailFrom'>;
 
 /**
  * The whole mail, the same at every attempt. Addresses go in as objects: nodemailer would read a text as a list of
  * addresses.
  */
 export function compose(mail: Mail, { school, mailTo, mailFrom }: Parties): SendMailOptions {
-  const from = { name: school.name, address: mailFrom };
   const common = {
-    from,
+    from: { name: school.name, address: mailFrom },
     date: new Date(mail.receivedAt),
     messageId: `<${mail.id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}>`,
     disableFileAccess: true,

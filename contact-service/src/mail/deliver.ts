@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Deliver } from '../outbox/outbox';
+import type { Deliver } from '../outbox/settings';
 import type { Mail } from '../request/mails';
 import { compose, type Parties } from './compose';
 import { verdictOn } from './verdict';
@@ -9,9 +9,9 @@ export interface Carrier {
   /** Where mails go, for the log. */
   readonly description: string;
   /** Resolves once the mail is out of our hands; rejects otherwise. */
-  send(mail: SendMailOptions): Promise<void>;
+  send(mail: SendMailOptions): Promise<unknown>;
   /** Rejects when mails could not leave right now. */
-  verify(): Promise<void>;
+  verify(): Promise<unknown>;
   close(): void;
 }
 

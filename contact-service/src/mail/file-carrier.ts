@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { access, constants, open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Dkim } from '../config/dkim';
+import type { Config } from '../config/config';
 import type { Carrier } from './deliver';
 
 /** Writes mails as `.eml` files, for a machine without an SMTP server. */
-export function fileCarrier(folder: string, dkim: Dkim | null): Carrier {
+export function fileCarrier(folder: string, dkim: Config['dkim']): Carrier {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const transport = createTransport({

@@ -1,7 +1,7 @@
 import { until } from 'testing/until';
-import { mails, newRow, onEachEngine, sent } from '../../testing/each-engine';
+import { insert, mails, newRow, onEachEngine, sent } from '../../testing/each-engine';
 import { form } from '../../testing/form';
-import type { Verdict } from '../outbox/outbox';
+import type { Verdict } from '../outbox/settings';
 import { runCommand } from './operator-command';
 
 onEachEngine(({ start, driver }) => {
@@ -25,7 +25,10 @@ onEachEngine(({ start, driver }) => {
 
   it('lists given-up mails a hundred at a time', async () => {
     const id = (index: number) => `D${String(index).padStart(3, '0')}`;
-    await driver().insert(Array.from({ length: 101 }, (_, index) => newRow(id(index), '{}', index)));
+    await insert(
+      driver(),
+      Array.from({ length: 101 }, (_, index) => newRow(id(index), '{}', index)),
+    );
     await driver().query(`UPDATE contact_outbox SET state = 'dead', error = 'x'`);
     const first = await runCommand(['list'], driver());
     expect(first).toHaveLength(101);

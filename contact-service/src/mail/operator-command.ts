@@ -29,7 +29,7 @@ function listing(letters: DeadLetter[], page: number): string[] {
   const lines = letters
     .slice(0, pageSize)
     .map(({ id, kind, attempts, error, createdAt }) =>
-      [id, receiptOf(id), kind, createdAt.toISOString(), `${attempts} attempts`, error].join('  '),
+      [id, receiptOf(id), kind, new Date(createdAt).toISOString(), `${attempts} attempts`, error].join('  '),
     );
   return letters.length > pageSize ? [...lines, `More of them: list ${page + 1}`] : lines;
 }

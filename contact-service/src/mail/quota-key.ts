@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Mail } from '../request/mails';
 
 /** Acknowledgements share a quota per mailbox, which is not named; a request has none. */
 export function quotaKeyOf(mail: Mail): string | null {
   if (mail.kind !== 'acknowledgement') return null;
-  return createHash('sha256').update(mailbox(mail.email)).digest('base64url');
+  return hash('sha256', mailbox(mail.email), 'base64url');
 }
 
 /**

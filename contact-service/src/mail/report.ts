@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Item, Verdict } from '../outbox/outbox';
+import type { Item, Verdict } from '../outbox/settings';
 import { receiptOf } from '../request/identity';
 
 /** Logs what became of a mail, without personal data; `alert: true` marks what somebody must look at. */

@@ -1,6 +1,6 @@
 import { type ContactRequest, contactFields, fieldNames } from 'contact-request';
 import type { Doubt } from '../request/headers';
-import type { RequestMail } from '../request/mails';
+import type { MailOf } from '../request/mails';
 import { escapeHtml, htmlPage } from './html';
 
 const facts = fieldNames.filter((name) => name !== 'message');
@@ -21,9 +21,9 @@ const advice =
   'Répondez simplement à ce message\u00A0: votre réponse partira à la personne. Une réponse est promise sous 24\u00A0heures.';
 
 /** Subject, text and HTML of the mail that tells the school about a request. */
-export function requestMail({ request, receipt, receivedAt, doubts }: RequestMail) {
+export function requestMail({ request, receipt, receivedAt, doubts }: MailOf<'request'>) {
   const title = 'Nouvelle demande de contact';
-  const intro = `Demande n°\u00A0${receipt}, reçue le ${frenchDate(receivedAt)}.`;
+  const intro = `Demande n°\u00A0${receipt}, reçue le ${parisTime.format(receivedAt)} (heure de Paris).`;
   const doubt = doubtSentence(doubts);
   const message = request.message || 'Aucun message.';
   const mark = doubts.length > 0 ? '[À vérifier] ' : '';
@@ -66,8 +66,4 @@ function doubtSentence(doubts: Doubt[]): string[] {
   return [
     `À vérifier\u00A0: cette demande vient peut-être d’un robot (${reasons}). Aucun accusé n’a été envoyé.`,
   ];
-}
-
-function frenchDate(time: number): string {
-  return `${parisTime.format(time)} (heure de Paris)`;
 }

@@ -1,7 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { createTransport } from 'nodemailer';
-import type { Dkim } from '../config/dkim';
-import type { SmtpServer } from '../config/smtp-url';
+import type { Config } from '../config/config';
 import type { Carrier } from './deliver';
 
 /** How long one mail may take, well under the outbox's lease; milliseconds. */
@@ -9,8 +8,8 @@ const usualPatience = 45_000;
 
 /** Sends mails through an SMTP server, over a few kept connections. */
 export function smtpCarrier(
-  { host, port, secure, auth }: SmtpServer,
-  dkim: Dkim | null,
+  { host, port, secure, auth }: NonNullable<Config['smtp']>,
+  dkim: Config['dkim'],
   patience = usualPatience,
 ): Carrier {
   const transport = createTransport({
@@ -29,12 +28,8 @@ export function smtpCarrier(
   });
   return {
     description: `SMTP server ${host}:${port}`,
-    async send(mail) {
-      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(patience) });
-    },
-    async verify() {
-      await transport.verify();
-    },
+    send: (mail) => transport.sendMail({ ...mail, signal: AbortSignal.timeout(patience) }),
+    verify: () => transport.verify(),
     close: () => transport.close(),
   };
 }

@@ -1,13 +1,3 @@
-/** An item as it is stored, before anything happened to it. */
-export interface NewRow {
-  id: string;
-  kind: string;
-  payload: string;
-  /** Rows with the same key share a daily quota; null = no quota. */
-  quotaKey: string | null;
-  createdAt: number;
-}
-
 /** A column's value, in the types that both engines give back alike. */
 export type Value = string | number | null;
 
@@ -17,12 +7,9 @@ export interface Driver {
   readonly description: string;
   /** Added to a subquery that picks rows, so that two instances never pick the same ones. */
   readonly skipLocked: string;
-  /**
-   * Stores rows in one durable transaction, which it may share with what others ask for at the same time; gives the ids
-   * that were new.
-   */
-  insert(rows: NewRow[]): Promise<string[]>;
-  /** Runs one statement. */
+  /** The function that makes of a JSON array a table of its elements, with one column called `value`. */
+  readonly eachOf: string;
+  /** Runs one statement, durably; it may share a transaction with what others ask for at the same time. */
   query<Row>(sql: string, params?: Value[]): Promise<Row[]>;
   close(): Promise<void>;
 }

@@ -1,15 +1,9 @@
-interface Pending<Item, Result> {
-  item: Item;
-  resolve(result: Result): void;
-  reject(error: unknown): void;
-}
-
 /**
  * Makes one write of many: what arrives while a write runs, or in the same turn of the event loop, shares the next
  * one. Each caller gets its own result; a failed write fails for all who shared it.
  */
 export function groupCommit<Item, Result>(write: (items: Item[]) => Promise<Result[]>, largest = 250) {
-  const queue: Pending<Item, Result>[] = [];
+  const queue: { item: Item; resolve(result: Result): void; reject(error: unknown): void }[] = [];
   let running = false;
 
   async function drain(): Promise<void> {

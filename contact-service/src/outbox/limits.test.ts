@@ -1,7 +1,7 @@
 import { until } from 'testing/until';
-import { day, failing, mails, newRow, onEachEngine, sent } from '../../testing/each-engine';
+import { day, failing, insert, mails, newRow, onEachEngine, sent } from '../../testing/each-engine';
 import { reasonOf } from '../failures/failures';
-import type { Verdict } from './outbox';
+import type { Verdict } from './settings';
 
 onEachEngine(({ start, rows, driver }) => {
   it('refuses what would be too many mails, loses none, and takes more once some have left', async () => {
@@ -71,7 +71,10 @@ onEachEngine(({ start, rows, driver }) => {
   });
 
   it('removes thousands of traces, a thousand at a time', async () => {
-    await driver().insert(Array.from({ length: 2500 }, (_, index) => newRow(`T${index}`)));
+    await insert(
+      driver(),
+      Array.from({ length: 2500 }, (_, index) => newRow(`T${index}`)),
+    );
     await driver().query(`UPDATE contact_outbox SET state = 'done', remove_at = 0`);
     await start(async () => sent);
     await until('all are gone', async () => (await rows()).length === 0);
@@ -86,7 +89,10 @@ onEachEngine(({ start, rows, driver }) => {
       '{"id":"OTHER"}',
       'null',
     ];
-    await driver().insert(odd.map((payload, index) => newRow(`ODD${index}`, payload)));
+    await insert(
+      driver(),
+      odd.map((payload, index) => newRow(`ODD${index}`, payload)),
+    );
     const outbox = await start(async () => sent, {
       onVerdict: (mail, verdict) => seen.push(JSON.stringify([mail.kind, verdict])),
       onError: (error) => errors.push(error),

@@ -5,9 +5,9 @@ import { until } from 'testing/until';
 import { mails, newRow, quickSettings } from '../../testing/each-engine';
 import { type Model, type Real, whatHappens } from '../../testing/outbox-model';
 import type { Driver } from './driver';
+import { createOutbox } from './outbox';
 import { createQueue } from './queue';
 import { usualPlan } from './retry-plan';
-import { createOutbox } from './sql-outbox';
 import { openSqlite } from './sqlite';
 
 const folder = folderForTheTests();
@@ -31,7 +31,7 @@ function world(): { model: Model; real: Real; close(): Promise<void> } {
     async put(id) {
       const [mail] = mails(id);
       const row = newRow(id, JSON.stringify(mail), model.now);
-      const fresh = await driver.insert([row]);
+      const fresh = await real.queue.insert([row]);
       return fresh.length === 1 ? 'stored' : 'duplicate';
     },
     async crash() {
@@ -88,7 +88,6 @@ it('delivers whatever was accepted, although the database and the mail server fa
         const own = openSqlite(newFile());
         const driver: Driver = {
           ...own,
-          insert: (rows) => failing(() => own.insert(rows)),
           query: (sql, params) => failing(() => own.query(sql, params)),
         };
         const delivered = new Set<string>();

@@ -9,8 +9,8 @@ import {
   sent,
 } from '../../testing/each-engine';
 import { form } from '../../testing/form';
-import type { Verdict } from './outbox';
-import { createOutbox } from './sql-outbox';
+import { createOutbox } from './outbox';
+import type { Verdict } from './settings';
 
 onEachEngine(({ start, rows, open }) => {
   it('delivers each mail once, forgets its content and keeps its trace', async () => {

@@ -1,41 +1,53 @@
-/** What the outbox keeps: whatever JSON can hold, with an id of its own and a kind for logs and lists. */
-export interface Item {
-  id: string;
-  kind: string;
+import type { Driver } from './driver';
+import { createQueue } from './queue';
+import { createRoom } from './room';
+import type { Deliver, Item, OutboxSettings } from './settings';
+import { createWorker } from './worker';
+
+const hour = 3600 * 1000;
+
+/** Keeps items in an SQL engine until they are delivered, whatever dies. */
+export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSettings<T>) {
+  const queue = createQueue(driver, settings);
+  const worker = createWorker<T>(queue, settings);
+  const takeRoom = createRoom(queue.countKept, settings.mostKept);
+  const purge = () => queue.purge().catch(settings.onError);
+  let purging: NodeJS.Timeout | undefined;
+
+  return {
+    /** Resolves once the items are on the disk; 'duplicate' when they already were. Rejects when too many wait. */
+    async put(items: T[]): Promise<'stored' | 'duplicate'> {
+      await takeRoom(items.length);
+      const createdAt = settings.now();
+      const fresh = await queue.insert(
+        items.map((item) => ({
+          id: item.id,
+          kind: item.kind,
+          payload: JSON.stringify(item),
+          quotaKey: settings.quotaKeyOf(item),
+          createdAt,
+        })),
+      );
+      worker.wake();
+      const [first] = items;
+      return first && fresh.includes(first.id) ? 'stored' : 'duplicate';
+    },
+    /** Delivers what waits, at least once each, until `stop`. */
+    start(deliver: Deliver<T>): void {
+      worker.start(deliver);
+      void purge();
+      purging = setInterval(purge, hour).unref();
+    },
+    /** Resolves when the database answers. */
+    ping: queue.ping,
+    stats: queue.stats,
+    /** Lets running deliveries end, then closes. */
+    async stop(): Promise<void> {
+      clearInterval(purging);
+      await worker.stop();
+      await driver.close();
+    },
+  };
 }
 
-/** An item that is ours to deliver, until the lease ends. */
-interface Claimed<T extends Item> {
-  item: T;
-  /** How often it was claimed, this time included. */
-  attempts: number;
-}
-
-/** What became of a delivery; the reason holds no personal data. */
-export type Verdict =
-  | { outcome: 'sent' }
-  | { outcome: 'dropped'; reason: string }
-  | { outcome: 'retry'; reason: string; alert: boolean }
-  | { outcome: 'dead'; reason: string };
-
-export type Deliver<T extends Item> = (claimed: Claimed<T>) => Promise<Verdict>;
-
-export interface Stats {
-  waiting: number;
-  dead: number;
-  /** The age of the oldest waiting item; 0 when none waits. */
-  oldestSeconds: number;
-}
-
-/** Keeps items until they are delivered, whatever dies. */
-export interface Outbox<T extends Item> {
-  /** Resolves once the items are on the disk; 'duplicate' when they already were. Rejects when too many wait. */
-  put(items: T[]): Promise<'stored' | 'duplicate'>;
-  /** Delivers what waits, at least once each, until `stop`. */
-  start(deliver: Deliver<T>): void;
-  /** Resolves when the database answers. */
-  ping(): Promise<void>;
-  stats(): Promise<Stats>;
-  /** Lets running deliveries end, then closes. */
-  stop(): Promise<void>;
-}
+export type Outbox<T extends Item> = ReturnType<typeof createOutbox<T>>;

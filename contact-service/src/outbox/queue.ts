@@ -1,37 +1,40 @@
 import type { Driver } from './driver';
-import type { Stats, Verdict } from './outbox';
-import { delayAfter, givesUp, type RetryPlan } from './retry-plan';
+import { groupCommit } from './group-commit';
+import { delayAfter, givesUp } from './retry-plan';
+import type { Item, OutboxSettings, Verdict } from './settings';
 
 const day = 24 * 3600 * 1000;
 const purgedAtOnce = 1000;
 
-/** A claimed row. */
-export interface Row {
-  id: string;
-  kind: string;
-  payload: string | null;
-  attempts: number;
-  quota_key: string | null;
-  created_at: number;
+/** An item as it is stored, before anything happened to it. */
+export interface NewRow extends Item {
+  payload: string;
+  quotaKey: string | null;
+  createdAt: number;
 }
 
-/** How the queue behaves; milliseconds. */
-export interface QueueSettings {
-  /** How long a claimed item is ours. */
-  lease: number;
-  retry: RetryPlan;
-  /** How long the trace of a delivered item, without its content, is kept. */
-  retention: number;
-  /** How many traces are kept at most. */
-  mostTraces: number;
-  /** How many items with one quota key may leave in a day. */
-  dailyQuota: number;
-  now: () => number;
+/** A claimed row. */
+export interface Row extends NewRow {
+  attempts: number;
 }
 
 /** The statements of the outbox's life, the same for both engines. */
-export function createQueue(driver: Driver, settings: QueueSettings) {
+export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
   const { lease, retry, retention, mostTraces, dailyQuota, now } = settings;
+
+  /** Stores rows; gives the ids that were new. What comes while one statement is on its way shares the next one. */
+  const insert = groupCommit(async (groups: NewRow[][]) => {
+    const stored = await driver.query<Item>(
+      `INSERT INTO contact_outbox (id, kind, payload, quota_key, created_at, deliver_at)
+       SELECT value->>'id', value->>'kind', value->>'payload', value->>'quotaKey',
+         CAST(value->>'createdAt' AS DOUBLE PRECISION), CAST(value->>'createdAt' AS DOUBLE PRECISION)
+       FROM ${driver.eachOf}($1) WHERE TRUE ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [JSON.stringify(groups.flat())],
+    );
+    const fresh = new Set(stored.map(({ id }) => id));
+    // Deleting makes the second of two equal rows in one statement a duplicate.
+    return groups.map((rows) => rows.map(({ id }) => id).filter((id) => fresh.delete(id)));
+  });
 
   /** Takes the items whose time has come; nobody else gets them before the lease ends. */
   async function claim(limit: number): Promise<Row[]> {
@@ -41,7 +44,7 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
          SELECT id FROM contact_outbox
          WHERE state = 'waiting' AND deliver_at <= $2 AND (leased_until IS NULL OR leased_until <= $2)
          ORDER BY deliver_at LIMIT $3 ${driver.skipLocked})
-       RETURNING id, kind, payload, attempts, quota_key, created_at`,
+       RETURNING id, kind, payload, attempts, quota_key AS "quotaKey", created_at AS "createdAt"`,
       [now() + lease, now(), limit],
     );
     if (rows.length === 0) await bringBack();
@@ -62,18 +65,24 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
 
   /** Whether enough items with the row's quota key were asked for in the day before it. */
   async function isOverQuota(row: Row): Promise<boolean> {
-    if (row.quota_key === null) return false;
+    if (row.quotaKey === null) return false;
     const earlier = await driver.query(
       `SELECT id FROM contact_outbox
        WHERE quota_key = $1 AND created_at > $2 AND (created_at < $3 OR (created_at = $3 AND id < $4)) LIMIT $5`,
-      [row.quota_key, row.created_at - day, row.created_at, row.id, dailyQuota],
+      [row.quotaKey, row.createdAt - day, row.createdAt, row.id, dailyQuota],
     );
     return earlier.length >= dailyQuota;
   }
 
   /** Writes down what became of a claimed item, unless somebody else claimed it meanwhile. */
   async function settle(row: Row, verdict: Verdict): Promise<void> {
-    const { state, deliverAt = null, removeAt = null } = next(row, verdict);
+    const done = { state: 'done', deliverAt: null, removeAt: now() + retention };
+    const { state, deliverAt, removeAt } = {
+      sent: done,
+      dropped: done,
+      retry: { state: 'waiting', deliverAt: now() + delayAfter(row.attempts, retry), removeAt: null },
+      dead: { state: 'dead', deliverAt: null, removeAt: null },
+    }[verdict.outcome];
     await driver.query(
       `UPDATE contact_outbox SET state = $1, deliver_at = $2, remove_at = $3, error = $4, leased_until = NULL,
          payload = CASE WHEN $1 = 'done' THEN NULL ELSE payload END
@@ -82,21 +91,9 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
     );
   }
 
-  function next(row: Row, { outcome }: Verdict): { state: string; deliverAt?: number; removeAt?: number } {
-    switch (outcome) {
-      case 'sent':
-      case 'dropped':
-        return { state: 'done', removeAt: now() + retention };
-      case 'dead':
-        return { state: 'dead' };
-      case 'retry':
-        return { state: 'waiting', deliverAt: now() + delayAfter(row.attempts, retry) };
-    }
-  }
-
   /** Turns the verdict on an item that was tried long enough into a final one. */
   function finalVerdict(row: Row, verdict: Verdict): Verdict {
-    const final = verdict.outcome === 'retry' && givesUp(now() - row.created_at, row.attempts, retry);
+    const final = verdict.outcome === 'retry' && givesUp(now() - row.createdAt, row.attempts, retry);
     return final ? { outcome: 'dead', reason: verdict.reason } : verdict;
   }
 
@@ -113,19 +110,11 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
     while ((await driver.query(sql, [value])).length === purgedAtOnce);
   }
 
-  /** How many items are kept with their content: waiting ones and given up ones. */
-  async function countKept(): Promise<number> {
-    const [kept] = await driver.query<{ count: number }>(
-      `SELECT count(*) AS count FROM contact_outbox WHERE state IN ('waiting', 'dead')`,
-    );
-    return Number(kept?.count);
-  }
-
   async function ping(): Promise<void> {
     await driver.query('SELECT id FROM contact_outbox LIMIT 1');
   }
 
-  async function stats(): Promise<Stats> {
+  async function stats() {
     const rows = await driver.query<{ state: string; count: number; oldest: number }>(
       `SELECT state, count(*) AS count, min(created_at) AS oldest FROM contact_outbox
        WHERE state IN ('waiting', 'dead') GROUP BY state`,
@@ -135,11 +124,18 @@ export function createQueue(driver: Driver, settings: QueueSettings) {
     return {
       waiting: Number(waiting?.count ?? 0),
       dead: Number(dead?.count ?? 0),
+      /** The age of the oldest waiting item; 0 when none waits. */
       oldestSeconds: waiting ? Math.max(0, Math.round((now() - waiting.oldest) / 1000)) : 0,
     };
   }
 
-  return { lease, claim, isOverQuota, settle, finalVerdict, purge, countKept, ping, stats };
+  /** How many items are kept with their content: waiting ones and given up ones. */
+  async function countKept(): Promise<number> {
+    const { waiting, dead } = await stats();
+    return waiting + dead;
+  }
+
+  return { lease, insert, claim, isOverQuota, settle, finalVerdict, purge, countKept, ping, stats };
 }
 
 export type Queue = ReturnType<typeof createQueue>;

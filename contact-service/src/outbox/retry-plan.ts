@@ -1,22 +1,17 @@
-/** When an item that could not leave is tried again, and when we give up; milliseconds. */
-export interface RetryPlan {
-  firstDelay: number;
-  longestDelay: number;
-  /** An item dies only when it is older than `giveUpAfter` and was tried at least `leastAttempts` times. */
-  giveUpAfter: number;
-  /** Protects items from a clock that jumps ahead and from a service that was off for days. */
-  leastAttempts: number;
-}
-
 const second = 1000;
 const hour = 3600 * second;
 
-export const usualPlan: RetryPlan = {
+/** When an item that could not leave is tried again, and when we give up; milliseconds. */
+export const usualPlan = {
   firstDelay: 5 * second,
   longestDelay: hour,
+  /** An item dies only when it is older than `giveUpAfter` and was tried at least `leastAttempts` times. */
   giveUpAfter: 5 * 24 * hour,
+  /** Protects items from a clock that jumps ahead and from a service that was off for days. */
   leastAttempts: 20,
 };
+
+type RetryPlan = typeof usualPlan;
 
 /** The delay after an attempt, doubled each time, with up to a fifth taken off so that they do not return together. */
 export function delayAfter(attempts: number, { firstDelay, longestDelay }: RetryPlan): number {

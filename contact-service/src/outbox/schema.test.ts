@@ -8,8 +8,8 @@ import { until } from 'testing/until';
 import { mails, quickSettings, sent } from '../../testing/each-engine';
 import type { Mail } from '../request/mails';
 import type { Driver } from './driver';
+import { createOutbox } from './outbox';
 import { openPostgres } from './postgres';
-import { createOutbox } from './sql-outbox';
 import { openSqlite } from './sqlite';
 
 /** The table of the releases before versions were counted, word for word, and what was in it. */

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForTheTests } from 'testing/temporary-folder';
-import { newRow } from '../../testing/each-engine';
+import { insert, newRow } from '../../testing/each-engine';
 import { openSqlite } from './sqlite';
 
 describe('the SQLite files', () => {
@@ -19,7 +19,7 @@ describe('the SQLite files', () => {
       await chmod(path, 0o644);
     }
     const database = openSqlite(path);
-    await database.insert([newRow('A', '{}')]);
+    await insert(database, [newRow('A', '{}')]);
     expect(rights(join(own, 'contact'))).toBe('700');
     for (const file of ['', '-wal', '-shm']) expect(rights(`${path}${file}`)).toBe('600');
     await database.close();
@@ -29,7 +29,7 @@ describe('the SQLite files', () => {
     const path = join(folder, 'blanked', 'outbox.sqlite');
     const database = openSqlite(path);
     const secret = 'zoe@visiteuse.example '.repeat(50);
-    await database.insert([newRow('A', secret)]);
+    await insert(database, [newRow('A', secret)]);
     await database.query('UPDATE contact_outbox SET payload = NULL');
     await database.close();
     expect(readFileSync(path).includes('zoe@')).toBe(false);

@@ -2,20 +2,15 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { reasonOf } from '../failures/failures';
-import { type Driver, type NewRow, UnusableEngine, type Value } from './driver';
+import { type Driver, UnusableEngine, type Value } from './driver';
 import { groupCommit } from './group-commit';
 import { createVersions, migrationsFrom, readVersion } from './schema';
 
 type Job = () => unknown[];
 
-const insertSql = `
-  INSERT INTO contact_outbox (id, kind, payload, quota_key, created_at, deliver_at)
-  VALUES ($id, $kind, $payload, $quotaKey, $createdAt, $createdAt) ON CONFLICT (id) DO NOTHING`;
-
 /** Opens the outbox in a SQLite file, with every commit on the disk before it counts. */
 export function openSqlite(path: string): Driver {
   const database = open(path);
-  const insertOne = database.prepare<NewRow>(insertSql);
   const prepared = new Map<string, Database.Statement>();
   const runAll = database.transaction((jobs: Job[]) => jobs.map((job) => job()));
   // A commit waits for the disk: whatever comes in the same turn shares one.
@@ -34,10 +29,7 @@ export function openSqlite(path: string): Driver {
   return {
     description: `SQLite file ${path}`,
     skipLocked: '',
-    async insert(rows) {
-      const fresh = await run(() => rows.filter((row) => insertOne.run(row).changes === 1));
-      return (fresh as NewRow[]).map(({ id }) => id);
-    },
+    eachOf: 'json_each',
     query: async <Row>(sql: string, params: Value[] = []) => (await run(() => query(sql, params))) as Row[],
     async close() {
       database.close();
@@ -79,16 +71,15 @@ function prepareFile(database: Database.Database): void {
   expectPragma(database, 'journal_mode', 'wal');
   expectPragma(database, 'synchronous', 2);
   if (database.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error('the file is damaged');
-  database.transaction(() => migrate(database)).immediate();
+  const migrate = database.transaction(() => {
+    database.exec(createVersions);
+    const { version } = database.prepare<[], { version: number }>(readVersion).get() ?? { version: 0 };
+    database.exec(migrationsFrom(version));
+  });
+  migrate.immediate();
 }
 
 function expectPragma(database: Database.Database, name: string, expected: string | number): void {
   const value = database.pragma(name, { simple: true });
   if (value !== expected) throw new Error(`${name} is ${value} instead of ${expected}`);
-}
-
-function migrate(database: Database.Database): void {
-  database.exec(createVersions);
-  const { version } = database.prepare<[], { version: number }>(readVersion).get() ?? { version: 0 };
-  database.exec(migrationsFrom(version));
 }

@@ -1,21 +1,11 @@
-import type { Deliver, Item, Verdict } from './outbox';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Queue, Row } from './queue';
-
-export interface WorkerSettings {
-  /** How many items leave at the same time. */
-  concurrency: number;
-  /** How often to look for items that nobody announced, in milliseconds. */
-  poll: number;
-  /** Told about every final verdict. */
-  onVerdict(item: Item, verdict: Verdict): void;
-  /** Told about every failure of the database. */
-  onError(error: unknown): void;
-}
+import type { Deliver, Item, OutboxSettings, Verdict } from './settings';
 
 /** Claims items, delivers them and settles them, a few at a time, until it is stopped. */
 export function createWorker<T extends Item>(
   queue: Queue,
-  { concurrency, poll, onVerdict, onError }: WorkerSettings,
+  { concurrency, poll, onVerdict, onError }: OutboxSettings<T>,
 ) {
   const running = new Set<Promise<void>>();
   let stopped = false;
@@ -27,8 +17,15 @@ export function createWorker<T extends Item>(
       const news = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const rows = await claim();
-      for (const row of rows) track(handle(row, deliver));
+      const free = concurrency - running.size;
+      const rows = free > 0 ? await queue.claim(free).catch(nothing) : [];
+      for (const row of rows) {
+        const task = handle(row, deliver).finally(() => {
+          running.delete(task);
+          wake();
+        });
+        running.add(task);
+      }
       if (rows.length > 0 && running.size < concurrency) continue;
       const timer = setTimeout(wake, poll);
       await news;
@@ -36,21 +33,9 @@ export function createWorker<T extends Item>(
     }
   }
 
-  async function claim(): Promise<Row[]> {
-    try {
-      return running.size < concurrency ? await queue.claim(concurrency - running.size) : [];
-    } catch (error) {
-      onError(error);
-      return [];
-    }
-  }
-
-  function track(task: Promise<void>): void {
-    running.add(task);
-    void task.finally(() => {
-      running.delete(task);
-      wake();
-    });
+  function nothing(error: unknown): Row[] {
+    onError(error);
+    return [];
   }
 
   /** Never throws: an item that could not be judged or settled comes back when its lease ends. */
@@ -60,7 +45,7 @@ export function createWorker<T extends Item>(
       await settle(row, verdict);
       onVerdict(row, verdict);
       // Who could not take this one is not asked to take the next at once: its place stays taken for a moment.
-      if (verdict.outcome === 'retry' && !stopped) await pause();
+      if (verdict.outcome === 'retry' && !stopped) await pause(poll);
     } catch (error) {
       onError(error);
     }
@@ -82,13 +67,9 @@ export function createWorker<T extends Item>(
       } catch (error) {
         if (stopped || Date.now() > end) throw error;
         onError(error);
-        await pause();
+        await pause(poll);
       }
     }
-  }
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, poll));
   }
 
   return {
@@ -110,7 +91,7 @@ export function createWorker<T extends Item>(
 /** The row's item; null when what is stored is none, whose text no log may repeat. */
 function readItem<T extends Item>({ id, payload }: Row): T | null {
   try {
-    const item = JSON.parse(payload ?? 'null');
+    const item = JSON.parse(payload);
     return item?.id === id ? item : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { type ContactRequest, fieldNames } from 'contact-request';
 
 // Crockford's alphabet: no I, L, O, U to misread on the phone.
@@ -10,12 +10,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  */
 export function requestId(request: ContactRequest, key: string = randomUUID()): string {
   const fields = fieldNames.map((name) => request[name] ?? '');
-  return encode(
-    createHash('sha256')
-      .update(JSON.stringify([key, fields]))
-      .digest()
-      .subarray(0, 20),
-  );
+  return encode(hash('sha256', JSON.stringify([key, fields]), 'hex').slice(0, 40));
 }
 
 /** The number the visitor reads: the start of the identity, `7K2QX-M9DTP`. */
@@ -23,9 +18,8 @@ export function receiptOf(id: string): string {
   return `${id.slice(0, 5)}-${id.slice(5, 10)}`;
 }
 
-/** Five bits a letter; only whole groups of five bytes are given. */
-function encode(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  const letters = bits.match(/.{5}/g) ?? [];
-  return letters.map((five) => alphabet[Number.parseInt(five, 2)]).join('');
+/** 40 hexadecimal digits in 32 letters of five bits. */
+function encode(digits: string): string {
+  const letters = BigInt(`0x${digits}`).toString(32).padStart(32, '0');
+  return letters.replace(/./g, (letter) => alphabet.charAt(Number.parseInt(letter, 32)));
 }

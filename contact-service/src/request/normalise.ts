@@ -42,11 +42,8 @@ export function normaliseBody(body: unknown): void {
   for (const name of fieldNames) {
     const value = fields[name];
     const clean = cleaners[name] ?? cleanLine;
-    if (typeof value === 'string' && canFit(value, name)) fields[name] = clean(value);
+    // A character has one unit or two, a line break as well.
+    const mostUnits = 2 * contactFields[name].longest;
+    if (typeof value === 'string' && value.length <= mostUnits) fields[name] = clean(value);
   }
-}
-
-/** A character has one unit or two, a line break as well. */
-function canFit(value: string, name: FieldName): boolean {
-  return value.length <= 2 * contactFields[name].longest;
 }

@@ -1,48 +1,27 @@
-import {
-  contactFields,
-  type FieldName,
-  fieldNames,
-  malformedEmail,
-  somethingMissing,
-  unreadable,
-} from 'contact-request';
+import { contactFields, type FieldName, malformedEmail, somethingMissing, unreadable } from 'contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
-
-/** What a refused request is told: one sentence, and one per field. */
-export interface Refusal {
-  error: string;
-  fields: Record<string, string>;
-}
 
 /** A stranger may invent thousands of fields: so many are named, and so much of each name is repeated. */
 const mostUnknown = 10;
 const longestName = 40;
 
-/** Translates the schema's complaints into French, field by field. */
-export function refusal(complaints: FastifySchemaValidationError[]): Refusal {
+/** Translates the schema's complaints into French: one sentence, and one per field. */
+export function refusal(complaints: FastifySchemaValidationError[]) {
   const blank = complaints.filter(isBlank);
-  const unknown = complaints.filter((complaint) => !isKnown(fieldOf(complaint)));
-  const known = complaints.filter((complaint) => isKnown(fieldOf(complaint)));
+  const known = complaints.filter((complaint) => Object.hasOwn(contactFields, fieldOf(complaint)));
+  const unknown = complaints.filter((complaint) => !known.includes(complaint));
   const fields = new Map<string, string>();
   // A blank e-mail is also malformed: the first message of a field stays.
   for (const complaint of [...blank, ...known, ...unknown.slice(0, mostUnknown)]) {
     const name = fieldOf(complaint).slice(0, longestName);
     if (name !== '' && !fields.has(name)) fields.set(name, messageOf(complaint, name));
   }
-  return { error: summary(blank.length, fields.size), fields: Object.fromEntries(fields) };
-}
-
-function summary(blanks: number, fields: number): string {
-  if (blanks > 0) return somethingMissing;
-  return fields > 0 ? 'Veuillez corriger les champs signalés.' : unreadable;
+  const wrong = fields.size > 0 ? 'Veuillez corriger les champs signalés.' : unreadable;
+  return { error: blank.length > 0 ? somethingMissing : wrong, fields: Object.fromEntries(fields) };
 }
 
 function isBlank({ keyword }: FastifySchemaValidationError): boolean {
   return keyword === 'required' || keyword === 'minLength';
-}
-
-function isKnown(name: string): boolean {
-  return fieldNames.some((known) => known === name);
 }
 
 function fieldOf({ instancePath, params }: FastifySchemaValidationError): string {
