@@ -8,17 +8,29 @@ import { createVersions, migrationsFrom, readVersion } from './schema';
 
 type Job = () => unknown[];
 
+/**
+ * Every statement, for as long as the process lives: on Node.js 24 better-sqlite3 12 aborts the process when one is collected
+ * outside of a call (13 does not, but needs Node.js 22).
+ */
+const statements = new Map<Database.Database, Map<string, Database.Statement<unknown[], unknown>>>();
+
+function prepare(database: Database.Database, sql: string) {
+  const known = statements.get(database) ?? new Map();
+  statements.set(database, known);
+  const statement = known.get(sql) ?? database.prepare(sql);
+  known.set(sql, statement);
+  return statement;
+}
+
 /** Opens the outbox in a SQLite file, with every commit on the disk before it counts. */
 export function openSqlite(path: string): Driver {
   const database = open(path);
-  const prepared = new Map<string, Database.Statement>();
   const runAll = database.transaction((jobs: Job[]) => jobs.map((job) => job()));
   // A commit waits for the disk: whatever comes in the same turn shares one.
   const run = groupCommit(async (jobs: Job[]) => runAll.immediate(jobs));
 
   function query(sql: string, params: Value[]): unknown[] {
-    const statement = prepared.get(sql) ?? database.prepare(sql);
-    prepared.set(sql, statement);
+    const statement = prepare(database, sql);
     // "$1" is a named parameter here, called 1.
     const named = Object.fromEntries(params.map((value, index) => [index + 1, value]));
     if (statement.reader) return statement.all(named);
@@ -62,24 +74,29 @@ function makePrivate(path: string): void {
 }
 
 function prepareFile(database: Database.Database): void {
-  database.pragma('journal_mode = WAL');
+  database.exec('PRAGMA journal_mode = WAL');
   // The library's default in WAL mode, NORMAL, may lose the last commits in a power cut.
-  database.pragma('synchronous = FULL');
-  database.pragma('fullfsync = ON');
+  database.exec('PRAGMA synchronous = FULL');
+  database.exec('PRAGMA fullfsync = ON');
   // What is blanked or purged must not linger in the file.
-  database.pragma('secure_delete = ON');
+  database.exec('PRAGMA secure_delete = ON');
   expectPragma(database, 'journal_mode', 'wal');
   expectPragma(database, 'synchronous', 2);
-  if (database.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error('the file is damaged');
+  if (readPragma(database, 'quick_check(1)') !== 'ok') throw new Error('the file is damaged');
   const migrate = database.transaction(() => {
     database.exec(createVersions);
-    const { version } = database.prepare<[], { version: number }>(readVersion).get() ?? { version: 0 };
+    const { version } = (prepare(database, readVersion).get() as { version: number } | undefined) ?? {
+      version: 0,
+    };
     database.exec(migrationsFrom(version));
   });
   migrate.immediate();
 }
 
 function expectPragma(database: Database.Database, name: string, expected: string | number): void {
-  const value = database.pragma(name, { simple: true });
+  const value = readPragma(database, name);
   if (value !== expected) throw new Error(`${name} is ${value} instead of ${expected}`);
 }
+
+const readPragma = (database: Database.Database, name: string): unknown =>
+  Object.values(prepare(database, `PRAGMA ${name}`).get() as object)[0];
