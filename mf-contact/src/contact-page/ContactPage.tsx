@@ -47,7 +47,7 @@ function Layout({ children }: { children: ReactNode }) {
       </header>
       <Address />
       {children}
-      <img src={picture} alt="" width={1600} height={900} />
+      <img className={layout.screen} src={picture} alt="" width={1600} height={900} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { ButtonLink } from 'shared-ui';
+import { ButtonLink, classes, layout } from 'shared-ui';
 import { type Filters, hrefOf, withMore } from '../filters/filters';
 import styles from './Results.module.css';
 
@@ -23,7 +23,7 @@ export function LoadMore({ filters, shown, total, onMore }: LoadMoreProps) {
     onMore();
   };
   return (
-    <div className={styles.more}>
+    <div className={classes(styles.more, layout.screen)}>
       <progress value={shown} max={total} aria-label={countText(shown, total)} />
       <ButtonLink variant="second" to={hrefOf(withMore(filters))} onClick={intercept}>
         Charger plus

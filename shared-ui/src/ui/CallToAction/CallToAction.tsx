@@ -13,7 +13,7 @@ interface CallToActionProps {
 export function CallToAction({ title, content, button }: CallToActionProps) {
   const id = useId();
   return (
-    <section className={styles.band} aria-labelledby={id}>
+    <section className={classes(styles.band, layout.screen)} aria-labelledby={id}>
       <div className={classes(layout.wrap, styles.inside)}>
         <h2 id={id}>{title}</h2>
         <p>{content}</p>
