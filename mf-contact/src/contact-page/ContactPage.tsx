@@ -37,7 +37,7 @@ export function ContactPage({ view }: PageProps<ContactData>) {
 
 function Layout({ children }: { children: ReactNode }) {
   return (
-    <div className={classes(layout.wrap, styles.contact)}>
+    <div className={classes(layout.wrap, layout.page, styles.contact)}>
       <header>
         <h1>Écrivez-nous</h1>
         <p className={layout.lead}>

@@ -14,7 +14,7 @@ export function CallToAction({ title, content, button }: CallToActionProps) {
   const id = useId();
   return (
     <section className={classes(styles.band, layout.screen)} aria-labelledby={id}>
-      <div className={classes(layout.wrap, styles.inside)}>
+      <div className={classes(layout.wrap, layout.stack, styles.inside)}>
         <h2 id={id}>{title}</h2>
         <p>{content}</p>
         <ButtonLink className={styles.button} to="/contact" iconEnd="arrow">
