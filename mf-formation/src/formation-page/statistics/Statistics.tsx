@@ -34,7 +34,7 @@ export function Statistics({ isAlternance }: { isAlternance: boolean }) {
         {figures.map(({ value, title, period }) => (
           <p key={title} className={styles.figure}>
             <b>{value}</b> {title}{' '}
-            <small>
+            <small className={layout.quiet}>
               {scope}, {period}
             </small>
           </p>
