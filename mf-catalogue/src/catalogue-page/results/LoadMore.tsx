@@ -18,7 +18,8 @@ interface LoadMoreProps {
 /** How far the list goes, and the way on: a real link, so that it works without JavaScript. */
 export function LoadMore({ filters, shown, total, onMore }: LoadMoreProps) {
   const intercept = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    // A click that asks for a new tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onMore();
   };
@@ -30,9 +31,4 @@ export function LoadMore({ filters, shown, total, onMore }: LoadMoreProps) {
       </ButtonLink>
     </div>
   );
-}
-
-/** A click that asks for a new tab or window. */
-function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
 }
