@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
 import { CallToAction, classes, LoadFailure, layout, type PageProps } from 'shared-ui';
-import styles from './CataloguePage.module.css';
 import { useFilters } from './filters/use-filters';
 import type { CatalogueData } from './load';
 import { LoadingResults, Results } from './results/Results';
@@ -19,7 +18,7 @@ export function CataloguePage({ view }: PageProps<CatalogueData>) {
   if (view.state !== 'failed') return <Catalogue data={view.state === 'ready' ? view.data : undefined} />;
   return (
     <>
-      <section className={classes(layout.wrap, styles.failure)}>
+      <section className={classes(layout.wrap, layout.page, layout.stack)}>
         <h1>Formations disponibles</h1>
         <LoadFailure retry={view.retry}>
           Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez{'\u202f'}; il le sera

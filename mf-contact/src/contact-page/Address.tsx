@@ -1,4 +1,4 @@
-import { useSite } from 'shared-ui';
+import { layout, useSite } from 'shared-ui';
 import styles from './Address.module.css';
 
 /** How to reach the school without the form: telephone, e-mail, postal address. */
@@ -9,20 +9,20 @@ export function Address() {
       <dl>
         {phone && (
           <div>
-            <dt>Téléphone</dt>
+            <dt className={layout.quiet}>Téléphone</dt>
             <dd>
               <a href={`tel:${phoneHref}`}>{phone}</a>
             </dd>
           </div>
         )}
         <div>
-          <dt>E-mail</dt>
+          <dt className={layout.quiet}>E-mail</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
         </div>
         <div>
-          <dt>Adresse</dt>
+          <dt className={layout.quiet}>Adresse</dt>
           <dd>
             {street}
             <br />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button, classes, layout, Notice, type PageProps } from 'shared-ui';
 import picture from '../pictures/communication.svg';
 import { Address } from './Address';
@@ -10,45 +9,24 @@ import { Toasts } from './toasts/Toasts';
 
 /** /contact: the form, and beside it the other ways to reach the school, whatever the form's state. */
 export function ContactPage({ view }: PageProps<ContactData>) {
-  switch (view.state) {
-    case 'loading':
-      return (
-        <Layout>
-          <FormSkeleton />
-        </Layout>
-      );
-    case 'failed':
-      return (
-        <Layout>
-          <Failed retry={view.retry} />
-        </Layout>
-      );
-    case 'ready':
-      return (
-        <>
-          <Layout>
-            <ContactForm {...view.data} />
-          </Layout>
-          <Toasts />
-        </>
-      );
-  }
-}
-
-function Layout({ children }: { children: ReactNode }) {
   return (
-    <div className={classes(layout.wrap, styles.contact)}>
-      <header>
-        <h1>Écrivez-nous</h1>
-        <p className={layout.lead}>
-          Une personne de l’équipe vous répond sous 24{'\u00a0'}heures, avec un programme, des dates et un
-          tarif.
-        </p>
-      </header>
-      <Address />
-      {children}
-      <img src={picture} alt="" width={1600} height={900} />
-    </div>
+    <>
+      <div className={classes(layout.wrap, layout.page, styles.contact)}>
+        <header>
+          <h1>Écrivez-nous</h1>
+          <p className={layout.lead}>
+            Une personne de l’équipe vous répond sous 24{'\u00a0'}heures, avec un programme, des dates et un
+            tarif.
+          </p>
+        </header>
+        <Address />
+        {view.state === 'loading' && <FormSkeleton />}
+        {view.state === 'failed' && <Failed retry={view.retry} />}
+        {view.state === 'ready' && <ContactForm {...view.data} />}
+        <img className={layout.screen} src={picture} alt="" width={1600} height={900} />
+      </div>
+      {view.state === 'ready' && <Toasts />}
+    </>
   );
 }
 

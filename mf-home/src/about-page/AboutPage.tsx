@@ -44,7 +44,7 @@ export function AboutPage() {
 function Hero() {
   return (
     <section className={classes(layout.wrap, styles.hero)}>
-      <div>
+      <div className={layout.stack}>
         <h1>{hero.title}</h1>
         <p className={layout.lead}>{hero.lead}</p>
         <ButtonLink to="/cars-category" iconEnd="arrow">

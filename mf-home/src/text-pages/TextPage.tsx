@@ -33,8 +33,8 @@ export function textPage(text: TextPageProps): Page<null> {
 function TextPage({ title, intro, chapters, download }: TextPageProps) {
   const text = useText();
   return (
-    <article className={classes(layout.wrap, styles.page)}>
-      <header>
+    <article className={classes(layout.wrap, layout.page, styles.page)}>
+      <header className={layout.stack}>
         <h1>{title}</h1>
         {intro && <p className={layout.lead}>{text(intro)}</p>}
         {download && (

@@ -1,4 +1,5 @@
 import { Fragment, useId } from 'react';
+import { classes, layout } from 'shared-ui';
 import { ContactText } from '../text/ContactText';
 import styles from './TextPage.module.css';
 
@@ -25,7 +26,7 @@ function anchorOf({ title }: { title: string }, position: number): string {
 export function Contents({ chapters }: { chapters: readonly Chapter[] }) {
   const id = useId();
   return (
-    <nav className={styles.contents} aria-labelledby={id}>
+    <nav className={classes(styles.contents, layout.screen)} aria-labelledby={id}>
       <h2 id={id}>Sommaire</h2>
       <ol>
         {chapters.map((chapter, position) => (

@@ -8,14 +8,6 @@ type NavigationMode = 'push' | 'replace';
 /** A change of the form. It starts again from the first page of results. */
 export type ChangeFilters = (change: Partial<Filters>, mode: NavigationMode) => void;
 
-interface FiltersState {
-  /** What the address says; the results follow it. */
-  filters: Filters;
-  /** What the form shows: the visitor's entries, at times ahead of the address. */
-  entry: Filters;
-  change: ChangeFilters;
-}
-
 /** Goes to the catalogue with other filters; the page keeps its place on the screen. */
 export function useFilterNavigation(): (filters: Filters, mode: NavigationMode) => void | Promise<void> {
   const navigate = useNavigate();
@@ -26,7 +18,7 @@ export function useFilterNavigation(): (filters: Filters, mode: NavigationMode) 
 }
 
 /** The filters live in the address. Without limits (no data yet) the address is read but not repaired. */
-export function useFilters(limits: Limits | undefined): FiltersState {
+export function useFilters(limits: Limits | undefined) {
   const [params] = useSearchParams();
   const goTo = useFilterNavigation();
   const filters = useMemo(() => parseFilters(params, limits), [params, limits]);
@@ -54,5 +46,11 @@ export function useFilters(limits: Limits | undefined): FiltersState {
     });
   };
 
-  return { filters, entry, change };
+  return {
+    /** What the address says; the results follow it. */
+    filters,
+    /** What the form shows: the visitor's entries, at times ahead of the address. */
+    entry,
+    change,
+  };
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { ButtonLink } from 'shared-ui';
+import { ButtonLink, classes, layout } from 'shared-ui';
 import { type Filters, hrefOf, withMore } from '../filters/filters';
 import styles from './Results.module.css';
 
@@ -18,21 +18,17 @@ interface LoadMoreProps {
 /** How far the list goes, and the way on: a real link, so that it works without JavaScript. */
 export function LoadMore({ filters, shown, total, onMore }: LoadMoreProps) {
   const intercept = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    // A click that asks for a new tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onMore();
   };
   return (
-    <div className={styles.more}>
+    <div className={classes(styles.more, layout.screen)}>
       <progress value={shown} max={total} aria-label={countText(shown, total)} />
       <ButtonLink variant="second" to={hrefOf(withMore(filters))} onClick={intercept}>
         Charger plus
       </ButtonLink>
     </div>
   );
-}
-
-/** A click that asks for a new tab or window. */
-function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -1,13 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * After "Charger plus" the focus goes to the first new card, where reading goes on. `section` holds the
  * cards; call `expectMore` when more of them are asked for.
  */
-export function useFocusOnMore(shown: number): {
-  section: RefObject<HTMLElement | null>;
-  expectMore: () => void;
-} {
+export function useFocusOnMore(shown: number) {
   const section = useRef<HTMLElement>(null);
   const before = useRef<number>(undefined);
 

@@ -29,7 +29,7 @@ export function matches({ course, title }: Searchable, filters: Filters, query: 
 /** Courses by price. A price on request counts as infinitely high; equal prices keep their order. */
 export function sortByPrice(
   courses: readonly Training[],
-  direction: 'croissant' | 'decroissant',
+  direction: Exclude<Filters['sort'], ''>,
 ): Training[] {
   const sign = direction === 'croissant' ? 1 : -1;
   return [...courses].sort((a, b) => sign * compare(height(a), height(b)));

@@ -15,44 +15,39 @@ export function suggest(query: string, titles: readonly string[]): string | unde
 
   const asked = wordsOf(query).filter((word) => word.length > 2 && !noise.has(normalise(word)));
   if (asked.length === 0) return undefined;
-  let best: { text: string; distance: number } | undefined;
-  for (const title of titles) {
-    const near = nearTo(asked, title);
-    if (near && near.distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = near;
-  }
-  return best?.text;
+  return nearest(titles.map((title) => nearTo(asked, title)))?.text;
+}
+
+interface Near {
+  text: string;
+  distance: number;
+}
+
+/** The first of those at the smallest distance. */
+function nearest(found: readonly (Near | undefined)[]): Near | undefined {
+  return found.filter((near) => near !== undefined).sort((a, b) => a.distance - b.distance)[0];
 }
 
 /** What to search for to find this title, if each word asked for is close to one of its words. */
-function nearTo(asked: readonly string[], title: string): { text: string; distance: number } | undefined {
+function nearTo(asked: readonly string[], title: string): Near | undefined {
   const words = wordsOf(title);
-  const found: string[] = [];
-  let sum = 0;
-  for (const word of asked) {
-    const nearest = nearestWord(word, words);
-    if (!nearest) return undefined;
-    found.push(nearest.word);
-    sum += nearest.distance;
-  }
-  const text = found.join(' ');
-  return { text: normalise(title).includes(normalise(text)) ? text : title, distance: sum };
+  const found = asked.flatMap((word) => nearestWord(word, words) ?? []);
+  if (found.length < asked.length) return undefined;
+  const text = found.map((near) => near.text).join(' ');
+  const distance = found.reduce((sum, near) => sum + near.distance, 0);
+  return { text: normalise(title).includes(normalise(text)) ? text : title, distance };
 }
 
-function nearestWord(
-  asked: string,
-  words: readonly string[],
-): { word: string; distance: number } | undefined {
+function nearestWord(asked: string, words: readonly string[]): Near | undefined {
   const wanted = normalise(asked);
-  let nearest: { word: string; distance: number } | undefined;
-  for (const word of words) {
-    const candidate = normalise(word);
-    if (Math.abs(candidate.length - wanted.length) > tolerance(wanted)) continue;
+  const limit = tolerance(wanted);
+  const near = words.map((text) => {
+    const candidate = normalise(text);
+    if (Math.abs(candidate.length - wanted.length) > limit) return undefined;
     const distance = editDistance(wanted, candidate);
-    if (distance <= tolerance(wanted) && distance < (nearest?.distance ?? Number.POSITIVE_INFINITY)) {
-      nearest = { word, distance };
-    }
-  }
-  return nearest;
+    return distance <= limit ? { text, distance } : undefined;
+  });
+  return nearest(near);
 }
 
 /** Short words differ by one letter from too many others. */

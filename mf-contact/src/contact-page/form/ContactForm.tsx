@@ -18,8 +18,6 @@ import { FailureNotice, PrivacyNotice } from './notices';
 import { useContactForm } from './use-contact-form';
 import type { Errors } from './validate';
 
-const noErrors: Errors = {};
-
 /** The required lines of text. */
 const lines = fieldNames.filter((name) => name !== 'formation' && name !== 'message');
 
@@ -27,8 +25,8 @@ const lines = fieldNames.filter((name) => name !== 'formation' && name !== 'mess
 export function ContactForm({ formations, chosen, offline }: ContactData) {
   const { form, individualSwitch, progress, change, switchIndividual, submit, startAgain } =
     useContactForm(chosen);
-  const errors = progress.step === 'writing' ? progress.errors : noErrors;
-  const summary = summaryOf(errors);
+  const errors: Errors = progress.step === 'writing' ? progress.errors : {};
+  const isMissing = Object.values(errors).some(({ kind }) => kind === 'missing');
   const isSending = progress.step === 'sending';
 
   return (
@@ -44,9 +42,9 @@ export function ContactForm({ formations, chosen, offline }: ContactData) {
         onChange={change}
         onSubmit={submit}
       >
-        {summary && (
+        {isMissing && (
           <Notice kind="bad" role="alert" className={classes(styles.full)}>
-            {summary}
+            {somethingMissing}
           </Notice>
         )}
         {offline && formations.length > 0 && <OfflineNotice className={classes(styles.full)} />}
@@ -88,10 +86,4 @@ export function ContactForm({ formations, chosen, offline }: ContactData) {
       {progress.step === 'sent' && <Confirmation {...progress} onAgain={startAgain} />}
     </div>
   );
-}
-
-/** What stands above the form: the specification's sentence, where something is missing. */
-function summaryOf(errors: Errors): string | undefined {
-  const isMissing = Object.values(errors).some(({ kind }) => kind === 'missing');
-  return isMissing ? somethingMissing : undefined;
 }

@@ -14,24 +14,13 @@ const { label, longest } = contactFields.formation;
 export function FormationField({ formations, chosen, error }: FormationFieldProps) {
   // A list that comes later takes away nothing that was written.
   const [isWritten] = useState(formations.length === 0);
-  if (isWritten) {
-    return (
-      <Field label={label} hint="Son titre, ou le sujet qui vous intéresse." full error={error}>
-        {(control) => <TextInput name="formation" required maxLength={longest} {...control} />}
-      </Field>
-    );
-  }
   return (
-    <Field label={label} full error={error}>
-      {(control) => (
-        <Select
-          name="formation"
-          required
-          defaultValue={chosen}
-          options={formationOptions(formations)}
-          {...control}
-        />
-      )}
+    <Field label={label} hint={isWritten && 'Son titre, ou le sujet qui vous intéresse.'} full error={error}>
+      {(control) => {
+        const field = { ...control, name: 'formation', required: true };
+        if (isWritten) return <TextInput maxLength={longest} {...field} />;
+        return <Select defaultValue={chosen} options={formationOptions(formations)} {...field} />;
+      }}
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon, type Option, toIconName } from 'shared-ui';
+import { Icon, layout, type Option, toIconName } from 'shared-ui';
 import { tint } from '../tint';
 import styles from './Chips.module.css';
 
@@ -18,7 +18,7 @@ export function Chips({ options }: { options: readonly Option[] }) {
       {options.map(({ id, icon, title, color }) => (
         <li key={id}>
           <Icon name={toIconName(icon)} style={tint(color, '#000000')} />
-          {labels.has(icon) && <span>{labels.get(icon)}</span>}
+          {labels.has(icon) && <span className={layout.quiet}>{labels.get(icon)}</span>}
           <b>{title}</b>
         </li>
       ))}

@@ -1,7 +1,6 @@
-import { classes, Link, Notice, useSite } from 'shared-ui';
+import { classes, Link, layout, Notice, useSite } from 'shared-ui';
 import { longDate } from '../dates';
 import type { Course } from '../load';
-import styles from './CourseSheet.module.css';
 
 /** Names the disability referent of the school, and how to reach them. */
 export function AccessNotice() {
@@ -19,10 +18,10 @@ export function AccessNotice() {
   );
 }
 
-/** For the apprentice who reads: what a course is in alternance, under which contract, and that it costs them nothing. */
+/** For the apprentice who reads: what a course is in alternance, under which contract, and that it costs them nothing; on paper the receipt says so in a line. */
 export function AlternanceNotice() {
   return (
-    <Notice kind="info" className={classes(styles.screenOnly)}>
+    <Notice kind="info" className={classes(layout.screen)}>
       <b>En alternance, cette formation est un module.</b> Elle prend place dans un parcours plus long, sous
       contrat d’apprentissage ou de professionnalisation{'\u00a0'}: un contrat de travail, signé avec un
       employeur, et vous recevez un salaire. La formation est gratuite pour vous{'\u00a0'}: l’opérateur de
@@ -47,7 +46,7 @@ export function UpdateNote({ course, date }: UpdateNoteProps) {
         Formation mise à jour le {date}. De nouvelles conditions s’appliquent à l’alternance{'\u00a0'}:{' '}
         <Link to="/contact">contactez-nous</Link> pour les connaître.
       </p>
-      <p className={styles.screenOnly}>
+      <p className={layout.screen}>
         Cette date est celle du mois en cours{changed && `\u202f; la fiche a été modifiée le ${changed}`}.
         {course.isNotAlternance && ' Cette formation ne se suit pas en alternance.'}
       </p>

@@ -1,4 +1,4 @@
-import { Image, type Picture } from 'shared-ui';
+import { classes, Image, layout, type Picture } from 'shared-ui';
 import styles from './Gallery.module.css';
 
 const half = '(max-width: 767px) 50vw, 410px';
@@ -8,7 +8,7 @@ const wide = '(max-width: 767px) 100vw, 1216px';
 export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return null;
   return (
-    <div className={styles.gallery}>
+    <div className={classes(styles.gallery, layout.screen)}>
       {pictures.map((picture, index) => (
         <Image key={picture.src} picture={picture} sizes={index === 0 ? wide : half} priority={index === 0} />
       ))}

@@ -72,7 +72,7 @@ function Brochure({ course: { brochureUrl, gallery } }: { course: Course }) {
   if (!brochureUrl) return null;
   const [cover] = gallery;
   return (
-    <div className={classes(styles.brochure, layout.tint)} style={tint('', '#E0EEF7')}>
+    <div className={classes(styles.brochure, layout.tint, layout.screen)} style={tint('', '#E0EEF7')}>
       {cover && <Image picture={cover} sizes="128px" />}
       <h2>La brochure complète</h2>
       <ActionLink to={brochureUrl} icon="download" download="">

@@ -30,7 +30,7 @@ export function FormationLoading() {
 /** The page could not be loaded at all. */
 export function FormationFailed({ retry }: { retry: () => void }) {
   return (
-    <section className={classes(layout.wrap, styles.failed)}>
+    <section className={classes(layout.wrap, layout.stack, styles.failed)}>
       <h1>Formation indisponible</h1>
       <LoadFailure retry={retry} beside={<BackToList />}>
         Cette fiche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez{'\u202f'}; elle le sera

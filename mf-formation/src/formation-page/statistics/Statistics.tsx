@@ -30,17 +30,11 @@ export function Statistics({ isAlternance }: { isAlternance: boolean }) {
   const scope = isAlternance ? 'Formations en alternance' : 'Formations hors alternance';
   return (
     <section className={styles.statistics}>
-      <Slider
-        label="Statistiques"
-        show={2}
-        speed={500}
-        infinite
-        head={{ title: 'Statistiques', small: true }}
-      >
+      <Slider label="Statistiques" show={2} infinite head={{ title: 'Statistiques', small: true }}>
         {figures.map(({ value, title, period }) => (
           <p key={title} className={styles.figure}>
             <b>{value}</b> {title}{' '}
-            <small>
+            <small className={layout.quiet}>
               {scope}, {period}
             </small>
           </p>

@@ -1,5 +1,14 @@
 import { useEffect, useState } from 'react';
-import { ActionLink, IconLink, type ListOrigin, readOrigin, stateBackTo, useLocation } from 'shared-ui';
+import {
+  ActionLink,
+  classes,
+  IconLink,
+  type ListOrigin,
+  layout,
+  readOrigin,
+  stateBackTo,
+  useLocation,
+} from 'shared-ui';
 import type { Course } from '../load';
 import { ShareMenu } from '../share/ShareMenu';
 import styles from './Toolbar.module.css';
@@ -7,7 +16,7 @@ import styles from './Toolbar.module.css';
 /** Back, share, close. */
 export function Toolbar({ course }: { course: Course }) {
   return (
-    <div className={styles.toolbar}>
+    <div className={classes(styles.toolbar, layout.screen)}>
       <BackToList />
       <ShareMenu id={course.id} title={course.title} />
       <IconLink {...useWayBack()} icon="close" label="Fermer la fiche et revenir aux formations" />

@@ -10,7 +10,7 @@ export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
   const origin = useListOrigin();
   if (courses.length === 0) return null;
   return (
-    <section className={classes(layout.wrap, styles.top)}>
+    <section className={classes(layout.wrap, layout.screen, styles.top)}>
       <Slider label="Nos Formations" show={3} breakpoints={breakpoints} head={{ title: 'Nos Formations' }}>
         {courses.map((course) => (
           <Card

@@ -15,13 +15,6 @@ const tints = ['var(--tint-ice)', 'var(--tint-mint)', 'var(--tint-cream)'] as co
 
 /** The categories of the catalogue, in a slider. */
 export function Categories({ categories }: { categories: readonly Category[] }) {
-  if (categories.length === 0) {
-    return (
-      <CategoriesSection>
-        <Notice kind="info">Les catégories ne peuvent pas être affichées pour le moment.</Notice>
-      </CategoriesSection>
-    );
-  }
   const cards = categories.map((category, index) => (
     <CategoryCard key={category.id} category={category} tint={tints[index % tints.length] ?? tints[0]} />
   ));
@@ -34,19 +27,21 @@ export function CategoriesLoading() {
   return <CategoriesSection cards={bones} />;
 }
 
-/** "Nos formations": a slider of the cards, or whatever stands in its place. */
-function CategoriesSection({ cards, children }: { cards?: ReactNode; children?: ReactNode }) {
+/** "Nos formations": a slider of the cards, or why there are none. */
+function CategoriesSection({ cards }: { cards: readonly ReactNode[] }) {
   const head = { id: useId(), title: 'Nos formations', lead: 'Découvrez nos programmes de formation' };
   return (
     <section className={classes(layout.section, layout.wrap)} aria-labelledby={head.id}>
-      {cards ? (
+      {cards.length > 0 ? (
         <Slider label="Catégories" show={shown} breakpoints={breakpoints} head={head}>
           {cards}
         </Slider>
       ) : (
-        <SectionHead {...head} />
+        <>
+          <SectionHead {...head} />
+          <Notice kind="info">Les catégories ne peuvent pas être affichées pour le moment.</Notice>
+        </>
       )}
-      {children}
     </section>
   );
 }

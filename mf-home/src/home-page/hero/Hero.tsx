@@ -15,19 +15,19 @@ export function Hero({ view }: PageProps<HomeData>) {
         Formations professionnelles de {school.name}
       </h1>
       {view.state === 'loading' && (
-        <section className={classes(styles.plain, styles.loading)}>
+        <section className={classes(layout.stack, styles.plain, styles.loading)}>
           <Loading />
         </section>
       )}
       {view.state === 'failed' && (
-        <section className={styles.plain}>
+        <section className={classes(layout.stack, styles.plain)}>
           <LoadFailure retry={view.retry}>
             Les formations ne peuvent pas être affichées pour le moment.
           </LoadFailure>
         </section>
       )}
       {isEmpty && (
-        <section className={styles.plain}>
+        <section className={classes(layout.stack, styles.plain)}>
           <p>Aucune donnée disponible</p>
           <ButtonLink to="/formations" iconEnd="arrow">
             Voir les formations

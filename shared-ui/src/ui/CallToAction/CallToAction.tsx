@@ -13,8 +13,8 @@ interface CallToActionProps {
 export function CallToAction({ title, content, button }: CallToActionProps) {
   const id = useId();
   return (
-    <section className={styles.band} aria-labelledby={id}>
-      <div className={classes(layout.wrap, styles.inside)}>
+    <section className={classes(styles.band, layout.screen)} aria-labelledby={id}>
+      <div className={classes(layout.wrap, layout.stack, styles.inside)}>
         <h2 id={id}>{title}</h2>
         <p>{content}</p>
         <ButtonLink className={styles.button} to="/contact" iconEnd="arrow">

@@ -1,19 +1,15 @@
+import type { Training } from '../../backend/models';
 import { coursePath } from '../../page/course-paths';
 import { Badge } from '../Badge/Badge';
-import { formatHours, Price, type PriceValue } from '../Price/Price';
+import { formatHours, Price } from '../Price/Price';
 import { Card } from './Card';
 import styles from './Card.module.css';
 
 /** What a card says of a course. */
-export interface CardCourse {
-  id: string;
-  title: string;
-  src: string;
-  srcSet: string;
-  nbHeure: string;
-  priceActual: PriceValue;
-  alternance: '1' | '0';
-}
+export type CardCourse = Pick<
+  Training,
+  'id' | 'title' | 'src' | 'srcSet' | 'nbHeure' | 'priceActual' | 'alternance'
+>;
 
 interface CourseCardProps {
   course: CardCourse;

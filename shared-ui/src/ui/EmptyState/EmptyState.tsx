@@ -17,7 +17,7 @@ export function EmptyState({ title, level = 1, picture = nothing, children }: Em
   const Heading = `h${level}` as const;
   return (
     <section className={classes(layout.wrap, styles.empty, level === 2 && styles.part)}>
-      <div>
+      <div className={layout.stack}>
         <Heading>{title}</Heading>
         {children}
       </div>

@@ -40,7 +40,11 @@ export function Field({ label, hint, error, optional, full, srLabel, className, 
         {optional && <span className={layout.quiet}> (facultatif)</span>}
       </label>
       {children(control)}
-      {hint && <small id={`${id}hint`}>{hint}</small>}
+      {hint && (
+        <small id={`${id}hint`} className={layout.quiet}>
+          {hint}
+        </small>
+      )}
       {error && (
         <span id={`${id}error`} className={classes(styles.error, iconClass('alert'))}>
           {error}

@@ -5,6 +5,8 @@ import styles from './Image.module.css';
 interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   /** `src` is empty where there is no picture. */
   picture: { src: string; srcSet: string };
+  /** A smaller file for windows under 500 px, in a `<picture>`. */
+  smallSrc?: string;
   /** How wide it is drawn, so that the browser picks the right file. */
   sizes: string;
   /** The main picture of the view: fetched first. */
@@ -16,6 +18,7 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
 /** A picture of 16:9; when it cannot be shown, a quiet placeholder takes its place and its box. */
 export function Image({
   picture: { src, srcSet },
+  smallSrc,
   sizes,
   alt = '',
   priority = false,
@@ -34,7 +37,7 @@ export function Image({
   if (src === '' || src === failed) {
     return <span className={classes(styles.placeholder, className)}>{fallback}</span>;
   }
-  return (
+  const img = (
     <img
       ref={image}
       className={classes(styles.image, className)}
@@ -47,5 +50,12 @@ export function Image({
       onError={() => setFailed(src)}
       {...props}
     />
+  );
+  if (!smallSrc) return img;
+  return (
+    <picture>
+      <source media="(max-width: 499px)" srcSet={smallSrc} />
+      {img}
+    </picture>
   );
 }

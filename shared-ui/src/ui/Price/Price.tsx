@@ -1,7 +1,7 @@
 import { classes } from '../styles';
 import styles from './Price.module.css';
 
-export type PriceValue = number | 'Devis' | undefined;
+type PriceValue = number | 'Devis' | undefined;
 
 /**
  * `1940` -> "1 940 €", `1490.5` -> "1 490,50 €", with the French spaces. Spelled out, as the spaces of `Intl`

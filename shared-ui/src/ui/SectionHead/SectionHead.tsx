@@ -16,7 +16,7 @@ export interface SectionHeadProps {
 export function SectionHead({ title, id, lead, small = false, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>
-      <h2 id={id} className={small ? styles.small : styles.large}>
+      <h2 id={id} className={small ? styles.small : undefined}>
         {title}
       </h2>
       {lead && <p className={layout.lead}>{lead}</p>}

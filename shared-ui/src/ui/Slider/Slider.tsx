@@ -16,8 +16,6 @@ export interface SliderProps {
   breakpoints?: readonly Breakpoint[];
   /** After the last slide comes the first. */
   infinite?: boolean;
-  /** Of one step, in milliseconds. */
-  speed?: number;
   /** The title above, with the steps at its right; without it they stand below. */
   head?: Omit<SectionHeadProps, 'children'>;
   /** One per slide. */
@@ -42,7 +40,6 @@ export function Slider({
   show,
   breakpoints = everywhere,
   infinite = false,
-  speed = 500,
   head,
   children,
 }: SliderProps) {
@@ -74,7 +71,6 @@ export function Slider({
           shown={shown}
           start={Math.min(current, last)}
           infinite={infinite}
-          speed={speed}
           onMove={setCurrent}
         />
       ) : (

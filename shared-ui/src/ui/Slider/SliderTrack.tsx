@@ -8,7 +8,6 @@ interface SliderTrackProps {
   shown: number;
   start: number;
   infinite: boolean;
-  speed: number;
   onMove: (current: number) => void;
 }
 
@@ -24,7 +23,7 @@ function stay({ target }: UIEvent): void {
  * react-slick, with what it lacks: slides out of sight take no focus; those that only hold text are read out all the
  * same, its clones never.
  */
-export function SliderTrack({ ref, slides, shown, start, infinite, speed, onMove }: SliderTrackProps) {
+export function SliderTrack({ ref, slides, shown, start, infinite, onMove }: SliderTrackProps) {
   const root = useRef<HTMLDivElement>(null);
 
   // In the DOM, after each update of react-slick: only it knows its clones.
@@ -47,7 +46,7 @@ export function SliderTrack({ ref, slides, shown, start, infinite, speed, onMove
         slidesToShow={shown}
         initialSlide={start}
         infinite={infinite}
-        speed={speed}
+        speed={500}
         beforeChange={(_, next) => onMove(next)}
         afterChange={onMove}
         onReInit={hideFromFocus}
