@@ -97,17 +97,23 @@ onEachEngine(({ start, rows, open }) => {
   it('has no more deliveries under way than it may', async () => {
     let underWay = 0;
     let most = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     const outbox = await start(
       async () => {
         underWay += 1;
         most = Math.max(most, underWay);
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
+        await held;
         underWay -= 1;
         return sent;
       },
       { concurrency: 3 },
     );
     await Promise.all(Array.from('ABCDEFGHIJ', (id) => outbox.put(mails(id, `${id}@visiteuse.example`))));
+    await until('as many as may be are under way', () => underWay === 3);
+    letGo();
     await until('all left', async () => (await outbox.stats()).waiting === 0);
     expect(most).toBe(3);
   });
