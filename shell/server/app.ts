@@ -76,7 +76,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(records, { pocketbaseUrl, apiCache, work });
   await app.register(uploads, { pocketbaseUrl, pictures, work });
   await app.register(share, { sharePictures, work });
-  await app.register(contact, { contactUrl, school, backend, remotes, entrypoints, work });
+  await app.register(contact, { contactUrl, school, backend, entrypoints, work });
   await app.register(purge, { pageCache, apiCache, purgeToken: await purgeToken(dataDir) });
   await app.register(discovery, { school, backend, pageCache, work });
   await app.register(pages, { school, backend, remotes, entrypoints, pageCache, work, renders });

@@ -2,8 +2,7 @@ import 'shared-ui/theme';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createBackend } from 'shared-ui';
-import { App } from './App';
+import { createBackend, SiteProvider } from 'shared-ui';
 import { readBoot } from './boot';
 import { followVisitor } from './pages/follow-visitor';
 import { createKeptPages } from './pages/kept-pages';
@@ -25,6 +24,7 @@ const backend = createBackend({ url: '/' });
 const kept = createKeptPages();
 const cache = createPageCache(createPageSource(remotes, backend), kept);
 const routes = createRoutes(
+  remotes,
   (route, { params, request }) => cache.get(route, params, new URL(request.url)),
   patience,
 );
@@ -42,9 +42,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root".');
 const app = (
   <StrictMode>
-    <App site={{ origin, school }} remotes={remotes}>
+    <SiteProvider site={{ origin, school }}>
       <RouterProvider router={router} />
-    </App>
+    </SiteProvider>
   </StrictMode>
 );
 if (state) hydrateRoot(root, app, { onRecoverableError: reportRecovered });
