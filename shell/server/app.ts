@@ -12,7 +12,7 @@ import type { Config } from './config';
 import { contact } from './contact/routes';
 import { discovery } from './discovery/routes';
 import { readEntrypoints } from './document/entrypoints';
-import { createClients } from './limits/client';
+import { createClientOf } from './limits/client';
 import { createGate } from './limits/gate';
 import { createWorkBudget } from './limits/work-budget';
 import { pages } from './pages';
@@ -66,12 +66,12 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   const pictures = createPictures({ pocketbaseUrl, store, log });
   const sharePictures = createSharePictures({ backend, pictures, clientDir });
   const entrypoints = readEntrypoints(clientDir);
-  const clients = createClients(config.trustedProxies, log);
-  const work = createWorkBudget(config.workPerMinute, clients);
+  const clientOf = createClientOf(config.trustedProxies, log);
+  const work = createWorkBudget(config.workPerMinute, clientOf);
   const width = () => (app.isUnderPressure() ? 1 : rendersAtOnce);
   const renders = createGate({ width, waiting: 200, patience: 8000 });
 
-  await guard(app, { config, clients, entrypoints });
+  await guard(app, { config, clientOf, entrypoints });
   await app.register(staticFiles, { clientDir, remotesDir, remotes });
   await app.register(records, { pocketbaseUrl, apiCache, work });
   await app.register(uploads, { pocketbaseUrl, pictures, work });
