@@ -23,12 +23,10 @@ const remotes = createBrowserRemotes(composition);
 const backend = createBackend({ url: '/' });
 const kept = createKeptPages();
 const cache = createPageCache(createPageSource(remotes, backend), kept);
-const routes = createRoutes(
-  remotes,
-  (route, { params, request }) => cache.get(route, params, new URL(request.url)),
-  patience,
+const router = createBrowserRouter(
+  createRoutes(remotes, cache.get, patience),
+  state ? { hydrationData: state } : {},
 );
-const router = createBrowserRouter(routes, state ? { hydrationData: state } : {});
 
 followVisitor(router, cache, kept);
 startPrefetching((url) => {

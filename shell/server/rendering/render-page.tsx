@@ -64,7 +64,7 @@ async function queryPage({ url, remotes, backend }: RenderRequest) {
   const source = createPageSource(remotes, backend);
   const routes = createRoutes(
     remotes,
-    (route, { params }) => source(route, { params, url, signal: AbortSignal.timeout(timeLimit) }),
+    (route, params) => source(route, { params, url, signal: AbortSignal.timeout(timeLimit) }),
     Number.POSITIVE_INFINITY,
   );
   const { query, dataRoutes } = createStaticHandler(routes);
