@@ -3,7 +3,7 @@ import { type CourseRecord, siteRecords } from 'shared-ui';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { aPage } from '../src/testing/page';
 import { answerErrors } from './http/errors';
-import { createClients } from './limits/client';
+import { createClientOf } from './limits/client';
 import { createGate, type Gate } from './limits/gate';
 import { createWorkBudget } from './limits/work-budget';
 import { pages } from './pages';
@@ -165,8 +165,8 @@ describe('the pages of a client that asks for much', () => {
   afterEach(() => app.close());
 
   it('are the kept ones once its budget is used up, 429 where there is none', async () => {
-    const clients = createClients([], { warn: () => undefined });
-    const { outdate } = await start({ work: createWorkBudget(2, clients) });
+    const clientOf = createClientOf([], { warn: () => undefined });
+    const { outdate } = await start({ work: createWorkBudget(2, clientOf) });
     await get('/about');
     await get('/contact');
     outdate();

@@ -14,9 +14,9 @@ describe('a web server of the site', () => {
 
   /** Starts one with a few routes of its own. */
   async function start(patience = roomy, change = {}) {
-    const { config, clients, entrypoints } = stubServices();
+    const { config, clientOf, entrypoints } = stubServices();
     app = createServer(config, patience);
-    await guard(app, { config: { ...config, ...change }, clients, entrypoints });
+    await guard(app, { config: { ...config, ...change }, clientOf, entrypoints });
     app.get('/', async ({ host }) => host);
     app.post('/', async () => 'taken');
     app.get('/big', async () => Buffer.alloc(30_000_000));

@@ -7,7 +7,7 @@ import { answerErrors } from './http/errors';
 import { addHealth } from './http/health';
 import { addSecurityHeaders } from './http/security-headers';
 import { validateRequests } from './http/validate-request';
-import type { Clients } from './limits/client';
+import type { ClientOf } from './limits/client';
 import { limitRequests } from './limits/request-limit';
 
 /** Milliseconds that a client and the site may take. */
@@ -58,11 +58,11 @@ export function createServer(
 /** Puts on a server what holds for every request; the routes come after it. */
 export async function guard(
   app: FastifyInstance,
-  { config, clients, entrypoints }: { config: Config; clients: Clients; entrypoints: Entrypoints },
+  { config, clientOf, entrypoints }: { config: Config; clientOf: ClientOf; entrypoints: Entrypoints },
 ): Promise<void> {
   await addSecurityHeaders(app, config);
   validateRequests(app);
-  await limitRequests(app, config.requestsPerMinute, clients);
+  await limitRequests(app, config.requestsPerMinute, clientOf);
   await addHealth(app);
   answerErrors(app, entrypoints);
 }

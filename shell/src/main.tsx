@@ -2,8 +2,7 @@ import 'shared-ui/theme';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createBackend } from 'shared-ui';
-import { App } from './App';
+import { createBackend, SiteProvider } from 'shared-ui';
 import { readBoot } from './boot';
 import { followVisitor } from './pages/follow-visitor';
 import { createKeptPages } from './pages/kept-pages';
@@ -24,11 +23,10 @@ const remotes = createBrowserRemotes(composition);
 const backend = createBackend({ url: '/' });
 const kept = createKeptPages();
 const cache = createPageCache(createPageSource(remotes, backend), kept);
-const routes = createRoutes(
-  (route, { params, request }) => cache.get(route, params, new URL(request.url)),
-  patience,
+const router = createBrowserRouter(
+  createRoutes(remotes, cache.get, patience),
+  state ? { hydrationData: state } : {},
 );
-const router = createBrowserRouter(routes, state ? { hydrationData: state } : {});
 
 followVisitor(router, cache, kept);
 startPrefetching((url) => {
@@ -42,9 +40,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root".');
 const app = (
   <StrictMode>
-    <App site={{ origin, school }} remotes={remotes}>
+    <SiteProvider site={{ origin, school }}>
       <RouterProvider router={router} />
-    </App>
+    </SiteProvider>
   </StrictMode>
 );
 if (state) hydrateRoot(root, app, { onRecoverableError: reportRecovered });

@@ -3,7 +3,7 @@ import { createRoutes } from './routes';
 import { routeTable } from './routing/route-table';
 
 const get = async () => ({ view: { state: 'ready' as const, data: '' }, status: 200 as const });
-const pages = createRoutes(get, 250)[0]?.children ?? [];
+const pages = createRoutes({ page: jest.fn() }, get, 250)[0]?.children ?? [];
 
 it('has a route for each row of the table, and one for every other address', () => {
   expect(pages.map(({ path }) => path)).toEqual([...routeTable.map(({ path }) => path), '*']);

@@ -3,10 +3,11 @@ import { ErrorPage } from './frame/error-page/ErrorPage';
 import { Frame } from './frame/Frame';
 import { type GetPageData, missingLoader, pageLoader } from './pages/page-data';
 import { RemotePage } from './pages/RemotePage';
+import type { Remotes } from './remotes/remotes';
 import { type RouteHandle, routeTable } from './routing/route-table';
 
 /** The routes of the site for react-router; the same on the server and in the browser. */
-export function createRoutes(getPageData: GetPageData, patience: number): RouteObject[] {
+export function createRoutes(remotes: Remotes, getPageData: GetPageData, patience: number): RouteObject[] {
   return [
     {
       element: <Frame />,
@@ -18,7 +19,7 @@ export function createRoutes(getPageData: GetPageData, patience: number): RouteO
           handle: { route } satisfies RouteHandle,
           loader: pageLoader(route, getPageData, patience),
           shouldRevalidate,
-          element: <RemotePage route={route} />,
+          element: <RemotePage remotes={remotes} route={route} />,
           errorElement: <ErrorPage />,
         })),
         { path: '*', loader: missingLoader, element: null, errorElement: <ErrorPage /> },

@@ -24,15 +24,12 @@ export interface Backend {
   onFailure?: (call: string) => void;
 }
 
-export interface BackendOptions {
-  /** Base address of PocketBase's API: "/" in a browser, `POCKETBASE_URL` on a server. */
-  url: string;
-  fallback?: Backend['fallback'];
-  timeout?: number;
-}
-
-/** Asks PocketBase itself, through its own client. */
-export function createBackend({ url, fallback = fetchFallback, timeout = 5000 }: BackendOptions): Backend {
+/** Asks PocketBase itself, through its own client, at this base address: "/" in a browser. */
+export function createBackend({
+  url,
+  fallback = fetchFallback,
+  timeout = 5000,
+}: { url: string } & Partial<Pick<Backend, 'fallback' | 'timeout'>>): Backend {
   return { records: recordsOf(createClient(url)), fallback, timeout };
 }
 

@@ -1,5 +1,10 @@
-import type { Picture } from './models';
 import type { BaseRecord } from './records';
+
+/** A picture of 16:9 in several sizes; `src` is empty where there is none. */
+export interface Picture {
+  src: string;
+  srcSet: string;
+}
 
 /** The sizes that the migrations declare as thumbs: width in px -> PocketBase's name. */
 const sizes: readonly (readonly [number, string])[] = [

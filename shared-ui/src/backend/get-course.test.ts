@@ -1,4 +1,4 @@
-import { getCourse } from './get-course';
+import { getCourse } from './courses';
 import { type Answer, fakePocketBase } from './testing/fake-pocketbase';
 import { courseRecord } from './testing/records';
 

@@ -1,8 +1,6 @@
 export { type Backend, createBackend, type RecordSource } from './backend';
 export { readList } from './call';
-export { listCourses, listNewestCourses, listTopCourses } from './course-lists';
-export type { Listing } from './fallback';
-export { getCourse } from './get-course';
+export { getCourse, type Listing, listCourses, listNewestCourses, listTopCourses } from './courses';
 export type * from './models';
 export { listCategories, listSlides } from './plain-lists';
 export type * from './records';

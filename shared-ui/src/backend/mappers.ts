@@ -1,5 +1,4 @@
 import { fileUrl, picture, smallSource } from './files';
-import type { Category, CourseDetail, Slide, TopCourse, Training } from './models';
 import { toPrice } from './price';
 import type { CategoryRecord, CourseRecord, SlideRecord } from './records';
 
@@ -22,7 +21,7 @@ function related<T>(records: readonly T[] | undefined): T[] {
   return Array.isArray(records) ? records.filter((record) => typeof record === 'object' && record) : [];
 }
 
-export function toSlide(record: SlideRecord): Slide {
+export function toSlide(record: SlideRecord) {
   return {
     id: record.id,
     title: text(record.title),
@@ -30,11 +29,12 @@ export function toSlide(record: SlideRecord): Slide {
     buttonText: text(record.buttonText),
     buttonLink: text(record.buttonLink),
     image: picture(record, text(record.image)),
+    /** The source for screens under 500 px. */
     smallImage: smallSource(record, text(record.image)),
   };
 }
 
-export function toCategory(record: CategoryRecord): Category {
+export function toCategory(record: CategoryRecord) {
   return {
     id: record.id,
     title: text(record.title),
@@ -54,6 +54,7 @@ function common(record: CourseRecord) {
     idFormation: text(record.idFormation),
     title: text(record.title),
     nbHeure: text(record.nbHeure),
+    /** Euros, or "Devis" or nothing: price on request. */
     priceActual: toPrice(record.priceActual),
     alternance: record.alternance === true ? ('1' as const) : ('0' as const),
     categoryId: text(category?.id),
@@ -61,23 +62,23 @@ function common(record: CourseRecord) {
   };
 }
 
-export function toTraining(record: CourseRecord): Training {
+export function toTraining(record: CourseRecord) {
   return { ...common(record), ...picture(record, text(record.imagePrimary)) };
 }
 
-export function toTopCourse(record: CourseRecord): TopCourse {
+export function toTopCourse(record: CourseRecord) {
   return {
     id: record.id,
     idFormation: text(record.idFormation),
     title: text(record.title),
     content: text(record.littleDescription),
     ...(record.alternance === true ? { promo: 'Alternance' as const } : {}),
-    category: 'black',
+    category: 'black' as const,
     ...picture(record, text(record.imagePrimary)),
   };
 }
 
-export function toCourseDetail(record: CourseRecord): CourseDetail {
+export function toCourseDetail(record: CourseRecord) {
   const others: unknown[] = Array.isArray(record.imageSecondary) ? record.imageSecondary : [];
   const files = [record.imagePrimary, ...others].map(text).filter(Boolean);
   const brochure = text(record.brochure);

@@ -1,6 +1,5 @@
 import type { Backend } from './backend';
-import { listCourses, listNewestCourses, listTopCourses } from './course-lists';
-import { getCourse } from './get-course';
+import { getCourse, listCourses, listNewestCourses, listTopCourses } from './courses';
 import { listCategories, listSlides } from './plain-lists';
 import { listFields } from './site-queries';
 import { fakePocketBase, list } from './testing/fake-pocketbase';

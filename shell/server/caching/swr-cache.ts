@@ -6,6 +6,8 @@ export interface Made<Value> {
   keep: boolean;
 }
 
+type Make<Value> = () => Promise<Made<Value>>;
+
 interface Entry<Value> {
   value: Value;
   since: number;
@@ -23,18 +25,7 @@ interface Options<Value> {
   now?: () => number;
 }
 
-export interface SwrCache<Value> {
-  /**
-   * The kept value, or a new one; one `make` at a time for a key. A `make` that throws at once fails for its
-   * own caller only: where a client's budget is used up, others still get theirs made.
-   */
-  get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
-  /** The kept value where it is younger than `age` milliseconds, else a new one; rejects where there is none. */
-  recent(key: string, age: number, make: () => Promise<Made<Value>>): Promise<Value>;
-  /** From now on no kept value is served without asking, unless asking fails. */
-  outdate(): void;
-  readonly size: number;
-}
+export type SwrCache<Value> = ReturnType<typeof createSwrCache<Value>>;
 
 /** Milliseconds a visitor waits for a new value while an outdated one is at hand. */
 const patience = 1500;
@@ -43,7 +34,7 @@ const patience = 1500;
  * Stale-while-revalidate and stale-if-error in memory: an old value is served at once and renewed behind the
  * scenes; a value that could not be renewed stays; a degraded one (`keep: false`) never replaces a good one.
  */
-export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> {
+export function createSwrCache<Value>(options: Options<Value>) {
   const { freshFor, max = 2000, maxSize, sizeOf, now = Date.now } = options;
   const entries = new LRUCache<string, Entry<Value>>({
     max,
@@ -53,7 +44,7 @@ export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> 
   const making = new Map<string, Promise<Made<Value>>>();
   let generation = 0;
 
-  function makeOnce(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
+  function makeOnce(key: string, make: Make<Value>): Promise<Made<Value>> {
     const id = `${generation} ${key}`;
     const known = making.get(id);
     if (known) return known;
@@ -70,7 +61,7 @@ export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> 
     return made;
   }
 
-  async function renew(key: string, make: () => Promise<Made<Value>>, old: Value): Promise<Value> {
+  async function renew(key: string, make: Make<Value>, old: Value): Promise<Value> {
     try {
       const made = await makeOnce(key, make);
       return made.keep ? made.value : old;
@@ -80,7 +71,11 @@ export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> 
   }
 
   return {
-    async get(key, make) {
+    /**
+     * The kept value, or a new one; one `make` at a time for a key. A `make` that throws at once fails for its
+     * own caller only: where a client's budget is used up, others still get theirs made.
+     */
+    async get(key: string, make: Make<Value>): Promise<Value> {
       if (freshFor === 0) return (await make()).value;
       const entry = entries.get(key);
       if (!entry) return (await makeOnce(key, make)).value;
@@ -90,12 +85,14 @@ export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> 
       if (now() - entry.since >= freshFor) void renew(key, make, entry.value);
       return entry.value;
     },
-    async recent(key, age, make) {
+    /** The kept value where it is younger than `age` milliseconds, else a new one; rejects where there is none. */
+    async recent(key: string, age: number, make: Make<Value>): Promise<Value> {
       if (freshFor === 0) return (await make()).value;
       const entry = entries.get(key);
       const isYoung = entry?.generation === generation && now() - entry.since < Math.min(age, freshFor);
       return isYoung ? entry.value : (await makeOnce(key, make)).value;
     },
+    /** From now on no kept value is served without asking, unless asking fails. */
     outdate() {
       generation++;
     },

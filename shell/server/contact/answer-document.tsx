@@ -1,26 +1,18 @@
 import type { ReactNode } from 'react';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler } from 'react-router-dom';
 import type { Site } from 'shared-ui';
-import { App } from '../../src/App';
 import { Frame } from '../../src/frame/Frame';
-import type { Remotes } from '../../src/remotes/remotes';
 import { routeOf } from '../../src/routing/route-of';
 import { renderDocument } from '../document/document';
 import type { Entrypoints } from '../document/entrypoints';
-import { renderStream } from '../rendering/render-stream';
+import { draw } from '../rendering/render-page';
 
 const path = '/contact';
-
-/** What a document of the site's frame is made of. */
-export interface DocumentParts {
-  remotes: Remotes;
-  entrypoints: Entrypoints;
-}
 
 /** A document in the site's frame that needs no script: it is an answer to a form, no address of the site. */
 export async function answerDocument(
   site: Site,
-  { remotes, entrypoints }: DocumentParts,
+  entrypoints: Entrypoints,
   title: string,
   content: ReactNode,
 ): Promise<string> {
@@ -30,15 +22,7 @@ export async function answerDocument(
   ]);
   const context = await query(new Request(new URL(path, site.origin)));
   if (context instanceof Response) throw new Error('the answer to the contact form was redirected');
-  const { html, errors } = await renderStream(
-    <App site={site} remotes={remotes}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>,
-  );
+  const { html, errors } = await draw(site, dataRoutes, context);
   if (errors.length > 0) throw errors[0];
   return renderDocument({
     head: { title: `${title} · ${site.school.name}`, description: title, path, noIndex: true },

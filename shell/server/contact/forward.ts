@@ -22,26 +22,20 @@ interface Post {
 const underWay = createGate({ width: () => 50, waiting: 100, patience: 5000 });
 
 /** Hands a request to the contact service; one that gives no usable answer in time counts as 503. */
-export async function forward({
-  contactUrl,
-  body,
-  headers,
-  address,
-  timeLimit,
-}: Post): Promise<ServiceAnswer> {
+export async function forward(post: Post): Promise<ServiceAnswer> {
   try {
     const response = await underWay(() =>
-      fetch(`${contactUrl}/send-email`, {
+      fetch(`${post.contactUrl}/send-email`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
-          ...headers,
+          ...post.headers,
           // What a proxy made of an address that is none would be no header.
-          ...(isIP(address) ? { 'X-Forwarded-For': address } : {}),
+          ...(isIP(post.address) ? { 'X-Forwarded-For': post.address } : {}),
         },
-        body,
+        body: post.body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeLimit),
+        signal: AbortSignal.timeout(post.timeLimit),
       }),
     );
     const { status } = response;

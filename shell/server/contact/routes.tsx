@@ -1,11 +1,12 @@
 import { bodyOf, titlesOf, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses, type School } from 'shared-ui';
+import type { Entrypoints } from '../document/entrypoints';
 import { siteOf } from '../http/request-url';
 import { documentPolicy } from '../http/security-headers';
 import type { WorkBudget } from '../limits/work-budget';
 import { AnswerPage } from './AnswerPage';
-import { answerDocument, type DocumentParts } from './answer-document';
+import { answerDocument } from './answer-document';
 import { forward } from './forward';
 import { readPostedForm } from './posted-form';
 
@@ -20,10 +21,11 @@ const longestForm = 3 * longestBody;
 
 const usualTimeLimit = 15_000;
 
-interface Options extends DocumentParts {
+interface Options {
   contactUrl: string;
   school: School;
   backend: Backend;
+  entrypoints: Entrypoints;
   work: WorkBudget;
   /** Milliseconds that the contact service may take. */
   timeLimit?: number;
@@ -90,7 +92,7 @@ export async function contact(
     const formations = sent ? [] : await titles();
     const html = await answerDocument(
       siteOf(services, request),
-      services,
+      services.entrypoints,
       sent ? 'Demande envoyée' : 'Contact',
       <AnswerPage answer={answer} values={values} formations={formations} />,
     );

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type InlineStyle, inlineStyle } from './inline-style';
+import { inlineStyle } from './inline-style';
 
 /** The shell's own files that every document names. */
-export interface Entrypoints {
-  scripts: string[];
-  styles: InlineStyle[];
-  fonts: string[];
-}
+export type Entrypoints = ReturnType<typeof readEntrypoints>;
 
 /** Reads what the shell's build wrote down of its files. */
-export function readEntrypoints(clientDir: string): Entrypoints {
+export function readEntrypoints(clientDir: string) {
   const { main, fonts } = JSON.parse(readFileSync(join(clientDir, 'entrypoints.json'), 'utf8')) as {
     main: string[];
     fonts: string[];

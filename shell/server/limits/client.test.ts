@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { createClients } from './client';
+import { createClientOf } from './client';
 
 const from = (ip: string | undefined, headers = {}) => ({ ip, headers }) as FastifyRequest;
 const warn = jest.fn<void, [string]>();
@@ -15,15 +15,15 @@ it.each([
   ['nonsense', 'unknown'],
   [undefined, 'unknown'],
 ])('%s is the client %s', (ip, client) => {
-  expect(createClients([], { warn }).of(from(ip))).toBe(client);
+  expect(createClientOf([], { warn })(from(ip))).toBe(client);
 });
 
 it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
   'cannot tell visitors apart behind a proxy that nobody named (%s), and says so once',
   (mark) => {
-    const clients = createClients([], { warn });
+    const clientOf = createClientOf([], { warn });
     for (let count = 0; count < 3; count++) {
-      expect(clients.of(from('127.0.0.1', { [mark]: '203.0.113.7' }))).toBeUndefined();
+      expect(clientOf(from('127.0.0.1', { [mark]: '203.0.113.7' }))).toBeUndefined();
     }
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledWith(
@@ -33,7 +33,7 @@ it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
 );
 
 it('tells them apart behind the proxy that is named', () => {
-  const clients = createClients(['127.0.0.1'], { warn });
-  expect(clients.of(from('203.0.113.7', { 'x-forwarded-for': '203.0.113.7' }))).toBe('203.0.113.7');
+  const clientOf = createClientOf(['127.0.0.1'], { warn });
+  expect(clientOf(from('203.0.113.7', { 'x-forwarded-for': '203.0.113.7' }))).toBe('203.0.113.7');
   expect(warn).not.toHaveBeenCalled();
 });

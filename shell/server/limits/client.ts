@@ -5,33 +5,32 @@ import type { FastifyRequest } from 'fastify';
 /** What only a proxy adds to a request. */
 const marks = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
-/** Finds out who asks: a client is an IPv4 address or an IPv6 network (/64), as its provider hands them out. */
-export interface Clients {
-  /** Nothing where visitors cannot be told apart: a proxy stands in front that TRUST_PROXY does not name. */
-  of(request: FastifyRequest): string | undefined;
-}
+/**
+ * Finds out who asks: a client is an IPv4 address or an IPv6 network (/64), as its provider hands them out. Nothing
+ * where visitors cannot be told apart: a proxy stands in front that TRUST_PROXY does not name.
+ */
+export type ClientOf = (request: FastifyRequest) => string | undefined;
 
-export function createClients(trustedProxies: readonly string[], log: { warn(line: string): void }): Clients {
+export function createClientOf(
+  trustedProxies: readonly string[],
+  log: { warn(line: string): void },
+): ClientOf {
   let warned = false;
-  return {
-    of(request) {
-      const { ip, headers } = request;
-      if (trustedProxies.length === 0 && marks.some((name) => headers[name] !== undefined)) {
-        if (!warned) {
-          log.warn(
-            'A proxy stands in front of the site, but TRUST_PROXY is not set: all visitors look like one, so no client is limited. Set TRUST_PROXY to the address of the proxy.',
-          );
-        }
-        warned = true;
-        return undefined;
-      }
-      return clientOf(ip);
-    },
+  return ({ ip, headers }) => {
+    const isNamed = trustedProxies.length > 0 || marks.every((name) => headers[name] === undefined);
+    if (isNamed) return networkOf(ip);
+    if (!warned) {
+      log.warn(
+        'A proxy stands in front of the site, but TRUST_PROXY is not set: all visitors look like one, so no client is limited. Set TRUST_PROXY to the address of the proxy.',
+      );
+    }
+    warned = true;
+    return undefined;
   };
 }
 
 /** Of an address that is none, what a proxy made of it, there is one client. */
-function clientOf(ip: string | undefined): string {
+function networkOf(ip: string | undefined): string {
   // A link-local address names its interface: fe80::1%eth0.
   const [address = ''] = (ip ?? '').split('%', 1);
   return isIP(address) === 0 ? 'unknown' : normalizeIP(address);

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from '../http/errors';
-import { createClients } from './client';
+import { createClientOf } from './client';
 import { limitRequests } from './request-limit';
 
 async function start(perMinute: number): Promise<FastifyInstance> {
   const app = Fastify();
-  await limitRequests(app, perMinute, createClients([], { warn: () => undefined }));
+  await limitRequests(app, perMinute, createClientOf([], { warn: () => undefined }));
   answerErrors(app, { styles: [] });
   app.get('/', async () => 'ok');
   app.get('/healthz', { config: { rateLimit: false } }, async () => 'ok');

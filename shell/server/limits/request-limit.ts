@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { Clients } from './client';
+import type { ClientOf } from './client';
 import { Refused } from './refused';
 
 /** Clients that are counted at a time. */
@@ -10,14 +10,14 @@ const maxClients = 10_000;
 export async function limitRequests(
   app: FastifyInstance,
   perMinute: number,
-  clients: Clients,
+  clientOf: ClientOf,
 ): Promise<void> {
   if (perMinute === 0) return;
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
     cache: maxClients,
-    keyGenerator: (request) => clients.of(request) ?? '',
+    keyGenerator: (request) => clientOf(request) ?? '',
     allowList: (_request, client) => client === '',
     addHeadersOnExceeding: silent,
     addHeaders: silent,

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { createClients } from './client';
+import { createClientOf } from './client';
 import { createWorkBudget } from './work-budget';
 
 const from = (ip: string, headers = {}) => ({ ip, headers }) as FastifyRequest;
-const clients = createClients([], { warn: () => undefined });
+const clientOf = createClientOf([], { warn: () => undefined });
 
 function setUp(perMinute: number) {
   const clock = { now: 0 };
-  const { spend } = createWorkBudget(perMinute, clients, () => clock.now);
+  const { spend } = createWorkBudget(perMinute, clientOf, () => clock.now);
   const take = (ip: string, count: number) => {
     for (let taken = 0; taken < count; taken++) spend(from(ip));
   };

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'shared-ui';
 import { asPage } from '../../src/remotes/remotes';
-import { type InlineStyle, inlineStyle } from '../document/inline-style';
+import { inlineStyle } from '../document/inline-style';
 import { evaluate } from './evaluate';
 import { FilesMissing } from './quarantine';
 
@@ -20,15 +19,7 @@ export interface SsrManifest {
 }
 
 /** A remote's published version, ready to render on the server. */
-export interface Bundle {
-  name: string;
-  version: string;
-  base: string;
-  manifest: SsrManifest;
-  pages: ReadonlyMap<string, Page<unknown>>;
-  /** By file name. */
-  styles: ReadonlyMap<string, InlineStyle>;
-}
+export type Bundle = Awaited<ReturnType<typeof readBundle>>;
 
 /** Throws `FilesMissing` where a version's published folder or its manifest is not there. */
 export async function expectFiles(remotesDir: string, name: string, version: string): Promise<void> {
@@ -39,7 +30,7 @@ export async function expectFiles(remotesDir: string, name: string, version: str
 }
 
 /** Reads a published folder, checks its integrity and runs its bundle. Throws a sentence naming what is wrong. */
-export async function readBundle(remotesDir: string, name: string, version: string): Promise<Bundle> {
+export async function readBundle(remotesDir: string, name: string, version: string) {
   const folder = join(remotesDir, name, version);
   const manifest = JSON.parse(await readFile(join(folder, 'ssr-manifest.json'), 'utf8')) as SsrManifest;
   const code = await readFile(join(folder, manifest.entry));
@@ -52,6 +43,7 @@ export async function readBundle(remotesDir: string, name: string, version: stri
   const pages = new Map(
     Object.entries(exports).map(([page, value]) => [page, asPage({ default: value })] as const),
   );
+  /** By file name. */
   const styles = await readStyles(folder, base, manifest);
   return { name, version, base, manifest, pages, styles };
 }

@@ -1,6 +1,6 @@
-import type { Composition } from '../../src/remotes/remotes';
-import { type Remotes, RemoteUnavailable } from '../../src/remotes/remotes';
-import type { RemoteName } from '../../src/routing/route-table';
+import type { Page } from 'shared-ui';
+import { type Composition, RemoteUnavailable } from '../../src/remotes/remotes';
+import type { PageRoute, RemoteName } from '../../src/routing/route-table';
 import { pointerStamp, readVersions, type Versions } from './pointer';
 import { createQuarantine } from './quarantine';
 import { type Bundle, expectFiles, readBundle } from './read-bundle';
@@ -14,20 +14,13 @@ interface Options {
   onChange: () => void;
 }
 
-export interface ServerRemotes extends Remotes {
-  /** What the browser gets: the good version of each remote, the published one where none is known good. */
-  composition(): Composition;
-  bundle(remote: string): Bundle | undefined;
-  /** Looks for new versions; resolves when they have been taken up or put aside. */
-  refresh(): Promise<void>;
-  close(): void;
-}
+export type ServerRemotes = Awaited<ReturnType<typeof createServerRemotes>>;
 
 /** Milliseconds between two looks at the pointer. */
 const interval = 300;
 
 /** Holds each remote's last good server bundle, and takes up new versions while the server runs. */
-export async function createServerRemotes(options: Options): Promise<ServerRemotes> {
+export async function createServerRemotes(options: Options) {
   const { remotesDir, trial, log, onChange } = options;
   const bundles = new Map<string, Bundle>();
   const quarantine = createQuarantine();
@@ -93,10 +86,12 @@ export async function createServerRemotes(options: Options): Promise<ServerRemot
   timer.unref();
 
   return {
+    /** Looks for new versions; resolves when they have been taken up or put aside. */
     refresh,
     close: () => clearInterval(timer),
-    bundle: (remote) => bundles.get(remote),
-    composition() {
+    bundle: (remote: string) => bundles.get(remote),
+    /** What the browser gets: the good version of each remote, the published one where none is known good. */
+    composition(): Composition {
       return Object.fromEntries(
         Object.entries(published).map(([name, version]) => {
           const used = bundles.get(name)?.version ?? version;
@@ -104,7 +99,7 @@ export async function createServerRemotes(options: Options): Promise<ServerRemot
         }),
       );
     },
-    async page(route) {
+    async page(route: PageRoute): Promise<Page<unknown>> {
       const page = bundles.get(route.remote)?.pages.get(route.page);
       if (!page) throw new RemoteUnavailable(route, 'the server has no good bundle of it');
       return page;

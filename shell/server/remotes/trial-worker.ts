@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBackend, listCourses, type Site } from 'shared-ui';
-import { RemoteUnavailable } from '../../src/remotes/remotes';
 import { routeTable } from '../../src/routing/route-table';
 import { shippedCoursesReader } from '../backend/shipped-courses';
 import { renderPage } from '../rendering/render-page';
@@ -8,31 +7,18 @@ import { readBundle } from './read-bundle';
 import type { TrialRequest } from './trial';
 
 /** Renders each page of one bundle with real data; returns what is wrong, or an empty string. */
-async function tryOut({
-  remotesDir,
-  clientDir,
-  pocketbaseUrl,
-  name,
-  version,
-  school,
-}: TrialRequest): Promise<string> {
-  const bundle = await readBundle(remotesDir, name, version);
-  const fallback = shippedCoursesReader(clientDir);
-  const backend = createBackend({ url: pocketbaseUrl, fallback, timeout: 2000 });
+async function tryOut({ name, version, school, ...place }: TrialRequest): Promise<string> {
+  const bundle = await readBundle(place.remotesDir, name, version);
+  const fallback = shippedCoursesReader(place.clientDir);
+  const backend = createBackend({ url: place.pocketbaseUrl, fallback, timeout: 2000 });
   const site: Site = { origin: 'http://localhost', school };
   const { items } = await listCourses(backend, AbortSignal.timeout(4000));
 
   for (const route of routeTable.filter(({ remote }) => remote === name)) {
-    if (!bundle.pages.has(route.page)) return `it has no page ${route.page}`;
+    const page = bundle.pages.get(route.page);
+    if (!page) return `it has no page ${route.page}`;
     const url = new URL(encodeURI(route.path.replace(':id', items[0]?.id ?? 'aucune')), site.origin);
-    const remotes = {
-      async page() {
-        const page = bundle.pages.get(route.page);
-        if (!page) throw new RemoteUnavailable(route, 'missing');
-        return page;
-      },
-    };
-    const { error } = await renderPage({ url, site, remotes, backend });
+    const { error } = await renderPage({ url, site, remotes: { page: async () => page }, backend });
     if (error !== undefined) return `${route.page} throws: ${error}`;
   }
   return '';

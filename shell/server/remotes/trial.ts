@@ -19,19 +19,16 @@ export interface TrialRequest {
  */
 export async function trial(request: TrialRequest): Promise<void> {
   const worker = new Worker(new URL('./trial-worker.mjs', import.meta.url), { workerData: request });
-  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    await new Promise<void>((resolve, reject) => {
-      timer = setTimeout(
-        () => reject(new Error(`its pages were not rendered within ${timeLimit / 1000} s`)),
-        timeLimit,
-      );
-      worker.once('message', (problem: string) => (problem ? reject(new Error(problem)) : resolve()));
+    const problem = await new Promise<string>((resolve, reject) => {
+      const late = `its pages were not rendered within ${timeLimit / 1000} s`;
+      setTimeout(resolve, timeLimit, late).unref();
+      worker.once('message', resolve);
       worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('its trial ended early')));
+      worker.once('exit', () => resolve('its trial ended early'));
     });
+    if (problem) throw new Error(problem);
   } finally {
-    clearTimeout(timer);
     await worker.terminate();
   }
 }

@@ -5,8 +5,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { Backend, Head, Site } from 'shared-ui';
-import { App } from '../../src/App';
+import { type Backend, type Head, type Site, SiteProvider } from 'shared-ui';
 import type { RouterState } from '../../src/boot';
 import { errorHead, waitingHead } from '../../src/head/own-heads';
 import { createPageSource, type Loaded, type PageData } from '../../src/pages/page-data';
@@ -14,7 +13,7 @@ import type { Remotes } from '../../src/remotes/remotes';
 import { createRoutes } from '../../src/routes';
 import type { PageRoute, RouteHandle } from '../../src/routing/route-table';
 import { ownTurn } from './own-turn';
-import { renderStream } from './render-stream';
+import { renderStream, type StreamResult } from './render-stream';
 
 export interface RenderRequest {
   url: URL;
@@ -41,12 +40,12 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const { url, site, remotes } = request;
   await ownTurn();
   const queried = await queryPage(request);
-  const { context, route, result } = queried;
-  if (!result || !route) return renderError(request, queried, context.errors ? context.statusCode : 500);
+  const { context, dataRoutes, route, result } = queried;
+  if (!result || !route) return renderError(site, queried, context.errors ? context.statusCode : 500);
 
-  const { html, errors } = await draw(request, queried, context);
+  const { html, errors } = await draw(site, dataRoutes, context);
   const error = errors.find((candidate) => (candidate as Error).name !== 'RemoteUnavailable');
-  if (error !== undefined) return { ...(await renderError(request, queried, 500)), error };
+  if (error !== undefined) return { ...(await renderError(site, queried, 500)), error };
 
   const { view } = result;
   const head =
@@ -57,24 +56,15 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   return { status, html, head, state: { loaderData: context.loaderData }, route, degraded };
 }
 
-interface QueriedPage {
-  context: StaticHandlerContext;
-  dataRoutes: StaticHandler['dataRoutes'];
-  /** The matched route's id in react-router's data. */
-  id: string;
-  route: PageRoute | undefined;
-  /** What the route's loader found; nothing where no page is at this address. */
-  result: PageData | undefined;
-}
-
 /** Milliseconds a page's data may take. */
 const timeLimit = 8000;
 
 /** Finds the page of an address and loads its data, as the browser's router would. */
-async function queryPage({ url, remotes, backend }: RenderRequest): Promise<QueriedPage> {
+async function queryPage({ url, remotes, backend }: RenderRequest) {
   const source = createPageSource(remotes, backend);
   const routes = createRoutes(
-    (route, { params }) => source(route, { params, url, signal: AbortSignal.timeout(timeLimit) }),
+    remotes,
+    (route, params) => source(route, { params, url, signal: AbortSignal.timeout(timeLimit) }),
     Number.POSITIVE_INFINITY,
   );
   const { query, dataRoutes } = createStaticHandler(routes);
@@ -82,8 +72,10 @@ async function queryPage({ url, remotes, backend }: RenderRequest): Promise<Quer
   if (context instanceof Response) throw new Error(`${url.pathname} was redirected while rendering`);
 
   const match = context.matches.at(-1);
+  /** The matched route's id in react-router's data. */
   const id = match?.route.id ?? '';
   const loaded = context.errors ? undefined : (context.loaderData[id] as Loaded | undefined);
+  /** Nothing where no page is at this address. */
   const result = loaded?.result as PageData | undefined;
   const handle = match?.route.handle as RouteHandle | undefined;
   return { context, dataRoutes, id, route: handle?.route, result };
@@ -91,30 +83,31 @@ async function queryPage({ url, remotes, backend }: RenderRequest): Promise<Quer
 
 /** The error page: 404 where nothing is at this address, 500 where a page threw. */
 async function renderError(
-  request: RenderRequest,
-  queried: QueriedPage,
+  site: Site,
+  { context, dataRoutes, id, route }: Awaited<ReturnType<typeof queryPage>>,
   status: number,
 ): Promise<RenderedPage> {
   // In the form that react-router takes for a route's error response.
-  const errors = { [queried.id]: { status, statusText: '', internal: false, data: null } };
-  const { html } = await draw(request, queried, { ...queried.context, errors, statusCode: status });
+  const errors = { [id]: { status, statusText: '', internal: false, data: null } };
+  const { html } = await draw(site, dataRoutes, { ...context, errors, statusCode: status });
   const state = { loaderData: {}, errors };
-  return { status, html, head: errorHead, state, route: queried.route, degraded: status !== 404 };
+  return { status, html, head: errorHead, state, route, degraded: status !== 404 };
 }
 
-async function draw(
-  { site, remotes }: RenderRequest,
-  { dataRoutes }: QueriedPage,
+/** Draws routes in a state of their router, within the site. */
+export async function draw(
+  site: Site,
+  dataRoutes: StaticHandler['dataRoutes'],
   context: StaticHandlerContext,
-) {
+): Promise<StreamResult> {
   await ownTurn();
   return renderStream(
-    <App site={site} remotes={remotes}>
+    <SiteProvider site={site}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </App>,
+    </SiteProvider>,
   );
 }

@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
@@ -18,20 +19,12 @@ const timeLimit = 3000;
 export function renderStream(tree: ReactNode): Promise<StreamResult> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(Buffer.from(chunk));
-        done();
-      },
-    });
-    sink.once('finish', () => resolve({ html: Buffer.concat(chunks).toString('utf8'), errors }));
     const stream = renderToPipeableStream(tree, {
       // The default hides longer pages behind inline scripts, which a strict policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
-        stream.pipe(sink);
+        text(stream.pipe(new PassThrough())).then((html) => resolve({ html, errors }), reject);
       },
       onShellError(error) {
         clearTimeout(timer);

@@ -19,15 +19,10 @@ interface Options {
   clientDir: string;
 }
 
-export interface SharePictures {
-  /** A cut of the course's own picture, or else the site's; nothing where there is no such course. */
-  course(id: string): Promise<{ body: Buffer; lasting: boolean } | undefined>;
-  /** The picture of every other page. */
-  site(): Promise<Buffer>;
-}
+export type SharePictures = ReturnType<typeof createSharePictures>;
 
 /** The pictures that social networks show beside a link, as JPEG. */
-export function createSharePictures({ backend, pictures, clientDir }: Options): SharePictures {
+export function createSharePictures({ backend, pictures, clientDir }: Options) {
   let made: Promise<Buffer> | undefined;
 
   function site(): Promise<Buffer> {
@@ -39,8 +34,10 @@ export function createSharePictures({ backend, pictures, clientDir }: Options): 
   }
 
   return {
+    /** The picture of every other page. */
     site,
-    async course(id) {
+    /** A cut of the course's own picture, or else the site's; nothing where there is no such course. */
+    async course(id: string) {
       const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(8000));
       if (!course && offline) throw new FileUnavailable(503, `the course ${id}`, 'no answer');
       if (!course) return undefined;

@@ -5,7 +5,7 @@ import type { CachedBody } from '../caching/cached-body';
 import { createSwrCache } from '../caching/swr-cache';
 import type { Config } from '../config';
 import { inlineStyle } from '../document/inline-style';
-import { createClients } from '../limits/client';
+import { createClientOf } from '../limits/client';
 import { createGate } from '../limits/gate';
 import { createWorkBudget } from '../limits/work-budget';
 
@@ -17,7 +17,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     createSwrCache<CachedBody>({ freshFor: 60_000, maxSize: 1_000_000, sizeOf: ({ body }) => body.length });
   const pageCache = cache();
   const apiCache = cache();
-  const clients = createClients([], { warn: () => undefined });
+  const clientOf = createClientOf([], { warn: () => undefined });
   const config: Config = {
     port: 0,
     pocketbaseUrl,
@@ -44,8 +44,8 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     apiCache,
     entrypoints: { scripts: ['/main.js'], styles: [inlineStyle('/main.css', '')], fonts: [] },
     purgeToken: 'the-secret',
-    clients,
-    work: createWorkBudget(0, clients),
+    clientOf,
+    work: createWorkBudget(0, clientOf),
     renders: createGate({ width: () => 10, waiting: 10, patience: 1000 }),
     /** What a purge does. */
     outdate() {

@@ -3,12 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-export interface FileStore {
-  /** What is kept under a key; nothing where it is missing or damaged. */
-  get(key: string): Promise<Buffer | undefined>;
-  /** Keeps it; a full disk is no failure: it is made again next time. */
-  set(key: string, body: Buffer): Promise<void>;
-}
+export type FileStore = Awaited<ReturnType<typeof openFileStore>>;
 
 interface Limits {
   files: number;
@@ -21,7 +16,7 @@ const digestOf = (data: string | Buffer) => createHash('sha256').update(data).di
 const digestLength = 32;
 
 /** Files that can always be made again, in a folder, the least recently used ones removed first. */
-export async function openFileStore(folder: string, limits: Limits): Promise<FileStore> {
+export async function openFileStore(folder: string, limits: Limits) {
   const memory = new LRUCache<string, Buffer>({
     maxSize: limits.memory,
     sizeCalculation: (body) => body.length + 1,
@@ -45,7 +40,8 @@ export async function openFileStore(folder: string, limits: Limits): Promise<Fil
   }
 
   return {
-    async get(key) {
+    /** What is kept under a key; nothing where it is missing or damaged. */
+    async get(key: string): Promise<Buffer | undefined> {
       const name = digestOf(key).toString('hex');
       const known = memory.get(name);
       if (known || onDisk.get(name) === undefined) return known;
@@ -59,7 +55,8 @@ export async function openFileStore(folder: string, limits: Limits): Promise<Fil
       memory.set(name, body);
       return body;
     },
-    async set(key, body) {
+    /** Keeps it; a full disk is no failure: it is made again next time. */
+    async set(key: string, body: Buffer) {
       const name = digestOf(key).toString('hex');
       memory.set(name, body);
       const partial = join(folder, `${name}.${process.pid}-${written++}`);

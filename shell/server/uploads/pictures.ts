@@ -15,12 +15,7 @@ interface Picture extends Upload {
   lasting: boolean;
 }
 
-export interface Pictures {
-  /** The converted picture; the untouched original where it cannot be converted. Rejects with `FileUnavailable`. */
-  get(path: string, size: Size, format: Format): Promise<Picture>;
-  /** Whether it has been made already. */
-  has(path: string, size: Size, format: Format): Promise<boolean>;
-}
+export type Pictures = ReturnType<typeof createPictures>;
 
 interface Options {
   pocketbaseUrl: string;
@@ -41,7 +36,7 @@ const patience = 10_000;
 const memory = { maxSize: 40_000_000, ttl: 300_000 };
 
 /** PocketBase's pictures in the sizes and formats of the site, each made once. */
-export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures {
+export function createPictures({ pocketbaseUrl, store, log }: Options) {
   const making = new Map<string, Promise<Picture>>();
   const untouched = new LRUCache<string, Picture>({
     ...memory,
@@ -86,8 +81,11 @@ export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures
   const keyOf = (path: string, size: Size, format: Format) => [edition, path, size.name, format].join(' ');
 
   return {
-    has: async (path, size, format) => (await store.get(keyOf(path, size, format))) !== undefined,
-    get(path, size, format) {
+    /** Whether it has been made already. */
+    has: async (path: string, size: Size, format: Format) =>
+      (await store.get(keyOf(path, size, format))) !== undefined,
+    /** The converted picture; the untouched original where it cannot be converted. Rejects with `FileUnavailable`. */
+    get(path: string, size: Size, format: Format): Promise<Picture> {
       const key = keyOf(path, size, format);
       const known = making.get(key);
       if (known) return known;

@@ -3,21 +3,26 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { Button, classes, Loading, layout, Notice, type Page, useSite, type View } from 'shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
-import { useRemotes } from '../remotes/RemotesContext';
+import type { Remotes } from '../remotes/remotes';
 import { useTryAgain } from '../remotes/try-again';
 import type { PageRoute } from '../routing/route-table';
 import { isComplete } from './kept-pages';
 import type { Loaded } from './page-data';
 import styles from './RemotePage.module.css';
 
+interface Props {
+  remotes: Remotes;
+  route: PageRoute;
+}
+
 /** Shows a remote's page: its code first, then its data, each with a state of its own while it is missing. */
-export function RemotePage({ route }: { route: PageRoute }) {
+export function RemotePage({ remotes, route }: Props) {
   const { result } = useLoaderData<Loaded>();
   const { pathname } = useLocation();
   return (
-    <RemoteBoundary key={pathname} route={route}>
+    <RemoteBoundary key={pathname} remotes={remotes} route={route}>
       <Suspense fallback={<Waiting />}>
-        <LoadedPage route={route} result={result} />
+        <LoadedPage remotes={remotes} route={route} result={result} />
       </Suspense>
     </RemoteBoundary>
   );
@@ -32,8 +37,8 @@ function Waiting() {
   );
 }
 
-function LoadedPage({ route, result }: { route: PageRoute; result: Loaded['result'] }) {
-  const page = use(useRemotes().page(route));
+function LoadedPage({ remotes, route, result }: Props & Loaded) {
+  const page = use(remotes.page(route));
   return (
     <Suspense fallback={<page.Component view={{ state: 'loading' }} />}>
       <PageWithData page={page} result={result} />
@@ -41,7 +46,7 @@ function LoadedPage({ route, result }: { route: PageRoute; result: Loaded['resul
   );
 }
 
-function PageWithData({ page, result }: { page: Page<unknown>; result: Loaded['result'] }) {
+function PageWithData({ page, result }: { page: Page<unknown> } & Loaded) {
   const found = result instanceof Promise ? use(result) : result;
   const { view } = found;
   const site = useSite();

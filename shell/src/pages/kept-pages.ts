@@ -1,19 +1,16 @@
 import type { PageData } from './page-data';
 
-/** The pages as they were last seen whole in this tab, by their address: shown again where the site cannot be asked. */
-export interface KeptPages {
-  get(address: string): PageData | undefined;
-  set(address: string, page: PageData): void;
-}
+export type KeptPages = ReturnType<typeof createKeptPages>;
 
 /** Some of a visit: addresses that differ only in the visitor's filters share their data. */
 const capacity = 60;
 
-export function createKeptPages(): KeptPages {
+/** The pages as they were last seen whole in this tab, by their address: shown again where the site cannot be asked. */
+export function createKeptPages() {
   const pages = new Map<string, PageData>();
   return {
-    get: (address) => pages.get(address),
-    set(address, page) {
+    get: (address: string) => pages.get(address),
+    set(address: string, page: PageData) {
       if (!isComplete(page)) return;
       pages.delete(address);
       pages.set(address, page);

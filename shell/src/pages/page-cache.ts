@@ -1,6 +1,5 @@
-import type { PageRoute } from '../routing/route-table';
 import { createKeptPages, isComplete, type KeptPages } from './kept-pages';
-import type { PageData, PageSource } from './page-data';
+import type { GetPageData, PageData, PageSource } from './page-data';
 
 /** How long data fetched ahead, or seen a moment ago, is shown again without asking. */
 const freshFor = 30_000;
@@ -20,7 +19,7 @@ export interface PageCache {
    * The data of an address; fetched once for all who ask within half a minute. Where it cannot be had whole, the
    * page as it was last seen whole. Never settles once its load was given up by `visit`.
    */
-  get(route: PageRoute, params: Readonly<Record<string, string | undefined>>, url: URL): Promise<PageData>;
+  get: GetPageData;
   /** The visitor is on the way to this path: what is still being fetched for another one, nobody waits for. */
   visit(pathname: string): void;
 }
@@ -35,31 +34,31 @@ export function createPageCache(
   /** On their way, also those that a later one has replaced. */
   const pending = new Set<Load>();
 
-  function start(route: PageRoute, params: Readonly<Record<string, string | undefined>>, url: URL): Load {
+  function start(...[route, params, url]: Parameters<GetPageData>): Load {
     const key = addressOf(url);
     const gone = new AbortController();
     const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(timeLimit)]);
     const forget = () => {
       if (loads.get(key) === load) loads.delete(key);
     };
-    const fetched = source(route, { params, url, signal });
-    const data = new Promise<PageData>((resolve, reject) => {
-      fetched.then(
-        (result) => {
-          if (gone.signal.aborted) return;
-          pending.delete(load);
-          if (!isComplete(result)) forget();
-          kept.set(key, result);
-          resolve(completeOr(result, kept.get(key)));
-        },
-        (error: unknown) => {
-          if (gone.signal.aborted) return;
-          pending.delete(load);
-          forget();
-          reject(error);
-        },
-      );
-    });
+    const gaveUp = () => {
+      pending.delete(load);
+      return gone.signal.aborted;
+    };
+    const never = () => new Promise<never>(() => undefined);
+    const data = source(route, { params, url, signal }).then(
+      (result) => {
+        if (gaveUp()) return never();
+        if (!isComplete(result)) forget();
+        kept.set(key, result);
+        return completeOr(result, kept.get(key));
+      },
+      (error: unknown) => {
+        if (gaveUp()) return never();
+        forget();
+        throw error;
+      },
+    );
     const abort = () => {
       pending.delete(load);
       forget();

@@ -87,7 +87,7 @@ export interface Loaded {
 }
 
 /** The server asks the page source; a browser's cache stands before it. */
-export type GetPageData = (route: PageRoute, args: LoaderFunctionArgs) => Promise<PageData>;
+export type GetPageData = (route: PageRoute, params: PageRequest['params'], url: URL) => Promise<PageData>;
 
 /**
  * The loader of a page's route. Variants of an address are sent to the one that counts. After `patience`
@@ -95,8 +95,7 @@ export type GetPageData = (route: PageRoute, args: LoaderFunctionArgs) => Promis
  */
 export function pageLoader(route: PageRoute, getPageData: GetPageData, patience: number) {
   return async (args: LoaderFunctionArgs): Promise<Loaded> => {
-    redirectVariant(args);
-    const data = getPageData(route, args);
+    const data = getPageData(route, args.params, redirectVariant(args));
     const first = await Promise.race([data, delay(patience)]);
     return { result: first ?? data };
   };
@@ -108,10 +107,11 @@ export function missingLoader(args: LoaderFunctionArgs): never {
   throw new Response(null, { status: 404 });
 }
 
-function redirectVariant({ request }: LoaderFunctionArgs): void {
+function redirectVariant({ request }: LoaderFunctionArgs): URL {
   const url = new URL(request.url);
   const canonical = canonicalPath(url.pathname);
   if (canonical) throw replace(canonical + url.search);
+  return url;
 }
 
 function delay(milliseconds: number): Promise<undefined> {

@@ -20,6 +20,9 @@ function Broken({ error }: { error: Error }): ReactNode {
   throw error;
 }
 
+/** Nothing is asked of them. */
+const remotes = { page: () => new Promise<never>(() => undefined) };
+
 /** Shows what goes past the boundary. */
 class Outer extends Component<{ children: ReactNode }, { caught: string }> {
   override state = { caught: '' };
@@ -31,7 +34,7 @@ class Outer extends Component<{ children: ReactNode }, { caught: string }> {
 
 it('keeps a missing remote to its own region', async () => {
   await renderAt(
-    <RemoteBoundary route={route}>
+    <RemoteBoundary remotes={remotes} route={route}>
       <Broken error={new RemoteUnavailable(route, 'offline')} />
     </RemoteBoundary>,
   );
@@ -41,7 +44,7 @@ it('keeps a missing remote to its own region', async () => {
 it('passes on what a page throws', () => {
   render(
     <Outer>
-      <RemoteBoundary route={route}>
+      <RemoteBoundary remotes={remotes} route={route}>
         <Broken error={new Error('broken')} />
       </RemoteBoundary>
     </Outer>,
@@ -50,6 +53,10 @@ it('passes on what a page throws', () => {
 });
 
 it('shows what stands in it otherwise', () => {
-  render(<RemoteBoundary route={route}>Bonjour</RemoteBoundary>);
+  render(
+    <RemoteBoundary remotes={remotes} route={route}>
+      Bonjour
+    </RemoteBoundary>,
+  );
   expect(screen.getByText('Bonjour')).toBeTruthy();
 });

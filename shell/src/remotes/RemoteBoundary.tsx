@@ -3,10 +3,11 @@ import { ActionLink, Button, EmptyState, layout } from 'shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
 import picture from '../pictures/erreur.svg';
 import type { PageRoute } from '../routing/route-table';
-import { useBrowserRemotes } from './RemotesContext';
+import type { Remotes } from './remotes';
 import { useTryAgain } from './try-again';
 
 interface Props {
+  remotes: Remotes;
   route: PageRoute;
   children: ReactNode;
 }
@@ -23,18 +24,17 @@ export class RemoteBoundary extends Component<Props, { error: unknown }> {
     const { error } = this.state as { error: unknown };
     if (error === undefined) return this.props.children;
     if ((error as Error).name !== 'RemoteUnavailable') throw error;
-    return <RemoteFallback route={this.props.route} onBack={() => this.setState({ error: undefined })} />;
+    return <RemoteFallback {...this.props} onBack={() => this.setState({ error: undefined })} />;
   }
 }
 
 /** In the place of a page whose remote cannot be loaded; `onBack` is called once it can. */
-function RemoteFallback({ route, onBack }: { route: PageRoute; onBack: () => void }) {
-  const remotes = useBrowserRemotes();
+function RemoteFallback({ remotes, route, onBack }: Omit<Props, 'children'> & { onBack: () => void }) {
   const [busy, setBusy] = useState(false);
 
   async function retry() {
     setBusy(true);
-    await remotes.retry(route.remote);
+    await remotes.retry?.(route.remote);
     // The outcome is known before the page is drawn again, so that a second failure does not flicker.
     const isBack = await remotes.page(route).then(
       () => true,

@@ -1,13 +1,13 @@
 import type { Page } from 'shared-ui';
 import type { PageRoute, RemoteName } from '../routing/route-table';
 import { loadModule, register } from './federation';
-import { asPage, type BrowserRemotes, type Composition, RemoteUnavailable } from './remotes';
+import { asPage, type Composition, type Remotes, RemoteUnavailable } from './remotes';
 
 /** Milliseconds until a remote that does not answer is given up. */
 const timeLimit = 8000;
 
 /** Loads remotes through the federation, from the addresses of the document's composition. */
-export function createBrowserRemotes(initial: Composition): BrowserRemotes {
+export function createBrowserRemotes(initial: Composition): Required<Remotes> {
   let composition = initial;
   const pages = new Map<string, Promise<Page<unknown>>>();
   const attempts = new Map<RemoteName, number>();

@@ -14,12 +14,8 @@ export type Composition = Readonly<Partial<Record<RemoteName, PublishedRemote>>>
 export interface Remotes {
   /** The route's page; rejects with `RemoteUnavailable`. The same promise each time, in a browser until `retry`. */
   page(route: PageRoute): Promise<Page<unknown>>;
-}
-
-/** A browser can ask again for what it could not load. */
-export interface BrowserRemotes extends Remotes {
-  /** Forgets a failed remote, so that the next `page` tries again with the newest composition. */
-  retry(remote: RemoteName): Promise<void>;
+  /** In a browser: forgets a failed remote, so that the next `page` tries again with the newest composition. */
+  retry?(remote: RemoteName): Promise<void>;
 }
 
 /** A remote could not be found, fetched or started. */

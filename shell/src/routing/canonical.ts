@@ -1,24 +1,15 @@
 import { routeTable } from './route-table';
 
-/** Paths that live on under another address. */
-const moved: Readonly<Record<string, string>> = { '/cars-category': '/formations' };
-
 /** Lower case without accents: what all spellings of one path have in common. */
 function folded(path: string): string {
   return path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-const fixedPaths = new Map(
-  routeTable.filter(({ path }) => !path.includes(':')).map(({ path }) => [folded(path), path]),
-);
-
-/** What stands before the parameter of a path: "/formation". */
-const folders = new Map(
-  routeTable
-    .filter(({ path }) => path.includes('/:'))
-    .map(({ path }) => path.slice(0, path.indexOf('/:')))
-    .map((path) => [folded(path), path]),
-);
+/** What stands between the slashes of each path that leads to a page, and of the address it has now. */
+const targets = [
+  ...routeTable.map(({ path }) => [path, path] as const),
+  ['/cars-category', '/formations'] as const,
+].map(([path, now]) => ({ pattern: folded(path).slice(1).split('/'), target: now.slice(1).split('/') }));
 
 /** What stands between the slashes of a path, decoded; nothing where it is no text in UTF-8. */
 function partsOf(pathname: string): string[] | undefined {
@@ -34,16 +25,17 @@ const join = (parts: readonly string[]) => parts.map(encodeURIComponent).join('/
 
 function withoutEmptyEnds(parts: readonly string[]): string[] {
   const start = parts.findIndex((part) => part !== '');
-  return start < 0 ? [] : parts.slice(start, parts.findLastIndex((part) => part !== '') + 1);
+  return start < 0 ? [''] : parts.slice(start, parts.findLastIndex((part) => part !== '') + 1);
 }
 
 function targetOf(parts: readonly string[]): readonly string[] {
-  const path = folded(`/${parts.join('/')}`);
-  const known = moved[path] ?? fixedPaths.get(path);
-  if (known !== undefined) return known.split('/').slice(1);
-  const [first = '', ...rest] = parts;
-  const folder = rest.length === 1 ? folders.get(folded(`/${first}`)) : undefined;
-  return folder === undefined ? parts : [folder.slice(1), ...rest];
+  const isParameter = (name: string) => name.startsWith(':');
+  const known = targets.find(
+    ({ pattern }) =>
+      pattern.length === parts.length &&
+      pattern.every((name, index) => isParameter(name) || name === folded(parts[index] ?? '')),
+  );
+  return known?.target.map((name, index) => (isParameter(name) ? (parts[index] ?? '') : name)) ?? parts;
 }
 
 /**

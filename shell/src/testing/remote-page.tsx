@@ -3,7 +3,7 @@ import type { Page } from 'shared-ui';
 import { ErrorPage } from '../frame/error-page/ErrorPage';
 import type { PageData } from '../pages/page-data';
 import { RemotePage } from '../pages/RemotePage';
-import { type BrowserRemotes, RemoteUnavailable } from '../remotes/remotes';
+import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { aPage } from './page';
 import { renderRoutes } from './render';
 import { routeAt } from './routes';
@@ -19,7 +19,7 @@ export const retry = jest.fn<Promise<void>, [string]>();
 export async function open() {
   // The shell gives the same promise until a retry.
   let page = getPage();
-  const remotes: BrowserRemotes = {
+  const remotes: Remotes = {
     page: () => page,
     async retry(remote) {
       await retry(remote);
@@ -33,7 +33,7 @@ export async function open() {
         loader: () => ({ result: getResult() }),
         element: (
           <main>
-            <RemotePage route={route} />
+            <RemotePage remotes={remotes} route={route} />
           </main>
         ),
         hydrateFallbackElement: <></>,
@@ -41,7 +41,6 @@ export async function open() {
       },
     ],
     '/about',
-    remotes,
   );
 }
 

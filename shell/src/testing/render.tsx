@@ -1,15 +1,8 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
-import { App } from '../App';
-import type { BrowserRemotes } from '../remotes/remotes';
-
-/** Remotes that a test does not ask for anything. */
-const noRemotes: BrowserRemotes = {
-  page: () => new Promise(() => undefined),
-  retry: async () => undefined,
-};
 
 /** jsdom has no Request; this is the part of it that react-router reads. */
 class PlainRequest {
@@ -24,14 +17,14 @@ class PlainRequest {
 }
 
 /** Draws routes at an address; returns their router. */
-export async function renderRoutes(routes: RouteObject[], start = '/', remotes = noRemotes) {
+export async function renderRoutes(routes: RouteObject[], start = '/') {
   Object.assign(globalThis, { Request: PlainRequest });
   const router = createMemoryRouter(routes, { initialEntries: [start] });
   await act(async () => {
     render(
-      <App site={site} remotes={remotes}>
+      <SiteProvider site={site}>
         <RouterProvider router={router} />
-      </App>,
+      </SiteProvider>,
     );
   });
   return router;

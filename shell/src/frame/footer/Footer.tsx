@@ -4,12 +4,7 @@ import { Logo } from '../logo/Logo';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
 import styles from './Footer.module.css';
 
-interface Column {
-  title: string;
-  links: { to: string; label: string }[];
-}
-
-const columns: Column[] = [
+const columns = [
   {
     title: 'Navigation',
     links: [
@@ -63,7 +58,7 @@ export function Footer() {
   );
 }
 
-function FooterColumn({ title, links }: Column) {
+function FooterColumn({ title, links }: (typeof columns)[number]) {
   const id = useId();
   return (
     <nav aria-labelledby={id}>

@@ -1,6 +1,5 @@
 import type { Backend } from './backend';
-import { listCourses, listNewestCourses, listTopCourses } from './course-lists';
-import type { Listing } from './fallback';
+import { type Listing, listCourses, listNewestCourses, listTopCourses } from './courses';
 import { type Answer, fakePocketBase, list } from './testing/fake-pocketbase';
 import { courseRecord } from './testing/records';
 
