@@ -4,6 +4,8 @@ import { findRoot, httpAddress, type Parse, port, SettingsReader } from 'setting
 
 export const repository = findRoot(import.meta.dirname) ?? process.cwd();
 
+export type Config = ReturnType<typeof readConfig>;
+
 /** Reads and checks the settings, the only place that does; throws `WrongSettings`. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const settings = new SettingsReader(env);
@@ -15,12 +17,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     binary: settings.read('PB_BINARY', path, undefined),
     /** Where the executable is kept between runs. */
     cacheDir: settings.read('XDG_CACHE_HOME', path, join(homedir(), '.cache')),
+    /** PocketBase has its own folder in it. */
     dataDir: settings.read('DATA_DIR', path, join(repository, 'data')),
     email: settings.read('PB_EMAIL', email, 'admin@campus.example'),
     /** Undefined: generated on the first start (see `superuser.ts`). As it is: it may begin or end with a space. */
     password: settings.attempt('PB_PASSWORD', () => password(env.PB_PASSWORD), undefined),
+    /** The sites whose pages may call the API from a browser. */
     origins: [`http://localhost:${site}`, `http://127.0.0.1:${site}`],
-    /** Where the site is told of an editor's changes. */
+    /** Told when an editor changes something; it shows the secret of `DATA_DIR/purge-token`. */
     siteUrl: settings.read('SITE_URL', httpAddress, `http://127.0.0.1:${site}`),
   };
   settings.finish();

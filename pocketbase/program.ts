@@ -4,22 +4,15 @@ import { lockFolder } from 'settings/lock';
 import { narrowData } from 'settings/private-data';
 import { findBinary } from './binary/find-binary';
 import type { Log } from './binary/source';
-import { readConfig, repository } from './config';
+import { type Config, readConfig, repository } from './config';
 import { type Superuser, superuserOf } from './superuser';
 
 const workspace = join(repository, 'pocketbase');
 export const migrations = join(workspace, 'migrations');
 
-export interface ProgramOptions {
-  port: number;
-  /** `DATA_DIR`; PocketBase has its own folder in it. */
-  dataDir: string;
+export interface ProgramOptions extends Pick<Config, 'port' | 'dataDir' | 'origins' | 'siteUrl'> {
   /** Path of the executable (see `findBinary`). */
   binary: string;
-  /** The sites whose pages may call the API from a browser. */
-  origins: readonly string[];
-  /** Told when an editor changes something; it shows the secret of `DATA_DIR/purge-token`. */
-  siteUrl: string;
   superuser: Superuser;
   /** Folder of the migrations: a test may begin with an older schema. */
   migrationsDir?: string;

@@ -19,7 +19,10 @@ const production = (name, kind, server) => ({
 /** Each text file once more, as small as it gets. @param {string} algorithm @param {string} suffix */
 const compressed = (algorithm, suffix) =>
   new CompressionPlugin({
-    ...{ test: /\.(js|css|svg|json)$/, exclude: /\.map$/, threshold: 1000, minRatio: 0.9 },
+    test: /\.(js|css|svg|json)$/,
+    exclude: /\.map$/,
+    threshold: 1000,
+    minRatio: 0.9,
     filename: `[path][base].${suffix}`,
     algorithm,
   });
