@@ -43,7 +43,7 @@ export function createStack({ settings, env, log, restart, patience }: StackOpti
   };
 
   return {
-    /** The running processes; one that is down is undefined. */
+    /** The running processes; one that is down is missing. */
     get running(): Partial<Record<ServiceName, Service>> {
       return Object.fromEntries(
         services.map((name) => [name, supervisors[name].running()]).filter(([, service]) => service),
