@@ -2,37 +2,29 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findRoot, httpAddress, type Parse, port, SettingsReader } from 'settings';
 
-const repository = findRoot(import.meta.dirname) ?? process.cwd();
+export const repository = findRoot(import.meta.dirname) ?? process.cwd();
 
-export interface Config {
-  port: number;
-  /** An executable to use instead of ours. */
-  binary: string | undefined;
-  /** Where the executable is kept between runs. */
-  cacheDir: string;
-  dataDir: string;
-  email: string;
-  /** Undefined: generated on the first start (see `superuser.ts`). */
-  password: string | undefined;
-  origins: string[];
-  /** Where the site is told of an editor's changes. */
-  siteUrl: string;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** Reads and checks the settings, the only place that does; throws `WrongSettings`. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const settings = new SettingsReader(env);
   const path = (text: string) => resolve(repository, text);
   const site = settings.read('PORT', port, 3000);
-  const config: Config = {
+  const config = {
     port: settings.read('POCKETBASE_PORT', port, 8090),
+    /** An executable to use instead of ours. */
     binary: settings.read('PB_BINARY', path, undefined),
+    /** Where the executable is kept between runs. */
     cacheDir: settings.read('XDG_CACHE_HOME', path, join(homedir(), '.cache')),
+    /** PocketBase has its own folder in it. */
     dataDir: settings.read('DATA_DIR', path, join(repository, 'data')),
     email: settings.read('PB_EMAIL', email, 'admin@campus.example'),
-    // As it is: a password may begin or end with a space.
+    /** Undefined: generated on the first start (see `superuser.ts`). As it is: it may begin or end with a space. */
     password: settings.attempt('PB_PASSWORD', () => password(env.PB_PASSWORD), undefined),
+    /** The sites whose pages may call the API from a browser. */
     origins: [`http://localhost:${site}`, `http://127.0.0.1:${site}`],
+    /** Told when an editor changes something; it shows the secret of `DATA_DIR/purge-token`. */
     siteUrl: settings.read('SITE_URL', httpAddress, `http://127.0.0.1:${site}`),
   };
   settings.finish();

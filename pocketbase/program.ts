@@ -1,39 +1,25 @@
 import { join } from 'node:path';
-import { environmentFor, findRoot } from 'settings';
+import { environmentFor } from 'settings';
 import { lockFolder } from 'settings/lock';
 import { narrowData } from 'settings/private-data';
 import { findBinary } from './binary/find-binary';
 import type { Log } from './binary/source';
-import { readConfig } from './config';
+import { type Config, readConfig, repository } from './config';
 import { type Superuser, superuserOf } from './superuser';
 
-const workspace = join(findRoot(import.meta.dirname) ?? process.cwd(), 'pocketbase');
+const workspace = join(repository, 'pocketbase');
 export const migrations = join(workspace, 'migrations');
 
-export interface ProgramOptions {
-  port: number;
-  /** `DATA_DIR`; PocketBase has its own folder in it. */
-  dataDir: string;
+export interface ProgramOptions extends Pick<Config, 'port' | 'dataDir' | 'origins' | 'siteUrl'> {
   /** Path of the executable (see `findBinary`). */
   binary: string;
-  /** The sites whose pages may call the API from a browser. */
-  origins: readonly string[];
-  /** Told when an editor changes something; it shows the secret of `DATA_DIR/purge-token`. */
-  siteUrl: string;
   superuser: Superuser;
   /** Folder of the migrations: a test may begin with an older schema. */
   migrationsDir?: string;
 }
 
-/** What is to be started. */
-export interface Program {
-  file: string;
-  args: string[];
-  env: NodeJS.ProcessEnv;
-}
-
-/** PocketBase with this project's schema, hooks and seed. */
-export function programOf(options: ProgramOptions, env = process.env): Program {
+/** What is to be started: PocketBase with this project's schema, hooks and seed. */
+export function programOf(options: ProgramOptions, env = process.env) {
   const { port, dataDir, binary, origins, siteUrl, superuser, migrationsDir = migrations } = options;
   return {
     file: binary,
@@ -57,19 +43,8 @@ export function programOf(options: ProgramOptions, env = process.env): Program {
   };
 }
 
-export interface PreparedProgram extends Program {
-  /** For people: the superuser whose password has just been generated. */
-  newSuperuser: Superuser | undefined;
-  /** To be called when the program has ended: the data folder is free for another one. */
-  release: () => void;
-}
-
 /** Has everything there that PocketBase needs: executable, data folder, superuser. Throws `WrongSettings`. */
-export async function prepareProgram(
-  env: NodeJS.ProcessEnv,
-  log: Log,
-  signal: AbortSignal | undefined,
-): Promise<PreparedProgram> {
+export async function prepareProgram(env: NodeJS.ProcessEnv, log: Log, signal: AbortSignal | undefined) {
   const config = readConfig(env);
   const { binary: override, cacheDir, dataDir } = config;
   const binary = await findBinary({ override, cacheDir, log, signal });
@@ -79,7 +54,9 @@ export async function prepareProgram(
     const { isNew, ...superuser } = await superuserOf(config);
     return {
       ...programOf({ ...config, binary, superuser }, env),
+      /** For people: the superuser whose password has just been generated. */
       newSuperuser: isNew ? superuser : undefined,
+      /** To be called when the program has ended: the data folder is free for another one. */
       release,
     };
   } catch (error) {

@@ -2,27 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from './config';
 
 export interface Superuser {
   email: string;
   password: string;
 }
 
-interface Wanted {
-  dataDir: string;
-  email: string;
-  password: string | undefined;
-}
-
 /**
  * The superuser's credentials: the configured password, else the one kept in `DATA_DIR`, else a new one.
  * `isNew` is true only when a password has just been generated: the one time to print it.
  */
-export async function superuserOf({
-  dataDir,
-  email,
-  password,
-}: Wanted): Promise<Superuser & { isNew: boolean }> {
+export async function superuserOf(config: Pick<Config, 'dataDir' | 'email' | 'password'>) {
+  const { dataDir, email, password } = config;
   if (password) return { email, password, isNew: false };
   const file = join(dataDir, 'pocketbase-superuser.json');
   const kept = await readKept(file);

@@ -4,9 +4,9 @@ import { cached, store } from './cache';
 import { debianPackage } from './debian-package';
 import { officialZip } from './official-zip';
 import { version } from './releases';
-import { type Log, reason, type Source } from './source';
+import type { Log, Source } from './source';
 
-export interface FindOptions {
+interface FindOptions {
   /** `PB_BINARY`: used as it is, and nothing else is tried. */
   override?: string | undefined;
   /** The user's cache folder, e.g. ~/.cache. */
@@ -38,6 +38,12 @@ export async function findBinary({ override, cacheDir, log, signal, sources }: F
     `PocketBase ${version} could not be had. Tried: ${failures.join(', ')}. ` +
       'Download it from https://pocketbase.io and set PB_BINARY to the executable’s path.',
   );
+}
+
+/** The reason of a failure in one line, with its cause where there is one. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 async function checked(file: string): Promise<string> {

@@ -5,23 +5,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { sha256Of } from './cache';
-import { officialRelease, type Release, version } from './releases';
+import { officialRelease, version } from './releases';
 import type { Source } from './source';
 
-interface Limits {
-  /** Milliseconds until the server must have begun to answer. */
-  answer: number;
-  /** Milliseconds for the whole download. */
-  whole: number;
-}
-
-const isExecutable = (name: string) => /^pocketbase(\.exe)?$/.test(name);
+/** Milliseconds until the server must have begun to answer, and for the whole download. */
+const usualLimits = { answer: 5_000, whole: 60_000 };
 
 /** The project's own archive, accepted only with its pinned sum. */
-export function officialZip(
-  release: Release | undefined = officialRelease(),
-  limits: Limits = { answer: 5_000, whole: 60_000 },
-): Source {
+export function officialZip(release = officialRelease(), limits = usualLimits): Source {
   return {
     name: 'official release',
     async get(folder, log, signal) {
@@ -33,7 +24,9 @@ export function officialZip(
       if (sum !== release.sha256) throw new Error(`the archive’s SHA-256 is ${sum}, not ${release.sha256}`);
       // Loaded where it is needed: once in the life of a machine.
       const { unzipSync } = await import('fflate');
-      const files = unzipSync(await readFile(archive), { filter: (entry) => isExecutable(entry.name) });
+      const files = unzipSync(await readFile(archive), {
+        filter: ({ name }) => /^pocketbase(\.exe)?$/.test(name),
+      });
       const [entry] = Object.entries(files);
       if (!entry) throw new Error('the archive holds no executable');
       const executable = join(folder, entry[0]);
@@ -47,7 +40,7 @@ export function officialZip(
 async function download(
   url: string,
   file: string,
-  { answer, whole }: Limits,
+  { answer, whole }: typeof usualLimits,
   signal?: AbortSignal,
 ): Promise<void> {
   const stop = new AbortController();

@@ -13,16 +13,8 @@ const sums: Readonly<Record<string, string>> = {
 const systems: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 const processors: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
-export interface Release {
-  url: string;
-  sha256: string;
-}
-
 /** The official archive for a machine; undefined where none is pinned. */
-export function officialRelease(
-  platform: string = process.platform,
-  arch: string = process.arch,
-): Release | undefined {
+export function officialRelease(platform: string = process.platform, arch: string = process.arch) {
   const key = `${systems[platform]}_${processors[arch]}`;
   const sha256 = sums[key];
   if (!sha256) return undefined;

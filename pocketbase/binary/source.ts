@@ -10,9 +10,3 @@ export interface Source {
    */
   get(folder: string, log: Log, signal?: AbortSignal): Promise<string>;
 }
-
-/** The reason of a failure in one line, with its cause where there is one. */
-export function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
-}

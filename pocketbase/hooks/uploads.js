@@ -5,12 +5,8 @@ const mostPixels = 30e6;
 /** A picture says its size within its first bytes; a JPEG after what its camera has noted. */
 const headerBytes = 512 * 1024;
 
-const suffixes = {
-  image: /\.(jpe?g|png|webp)$/i,
-  imagePrimary: /\.(jpe?g|png|webp)$/i,
-  imageSecondary: /\.(jpe?g|png|webp)$/i,
-  brochure: /\.pdf$/i,
-};
+const picture = /\.(jpe?g|png|webp)$/i;
+const suffixes = { image: picture, imagePrimary: picture, imageSecondary: picture, brochure: /\.pdf$/i };
 
 module.exports = {
   /** Throws what is wrong with the new files of a record, for the editor to read. */

@@ -3,18 +3,7 @@ import { join } from 'node:path';
 import { WrongSettings } from './reader';
 
 /** All that Campus keeps in `DATA_DIR`. */
-const ours = [
-  'cache',
-  'contact',
-  'mails',
-  'pocketbase',
-  'remotes',
-  'pocketbase-superuser.json',
-  'purge-token',
-  /^\.lock-/,
-] as const;
-const isOurs = (name: string) =>
-  ours.some((one) => (typeof one === 'string' ? one === name : one.test(name)));
+const ours = /^(cache|contact|mails|pocketbase|remotes|pocketbase-superuser\.json|purge-token)$|^\.lock-/;
 
 /** Rights of the group and of everybody else. */
 const others = 0o077;
@@ -44,8 +33,10 @@ export function narrowData(dataDir: string, log: (line: string) => void): void {
 function narrowOurs(dataDir: string, log: (line: string) => void): void {
   const folder = realpathSync(dataDir);
   const names = readdirSync(folder);
-  const foreign = names.find((name) => !isOurs(name));
-  let narrowed = names.filter(isOurs).reduce((sum, name) => sum + narrow(join(folder, name)), 0);
+  const foreign = names.find((name) => !ours.test(name));
+  let narrowed = names
+    .filter((name) => ours.test(name))
+    .reduce((sum, name) => sum + narrow(join(folder, name)), 0);
   if (foreign === undefined) narrowed += narrowOne(folder);
   else if ((lstatSync(folder).mode & others) > 0) {
     log(

@@ -3,9 +3,6 @@ import { list, type Parse, quoted } from './values';
 
 const shape = 'must list IP addresses or networks separated by commas, such as 127.0.0.1 or 10.0.0.0/8';
 
-/** The widest networks that are somebody's own: 10.0.0.0/8 and fc00::/7. */
-const widest = { 4: 8, 6: 7 } as const;
-
 /** IPv4 addresses as IPv6 writes them. */
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
@@ -32,9 +29,10 @@ function proxy(text: string): string {
   return text;
 }
 
+/** The widest networks that are somebody's own: 10.0.0.0/8 and fc00::/7. */
 function leastBits(address: string): number {
-  if (isIP(address) === 4) return widest[4];
-  return mapped.check(address, 'ipv6') ? 96 + widest[4] : widest[6];
+  if (isIP(address) === 4) return 8;
+  return mapped.check(address, 'ipv6') ? 96 + 8 : 7;
 }
 
 const wrong = (text: string) => new Error(`${shape}; it has ${quoted(text)}`);

@@ -3,7 +3,7 @@ import { at } from '../paths';
 import { runNode, twoAtATime, webpackCli } from '../run';
 import { fingerprint } from './fingerprint';
 import { visitStudio } from './studio';
-import { showing, type Target, targets } from './targets';
+import { showing, targets } from './targets';
 
 type Log = (message: string) => void;
 
@@ -14,7 +14,7 @@ export async function build(log: Log, names?: readonly string[]): Promise<void> 
   await twoAtATime(asked, (target) => buildTarget(target, log));
 }
 
-async function buildTarget({ name, inputs }: Target, log: Log): Promise<void> {
+async function buildTarget({ name, inputs }: (typeof targets)[number], log: Log): Promise<void> {
   const stamp = at(name, 'dist/.inputs');
   const current = await fingerprint(inputs);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === current) return;

@@ -1,18 +1,12 @@
 import { at } from '../paths';
 import { remotes } from '../workspaces';
 
-/** Something webpack builds, and all that its result depends on. */
-export interface Target {
-  name: string;
-  inputs: string[];
-}
-
 /** What its workspace holds, and what the studio has made for it. */
 const own = (name: string) => [at(name), at(name, 'generated')];
 const common = ['package-lock.json', 'tooling/webpack'].map((path) => at(path));
 
-/** In the order of importance; they may be built side by side. */
-export const targets: readonly Target[] = [
+/** What webpack builds, and all that each result depends on. In the order of importance; they may be built side by side. */
+export const targets = [
   {
     name: 'shell',
     inputs: [

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { build } from '../build/build';
 import { visitStudio } from '../build/studio';
 import { at } from '../paths';
@@ -5,7 +6,7 @@ import { webpackCli } from '../run';
 import { isFree } from '../stack/ports';
 import { startService } from '../stack/service';
 import { readSettings, type StackSettings } from '../stack/settings';
-import { createStack, type Stack } from '../stack/stack';
+import { createStack } from '../stack/stack';
 import { developmentPort, oneOf, remotes } from '../workspaces';
 
 const applications = ['shell', ...remotes, 'shared-ui'] as const;
@@ -19,13 +20,15 @@ export async function run([given]: string[]): Promise<void> {
   await visitStudio(log);
 
   const stack = createStack({ settings, env: process.env, log, restart: true });
-  const stopped = new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const servers: Awaited<ReturnType<typeof startService>>[] = [];
   try {
-    await startBackEnds(stack, settings, log);
+    // A back end that already runs (another developer's terminal, `npm start`) is used as it is.
+    if (!settings.pocketbaseUrl && (await isFree(settings.pocketbasePort))) await stack.start('pocketbase');
+    if (!settings.contactUrl && (await isFree(settings.contactPort))) {
+      await build(log, ['contact-service']);
+      await stack.start('contact-service');
+    }
     for (const name of names) servers.push(await startDevelopmentServer(name, settings, log));
     log(
       `\nReady, with hot reload:\n${names.map((name) => `  ${name.padEnd(14)} ${address(name, settings)}`).join('\n')}`,
@@ -34,19 +37,6 @@ export async function run([given]: string[]): Promise<void> {
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await stack.stopAll();
-  }
-}
-
-/** A back end that already runs (another developer's terminal, `npm start`) is used as it is. */
-async function startBackEnds(
-  stack: Stack,
-  settings: StackSettings,
-  log: (line: string) => void,
-): Promise<void> {
-  if (!settings.pocketbaseUrl && (await isFree(settings.pocketbasePort))) await stack.start('pocketbase');
-  if (!settings.contactUrl && (await isFree(settings.contactPort))) {
-    await build(log, ['contact-service']);
-    await stack.start('contact-service');
   }
 }
 

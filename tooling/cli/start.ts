@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { lockFolder } from 'settings/lock';
 import { keepPrivate } from 'settings/private-data';
 import { dashboardFault } from '../../pocketbase/dashboard';
@@ -25,10 +26,7 @@ export async function run(): Promise<void> {
   }
 
   const stack = createStack({ settings, env: process.env, log, restart: true });
-  const stopped = new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const starting = (async () => {
     log('Starting PocketBase, the contact service and the site …');
     await Promise.all([

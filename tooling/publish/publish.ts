@@ -9,12 +9,6 @@ import { writeSsrManifest } from './ssr-manifest';
 /** How many earlier versions a rollback can go back. */
 const kept = 10;
 
-export interface Publication {
-  version: string;
-  /** False where the site already showed this very build. */
-  changed: boolean;
-}
-
 /** The version of a remote's build: its package's, and a hash of the built files. */
 export async function builtVersion(name: string): Promise<string> {
   const { version } = JSON.parse(await readFile(at(name, 'package.json'), 'utf8'));
@@ -30,8 +24,11 @@ export function publishPrivately({ dataDir, remotesDir }: { dataDir: string; rem
   if (!relative(dataDir, remotesDir).startsWith('..')) process.umask(0o077);
 }
 
-/** Copies a remote's build into a folder of its own version, then points the site to it. */
-export async function publish(name: string, remotesDir: string): Promise<Publication> {
+/**
+ * Copies a remote's build into a folder of its own version, then points the site to it. `changed` is false where the site
+ * already showed this very build.
+ */
+export async function publish(name: string, remotesDir: string) {
   const version = await builtVersion(name);
   const target = join(remotesDir, name, version);
   if (!(await stat(target).catch(() => undefined))) {
@@ -59,7 +56,7 @@ export async function publish(name: string, remotesDir: string): Promise<Publica
 }
 
 /** Publishes unless a rollback has taken this very build off the site. */
-export async function publishUnlessRolledBack(name: string, remotesDir: string): Promise<Publication> {
+export async function publishUnlessRolledBack(name: string, remotesDir: string) {
   const current = (await readPointer(remotesDir))[name];
   const version = await builtVersion(name);
   if (current?.rolledBack?.includes(version)) return { version: current.version, changed: false };
@@ -68,17 +65,16 @@ export async function publishUnlessRolledBack(name: string, remotesDir: string):
 
 /** Points the site to the version before the current one; throws where there is none. */
 export async function rollback(name: string, remotesDir: string): Promise<{ from: string; to: string }> {
-  let result: { from: string; to: string } | undefined;
+  let versions = { from: '', to: '' };
   await changePointer(remotesDir, (pointer) => {
     const current = pointer[name];
     const [to, ...previous] = current?.previous ?? [];
     if (!current || !to) throw new Error(`${name} has no earlier version to go back to.`);
-    result = { from: current.version, to };
+    versions = { from: current.version, to };
     return {
       ...pointer,
       [name]: { version: to, previous, rolledBack: [...(current.rolledBack ?? []), current.version] },
     };
   });
-  if (!result) throw new Error(`${name} could not be rolled back.`);
-  return result;
+  return versions;
 }

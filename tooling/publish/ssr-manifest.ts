@@ -4,18 +4,14 @@ import { join } from 'node:path';
 
 const entry = 'server/server.cjs';
 
-interface Exposed {
-  name: string;
-  assets: { js: { sync: string[] }; css: { sync: string[] } };
-}
-
 /** Writes what the shell's server reads of a published folder; the last file of a publication. */
 export async function writeSsrManifest(folder: string, name: string, version: string): Promise<void> {
   const code = await readFile(join(folder, entry));
-  const federation = JSON.parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8'));
-  const pages = (federation.exposes as Exposed[]).map((exposed) => [
-    exposed.name,
-    { js: exposed.assets.js.sync, css: exposed.assets.css.sync },
+  const federation: { exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[] } =
+    JSON.parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8'));
+  const pages = federation.exposes.map(({ name, assets: { js, css } }) => [
+    name,
+    { js: js.sync, css: css.sync },
   ]);
   const manifest = {
     name,

@@ -1,11 +1,8 @@
-/** What the running site made of a published version. */
-export type Uptake = 'live' | 'refused' | 'not running';
-
 /** The site tries a new version before it answers; it gives one up after 15 s. */
 const timeLimit = 60_000;
 
-/** Asks the site which version of a remote it shows. Never rejects. */
-export async function uptake(siteUrl: string, name: string, version: string): Promise<Uptake> {
+/** What the running site made of a published version, as it says itself. Never rejects. */
+export async function uptake(siteUrl: string, name: string, version: string) {
   try {
     // Twice: the first answer may belong to a look that began before the publication.
     for (let attempt = 0; attempt < 2; attempt++) {

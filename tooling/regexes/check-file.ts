@@ -1,6 +1,5 @@
-import type { FoundRegex } from './find';
 import { findRegexes } from './find';
-import type { Verdict } from './judge';
+import type { judge } from './judge';
 import { complaintOf, findMarks, type Mark } from './marks';
 import { read } from './source';
 
@@ -14,8 +13,6 @@ export interface Finding {
   remedy: string;
 }
 
-type Judge = (source: string, flags: string) => Promise<Verdict | undefined>;
-
 const remedies = {
   slow: 'Anchor it with ^, bound its repetitions, or read the text without it; where its input is cut before, say so above it: // regex-bounded: at most 254 characters, the schema cuts it.',
   dynamic:
@@ -25,12 +22,14 @@ const remedies = {
 };
 
 /** What is wrong with the regular expressions of a source file. */
-export async function checkFile(name: string, code: string, judge: Judge): Promise<Finding[]> {
+export async function checkFile(name: string, code: string, verdictOn: typeof judge): Promise<Finding[]> {
   const source = read(name, code);
   const marks = findMarks(source);
   const used = new Set<Mark>();
-  const answering = (kind: Mark['kind'], { line, statement }: FoundRegex): boolean => {
-    const mark = marks.find((each) => each.kind === kind && [line, statement].some((at) => stands(each, at)));
+  /** A mark stands on the line itself or just above it. */
+  const answering = (kind: Mark['kind'], { line, statement }: { line: number; statement: number }) => {
+    const beside = (each: Mark) => [line, statement].some((at) => each.line === at || each.below === at);
+    const mark = marks.find((each) => each.kind === kind && beside(each));
     if (mark) used.add(mark);
     return mark !== undefined;
   };
@@ -41,7 +40,7 @@ export async function checkFile(name: string, code: string, judge: Judge): Promi
         if (answering('dynamic', regex)) return [];
         return [{ ...at, what: 'its source is known at run time only', remedy: remedies.dynamic }];
       }
-      const verdict = await judge(regex.source, regex.flags);
+      const verdict = await verdictOn(regex.source, regex.flags);
       if (!verdict || answering('bounded', regex)) return [];
       return [{ ...at, what: verdict.degree, attack: verdict.attack, remedy: remedies.slow }];
     }),
@@ -54,6 +53,3 @@ export async function checkFile(name: string, code: string, judge: Judge): Promi
   });
   return [...found.flat(), ...ofMarks].sort((a, b) => a.line - b.line);
 }
-
-/** A mark stands on the line itself or just above it. */
-const stands = (mark: Mark, line: number) => mark.line === line || mark.below === line;

@@ -2,12 +2,12 @@ import type { Expression, Node } from 'oxc-parser';
 import type { Source } from './source';
 
 /** The constants that a file declares: name → the expression that it stands for. */
-export type Constants = ReadonlyMap<string, Expression>;
+export type Constants = ReadonlyMap<string, Expression | undefined>;
 
 /** Every `const name = …` of a file; a name that is declared twice stands for nothing. */
-export function constantsOf(source: Source): Constants {
+export function constantsOf(nodes: Source['nodes']): Constants {
   const found = new Map<string, Expression | undefined>();
-  source.visit((node, [parent]) => {
+  for (const [node, parent] of nodes) {
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier') {
       const constant = parent?.type === 'VariableDeclaration' && parent.kind === 'const';
       found.set(node.id.name, constant && !found.has(node.id.name) ? (node.init ?? undefined) : undefined);
@@ -18,8 +18,8 @@ export function constantsOf(source: Source): Constants {
         if (parameter.type === 'Identifier') found.set(parameter.name, undefined);
       }
     }
-  });
-  return new Map([...found].flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
+  }
+  return found;
 }
 
 /** The text that an expression always has; undefined where only the running program knows it. */
@@ -55,10 +55,7 @@ export function constantText(node: Node | undefined, constants: Constants, depth
 }
 
 /** Pattern and flags of a literal, or of the constant that names one. */
-export function literalOf(
-  node: Node | undefined,
-  constants: Constants,
-): { source: string; flags: string } | undefined {
+export function literalOf(node: Node | undefined, constants: Constants) {
   const literal = node?.type === 'Identifier' ? constants.get(node.name) : node;
   if (literal?.type !== 'Literal' || !('regex' in literal)) return undefined;
   return { source: literal.regex.pattern, flags: literal.regex.flags };

@@ -2,40 +2,30 @@ import type { Node } from 'oxc-parser';
 import { type Constants, constantsOf, constantText, literalOf } from './constant';
 import type { Source } from './source';
 
-/** A regular expression in a source file. */
-export interface FoundRegex {
-  /** From 1. */
-  line: number;
-  /** The line on which its statement begins, from 1: a comment above it speaks of it, too. */
-  statement: number;
-  /** As it stands in the source. */
-  text: string;
-  flags: string;
-  /** Undefined where only the running program knows it. */
-  source: string | undefined;
-}
-
 /** Methods of a text that make a regular expression of the text they are given. */
 const implicit = ['match', 'matchAll', 'search'];
 
 /** Every regular expression of a source: literals, constructors, texts that a method or `pattern` makes one. */
-export function findRegexes(source: Source): FoundRegex[] {
-  const constants = constantsOf(source);
-  const found: FoundRegex[] = [];
-  source.visit((node, above) => {
+export function findRegexes({ code, nodes, lineOf }: Source) {
+  const constants = constantsOf(nodes);
+  return nodes.flatMap(([node, ...above]) => {
     const regex = regexOf(node, constants);
-    if (!regex) return;
-    found.push({
-      line: source.lineOf(node.start),
-      statement: source.lineOf(([node, ...above].find(isStatement) ?? node).start),
-      text: source.code.slice(node.start, node.end),
+    if (!regex) return [];
+    return {
+      line: lineOf(node.start),
+      /** The line on which its statement begins: a comment above it speaks of it, too. */
+      statement: lineOf(([node, ...above].find(isStatement) ?? node).start),
+      text: code.slice(node.start, node.end),
       ...regex,
-    });
+    };
   });
-  return found;
 }
 
-function regexOf(node: Node, constants: Constants): Pick<FoundRegex, 'source' | 'flags'> | undefined {
+/** Undefined where a node makes none; `source` is undefined where only the running program knows it. */
+function regexOf(
+  node: Node,
+  constants: Constants,
+): { source: string | undefined; flags: string } | undefined {
   if (node.type === 'Literal') return literalOf(node, constants);
   if (node.type === 'NewExpression' || node.type === 'CallExpression') {
     const { callee } = node;

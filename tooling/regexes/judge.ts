@@ -1,13 +1,5 @@
 import { check } from 'recheck';
 
-/** Why a regular expression is not linear, or cannot be judged. */
-export interface Verdict {
-  /** E.g. "2nd degree polynomial". */
-  degree: string;
-  /** An input that takes long, as an expression of JavaScript. */
-  attack?: string;
-}
-
 /** Seconds for one regular expression: nearly all take a few milliseconds, or a second in pure JavaScript. */
 const patience = 60;
 
@@ -20,8 +12,11 @@ const limits = {
   attackLimit: 500 * 30_000,
 };
 
-/** Undefined when matching takes time in proportion to the input, wherever the match may begin. */
-export async function judge(source: string, flags: string): Promise<Verdict | undefined> {
+/**
+ * Undefined when matching takes time in proportion to the input, wherever the match may begin. Else the degree, e.g. "2nd
+ * degree polynomial", and an input that takes long, as an expression of JavaScript; or why it cannot be judged.
+ */
+export async function judge(source: string, flags: string) {
   // The flag d changes nothing but the answer, and recheck does not know it.
   const diagnosis = await check(source, flags.replace('d', ''), limits);
   if (diagnosis.status === 'safe') return undefined;
@@ -30,5 +25,5 @@ export async function judge(source: string, flags: string): Promise<Verdict | un
   }
   const { error } = diagnosis;
   const why = 'message' in error ? error.message : `${error.kind} after ${patience} s`;
-  return { degree: `unknown to recheck (${why})` };
+  return { degree: `unknown to recheck (${why})`, attack: undefined };
 }

@@ -1,27 +1,19 @@
 import type { Source } from './source';
 
-/** A comment that answers for the regular expression beside or below it. */
-export interface Mark {
-  /** `bounded`: what it reads was cut before; `dynamic`: where its source comes from. */
-  kind: 'bounded' | 'dynamic';
-  reason: string;
-  /** From 1. */
-  line: number;
-  /** The first line after the comment, from 1. */
-  below: number;
-}
+export type Mark = ReturnType<typeof findMarks>[number];
 
-/** The marks of a source file, in their order. */
-export function findMarks({ code, comments, lineOf }: Source): Mark[] {
+/** The comments that answer for the regular expression beside or below them, in their order. */
+export function findMarks({ code, comments, lineOf }: Source) {
   const lines = code.split('\n');
   const isComment = (line: string | undefined) => line !== undefined && /^\s*(?:\/\/|\/?\*)/.test(line);
   return comments.flatMap(({ start, end }) =>
     [...code.slice(start, end).matchAll(/\bregex-(bounded|dynamic):([^\n]*)/g)].map(
       ({ 1: kind, 2: reason = '', index }) => {
         const line = lineOf(start + index);
+        /** The first line after the comment. */
         let below = line;
         while (isComment(lines[below - 1])) below++;
-        return { kind: kind as Mark['kind'], reason: reason.replace('*/', '').trim(), line, below };
+        return { kind: kind as keyof typeof wanted, reason: reason.replace('*/', '').trim(), line, below };
       },
     ),
   );
@@ -34,6 +26,7 @@ export function complaintOf({ kind, reason }: Mark): string | undefined {
   return undefined;
 }
 
+/** `bounded`: what it reads was cut before; `dynamic`: its source is known at run time only. */
 const wanted = {
   bounded: 'how long its input is at most and what cuts it',
   dynamic: 'where its source comes from and that it is escaped',

@@ -7,21 +7,15 @@ import { type Service, type ServiceOptions, startService } from './service';
 import type { StackSettings } from './settings';
 
 /** Where a process tells that it is ready, and later that it is alive. */
-export function addressesOf(name: ServiceName, settings: StackSettings): { ready: string; health: string } {
-  const at127 = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
-  switch (name) {
-    case 'pocketbase': {
-      const health = at127(settings.pocketbasePort, '/api/health');
-      return { ready: health, health };
-    }
-    case 'contact-service': {
-      const health = at127(settings.contactPort, '/healthz');
-      return { ready: health, health };
-    }
-    case 'shell':
-      // Not one address: /composition.json waits for the trial of a new version.
-      return { ready: at127(settings.port, '/composition.json'), health: at127(settings.port, '/healthz') };
-  }
+export function addressesOf(name: ServiceName, { port, contactPort, pocketbasePort }: StackSettings) {
+  const [ownPort, health, ready = health] = {
+    pocketbase: [pocketbasePort, '/api/health'] as const,
+    'contact-service': [contactPort, '/healthz'] as const,
+    // Not one address: /composition.json waits for the trial of a new version.
+    shell: [port, '/healthz', '/composition.json'] as const,
+  }[name];
+  const origin = `http://127.0.0.1:${ownPort}`;
+  return { ready: origin + ready, health: origin + health };
 }
 
 /** Arguments for Node.js of a process of ours; it ends with the one that started it, however that ended. */
@@ -52,10 +46,7 @@ export function startOne(
 }
 
 /** PocketBase's executable with nothing of ours between it and the runner but a watcher of a few lines of sh. */
-async function startPocketBase(
-  port: number,
-  options: Omit<ServiceOptions, 'args' | 'file'>,
-): Promise<Service> {
+async function startPocketBase(port: number, options: Omit<ServiceOptions, 'args' | 'file'>) {
   const { log, signal, env } = options;
   const { file, args, env: own, newSuperuser, release } = await prepareProgram(env, log, signal);
   try {

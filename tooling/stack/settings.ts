@@ -2,29 +2,20 @@ import { resolve } from 'node:path';
 import { httpAddress, port, SettingsReader } from 'settings';
 import { root } from '../paths';
 
-/** What the stack runner itself must know; each process reads and checks its own settings. */
-export interface StackSettings {
-  port: number;
-  contactPort: number;
-  pocketbasePort: number;
-  dataDir: string;
-  remotesDir: string;
-  /** Set: that service runs elsewhere and is not started. */
-  pocketbaseUrl: string | undefined;
-  contactUrl: string | undefined;
-}
+export type StackSettings = ReturnType<typeof readSettings>;
 
-/** Throws `WrongSettings`. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSettings {
+/** What the stack runner itself must know; each process reads and checks its own settings. Throws `WrongSettings`. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const settings = new SettingsReader(env);
   const path = (text: string) => resolve(root, text);
   const dataDir = settings.read('DATA_DIR', path, path('data'));
-  const found: StackSettings = {
+  const found = {
     port: settings.read('PORT', port, 3000),
     contactPort: settings.read('CONTACT_PORT', port, 3001),
     pocketbasePort: settings.read('POCKETBASE_PORT', port, 8090),
     dataDir,
     remotesDir: settings.read('REMOTES_DIR', path, resolve(dataDir, 'remotes')),
+    /** Set: that service runs elsewhere and is not started. */
     pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, undefined),
     contactUrl: settings.read('CONTACT_URL', httpAddress, undefined),
   };

@@ -4,16 +4,10 @@ import { readable } from './log-lines';
 import type { Service } from './service';
 import { startOne } from './services';
 import type { StackSettings } from './settings';
-import { type Supervisor, supervise } from './supervisor';
+import { supervise } from './supervisor';
 import type { Patience } from './watch';
 
-export interface Stack {
-  /** The running processes; one that is down is missing. */
-  readonly running: Partial<Record<ServiceName, Service>>;
-  start(name: ServiceName): Promise<void>;
-  stop(name: ServiceName): Promise<void>;
-  stopAll(): Promise<void>;
-}
+export type Stack = ReturnType<typeof createStack>;
 
 interface StackOptions {
   settings: StackSettings;
@@ -26,14 +20,9 @@ interface StackOptions {
 }
 
 /** The processes of the site, each started, stopped and watched by itself. */
-export function createStack({ settings, env, log, restart, patience }: StackOptions): Stack {
-  const supervisors = Object.fromEntries(services.map((name) => [name, supervisorOf(name)])) as Record<
-    ServiceName,
-    Supervisor
-  >;
-
-  function supervisorOf(name: ServiceName): Supervisor {
-    return supervise({
+export function createStack({ settings, env, log, restart, patience }: StackOptions) {
+  const supervisorOf = (name: ServiceName) =>
+    supervise({
       name,
       log,
       restart,
@@ -47,18 +36,21 @@ export function createStack({ settings, env, log, restart, patience }: StackOpti
           ...(patience ? { healthPatience: patience } : {}),
         }),
     });
-  }
+  const supervisors = {
+    pocketbase: supervisorOf('pocketbase'),
+    'contact-service': supervisorOf('contact-service'),
+    shell: supervisorOf('shell'),
+  };
 
   return {
-    get running() {
-      const entries = services.flatMap((name) => {
-        const service = supervisors[name].running();
-        return service ? [[name, service] as const] : [];
-      });
-      return Object.fromEntries(entries);
+    /** The running processes; one that is down is missing. */
+    get running(): Partial<Record<ServiceName, Service>> {
+      return Object.fromEntries(
+        services.map((name) => [name, supervisors[name].running()]).filter(([, service]) => service),
+      );
     },
-    start: (name) => supervisors[name].start(),
-    stop: (name) => supervisors[name].stop(),
+    start: (name: ServiceName) => supervisors[name].start(),
+    stop: (name: ServiceName) => supervisors[name].stop(),
     async stopAll() {
       await Promise.all(services.map((name) => supervisors[name].stop()));
     },

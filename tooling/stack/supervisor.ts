@@ -9,20 +9,11 @@ export interface SupervisorOptions {
   restart: boolean;
 }
 
-/** One process of the site: there is never more than one of it, whoever asks for a start, and when. */
-export interface Supervisor {
-  /** The running process; undefined while it is down. */
-  running(): Service | undefined;
-  /** Resolves when the process answers; does nothing where it does, joins a start that is under way. */
-  start(): Promise<void>;
-  /** Ends the process, also one that is just starting or waits for its next start. */
-  stop(): Promise<void>;
-}
-
 /** Milliseconds after which a process did start well, whatever ends it later. */
 const lastingStart = 60_000;
 
-export function supervise({ name, launch, log, restart }: SupervisorOptions): Supervisor {
+/** One process of the site: there is never more than one of it, whoever asks for a start, and when. */
+export function supervise({ name, launch, log, restart }: SupervisorOptions) {
   let service: Service | undefined;
   let starting: Promise<void> | undefined;
   let ending: Promise<unknown> = Promise.resolve();
@@ -32,6 +23,7 @@ export function supervise({ name, launch, log, restart }: SupervisorOptions): Su
   let since = 0;
   let seconds = 0.5;
 
+  /** Resolves when the process answers; does nothing where it does, joins a start that is under way. */
   function start(): Promise<void> {
     if (wanted.signal.aborted) {
       wanted = new AbortController();
@@ -78,6 +70,7 @@ export function supervise({ name, launch, log, restart }: SupervisorOptions): Su
     if (reviving === signal) reviving = undefined;
   }
 
+  /** Ends the process, also one that is just starting or waits for its next start. */
   async function stop(): Promise<void> {
     wanted.abort();
     const running = service;
@@ -86,7 +79,7 @@ export function supervise({ name, launch, log, restart }: SupervisorOptions): Su
     await ending;
   }
 
-  return { running: () => service, start, stop };
+  return { /** Undefined while the process is down. */ running: () => service, start, stop };
 }
 
 /** Waits, at most until the signal. */

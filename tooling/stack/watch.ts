@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds between two questions, for one answer, and without any answer until a process counts as hung. */
-export interface Patience {
-  every: number;
-  answer: number;
-  silence: number;
-}
-
-/** A busy machine is slow, not silent: three questions in a row must have had no answer, over half a minute. */
-const usualPatience: Patience = { every: 5000, answer: 10_000, silence: 30_000 };
+/**
+ * Milliseconds between two questions, for one answer, and without any answer until a process counts as hung. A busy machine
+ * is slow, not silent: three questions in a row must have had no answer, over half a minute.
+ */
+const usualPatience = { every: 5000, answer: 10_000, silence: 30_000 };
+export type Patience = typeof usualPatience;
 
 const fewestMisses = 3;
 
@@ -16,29 +13,21 @@ const fewestMisses = 3;
  * Asks an address again and again until it is stopped; calls `onSilence` once, with the seconds, when it has given no
  * answer for long. Any answer is one, an error, too.
  */
-export function watch(
-  url: string,
-  onSilence: (seconds: number) => void,
-  patience = usualPatience,
-): () => void {
+export function watch(url: string, onSilence: (seconds: number) => void, patience = usualPatience) {
   const stopped = new AbortController();
-  void ask(url, onSilence, patience, stopped.signal);
+  void ask(url, patience, stopped.signal).then((seconds) => seconds !== undefined && onSilence(seconds));
   return () => stopped.abort();
 }
 
-async function ask(
-  url: string,
-  onSilence: (seconds: number) => void,
-  { every, answer, silence }: Patience,
-  stopped: AbortSignal,
-): Promise<void> {
+/** The seconds of silence; undefined when it was stopped. */
+async function ask(url: string, { every, answer, silence }: Patience, stopped: AbortSignal) {
   // Time in which the machine sleeps does not count.
   let last = performance.now();
   let misses = 0;
   while (!stopped.aborted) {
     await pause(every, undefined, { signal: stopped }).catch(() => undefined);
     const answered = await answers(url, answer, stopped);
-    if (stopped.aborted) return;
+    if (stopped.aborted) break;
     if (answered) {
       last = performance.now();
       misses = 0;
@@ -46,8 +35,9 @@ async function ask(
     }
     misses++;
     const silent = performance.now() - last;
-    if (misses >= fewestMisses && silent >= silence) return onSilence(Math.round(silent / 1000));
+    if (misses >= fewestMisses && silent >= silence) return Math.round(silent / 1000);
   }
+  return undefined;
 }
 
 async function answers(url: string, limit: number, stopped: AbortSignal): Promise<boolean> {

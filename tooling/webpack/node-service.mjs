@@ -1,6 +1,6 @@
 // @ts-check
 import { at } from './paths.mjs';
-import { resolve, rules } from './rules.mjs';
+import { forServer } from './production.mjs';
 
 /**
  * A Node.js program as one ES module. Everything of node_modules stays outside: packages with native parts
@@ -9,11 +9,9 @@ import { resolve, rules } from './rules.mjs';
  * @returns {import('webpack').Configuration}
  */
 export function nodeService({ name, entries, path }) {
+  const base = forServer(name, 'Node.js');
   return {
-    name: `${name} (Node.js)`,
-    mode: 'production',
-    target: 'node20',
-    context: at(name),
+    ...base,
     entry: entries,
     output: {
       path: at(name, path),
@@ -34,14 +32,10 @@ export function nodeService({ name, entries, path }) {
       },
     ],
     devtool: 'source-map',
-    resolve,
     // `import.meta` stays the running file's own.
     module: {
-      rules: rules({ server: true }),
+      ...base.module,
       parser: { javascript: { importMeta: false, createRequire: false, url: false, worker: false } },
     },
-    optimization: { minimize: false },
-    performance: { hints: false },
-    stats: 'errors-warnings',
   };
 }

@@ -39,3 +39,11 @@ export const serverExternals = Object.fromEntries(
 
 /** The federation's name of a remote: a JavaScript identifier. @param {string} name */
 export const containerName = (name) => name.replaceAll('-', '_');
+
+/** A remote as the federation knows it. @param {string} name @param {Record<string, string>} pages Name -> module. */
+export const container = (name, pages) => ({
+  name: containerName(name),
+  filename: 'remoteEntry.js',
+  exposes: Object.fromEntries(Object.entries(pages).map(([page, path]) => [`./${page}`, path])),
+  dts: false,
+});

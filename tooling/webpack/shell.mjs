@@ -1,13 +1,10 @@
 // @ts-check
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { compression } from './compression.mjs';
 import { EntrypointsPlugin } from './entrypoints-plugin.mjs';
 import { nodeService } from './node-service.mjs';
 import { at } from './paths.mjs';
-import { resolve, rules } from './rules.mjs';
+import { forBrowsers } from './production.mjs';
 import { shared } from './shared.mjs';
 import { shellDevelopment } from './shell-development.mjs';
 
@@ -24,26 +21,15 @@ export function shell() {
 
 /** @returns {import('webpack').Configuration} */
 function browser() {
-  return {
-    name: 'shell (browser)',
-    mode: 'production',
-    context: at('shell'),
+  const own = {
     entry: { main: './src/main.tsx' },
     output: {
       path: at('shell/dist/client'),
       publicPath: '/',
-      uniqueName: 'shell',
-      filename: 'assets/[name].[contenthash:8].js',
-      chunkFilename: 'assets/[name].[contenthash:8].js',
-      chunkLoadTimeout: 8000,
       // A running server goes on naming the hashed files of its own build.
       clean: { keep: /^assets\// },
     },
-    devtool: 'source-map',
-    resolve,
-    module: { rules: rules() },
     plugins: [
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
@@ -60,10 +46,7 @@ function browser() {
         ],
       }),
       new EntrypointsPlugin(),
-      ...compression(),
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
-    performance: { hints: false },
-    stats: 'errors-warnings',
   };
+  return forBrowsers('shell', own, 'assets/');
 }

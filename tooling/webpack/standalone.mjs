@@ -2,7 +2,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { development, portOf } from './development.mjs';
 import { at } from './paths.mjs';
-import { containerName, shared } from './shared.mjs';
+import { container, containerName, shared } from './shared.mjs';
 
 /**
  * A remote under development: its own page for itself, and a container that the shell under development loads.
@@ -23,12 +23,9 @@ export function standalone({ name, pages }) {
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: containerName(name),
-        filename: 'remoteEntry.js',
-        exposes: Object.fromEntries(Object.entries(pages).map(([page, path]) => [`./${page}`, path])),
+        ...container(name, pages),
         shared: shared('standalone'),
         manifest: false,
-        dts: false,
       }),
     ],
   });

@@ -1,0 +1,64 @@
+// @ts-check
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { at } from './paths.mjs';
+import { resolve, rules } from './rules.mjs';
+
+/** @param {string} name @param {string} kind @param {boolean} server @returns {import('webpack').Configuration} */
+const production = (name, kind, server) => ({
+  name: `${name} (${kind})`,
+  mode: 'production',
+  context: at(name),
+  resolve,
+  module: { rules: rules({ server }) },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});
+
+/** Each text file once more, as small as it gets. @param {string} algorithm @param {string} suffix */
+const compressed = (algorithm, suffix) =>
+  new CompressionPlugin({
+    test: /\.(js|css|svg|json)$/,
+    exclude: /\.map$/,
+    threshold: 1000,
+    minRatio: 0.9,
+    filename: `[path][base].${suffix}`,
+    algorithm,
+  });
+
+/**
+ * What Node.js runs: not made small, to be read in a stack trace.
+ * @param {string} name @param {string} kind @returns {import('webpack').Configuration}
+ */
+export const forServer = (name, kind) => ({
+  ...production(name, kind, true),
+  target: 'node20',
+  optimization: { minimize: false },
+});
+
+/**
+ * What browsers load: small, compressed, under names with a hash.
+ * @param {string} name @param {import('webpack').Configuration} own @param {string} [folder] of the hashed files
+ * @returns {import('webpack').Configuration}
+ */
+export const forBrowsers = (name, { output, plugins = [], ...own }, folder = '') => ({
+  ...production(name, 'browser', false),
+  output: {
+    uniqueName: name,
+    filename: `${folder}[name].[contenthash:8].js`,
+    chunkFilename: `${folder}[name].[contenthash:8].js`,
+    chunkLoadTimeout: 8000,
+    ...output,
+  },
+  devtool: 'source-map',
+  plugins: [
+    new MiniCssExtractPlugin({ filename: `${folder}[name].[contenthash:8].css`, ignoreOrder: true }),
+    ...plugins,
+    // In brotli and gzip, too: the server sends what a browser takes, at no cost.
+    compressed('brotliCompress', 'br'),
+    compressed('gzip', 'gz'),
+  ],
+  optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+  ...own,
+});
