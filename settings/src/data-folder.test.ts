@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { lockFolder } from './lock';
@@ -82,6 +82,14 @@ describe('keepPrivate', () => {
 });
 
 describe('lockFolder', () => {
+  it('makes a lock that is this user’s alone, whatever the umask', () => {
+    const release = lockFolder(folder(), 'PocketBase');
+    const locks = readdirSync(folder()).filter((name) => name.startsWith('.lock-'));
+    expect(locks).toContain('.lock-PocketBase');
+    for (const name of locks) expect(statSync(join(folder(), name)).mode & 0o077).toBe(0);
+    release();
+  });
+
   /** Another process that takes the lock; says "held" or why not. */
   function other() {
     const code = `

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { WrongSettings } from './reader';
@@ -12,7 +13,10 @@ const held = new Set<Database.Database>();
 export function lockFolder(dataDir: string, name: string): () => void {
   let database: Database.Database | undefined;
   try {
-    database = new Database(join(dataDir, `.lock-${name.replaceAll(' ', '-')}`), { timeout: 0 });
+    const file = join(dataDir, `.lock-${name.replaceAll(' ', '-')}`);
+    // This user's alone, whatever the umask; SQLite gives its journal the same rights.
+    closeSync(openSync(file, 'a', 0o600));
+    database = new Database(file, { timeout: 0 });
     database.exec('BEGIN IMMEDIATE');
   } catch (error) {
     database?.close();
