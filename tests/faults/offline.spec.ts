@@ -39,7 +39,8 @@ test('offline, a course that was never seen is said to be late, not missing, and
 }) => {
   await warmUp(page);
   await catalogue(page).search.fill('professionnel');
-  await expect(catalogue(page).titles.first()).toBeVisible();
+  // The list of before stands until the search has been answered.
+  await expect(catalogue(page).titles.first()).toContainText(/professionnel/i);
   const name = (await catalogue(page).titles.first().textContent()) ?? '';
   await context.setOffline(true);
   await catalogue(page).cards.first().click();
@@ -71,8 +72,9 @@ test('offline, what was seen is shown again, with a note, until the visitor is b
   await open(page, '/formations?type=Initial');
   await catalogue(page).search.fill('e');
   await expect(page).toHaveURL(/q=e/);
-  const before = await catalogue(page).titles.allTextContents();
+  // The list follows the address; the network is quiet half a second later at the earliest.
   await page.waitForLoadState('networkidle');
+  const before = await catalogue(page).titles.allTextContents();
   await catalogue(page).cards.nth(2).click();
   await expect(title(page, before[2] ?? '')).toBeVisible();
   await waitUntilStale(page);

@@ -31,3 +31,45 @@ for (const [what, slow, delay, width] of [
     await expectCalm();
   });
 }
+
+test('a page that is opened from the foot of another begins at its top at once', async ({ page }) => {
+  await setWindow(page, 390, 'light');
+  await open(page, addresses.contact);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    const note = () => {
+      if (document.querySelector('main h1')?.textContent?.includes('de 41')) seen.push(scrollY);
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nos formations' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.waitForTimeout(300);
+  expect(new Set(await page.evaluate(() => (window as { seen?: number[] }).seen))).toEqual(new Set([0]));
+});
+
+test('data that comes while the visitor is at the foot of a page moves nothing', async ({ page }) => {
+  const expectCalm = await watchCalm(page);
+  await setWindow(page, 390, 'light');
+  await open(page, addresses.contact);
+  await page.waitForLoadState('networkidle');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accueil' }).click();
+  await expect(page.getByRole('main').getByText('Les dernières formations')).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  // A shift within half a second of an input is not counted as one.
+  await page.waitForTimeout(600);
+  release();
+  await expect(page.getByRole('main').locator('a[href^="/formation/"]').first()).toBeAttached();
+  await expectCalm();
+});

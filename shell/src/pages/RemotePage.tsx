@@ -40,7 +40,13 @@ function Waiting() {
 function LoadedPage({ remotes, route, result }: Props & Loaded) {
   const page = use(remotes.page(route));
   return (
-    <Suspense fallback={<page.Component view={{ state: 'loading' }} />}>
+    <Suspense
+      fallback={
+        <div className={styles.loading}>
+          <page.Component view={{ state: 'loading' }} />
+        </div>
+      }
+    >
       <PageWithData page={page} result={result} />
     </Suspense>
   );
