@@ -1,4 +1,4 @@
-import { Badge, classes, layout, OfflineNotice } from 'shared-ui';
+import { classes, layout, OfflineNotice } from 'shared-ui';
 import { Chips } from '../chips/Chips';
 import { Description, Facts } from '../description/Description';
 import { Gallery } from '../gallery/Gallery';
@@ -8,6 +8,7 @@ import { Receipt } from '../receipt/Receipt';
 import { Statistics } from '../statistics/Statistics';
 import { Toolbar } from '../toolbar/Toolbar';
 import styles from './CourseSheet.module.css';
+import { CourseTitle } from './CourseTitle';
 import { AccessNotice, AlternanceNotice, UpdateNote } from './notices';
 
 interface CourseSheetProps {
@@ -21,11 +22,7 @@ export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
   return (
     <article className={classes(layout.wrap, styles.sheet)}>
       <Toolbar course={course} />
-      <header className={styles.title}>
-        {course.alternance === '1' && <Badge onPage>Alternance</Badge>}
-        <h1>{course.title}</h1>
-        {offline && <OfflineNotice />}
-      </header>
+      <CourseTitle course={course}>{offline && <OfflineNotice />}</CourseTitle>
       <Gallery pictures={course.gallery} />
       <div className={styles.detail}>
         <Receipt course={course} />

@@ -8,18 +8,34 @@ import {
   Loading,
   layout,
   OfflineNotice,
+  readSeen,
+  useLocation,
 } from 'shared-ui';
+import { CourseTitle } from '../course/CourseTitle';
 import type { FormationData } from '../load';
-import { BackToList } from '../toolbar/Toolbar';
+import { BackToList, Toolbar } from '../toolbar/Toolbar';
 import styles from './states.module.css';
 
-/** The shape of the page that is on its way. */
+/** The shape of the page that is on its way, with what the card that led here said already. */
 export function FormationLoading() {
+  const seen = readSeen(useLocation().state);
   return (
     <div className={classes(layout.wrap, styles.skeleton)} aria-busy="true">
-      <h1 className={layout.sr}>Formation</h1>
-      <Loading />
-      <i className={styles.title} />
+      {seen ? (
+        <div className={styles.seen}>
+          <Toolbar course={seen} />
+          <CourseTitle course={seen} />
+          <div className={layout.sr}>
+            <Loading />
+          </div>
+        </div>
+      ) : (
+        <>
+          <h1 className={layout.sr}>Formation</h1>
+          <Loading />
+          <i className={styles.title} />
+        </>
+      )}
       <i className={styles.gallery} />
       <i className={styles.receipt} />
       <i className={styles.text} />

@@ -6,15 +6,15 @@ import {
   type ListOrigin,
   layout,
   readOrigin,
+  type SeenCourse,
   stateBackTo,
   useLocation,
 } from 'shared-ui';
-import type { Course } from '../load';
 import { ShareMenu } from '../share/ShareMenu';
 import styles from './Toolbar.module.css';
 
 /** Back, share, close. */
-export function Toolbar({ course }: { course: Course }) {
+export function Toolbar({ course }: { course: Pick<SeenCourse, 'id' | 'title'> }) {
   return (
     <div className={classes(styles.toolbar, layout.screen)}>
       <BackToList />

@@ -1,4 +1,4 @@
-import { Card, classes, coursePath, DarkLabel, layout, type TopCourse } from 'shared-ui';
+import { Card, classes, coursePath, DarkLabel, layout, stateFromCard, type TopCourse } from 'shared-ui';
 import { type Breakpoint, Slider } from 'shared-ui/slider';
 import { useListOrigin } from '../toolbar/Toolbar';
 import styles from './TopCourses.module.css';
@@ -16,7 +16,7 @@ export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
           <Card
             key={course.id}
             to={coursePath(course.id)}
-            state={origin && { origin }}
+            state={stateFromCard(course, origin && { origin })}
             picture={course}
             title={course.title}
             label={course.promo && <DarkLabel>{course.promo}</DarkLabel>}

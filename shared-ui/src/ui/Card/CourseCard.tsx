@@ -1,5 +1,6 @@
 import type { Training } from '../../backend/models';
 import { coursePath } from '../../page/course-paths';
+import { stateFromCard } from '../../page/seen-course';
 import { Badge } from '../Badge/Badge';
 import { formatHours, Price } from '../Price/Price';
 import { Card } from './Card';
@@ -15,8 +16,8 @@ interface CourseCardProps {
   course: CardCourse;
   priority?: boolean;
   level?: 2 | 3;
-  /** What the history entry of the course's page carries. */
-  state?: unknown;
+  /** What the history entry of the course's page carries beside what the card says. */
+  state?: object;
 }
 
 /** A course in a list: picture, title, hours on the left, price on the right. */
@@ -27,7 +28,7 @@ export function CourseCard({ course, priority = false, level = 3, state }: Cours
       picture={course}
       title={course.title}
       level={level}
-      state={state}
+      state={stateFromCard(course, state)}
       priority={priority}
       label={course.alternance === '1' && <Badge>Alternance</Badge>}
     >

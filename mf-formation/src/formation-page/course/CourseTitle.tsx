@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Badge, type SeenCourse } from 'shared-ui';
+import styles from './CourseTitle.module.css';
+
+interface CourseTitleProps {
+  course: Pick<SeenCourse, 'title' | 'alternance'>;
+  children?: ReactNode;
+}
+
+/** The head of a course's page: the same once a card has told it, and when the whole course is there. */
+export function CourseTitle({ course: { title, alternance }, children }: CourseTitleProps) {
+  return (
+    <header className={styles.title}>
+      {alternance === '1' && <Badge onPage>Alternance</Badge>}
+      <h1>{title}</h1>
+      {children}
+    </header>
+  );
+}
