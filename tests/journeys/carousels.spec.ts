@@ -37,14 +37,18 @@ test('a dot of the home carousel jumps to its slide', async ({ page, site }) => 
   await expect(dots(page).nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-/** The titles within the frame of a slider. */
+/** The titles of the slides that are whole within the frame of a slider that stands still. */
 const inSight = (page: Page, name: string) =>
-  page
-    .getByRole('group', { name })
-    .locator('.slick-active')
-    .evaluateAll((items) =>
-      items.map((item) => item.querySelector('h3, b')?.textContent?.replace(/\s/g, ' ')),
-    );
+  page.getByRole('group', { name }).evaluate((group) => {
+    const list = group.querySelector('ul');
+    const frame = list?.getBoundingClientRect();
+    if (!list || !frame || 'moving' in list.dataset) return [];
+    const inside = [...list.children].filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left >= frame.left && right <= frame.right + 1;
+    });
+    return inside.map((slide) => slide.querySelector('h3, b')?.textContent?.replace(/\s/g, ' '));
+  });
 
 const sliders = {
   Catégories: { path: '/', widths: [1280, 1180, 1179, 768, 767], shown: [4, 4, 3, 3, 2] },

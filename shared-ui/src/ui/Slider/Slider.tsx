@@ -1,9 +1,8 @@
-import { Children, type DragEvent, isValidElement, type ReactNode, useRef, useState } from 'react';
-import type Slick from 'react-slick';
+import { Children, isValidElement, type ReactNode, useRef } from 'react';
 import { classes, IconButton, SectionHead, type SectionHeadProps } from 'shared-ui';
 import { type Breakpoint, useShown, widths } from './breakpoints';
 import styles from './Slider.module.css';
-import { SliderTrack } from './SliderTrack';
+import { useTrack } from './use-track';
 
 export type { Breakpoint };
 
@@ -24,17 +23,7 @@ export interface SliderProps {
 
 const everywhere: readonly Breakpoint[] = [];
 
-// Not a fieldset: nothing is filled in. A mouse moves the slides, it does not drag their links away.
-const group = (label: string) => ({
-  role: 'group',
-  'aria-label': label,
-  onDragStart: (event: DragEvent) => event.preventDefault(),
-});
-
-/**
- * Slides in a row. Until it is mounted, and where all slides fit, it is a plain list that scrolls
- * natively, in the same boxes; else react-slick moves it.
- */
+/** Slides in a row: a list that scrolls natively, the same on the server and in the browser, with steps beside it. */
 export function Slider({
   label,
   show,
@@ -45,41 +34,24 @@ export function Slider({
 }: SliderProps) {
   const slides = Children.toArray(children).filter(isValidElement);
   const shown = useShown(show, breakpoints);
-  const slick = useRef<Slick>(null);
-  const [current, setCurrent] = useState(0);
-
   const moves = shown !== undefined && slides.length > shown;
-  const last = slides.length - (shown ?? show);
+  const list = useRef<HTMLUListElement>(null);
+  const track = useTrack(list, { count: slides.length, shown: moves ? shown : undefined, infinite });
+
   const fewest = Math.min(show, ...breakpoints.map((breakpoint) => breakpoint.show));
   const overflows = slides.length > fewest;
-  const steps = overflows && (
-    <SliderSteps
-      idle={!moves}
-      onPrevious={infinite || current > 0 ? () => slick.current?.slickPrev() : undefined}
-      onNext={infinite || current < last ? () => slick.current?.slickNext() : undefined}
-    />
-  );
+  const steps = overflows && <SliderSteps idle={!moves} {...track} />;
 
   return (
-    <div {...group(label)} className={styles.slider} style={widths(show, breakpoints)}>
+    // Not a fieldset: nothing is filled in.
+    // biome-ignore lint/a11y/useSemanticElements: a group of slides
+    <div role="group" aria-label={label} className={styles.slider} style={widths(show, breakpoints)}>
       {head && <SectionHead {...head}>{steps}</SectionHead>}
-      {moves ? (
-        <SliderTrack
-          key={shown}
-          ref={slick}
-          slides={slides}
-          shown={shown}
-          start={Math.min(current, last)}
-          infinite={infinite}
-          onMove={setCurrent}
-        />
-      ) : (
-        <ul className={styles.list} tabIndex={overflows && shown === undefined ? 0 : undefined}>
-          {slides.map((slide) => (
-            <li key={slide.key}>{slide}</li>
-          ))}
-        </ul>
-      )}
+      <ul ref={list} className={styles.list} tabIndex={overflows ? 0 : undefined} onScroll={track.follow}>
+        {[...slides.slice(track.first), ...slides.slice(0, track.first)].map((slide) => (
+          <li key={slide.key}>{slide}</li>
+        ))}
+      </ul>
       {!head && steps}
     </div>
   );
