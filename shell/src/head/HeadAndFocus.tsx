@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { type Head, useSite } from 'shared-ui';
+import { type Head, useLocation, useSite } from 'shared-ui';
 import { applyHead } from './apply-head';
 import { waitingHead } from './own-heads';
 
