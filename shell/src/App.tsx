@@ -1,4 +1,11 @@
-import { type Location, type Navigate, NavigationProvider, type Site, SiteProvider } from 'shared-ui';
+import {
+  type Location,
+  type Navigate,
+  NavigationProvider,
+  type Page,
+  type Site,
+  SiteProvider,
+} from 'shared-ui';
 import { ErrorPage } from './frame/error-page/ErrorPage';
 import { PageBoundary } from './frame/error-page/PageBoundary';
 import { Frame } from './frame/Frame';
@@ -12,6 +19,8 @@ interface Props {
   location: Location;
   outcome: Outcome;
   remotes: Remotes;
+  /** The page's code where it is at hand. */
+  page?: Page<unknown> | undefined;
   /** The next page is on its way. */
   busy?: boolean;
   navigate?: Navigate | undefined;
@@ -20,7 +29,7 @@ interface Props {
 }
 
 /** The site at one address, the same on the server and in the browser. */
-export function App({ site, location, outcome, remotes, busy, navigate, retry }: Props) {
+export function App({ site, location, outcome, remotes, page, busy, navigate, retry }: Props) {
   const route = routeAt(location.pathname)?.route;
   return (
     <SiteProvider site={site}>
@@ -28,7 +37,7 @@ export function App({ site, location, outcome, remotes, busy, navigate, retry }:
         <Frame route={route} busy={busy}>
           <PageBoundary at={location}>
             {route && 'result' in outcome ? (
-              <RemotePage remotes={remotes} route={route} result={outcome.result} retry={retry} />
+              <RemotePage remotes={remotes} route={route} page={page} result={outcome.result} retry={retry} />
             ) : (
               <ErrorPage error={'error' in outcome ? outcome.error : 404} />
             )}

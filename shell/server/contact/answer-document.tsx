@@ -5,7 +5,7 @@ import { routeAt } from '../../src/routing/route-of';
 import { renderDocument } from '../document/document';
 import type { Entrypoints } from '../document/entrypoints';
 import { ownTurn } from '../rendering/own-turn';
-import { renderStream } from '../rendering/render-stream';
+import { renderTree } from '../rendering/render-tree';
 
 const path = '/contact';
 
@@ -17,7 +17,7 @@ export async function answerDocument(
   content: ReactNode,
 ): Promise<string> {
   await ownTurn();
-  const { html, errors } = await renderStream(
+  const { html, errors } = await renderTree(
     <SiteProvider site={site}>
       <NavigationProvider location={locationOf(path, { pathname: '/', search: '' })}>
         <Frame route={routeAt(path)?.route}>{content}</Frame>

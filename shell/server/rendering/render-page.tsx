@@ -1,4 +1,4 @@
-import { type Backend, type Head, locationOf, type Site } from 'shared-ui';
+import { type Backend, type Head, locationOf, type Page, type Site } from 'shared-ui';
 import { App } from '../../src/App';
 import { errorHead, waitingHead } from '../../src/head/own-heads';
 import { createPageSource, NoPage, type PageData, type SentOutcome } from '../../src/pages/page-data';
@@ -7,7 +7,7 @@ import { canonicalPath } from '../../src/routing/canonical';
 import { type RouteMatch, routeAt } from '../../src/routing/route-of';
 import type { PageRoute } from '../../src/routing/route-table';
 import { ownTurn } from './own-turn';
-import { renderStream } from './render-stream';
+import { renderTree } from './render-tree';
 
 export interface RenderRequest {
   /** The address that counts: variants of it are redirected before. */
@@ -65,12 +65,12 @@ async function renderResult(
 ): Promise<RenderedPage> {
   const { url, site, remotes } = request;
   const { view } = result;
-  const { html, errors } = await draw(request, { result });
+  const page = view.state === 'unavailable' ? undefined : await remotes.page(route);
+  const { html, errors } = await draw(request, { result }, page);
   const error = errors.find((candidate) => (candidate as Error).name !== 'RemoteUnavailable');
   if (error !== undefined) throw error;
 
-  const head =
-    view.state === 'ready' ? (await remotes.page(route)).head(view.data, site) : waitingHead(url, site);
+  const head = page && view.state === 'ready' ? page.head(view.data, site) : waitingHead(url, site);
   // A course that is unknown while PocketBase is down may exist all the same.
   const status = result.degraded && result.status === 404 ? 503 : result.status;
   const degraded = result.degraded || view.state !== 'ready' || errors.length > 0;
@@ -88,8 +88,8 @@ async function renderError(
   return { status, html, head: errorHead, state, route, degraded: status !== 404 };
 }
 
-async function draw({ url, site, remotes }: RenderRequest, outcome: SentOutcome) {
+async function draw({ url, site, remotes }: RenderRequest, outcome: SentOutcome, page?: Page<unknown>) {
   await ownTurn();
   const location = locationOf(url.href, url);
-  return renderStream(<App site={site} location={location} outcome={outcome} remotes={remotes} />);
+  return renderTree(<App site={site} location={location} outcome={outcome} remotes={remotes} page={page} />);
 }

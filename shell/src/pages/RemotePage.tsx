@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, use, useCallback, useEffect } from 'react';
 import {
   Button,
   classes,
@@ -29,6 +29,8 @@ interface PageProps {
 interface Props extends PageProps {
   remotes: Remotes;
   route: PageRoute;
+  /** The page's code where it is at hand: on the server, which then need not wait while it draws. */
+  page?: Page<unknown> | undefined;
 }
 
 /** Shows a remote's page: its code first, then its data, each with a state of its own while it is missing. */
@@ -52,8 +54,8 @@ function Waiting() {
   );
 }
 
-function LoadedPage({ remotes, route, ...props }: Props) {
-  const page = use(remotes.page(route));
+function LoadedPage({ remotes, route, page: known, ...props }: Props) {
+  const page = known ?? use(remotes.page(route));
   return (
     <Suspense fallback={<page.Component view={{ state: 'loading' }} />}>
       <PageWithData page={page} {...props} />
@@ -64,7 +66,6 @@ function LoadedPage({ remotes, route, ...props }: Props) {
 function PageWithData({ page, result, retry = nothing }: PageProps & { page: Page<unknown> }) {
   const found = result instanceof Promise ? use(result) : result;
   const { view } = found;
-  const site = useSite();
   useTryAgain(!isComplete(found), retry);
 
   // The remote was missing when its data was to be loaded, and is here now.
@@ -74,12 +75,19 @@ function PageWithData({ page, result, retry = nothing }: PageProps & { page: Pag
 
   return (
     <>
-      {view.state === 'ready' && <HeadAndFocus head={page.head(view.data, site)} />}
+      {view.state === 'ready' && <PageHead page={page} data={view.data} />}
       {view.state === 'failed' && <HeadAndFocus />}
       {found.kept && <KeptNotice retry={() => void retry()} />}
       <page.Component view={toView(view, () => void retry())} />
     </>
   );
+}
+
+/** The head is written by the server; the browser makes it when there is another page. */
+function PageHead({ page, data }: { page: Page<unknown>; data: unknown }) {
+  const site = useSite();
+  const head = useCallback(() => page.head(data, site), [page, data, site]);
+  return <HeadAndFocus head={head} />;
 }
 
 async function nothing(): Promise<void> {}

@@ -5,6 +5,8 @@ import { errorHead } from '../../head/own-heads';
 import { NoPage } from '../../pages/page-data';
 import picture from '../../pictures/erreur.svg';
 
+const head = () => errorHead;
+
 /** For an address without a page (`error`: the status of the answer, or `NoPage`) and for a page that throws. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isAnswer = typeof error === 'number' || error instanceof NoPage;
@@ -15,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
   return (
     <>
-      <HeadAndFocus head={errorHead} />
+      <HeadAndFocus head={head} />
       <EmptyState title={errorHead.title} level={1} picture={picture}>
         <p className={layout.lead}>
           Cette page n’existe pas, ou elle n’a pas pu s’afficher. Rien n’est perdu{'\u00a0'}: reprenez depuis
