@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
@@ -51,7 +50,7 @@ it('shows page after page, at its top, with its title focused', async () => {
   await open('/about');
   expect(title().textContent).toBe('La première');
   expect(scrolled).toEqual([]);
-  await userEvent.click(screen.getAllByRole('link', { name: 'Nos formations' })[0] as HTMLElement);
+  await act(async () => screen.getAllByRole('link', { name: 'Nos formations' })[0]?.click());
   await screen.findByRole('heading', { level: 1, name: 'Page /formations' });
   expect(scrolled).toEqual([{ top: 0, behavior: 'instant' }]);
   expect(document.activeElement).toBe(title());
