@@ -10,6 +10,7 @@ import { createPageCache } from './pages/page-cache';
 import { createPageSource } from './pages/page-data';
 import { startPrefetching } from './pages/prefetch';
 import { createBrowserRemotes } from './remotes/browser-remotes';
+import { createCodeAhead } from './remotes/code-ahead';
 import { reportRecovered } from './report-recovered';
 import { createRoutes } from './routes';
 import { canonicalPath } from './routing/canonical';
@@ -34,6 +35,12 @@ startPrefetching((url) => {
   if (!match) return;
   const canonical = new URL((canonicalPath(url.pathname) ?? url.pathname) + url.search, url);
   cache.get(match.route, match.params, canonical).catch(() => undefined);
+});
+
+const fetchCodeAhead = createCodeAhead(remotes);
+fetchCodeAhead();
+router.subscribe(({ navigation }) => {
+  if (navigation.state === 'idle') fetchCodeAhead();
 });
 
 const root = document.getElementById('root');

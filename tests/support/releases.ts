@@ -1,15 +1,20 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { changePointer, type Pointer, readPointer } from '../../tooling/publish/pointer';
 import { writeSsrManifest } from '../../tooling/publish/ssr-manifest';
 import type { RemoteName } from '../../tooling/workspaces';
 import { publishedFolder } from './remotes';
 import type { RunningSite } from './site';
 
+/** What the names of files and versions begin with that a test publishes. */
+const mark = 'test-';
+
 /** A changed build of a remote, ready to be published. */
 export interface Release {
   remote: RemoteName;
   version: string;
+  /** The files of each page. */
+  pages: Record<string, string[]>;
 }
 
 /** What a release changes in a copy of the current build; before and after its manifest is written. */
@@ -20,15 +25,16 @@ export interface Changes {
 
 /** Puts a changed copy of a remote's current build beside it, as a team's own build would be. */
 export async function prepare(site: RunningSite, remote: RemoteName, changes: Changes): Promise<Release> {
-  const version = `1.0.0-test-${crypto.randomUUID().slice(0, 8)}`;
+  const version = `1.0.0-${mark}${crypto.randomUUID().slice(0, 8)}`;
   const current = await publishedFolder(site, remote);
   const partial = join(site.remotesDir, remote, `${version}.partial`);
   await cp(current, partial, { recursive: true });
   await changes.build?.(partial);
   await writeSsrManifest(partial, remote, version);
   await changes.afterManifest?.(partial);
+  const pages = JSON.parse(await readFile(join(partial, 'pages.json'), 'utf8'));
   await rename(partial, join(site.remotesDir, remote, version));
-  return { remote, version };
+  return { remote, version, pages };
 }
 
 /** Points the site to a release. */
@@ -53,18 +59,23 @@ export async function release(site: RunningSite, remote: RemoteName, changes: Ch
 export function newText(from: string, to: string): Changes {
   return {
     async build(folder) {
-      let [inBrowser, onServer] = [0, 0];
-      for (const file of await readdir(folder, { recursive: true })) {
-        if (!/\.c?js$/.test(file)) continue;
-        const text = await readFile(join(folder, file), 'utf8');
+      const server = join(folder, 'server/server.cjs');
+      const code = await readFile(server, 'utf8');
+      if (!code.includes(from)) throw new Error(`"${from}" is not in ${server}`);
+      await writeFile(server, code.replaceAll(from, to));
+      const pages = join(folder, 'pages.json');
+      let names = await readFile(pages, 'utf8');
+      const files = join(folder, '../files');
+      for (const name of new Set(Object.values<string[]>(JSON.parse(names)).flat())) {
+        const text = await readFile(join(files, name), 'utf8');
         if (!text.includes(from)) continue;
-        await writeFile(join(folder, file), text.replaceAll(from, to));
-        // The compressed copies of the build say what they said.
-        for (const copy of ['br', 'gz']) await rm(join(folder, `${file}.${copy}`), { force: true });
-        if (file.endsWith('.cjs')) onServer++;
-        else inBrowser++;
+        // Other content, another name.
+        const fresh = `${mark}${crypto.randomUUID().slice(0, 8)}-${name}`;
+        await writeFile(join(files, fresh), text.replaceAll(from, to));
+        names = names.replaceAll(name, fresh);
       }
-      if (inBrowser === 0 || onServer === 0) throw new Error(`"${from}" is not in both builds of ${folder}`);
+      if (!names.includes(mark)) throw new Error(`"${from}" is in no file for browsers`);
+      await writeFile(pages, names);
     },
   };
 }
@@ -79,7 +90,7 @@ export function serverBundle(change: (code: string) => string): Changes {
   };
 }
 
-/** The file system's part of undoing releases: the pointer as it was, the releases' folders gone. */
+/** The file system's part of undoing releases: the pointer as it was, the releases' folders and files gone. */
 export async function keepPointer(site: RunningSite): Promise<() => Promise<void>> {
   const before: Pointer = await readPointer(site.remotesDir);
   return async () => {
@@ -88,8 +99,12 @@ export async function keepPointer(site: RunningSite): Promise<() => Promise<void
     await fetch(`${site.url}/composition.json`);
     for (const remote of Object.keys(before)) {
       const folder = join(site.remotesDir, remote);
-      for (const version of await readdir(folder)) {
-        if (version.startsWith('1.0.0-test-')) await rm(join(folder, version), { recursive: true });
+      for (const path of [
+        ...(await readdir(folder)),
+        ...(await readdir(join(folder, 'files'))).map((file) => `files/${file}`),
+      ]) {
+        if (basename(path).replace('1.0.0-', '').startsWith(mark))
+          await rm(join(folder, path), { recursive: true });
       }
     }
   };
