@@ -79,10 +79,10 @@ it.each<[string, unknown]>([
 });
 
 it.each([
-  ['its script', '/4/a.js'],
-  ['its style', '/4/a.css'],
-])('fails where %s cannot be fetched', async (_case, file) => {
-  const loading = loadModule(about, ['/4/a.js', '/4/a.css']);
+  ['its script', '/4/script.js'],
+  ['its style', '/4/style.css'],
+])('fails where %s cannot be fetched', async (what, file) => {
+  const loading = loadModule(about, what === 'its script' ? [file, '/4/a.css'] : ['/4/a.js', file]);
   document.head.querySelector(`[src="${file}"],[href="${file}"]`)?.dispatchEvent(new Event('error'));
   await expect(loading).rejects.toThrow(`${file} could not be fetched`);
 });
