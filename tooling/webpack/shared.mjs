@@ -13,14 +13,14 @@ const versions = {
   'shared-ui': versionOf('shared-ui'),
 };
 
-/** @template T @param {(version: string) => T} make @returns {Record<string, T>} */
+/** @template T @param {(version: string, name: string) => T} make @returns {Record<string, T>} */
 const forEachShared = (make) =>
-  Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, make(version)]));
+  Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, make(version, name)]));
 
 /** The modules of which the whole site has one copy: the shell brings them, in its first file (`eager`). */
 export const provideShared = () =>
   new webpack.sharing.ProvideSharedPlugin({
-    provides: forEachShared((version) => ({ version, eager: true })),
+    provides: forEachShared((version, shareKey) => ({ shareKey, version, eager: true })),
   });
 
 /**
