@@ -32,7 +32,7 @@ export async function prepare(site: RunningSite, remote: RemoteName, changes: Ch
   await changes.build?.(partial);
   await writeSsrManifest(partial, remote, version);
   await changes.afterManifest?.(partial);
-  const pages = JSON.parse(await readFile(join(partial, 'pages.json'), 'utf8'));
+  const { pages } = JSON.parse(await readFile(join(partial, 'pages.json'), 'utf8'));
   await rename(partial, join(site.remotesDir, remote, version));
   return { remote, version, pages };
 }
@@ -66,7 +66,7 @@ export function newText(from: string, to: string): Changes {
       const pages = join(folder, 'pages.json');
       let names = await readFile(pages, 'utf8');
       const files = join(folder, '../files');
-      for (const name of new Set(Object.values<string[]>(JSON.parse(names)).flat())) {
+      for (const name of new Set(Object.values<string[]>(JSON.parse(names).pages).flat())) {
         const text = await readFile(join(files, name), 'utf8');
         if (!text.includes(from)) continue;
         // Other content, another name.

@@ -10,7 +10,7 @@ const exposed = (page) => `${page}-exposed`;
 /**
  * Each page of a remote as a federation container of its own, in one file: container and page come in one request,
  * and the file of a page that did not change keeps its name. Writes `pages.json` beside the files: what a browser needs of
- * each page, its container first.
+ * each page (`pages`), its container first, and what some pages fetch once they run (`later`).
  */
 export class PagesPlugin {
   /** @param {import('./remote.mjs').RemoteOptions} remote */
@@ -47,16 +47,20 @@ export class PagesPlugin {
 
   /** @param {import('webpack').Compilation} compilation */
   #writePages(compilation) {
-    const { entrypoints, namedChunkGroups } = compilation;
-    const filesOf = (/** @type {string} */ page) => {
-      const files = [entrypoints.get(page), namedChunkGroups.get(exposed(page))].flatMap(
-        (group) => group?.getFiles() ?? [],
-      );
-      const ofKind = (/** @type {string} */ suffix) => files.filter((file) => file.endsWith(suffix));
-      return [...new Set([...ofKind('.js'), ...ofKind('.css')])];
-    };
-    const pages = Object.fromEntries(Object.keys(this.pages).map((page) => [page, filesOf(page)]));
-    const source = new webpack.sources.RawSource(`${JSON.stringify(pages, null, 2)}\n`);
-    compilation.emitAsset('../pages.json', source);
+    /** @type {Record<'pages' | 'later', Record<string, string[]>>} */
+    const made = { pages: {}, later: {} };
+    for (const page of Object.keys(this.pages)) {
+      const own = compilation.namedChunkGroups.get(exposed(page));
+      const files = filesOf(compilation.entrypoints.get(page), own);
+      const isStyle = (/** @type {string} */ file) => file.endsWith('.css');
+      made.pages[page] = [...files.filter((file) => !isStyle(file)), ...files.filter(isStyle)];
+      const later = filesOf(...(own?.getChildren() ?? []));
+      if (later.length > 0) made.later[page] = later;
+    }
+    const text = `${JSON.stringify(made, null, 2)}\n`;
+    compilation.emitAsset('../pages.json', new webpack.sources.RawSource(text));
   }
 }
+
+/** Each file of these once. @param {(import('webpack').ChunkGroup | undefined)[]} groups */
+const filesOf = (...groups) => [...new Set(groups.flatMap((group) => group?.getFiles() ?? []))];

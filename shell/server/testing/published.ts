@@ -23,7 +23,15 @@ export async function publishBundle(
 ): Promise<void> {
   const folder = join(remotesDir, name, version);
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  const manifest: SsrManifest = { name, version, entry: 'server.cjs', integrity, pages: {}, ...change };
+  const manifest: SsrManifest = {
+    name,
+    version,
+    entry: 'server.cjs',
+    integrity,
+    pages: {},
+    later: {},
+    ...change,
+  };
   await mkdir(folder, { recursive: true });
   await mkdir(filesFolder(remotesDir, name), { recursive: true });
   for (const file of Object.values(manifest.pages).flat()) {

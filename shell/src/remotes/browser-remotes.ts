@@ -13,12 +13,12 @@ export function createBrowserRemotes(initial: Composition): Required<Remotes> {
   const attempts = new Map<RemoteName, number>();
   const fetched = new Set<string>();
 
-  const filesOf = ({ remote, page }: PageRoute) =>
-    pageFiles(composition[remote], page, attempts.get(remote) ?? 0);
+  const filesOf = ({ remote, page }: PageRoute, kind: 'pages' | 'later') =>
+    pageFiles(composition[remote], page, attempts.get(remote) ?? 0, kind);
 
   async function load(route: PageRoute): Promise<Page<unknown>> {
     try {
-      return asPage(await within(timeLimit, loadModule(route, filesOf(route))));
+      return asPage(await within(timeLimit, loadModule(route, filesOf(route, 'pages'))));
     } catch (error) {
       const failure = new RemoteUnavailable(route, error);
       console.error(failure.message);
@@ -44,7 +44,9 @@ export function createBrowserRemotes(initial: Composition): Required<Remotes> {
     },
     fetchAhead(route) {
       if (pages.has(keyOf(route))) return;
-      const files = filesOf(route).filter((file) => !fetched.has(file));
+      const files = [...filesOf(route, 'pages'), ...filesOf(route, 'later')].filter(
+        (file) => !fetched.has(file),
+      );
       for (const file of files) {
         fetched.add(file);
         // Read to its end: the browser keeps it then. One that fails is asked for again once it is needed.
