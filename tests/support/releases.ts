@@ -1,13 +1,11 @@
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { changePointer, type Pointer, readPointer } from '../../tooling/publish/pointer';
 import { writeSsrManifest } from '../../tooling/publish/ssr-manifest';
 import type { RemoteName } from '../../tooling/workspaces';
 import { publishedFolder } from './remotes';
 import type { RunningSite } from './site';
-
-/** What the names of files and versions begin with that a test publishes. */
-const mark = 'test-';
 
 /** A changed build of a remote, ready to be published. */
 export interface Release {
@@ -25,7 +23,7 @@ export interface Changes {
 
 /** Puts a changed copy of a remote's current build beside it, as a team's own build would be. */
 export async function prepare(site: RunningSite, remote: RemoteName, changes: Changes): Promise<Release> {
-  const version = `1.0.0-${mark}${crypto.randomUUID().slice(0, 8)}`;
+  const version = `1.0.0-test-${crypto.randomUUID().slice(0, 8)}`;
   const current = await publishedFolder(site, remote);
   const partial = join(site.remotesDir, remote, `${version}.partial`);
   await cp(current, partial, { recursive: true });
@@ -64,17 +62,19 @@ export function newText(from: string, to: string): Changes {
       if (!code.includes(from)) throw new Error(`"${from}" is not in ${server}`);
       await writeFile(server, code.replaceAll(from, to));
       const pages = join(folder, 'pages.json');
-      let names = await readFile(pages, 'utf8');
+      const built = await readFile(pages, 'utf8');
+      let names = built;
       const files = join(folder, '../files');
-      for (const name of new Set(Object.values<string[]>(JSON.parse(names).pages).flat())) {
+      for (const name of new Set(Object.values<string[]>(JSON.parse(built).pages).flat())) {
         const text = await readFile(join(files, name), 'utf8');
         if (!text.includes(from)) continue;
-        // Other content, another name.
-        const fresh = `${mark}${crypto.randomUUID().slice(0, 8)}-${name}`;
+        // Other content, another hash in its name.
+        const [page, , suffix] = name.split('.');
+        const fresh = [page, crypto.randomUUID().slice(0, 8), suffix].join('.');
         await writeFile(join(files, fresh), text.replaceAll(from, to));
         names = names.replaceAll(name, fresh);
       }
-      if (!names.includes(mark)) throw new Error(`"${from}" is in no file for browsers`);
+      if (names === built) throw new Error(`"${from}" is in no file for browsers`);
       await writeFile(pages, names);
     },
   };
@@ -93,19 +93,17 @@ export function serverBundle(change: (code: string) => string): Changes {
 /** The file system's part of undoing releases: the pointer as it was, the releases' folders and files gone. */
 export async function keepPointer(site: RunningSite): Promise<() => Promise<void>> {
   const before: Pointer = await readPointer(site.remotesDir);
+  const published = () =>
+    Object.keys(before).flatMap((remote) =>
+      [remote, `${remote}/files`].flatMap((folder) =>
+        readdirSync(join(site.remotesDir, folder)).map((name) => join(site.remotesDir, folder, name)),
+      ),
+    );
+  const kept = new Set(published());
   return async () => {
     await changePointer(site.remotesDir, () => before);
     // The server looks at once, and has the old versions again for the next test.
     await fetch(`${site.url}/composition.json`);
-    for (const remote of Object.keys(before)) {
-      const folder = join(site.remotesDir, remote);
-      for (const path of [
-        ...(await readdir(folder)),
-        ...(await readdir(join(folder, 'files'))).map((file) => `files/${file}`),
-      ]) {
-        if (basename(path).replace('1.0.0-', '').startsWith(mark))
-          await rm(join(folder, path), { recursive: true });
-      }
-    }
+    for (const path of published()) if (!kept.has(path)) await rm(path, { recursive: true });
   };
 }

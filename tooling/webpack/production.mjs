@@ -53,7 +53,7 @@ export const forBrowsers = (name, { output, plugins = [], ...own }, folder = '')
   },
   devtool: 'source-map',
   plugins: [
-    new MiniCssExtractPlugin({ filename: `${folder}[contenthash:8].css`, ignoreOrder: true }),
+    new MiniCssExtractPlugin({ filename: `${folder}[name].[contenthash:8].css`, ignoreOrder: true }),
     ...plugins,
     // In brotli and gzip, too: the server sends what a browser takes, at no cost.
     compressed('brotliCompress', 'br'),
