@@ -1,9 +1,9 @@
 // @ts-check
 import { remote } from '../tooling/webpack/remote.mjs';
 
-export default remote({
-  name: 'mf-contact',
-  pages: {
-    ContactPage: './src/contact-page/index.ts',
-  },
-});
+/** Each exposed page and its module. */
+export const pages = {
+  ContactPage: './src/contact-page/index.ts',
+};
+
+export default remote({ name: 'mf-contact', pages });

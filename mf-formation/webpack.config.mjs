@@ -1,9 +1,9 @@
 // @ts-check
 import { remote } from '../tooling/webpack/remote.mjs';
 
-export default remote({
-  name: 'mf-formation',
-  pages: {
-    FormationPage: './src/formation-page/index.ts',
-  },
-});
+/** Each exposed page and its module. */
+export const pages = {
+  FormationPage: './src/formation-page/index.ts',
+};
+
+export default remote({ name: 'mf-formation', pages });

@@ -61,10 +61,9 @@ export async function pages(
     const bundle = route && remotes.bundle(route.remote);
     const files = bundle?.manifest.pages[route?.page ?? ''];
     if (!bundle || !files) return { scripts: [], styles: [] };
-    const address = (file: string) => bundle.base + file;
     return {
-      scripts: ['remoteEntry.js', ...files.js].map(address),
-      styles: files.css.flatMap((file) => bundle.styles.get(file) ?? []),
+      scripts: files.filter((file) => file.endsWith('.js')).map((file) => bundle.base + file),
+      styles: files.flatMap((file) => bundle.styles.get(file) ?? []),
     };
   }
 

@@ -16,8 +16,9 @@ describe('the files', () => {
       'client/assets/main.12345678.js': 'plain',
       'client/assets/main.12345678.js.br': 'brotli',
       'client/assets/main.12345678.js.gz': 'gzip',
-      'remotes/mf-home/1.0.0-a/remoteEntry.js': 'entry',
-      'remotes/mf-home/1.0.0-a/remoteEntry.js.br': 'brotli',
+      'remotes/mf-home/files/HomePage.12345678.js': 'entry',
+      'remotes/mf-home/files/HomePage.12345678.js.br': 'brotli',
+      'remotes/mf-home/1.0.0-a/pages.json': 'secret',
       'remotes/mf-home/1.0.0-a/server/server.cjs': 'secret',
       'remotes/mf-home/1.0.0-a/ssr-manifest.json': 'secret',
       'remotes/composition.json': 'secret',
@@ -53,8 +54,8 @@ describe('the files', () => {
 
   it.each([
     ['/assets/main.12345678.js', 'public, max-age=31536000, immutable'],
-    ['/remotes/mf-home/1.0.0-a/remoteEntry.js', 'public, max-age=31536000, immutable'],
-    ['/remotes/mf-home/1.0.0-a/~2/remoteEntry.js', 'public, max-age=31536000, immutable'],
+    ['/remotes/mf-home/files/HomePage.12345678.js', 'public, max-age=31536000, immutable'],
+    ['/remotes/mf-home/files/~2/HomePage.12345678.js', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'public, max-age=3600'],
   ])('%s may be kept: %s', async (url, kept) => {
     const answer = await get(url);
@@ -65,6 +66,8 @@ describe('the files', () => {
     '/remotes/mf-home/1.0.0-a/server/server.cjs',
     '/remotes/mf-home/1.0.0-a/~1/server/server.cjs',
     '/remotes/mf-home/1.0.0-a/ssr-manifest.json',
+    '/remotes/mf-home/1.0.0-a/pages.json',
+    '/remotes/mf-home/files/../1.0.0-a/server/server.cjs',
     '/remotes/mf-home/1.0.0-a/%73erver/server.cjs',
     '/remotes/mf-home/1.0.0-a/./server/server.cjs',
     '/remotes/mf-home/1.0.0-a//server/server.cjs',
@@ -72,7 +75,7 @@ describe('the files', () => {
     '/remotes/composition.json',
     '/remotes/mf-home/../composition.json',
     '/remotes/.publishing/x/y',
-    '/remotes/mf-home/1.0.0-a/missing.js',
+    '/remotes/mf-home/files/missing.js',
   ])('of a remote are those for browsers, not %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -87,7 +90,7 @@ describe('the files', () => {
       limits.push((routeOptions as { handlerTimeout?: number }).handlerTimeout);
     });
     await other.register(staticFiles, parts);
-    for (const url of ['/favicon.svg', '/remotes/mf-home/1.0.0-a/remoteEntry.js'])
+    for (const url of ['/favicon.svg', '/remotes/mf-home/files/HomePage.12345678.js'])
       await other.inject({ url });
     await other.close();
     expect(limits).toEqual([600_000, 600_000]);

@@ -11,6 +11,7 @@ import { createPageCache } from './pages/page-cache';
 import { createPageSource, NoPage } from './pages/page-data';
 import { startPrefetching } from './pages/prefetch';
 import { createBrowserRemotes } from './remotes/browser-remotes';
+import { createCodeAhead } from './remotes/code-ahead';
 import { reportRecovered } from './report-recovered';
 import { canonicalPath } from './routing/canonical';
 import { routeAt } from './routing/route-of';
@@ -36,6 +37,12 @@ const navigator = createNavigator({ load, patience, first: state });
 followVisitor(navigator, cache, kept);
 startPrefetching(({ pathname, search }) => {
   load({ pathname: canonicalPath(pathname) ?? pathname, search }).catch(() => undefined);
+});
+
+const fetchCodeAhead = createCodeAhead(remotes);
+fetchCodeAhead();
+navigator.subscribe(({ next }) => {
+  if (!next) fetchCodeAhead();
 });
 
 const root = document.getElementById('root');

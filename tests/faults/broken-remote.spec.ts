@@ -1,13 +1,37 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { open } from '../support/open';
 import { remoteFallback } from '../support/remotes';
 import { anyComplaint, expect, test } from '../support/test';
 
 test.use({ tolerated: anyComplaint });
 
-const files = {
-  'entry file': /\/remotes\/mf-catalogue\/.*remoteEntry\.js$/,
-  'page’s chunk': /\/remotes\/mf-catalogue\/.*expose_CataloguePage.*\.js$/,
+interface Place {
+  /** The file that is broken. */
+  pattern: RegExp;
+  path: string;
+  /** The header's link to the page. */
+  link: (page: Page) => Locator;
+  title: string | RegExp;
+  /** What works once the page is alive. */
+  control: (page: Page) => Locator;
+}
+
+const cataloguePage = {
+  path: '/formations',
+  link: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Nos formations' }),
+  title: /^Plus de/,
+  control: (page: Page) => page.getByRole('searchbox'),
+};
+
+const files: Record<string, Place> = {
+  'entry file': { pattern: /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js$/, ...cataloguePage },
+  'page’s chunk': {
+    pattern: /\/remotes\/mf-home\/files\/(~\d+\/)?\d+\.\w+\.js$/,
+    path: '/',
+    link: (page) => page.getByRole('banner').locator('a[href="/"]').first(),
+    title: /^Formations professionnelles/,
+    control: (page) => page.getByRole('button', { name: 'Mettre le carrousel en pause' }),
+  },
 };
 
 const styles = /\/remotes\/mf-catalogue\/.*\.css$/;
@@ -24,32 +48,33 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
 };
 
-const catalogueTitle = (page: Page) => page.getByRole('heading', { level: 1, name: /^Plus de/ });
-
-async function expectFallbackThenRetry(page: Page, pattern: RegExp): Promise<void> {
+const titleOf = (page: Page, { title }: Pick<Place, 'title'>) =>
+  page.getByRole('heading', { level: 1, name: title });
+async function expectFallbackThenRetry(page: Page, place: Place): Promise<void> {
   const { title, retry } = remoteFallback(page);
   await expect(title).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.unroute(pattern);
+  await page.unroute(place.pattern);
   await retry.click();
-  await expect(catalogueTitle(page)).toBeVisible();
-  await expect(page.getByRole('searchbox')).toBeEditable();
+  await expect(titleOf(page, place)).toBeVisible();
+  await expect(place.control(page)).toBeEnabled();
 }
 
-for (const [file, pattern] of Object.entries(files)) {
+for (const [file, place] of Object.entries(files)) {
+  const { pattern } = place;
   for (const [fault, answer] of Object.entries(faults)) {
     test(`the ${file} ${fault}: the page says so, and the retry works once it is right`, async ({ page }) => {
       await page.route(pattern, answer);
-      await page.goto('/formations');
-      await expectFallbackThenRetry(page, pattern);
+      await page.goto(place.path);
+      await expectFallbackThenRetry(page, place);
     });
   }
 
   test(`the ${file} is broken on the way from page to page`, async ({ page }) => {
     await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, '/contact');
-    await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
-    await expectFallbackThenRetry(page, pattern);
+    await place.link(page).click();
+    await expectFallbackThenRetry(page, place);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Écrivez-nous' })).toBeVisible();
   });
@@ -59,10 +84,10 @@ for (const [file, pattern] of Object.entries(files)) {
     await page.route(pattern, () => new Promise(() => undefined));
     await open(page, '/contact');
     const asked = page.waitForRequest(pattern);
-    await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
+    await place.link(page).click();
     await asked;
     await page.clock.fastForward(9000);
-    await expectFallbackThenRetry(page, pattern);
+    await expectFallbackThenRetry(page, place);
   });
 }
 
@@ -77,5 +102,5 @@ test('the style sheet is missing on the way from page to page', async ({ page })
   await page.route(styles, (route) => route.fulfill({ status: 404, body: '' }));
   await open(page, '/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
-  await expectFallbackThenRetry(page, styles);
+  await expectFallbackThenRetry(page, { pattern: styles, ...cataloguePage });
 });

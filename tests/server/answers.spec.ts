@@ -77,13 +77,16 @@ test('the proxy lets through what the site reads and nothing else', async ({ req
 test('what only the server reads of a remote is not published to browsers', async ({ request }) => {
   const composition = (await (await request.get('/composition.json')).json()) as Record<
     string,
-    { base: string }
+    { version: string; base: string; pages: Record<string, string[]> }
   >;
   expect(Object.keys(composition).sort()).toEqual(['mf-catalogue', 'mf-contact', 'mf-formation', 'mf-home']);
-  for (const { base } of Object.values(composition)) {
-    expect((await request.get(`${base}remoteEntry.js`)).status()).toBe(200);
-    for (const file of ['server/server.cjs', 'ssr-manifest.json']) {
-      expect((await request.get(base + file)).status(), file).toBe(404);
+  for (const [name, { version, base, pages }] of Object.entries(composition)) {
+    const files = new Set(Object.values(pages).flat());
+    expect(files.size).toBeGreaterThan(1);
+    for (const file of files) expect((await request.get(base + file)).status(), file).toBe(200);
+    for (const file of ['server/server.cjs', 'pages.json', 'ssr-manifest.json']) {
+      const address = `/remotes/${name}/${version}/${file}`;
+      expect((await request.get(address)).status(), address).toBe(404);
     }
   }
   expect((await request.get('/remotes/composition.json')).status()).toBe(404);

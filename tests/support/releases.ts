@@ -1,4 +1,5 @@
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changePointer, type Pointer, readPointer } from '../../tooling/publish/pointer';
 import { writeSsrManifest } from '../../tooling/publish/ssr-manifest';
@@ -10,6 +11,8 @@ import type { RunningSite } from './site';
 export interface Release {
   remote: RemoteName;
   version: string;
+  /** The files of each page. */
+  pages: Record<string, string[]>;
 }
 
 /** What a release changes in a copy of the current build; before and after its manifest is written. */
@@ -27,8 +30,9 @@ export async function prepare(site: RunningSite, remote: RemoteName, changes: Ch
   await changes.build?.(partial);
   await writeSsrManifest(partial, remote, version);
   await changes.afterManifest?.(partial);
+  const { pages } = JSON.parse(await readFile(join(partial, 'pages.json'), 'utf8'));
   await rename(partial, join(site.remotesDir, remote, version));
-  return { remote, version };
+  return { remote, version, pages };
 }
 
 /** Points the site to a release. */
@@ -53,18 +57,25 @@ export async function release(site: RunningSite, remote: RemoteName, changes: Ch
 export function newText(from: string, to: string): Changes {
   return {
     async build(folder) {
-      let [inBrowser, onServer] = [0, 0];
-      for (const file of await readdir(folder, { recursive: true })) {
-        if (!/\.c?js$/.test(file)) continue;
-        const text = await readFile(join(folder, file), 'utf8');
+      const server = join(folder, 'server/server.cjs');
+      const code = await readFile(server, 'utf8');
+      if (!code.includes(from)) throw new Error(`"${from}" is not in ${server}`);
+      await writeFile(server, code.replaceAll(from, to));
+      const pages = join(folder, 'pages.json');
+      const built = await readFile(pages, 'utf8');
+      let names = built;
+      const files = join(folder, '../files');
+      for (const name of new Set(Object.values<string[]>(JSON.parse(built).pages).flat())) {
+        const text = await readFile(join(files, name), 'utf8');
         if (!text.includes(from)) continue;
-        await writeFile(join(folder, file), text.replaceAll(from, to));
-        // The compressed copies of the build say what they said.
-        for (const copy of ['br', 'gz']) await rm(join(folder, `${file}.${copy}`), { force: true });
-        if (file.endsWith('.cjs')) onServer++;
-        else inBrowser++;
+        // Other content, another hash in its name.
+        const [page, , suffix] = name.split('.');
+        const fresh = [page, crypto.randomUUID().slice(0, 8), suffix].join('.');
+        await writeFile(join(files, fresh), text.replaceAll(from, to));
+        names = names.replaceAll(name, fresh);
       }
-      if (inBrowser === 0 || onServer === 0) throw new Error(`"${from}" is not in both builds of ${folder}`);
+      if (names === built) throw new Error(`"${from}" is in no file for browsers`);
+      await writeFile(pages, names);
     },
   };
 }
@@ -79,18 +90,20 @@ export function serverBundle(change: (code: string) => string): Changes {
   };
 }
 
-/** The file system's part of undoing releases: the pointer as it was, the releases' folders gone. */
+/** The file system's part of undoing releases: the pointer as it was, the releases' folders and files gone. */
 export async function keepPointer(site: RunningSite): Promise<() => Promise<void>> {
   const before: Pointer = await readPointer(site.remotesDir);
+  const published = () =>
+    Object.keys(before).flatMap((remote) =>
+      [remote, `${remote}/files`].flatMap((folder) =>
+        readdirSync(join(site.remotesDir, folder)).map((name) => join(site.remotesDir, folder, name)),
+      ),
+    );
+  const kept = new Set(published());
   return async () => {
     await changePointer(site.remotesDir, () => before);
     // The server looks at once, and has the old versions again for the next test.
     await fetch(`${site.url}/composition.json`);
-    for (const remote of Object.keys(before)) {
-      const folder = join(site.remotesDir, remote);
-      for (const version of await readdir(folder)) {
-        if (version.startsWith('1.0.0-test-')) await rm(join(folder, version), { recursive: true });
-      }
-    }
+    for (const path of published()) if (!kept.has(path)) await rm(path, { recursive: true });
   };
 }

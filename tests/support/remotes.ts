@@ -14,7 +14,7 @@ export async function publishedFolder({ remotesDir }: RunningSite, remote: Remot
 
 /** Takes a remote's published files away; returns what brings them back. */
 export async function takeAway(site: RunningSite, remote: RemoteName): Promise<() => Promise<void>> {
-  const folder = await publishedFolder(site, remote);
+  const folder = join(site.remotesDir, remote);
   await rename(folder, `${folder}.away`);
   return () => rename(`${folder}.away`, folder);
 }

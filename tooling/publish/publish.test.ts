@@ -27,7 +27,10 @@ async function write(file: string, text: string) {
 /** Builds the remote; its version follows from this code. */
 async function build(code: string) {
   await write(at(name, 'dist/server/server.cjs'), code);
-  await write(at(name, 'dist/mf-manifest.json'), '{"exposes":[]}');
+  await write(at(name, 'dist/pages.json'), `{"pages":{"HomePage":["HomePage.${code}.js"]},"later":{}}`);
+  await rm(at(name, 'dist/files'), { recursive: true, force: true });
+  await write(at(name, `dist/files/HomePage.${code}.js`), `the code ${code}`);
+  await write(at(name, 'dist/files/assets/a.svg'), 'picture');
   return builtVersion(name);
 }
 
@@ -57,7 +60,12 @@ it('copies the build into a folder of its version and points the site to it', as
   expect(await readFile(join(remotesDir, name, version, 'server/server.cjs'), 'utf8')).toBe('a');
   const manifest = JSON.parse(await readFile(join(remotesDir, name, version, 'ssr-manifest.json'), 'utf8'));
   expect(manifest).toMatchObject({ name, version });
-  expect(await readdir(join(remotesDir, name))).toEqual([version]);
+  expect((await readdir(join(remotesDir, name))).sort()).toEqual([version, 'files'].sort());
+  expect(await readdir(join(remotesDir, name, version))).toEqual([
+    'pages.json',
+    'server',
+    'ssr-manifest.json',
+  ]);
 });
 
 it('gives what it publishes into DATA_DIR to this user alone, and elsewhere the rights of the umask', async () => {
@@ -68,9 +76,11 @@ it('gives what it publishes into DATA_DIR to this user alone, and elsewhere the 
     const elsewhere = await publishedBuild('one', at('other-data'));
     expect(await mode(name, elsewhere)).toBe('755');
     expect(await mode(name, elsewhere, 'server/server.cjs')).toBe('644');
+    expect(await mode(name, 'files', 'HomePage.one.js')).toBe('644');
     const ours = await publishedBuild('two', at('data'));
     expect(await mode(name, ours)).toBe('700');
     expect(await mode(name, ours, 'server/server.cjs')).toBe('600');
+    expect(await mode(name, 'files', 'HomePage.two.js')).toBe('600');
     expect(await mode('composition.json')).toBe('600');
   } finally {
     process.umask(umask);
@@ -81,6 +91,39 @@ it('gives what it publishes into DATA_DIR to this user alone, and elsewhere the 
     publishPrivately({ dataDir, remotesDir });
     return (await publish(name, remotesDir)).version;
   }
+});
+
+describe('the files of browsers', () => {
+  const file = (path: string) => join(remotesDir, name, 'files', path);
+
+  it('stay beside those of other versions; what did not change is not written again', async () => {
+    await publishAll('a');
+    const { ino } = await stat(file('assets/a.svg'));
+    await publishAll('b');
+    expect((await readdir(file(''))).sort()).toEqual(['HomePage.a.js', 'HomePage.b.js', 'assets']);
+    expect(await readFile(file('HomePage.a.js'), 'utf8')).toBe('the code a');
+    expect((await stat(file('assets/a.svg'))).ino).toBe(ino);
+  });
+
+  it('are never changed: other content under the same name is refused, and nothing is pointed to', async () => {
+    const [first] = await publishAll('a');
+    await build('b');
+    await write(at(name, 'dist/files/assets/a.svg'), 'another picture');
+    await expect(publish(name, remotesDir)).rejects.toThrow(
+      `${file('assets/a.svg')} is there, with other content: delete it and publish again.`,
+    );
+    expect((await current())?.version).toBe(first);
+    expect(await readFile(file('assets/a.svg'), 'utf8')).toBe('picture');
+  });
+
+  it('count by their content: compressed copies and maps of another machine make no other version', async () => {
+    const [version] = await publishAll('a');
+    await write(at(name, 'dist/files/HomePage.a.js.br'), 'compressed elsewhere');
+    expect(await publish(name, remotesDir)).toEqual({ version, changed: false });
+    await write(at(name, 'dist/files/HomePage.a.js.br'), 'compressed here');
+    expect(await publish(name, remotesDir)).toEqual({ version, changed: false });
+    expect(await readFile(file('HomePage.a.js.br'), 'utf8')).toBe('compressed elsewhere');
+  });
 });
 
 it('changes nothing when the site shows this build already', async () => {

@@ -3,16 +3,24 @@ import { join, relative } from 'node:path';
 import { narrow } from 'settings/private-data';
 import { fingerprint } from '../build/fingerprint';
 import { at } from '../paths';
+import { publishFiles } from './files';
 import { changePointer, readPointer } from './pointer';
 import { writeSsrManifest } from './ssr-manifest';
 
 /** How many earlier versions a rollback can go back. */
 const kept = 10;
 
-/** The version of a remote's build: its package's, and a hash of the built files. */
+/** What a version is: its server bundle, and the files of its pages, each with its content's hash in its name. */
+const ownParts = ['server/server.cjs', 'pages.json'];
+
+/** The version of a remote's build: its package's, and a hash of what the build is. */
 export async function builtVersion(name: string): Promise<string> {
   const { version } = JSON.parse(await readFile(at(name, 'package.json'), 'utf8'));
-  const hash = await fingerprint([at(name, 'dist')], at(name, 'dist'));
+  const dist = at(name, 'dist');
+  const hash = await fingerprint(
+    ownParts.map((part) => join(dist, part)),
+    dist,
+  );
   return `${version}-${hash.slice(0, 8)}`;
 }
 
@@ -25,17 +33,20 @@ export function publishPrivately({ dataDir, remotesDir }: { dataDir: string; rem
 }
 
 /**
- * Copies a remote's build into a folder of its own version, then points the site to it. `changed` is false where the site
- * already showed this very build.
+ * Publishes the files of a remote's build that are new, then a folder of its own version, then points the site to it.
+ * `changed` is false where the site already showed this very build.
  */
 export async function publish(name: string, remotesDir: string) {
   const version = await builtVersion(name);
   const target = join(remotesDir, name, version);
+  await mkdir(join(remotesDir, name), { recursive: true });
+  await publishFiles(at(name, 'dist/files'), join(remotesDir, name, 'files'));
   if (!(await stat(target).catch(() => undefined))) {
     // The folder appears whole or not at all.
     const partial = `${target}.partial-${process.pid}`;
-    await mkdir(join(remotesDir, name), { recursive: true });
-    await cp(at(name, 'dist'), partial, { recursive: true });
+    for (const part of ownParts) {
+      await cp(at(name, 'dist', part), join(partial, part), { recursive: true });
+    }
     // Node copies the rights of a file whatever the umask is.
     narrow(partial, process.umask());
     await writeSsrManifest(partial, name, version);

@@ -10,19 +10,16 @@ beforeEach(async () => {
 });
 
 it('names the bundle, its integrity and the files of each page', async () => {
-  const assets = { js: { sync: ['a.js'], async: ['later.js'] }, css: { sync: ['a.css'], async: [] } };
+  const files = { pages: { HomePage: ['a.js', 'a.css'] }, later: { HomePage: ['b.js'] } };
   await writeFile(join(folder(), 'server/server.cjs'), 'exports.a = 1');
-  await writeFile(
-    join(folder(), 'mf-manifest.json'),
-    JSON.stringify({ exposes: [{ name: 'HomePage', assets }] }),
-  );
+  await writeFile(join(folder(), 'pages.json'), JSON.stringify(files));
   await writeSsrManifest(folder(), 'mf-home', '1.0.0-abc');
   expect(JSON.parse(await readFile(join(folder(), 'ssr-manifest.json'), 'utf8'))).toEqual({
     name: 'mf-home',
     version: '1.0.0-abc',
     entry: 'server/server.cjs',
     integrity: `sha384-${createHash('sha384').update('exports.a = 1').digest('base64')}`,
-    pages: { HomePage: { js: ['a.js'], css: ['a.css'] } },
+    ...files,
   });
 });
 

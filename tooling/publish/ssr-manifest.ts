@@ -4,21 +4,18 @@ import { join } from 'node:path';
 
 const entry = 'server/server.cjs';
 
-/** Writes what the shell's server reads of a published folder; the last file of a publication. */
+/** Writes what the shell's server reads of a published version, from its bundle and `pages.json`; the last file of a publication. */
 export async function writeSsrManifest(folder: string, name: string, version: string): Promise<void> {
   const code = await readFile(join(folder, entry));
-  const federation: { exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[] } =
-    JSON.parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8'));
-  const pages = federation.exposes.map(({ name, assets: { js, css } }) => [
-    name,
-    { js: js.sync, css: css.sync },
-  ]);
+  const files: Record<'pages' | 'later', Record<string, string[]>> = JSON.parse(
+    await readFile(join(folder, 'pages.json'), 'utf8'),
+  );
   const manifest = {
     name,
     version,
     entry,
     integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
-    pages: Object.fromEntries(pages),
+    ...files,
   };
   await writeFile(join(folder, 'ssr-manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -1,9 +1,9 @@
 // @ts-check
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
+import { PagesPlugin } from './pages-plugin.mjs';
 import { at } from './paths.mjs';
 import { forBrowsers, forServer } from './production.mjs';
-import { container, serverExternals, shared } from './shared.mjs';
+import { consumeShared, serverExternals } from './shared.mjs';
 import { standalone } from './standalone.mjs';
 
 /**
@@ -13,7 +13,7 @@ import { standalone } from './standalone.mjs';
  */
 
 /**
- * The builds of a remote: for browsers (a federation container) and for the shell's server (one CommonJS file).
+ * The builds of a remote: for browsers (a federation container for each page) and for the shell's server (one CommonJS file).
  * @param {RemoteOptions} options
  */
 export function remote(options) {
@@ -22,22 +22,11 @@ export function remote(options) {
 }
 
 /** @param {RemoteOptions} options @returns {import('webpack').Configuration} */
-function browser({ name, pages }) {
-  return forBrowsers(name, {
+function browser(options) {
+  return forBrowsers(options.name, {
     entry: {},
-    output: { path: at(name, 'dist'), publicPath: 'auto' },
-    plugins: [
-      new ModuleFederationPlugin({
-        ...container(name, pages),
-        shared: shared('remote'),
-        manifest: true,
-        experiments: {
-          externalRuntime: true,
-          asyncStartup: false,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
-      }),
-    ],
+    output: { path: at(options.name, 'dist/files'), publicPath: 'auto' },
+    plugins: [new PagesPlugin(options), consumeShared({ alone: false })],
   });
 }
 

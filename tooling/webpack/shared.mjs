@@ -1,5 +1,6 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
+import webpack from 'webpack';
 import { at } from './paths.mjs';
 
 /** @param {string} path */
@@ -12,38 +13,46 @@ const versions = {
   'shared-ui': versionOf('shared-ui'),
 };
 
+/** @template T @param {(version: string, name: string) => T} make @returns {Record<string, T>} */
+const forEachShared = (make) =>
+  Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, make(version, name)]));
+
+/** The modules of which the whole site has one copy: the shell brings them, in its first file (`eager`). */
+export const provideShared = () =>
+  new webpack.sharing.ProvideSharedPlugin({
+    provides: forEachShared((version, shareKey) => ({ shareKey, version, eager: true })),
+  });
+
 /**
- * The modules of which the whole site has one copy. The shell brings them in its first file (`eager`); a
- * deployed remote brings none (`import: false`), a remote under development brings its own.
- * @param {'shell' | 'remote' | 'standalone'} role
+ * A remote takes the shell's copies: a deployed one brings none (`import: false`), one under development brings its
+ * own for when it runs alone.
+ * @param {{ alone: boolean }} place
  */
-export function shared(role) {
-  return Object.fromEntries(
-    Object.entries(versions).map(([name, version]) => [
-      name,
-      {
-        singleton: true,
-        version,
-        requiredVersion: `^${version}`,
-        ...(role === 'shell' ? { eager: true } : {}),
-        ...(role === 'remote' ? { import: /** @type {false} */ (false) } : {}),
-      },
-    ]),
-  );
-}
+export const consumeShared = ({ alone }) =>
+  new webpack.sharing.SharePlugin({
+    shared: forEachShared((version) => ({
+      singleton: true,
+      requiredVersion: `^${version}`,
+      ...(alone ? { version } : { import: /** @type {false} */ (false) }),
+    })),
+  });
 
 /** What a remote's server bundle leaves to the shell's server. */
 export const serverExternals = Object.fromEntries(
   Object.keys(versions).map((name) => [name, `commonjs ${name}`]),
 );
 
-/** The federation's name of a remote: a JavaScript identifier. @param {string} name */
+/** Where a remote's container puts itself for the shell: a name on `window`. @param {string} name */
 export const containerName = (name) => name.replaceAll('-', '_');
 
-/** A remote as the federation knows it. @param {string} name @param {Record<string, string>} pages Name -> module. */
-export const container = (name, pages) => ({
-  name: containerName(name),
-  filename: 'remoteEntry.js',
-  exposes: Object.fromEntries(Object.entries(pages).map(([page, path]) => [`./${page}`, path])),
-  dts: false,
-});
+/** The container of a remote under development: all its pages, as hot reload wants one runtime for each remote. */
+export const containerFile = 'remoteEntry.js';
+
+/** A container with the shell's contract (`init`, `get`). @param {string} name @param {Omit<ContainerOptions, 'library'>} options */
+export const container = (name, options) =>
+  new webpack.container.ContainerPlugin({
+    ...options,
+    library: { type: 'window', name: containerName(name) },
+  });
+
+/** @typedef {ConstructorParameters<typeof webpack.container.ContainerPlugin>[0]} ContainerOptions */

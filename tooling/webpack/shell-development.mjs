@@ -1,22 +1,27 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { pathToFileURL } from 'node:url';
 import { development, portOf } from './development.mjs';
 import { at } from './paths.mjs';
-import { shared } from './shared.mjs';
+import { containerFile, provideShared } from './shared.mjs';
 
 const remotes = ['mf-home', 'mf-catalogue', 'mf-formation', 'mf-contact'];
 
-/** Where each remote under development answers. */
-function composition() {
-  return Object.fromEntries(
-    remotes.map((name) => [name, { version: 'development', base: `http://127.0.0.1:${portOf(name)}/` }]),
-  );
+/** Where each remote under development answers, and which pages its configuration has. */
+async function composition() {
+  const entries = remotes.map(async (name) => {
+    const { pages } = await import(pathToFileURL(at(name, 'webpack.config.mjs')).href);
+    const files = Object.keys(pages).map((page) => [page, [containerFile]]);
+    const base = `http://127.0.0.1:${portOf(name)}/`;
+    return [name, { version: 'development', base, pages: Object.fromEntries(files), later: {} }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The shell under development. @returns {import('webpack').Configuration} */
-export function shellDevelopment() {
-  const boot = { composition: composition(), school: JSON.parse(readFileSync(at('school.json'), 'utf8')) };
+/** The shell under development. @returns {Promise<import('webpack').Configuration>} */
+export async function shellDevelopment() {
+  const school = JSON.parse(readFileSync(at('school.json'), 'utf8'));
+  const boot = { composition: await composition(), school };
   return development({
     name: 'shell',
     entry: './src/main.tsx',
@@ -25,14 +30,6 @@ export function shellDevelopment() {
       template: at('tooling/webpack/shell-development.ejs'),
       templateParameters: { boot: JSON.stringify(boot).replaceAll('<', '\\u003c') },
     },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: shared('shell'),
-        manifest: false,
-        dts: false,
-      }),
-    ],
+    plugins: [provideShared()],
   });
 }

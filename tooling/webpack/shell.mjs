@@ -1,11 +1,10 @@
 // @ts-check
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import { EntrypointsPlugin } from './entrypoints-plugin.mjs';
 import { nodeService } from './node-service.mjs';
 import { at } from './paths.mjs';
 import { forBrowsers } from './production.mjs';
-import { shared } from './shared.mjs';
+import { provideShared } from './shared.mjs';
 import { shellDevelopment } from './shell-development.mjs';
 
 const serverEntries = { main: './server/main.ts', 'trial-worker': './server/remotes/trial-worker.ts' };
@@ -30,14 +29,7 @@ function browser() {
       clean: { keep: /^assets\// },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: shared('shell'),
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-      }),
+      provideShared(),
       new CopyPlugin({
         patterns: [
           { from: at('pocketbase/seed/generated/fallback'), to: 'fallback' },

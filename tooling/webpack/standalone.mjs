@@ -1,8 +1,7 @@
 // @ts-check
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { development, portOf } from './development.mjs';
 import { at } from './paths.mjs';
-import { container, containerName, shared } from './shared.mjs';
+import { consumeShared, container, containerFile, containerName } from './shared.mjs';
 
 /**
  * A remote under development: its own page for itself, and a container that the shell under development loads.
@@ -22,11 +21,12 @@ export function standalone({ name, pages }) {
       templateParameters: { name },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        ...container(name, pages),
-        shared: shared('standalone'),
-        manifest: false,
+      container(name, {
+        name: containerName(name),
+        filename: containerFile,
+        exposes: Object.fromEntries(Object.entries(pages).map(([page, path]) => [`./${page}`, path])),
       }),
+      consumeShared({ alone: true }),
     ],
   });
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { themeScript } from '../../../shared-ui/src/theme/theme-script';
 import { filesBelow } from '../../../tooling/build/fingerprint';
@@ -40,8 +41,10 @@ export async function buildOneBundle(cleanup: Cleanup): Promise<OneBundle> {
 async function importedPages(): Promise<string> {
   const pages: { key: string; file: string }[] = [];
   for (const remote of remotes) {
-    const stats = JSON.parse(await readFile(at(remote, 'dist/mf-stats.json'), 'utf8'));
-    for (const { name, file } of stats.exposes as { name: string; file: string }[]) {
+    const config: { pages: Record<string, string> } = await import(
+      pathToFileURL(at(remote, 'webpack.config.mjs')).href
+    );
+    for (const [name, file] of Object.entries(config.pages)) {
       pages.push({ key: `${remote}/${name}`, file: at(remote, file) });
     }
   }
@@ -51,7 +54,7 @@ async function importedPages(): Promise<string> {
     ...pages.map(({ key }, index) => `  ${JSON.stringify(key)}: Promise.resolve(page${index}),`),
     '};',
     'const page = ({ remote, page }) => pages[remote + "/" + page];',
-    'export const createBrowserRemotes = () => ({ page, retry: async () => undefined });',
+    'export const createBrowserRemotes = () => ({ page, retry: async () => undefined, fetchAhead: () => undefined });',
   ].join('\n');
 }
 

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { joinRealms } from '../testing/one-realm';
 import { bundleCode, publishBundle } from '../testing/published';
+import type { SsrManifest } from './manifest';
 import { readBundle } from './read-bundle';
 
 let remotesDir: string;
@@ -20,18 +21,18 @@ const code = bundleCode(['HomePage', 'AboutPage']);
 it('reads a published folder', async () => {
   await publishBundle(remotesDir, 'mf-home', '1', code);
   const bundle = await read();
-  expect(bundle).toMatchObject({ name: 'mf-home', version: '1', base: '/remotes/mf-home/1/' });
+  expect(bundle).toMatchObject({ name: 'mf-home', version: '1', base: '/remotes/mf-home/files/' });
   expect([...bundle.pages.keys()]).toEqual(['HomePage', 'AboutPage']);
   expect(bundle.pages.get('HomePage')?.head('Accueil', {} as never).title).toBe('Accueil');
 });
 
 it('reads the styles of its pages', async () => {
-  const page = { js: [], css: ['a.css'] };
+  const page = ['HomePage.js', 'a.css'];
   await publishBundle(remotesDir, 'mf-home', '1', code, { pages: { HomePage: page, AboutPage: page } });
-  await writeFile(join(remotesDir, 'mf-home/1/a.css'), 'a{b:url(x.svg)}');
+  await writeFile(join(remotesDir, 'mf-home/files/a.css'), 'a{b:url(x.svg)}');
   const { styles } = await read();
   expect([...styles.keys()]).toEqual(['a.css']);
-  expect(styles.get('a.css')?.text).toBe('a{b:url(/remotes/mf-home/1/x.svg)}');
+  expect(styles.get('a.css')?.text).toBe('a{b:url(/remotes/mf-home/files/x.svg)}');
 });
 
 it('refuses a bundle that was changed after its publication', async () => {
@@ -52,8 +53,21 @@ it('refuses an export that is no page', async () => {
   await expect(read()).rejects.toThrow('the module is not a page (load, head, Component)');
 });
 
-it('refuses a folder without a manifest or without its bundle', async () => {
-  await expect(read()).rejects.toThrow('ENOENT');
+it('refuses a folder without a manifest, without its bundle, or without a file that a page needs', async () => {
+  await expect(read()).rejects.toThrow('its files are missing');
   await publishBundle(remotesDir, 'mf-home', '1', code, { entry: 'other.cjs' });
   await expect(read()).rejects.toThrow('ENOENT');
+  await publishBundle(remotesDir, 'mf-home', '1', code, { pages: { HomePage: ['HomePage.js'] } });
+  await expect(read()).resolves.toBeDefined();
+  await rm(join(remotesDir, 'mf-home/files/HomePage.js'));
+  await expect(read()).rejects.toMatchObject({ name: 'FilesMissing' });
+});
+
+it('refuses a version of the kind before, whose pages no browser of this shell could start', async () => {
+  const pages = { HomePage: { js: [], css: [] } } as unknown as SsrManifest['pages'];
+  await publishBundle(remotesDir, 'mf-home', '1', code);
+  const file = join(remotesDir, 'mf-home/1/ssr-manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as SsrManifest;
+  await writeFile(file, JSON.stringify({ ...manifest, pages }));
+  await expect(read()).rejects.toThrow('its manifest is of an older kind: publish it again');
 });

@@ -1,9 +1,10 @@
 import type { Page } from 'shared-ui';
 import { type Composition, RemoteUnavailable } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteName } from '../../src/routing/route-table';
+import { filesAddress, readManifest, type SsrManifest } from './manifest';
 import { pointerStamp, readVersions, type Versions } from './pointer';
 import { createQuarantine } from './quarantine';
-import { type Bundle, expectFiles, readBundle } from './read-bundle';
+import { type Bundle, readBundle } from './read-bundle';
 
 interface Options {
   remotesDir: string;
@@ -23,6 +24,8 @@ const interval = 300;
 export async function createServerRemotes(options: Options) {
   const { remotesDir, trial, log, onChange } = options;
   const bundles = new Map<string, Bundle>();
+  /** Of the published versions, good or not. */
+  const manifests = new Map<string, SsrManifest>();
   const quarantine = createQuarantine();
   let published: Versions = {};
   let stamp: string | undefined;
@@ -33,7 +36,8 @@ export async function createServerRemotes(options: Options) {
     const id = `${name} ${version}`;
     if (bundles.get(name)?.version === version || quarantine.waits(id)) return false;
     try {
-      await expectFiles(remotesDir, name, version);
+      manifests.delete(name);
+      manifests.set(name, await readManifest(remotesDir, name, version));
       // First in a thread of its own: what loops there does not stop the server.
       await trial(name, version);
       bundles.set(name, await readBundle(remotesDir, name, version));
@@ -93,9 +97,10 @@ export async function createServerRemotes(options: Options) {
     /** What the browser gets: the good version of each remote, the published one where none is known good. */
     composition(): Composition {
       return Object.fromEntries(
-        Object.entries(published).map(([name, version]) => {
-          const used = bundles.get(name)?.version ?? version;
-          return [name as RemoteName, { version: used, base: `/remotes/${name}/${used}/` }];
+        Object.entries(published).map(([name, published]) => {
+          const { version, manifest = manifests.get(name) } = bundles.get(name) ?? { version: published };
+          const { pages = {}, later = {} } = manifest ?? {};
+          return [name as RemoteName, { version, base: filesAddress(name), pages, later }];
         }),
       );
     },

@@ -7,7 +7,12 @@ import { bundleCode, point, publishBundle } from './published';
 export const good = (text = 'Bonjour') => bundleCode(['HomePage'], text);
 
 /** What the composition says of a version of mf-home. */
-export const at = (version: string) => ({ version, base: `/remotes/mf-home/${version}/` });
+export const at = (version: string) => ({
+  version,
+  base: '/remotes/mf-home/files/',
+  pages: { HomePage: [`HomePage.${version}.js`] },
+  later: {},
+});
 
 /** For the tests of a file: a new folder of published remotes for each, and what a server makes of it. */
 export function deployedRemotes() {
@@ -43,7 +48,7 @@ export function deployedRemotes() {
     },
     /** Publishes a version of mf-home and points the site to it. */
     async deploy(version: string, code = good(), change: Parameters<typeof publishBundle>[4] = {}) {
-      await publishBundle(remotesDir, 'mf-home', version, code, change);
+      await publishBundle(remotesDir, 'mf-home', version, code, { pages: at(version).pages, ...change });
       await pointTo({ 'mf-home': version });
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SsrManifest } from '../remotes/read-bundle';
+import { filesFolder, type SsrManifest } from '../remotes/manifest';
 
 /** A server bundle with these pages; each shows its loaded text in its heading. */
 export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {
@@ -13,7 +13,7 @@ export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {
   return `const { jsx } = require('react/jsx-runtime'); module.exports = {${pages.map((name) => `${name}: ${page}`)}};`;
 }
 
-/** Publishes a server bundle as the tooling does. */
+/** Publishes a server bundle as the tooling does; the files that its pages need in browsers are there, and empty. */
 export async function publishBundle(
   remotesDir: string,
   name: string,
@@ -23,8 +23,20 @@ export async function publishBundle(
 ): Promise<void> {
   const folder = join(remotesDir, name, version);
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  const manifest: SsrManifest = { name, version, entry: 'server.cjs', integrity, pages: {}, ...change };
+  const manifest: SsrManifest = {
+    name,
+    version,
+    entry: 'server.cjs',
+    integrity,
+    pages: {},
+    later: {},
+    ...change,
+  };
   await mkdir(folder, { recursive: true });
+  await mkdir(filesFolder(remotesDir, name), { recursive: true });
+  for (const file of Object.values(manifest.pages).flat()) {
+    await writeFile(join(filesFolder(remotesDir, name), file), '', { flag: 'a' });
+  }
   await writeFile(join(folder, 'server.cjs'), code);
   await writeFile(join(folder, 'ssr-manifest.json'), JSON.stringify(manifest));
 }

@@ -1,16 +1,29 @@
 import { aPage } from '../testing/page';
 import { routeAt } from '../testing/routes';
 import { createBrowserRemotes } from './browser-remotes';
-import { loadModule, register } from './federation';
+import { loadModule } from './federation';
 
-jest.mock('./federation', () => ({ loadModule: jest.fn(), register: jest.fn() }));
+jest.mock('./federation', () => ({ ...jest.requireActual('./federation'), loadModule: jest.fn() }));
 
 const load = jest.mocked(loadModule);
 const home = routeAt('/');
 const about = routeAt('/about');
 const contact = routeAt('/contact');
-const old = { version: '1', base: '/remotes/mf-home/1/' };
-const fresh = { version: '2', base: '/remotes/mf-home/2/' };
+const base = '/remotes/mf-home/files/';
+const later = { HomePage: ['later.js'] };
+const old = {
+  version: '1',
+  base,
+  later,
+  pages: { HomePage: ['Home.1.js', 'a.css'], AboutPage: ['About.1.js'] },
+};
+const fresh = {
+  version: '2',
+  base,
+  later,
+  pages: { HomePage: ['Home.2.js', 'a.css'], AboutPage: ['About.1.js'] },
+};
+const files = { old: [`${base}Home.1.js`, `${base}a.css`] };
 const create = () => createBrowserRemotes({ 'mf-home': old, 'mf-contact': old });
 
 const originalFetch = globalThis.fetch;
@@ -35,8 +48,7 @@ it('loads a page once, from the published address', async () => {
   const page = remotes.page(home);
   expect(remotes.page(home)).toBe(page);
   expect(await page).toHaveProperty('Component');
-  expect(register).toHaveBeenCalledWith('mf-home', old, 0);
-  expect(load.mock.calls).toEqual([[home]]);
+  expect(load.mock.calls).toEqual([[home, files.old]]);
 });
 
 it.each([
@@ -49,9 +61,12 @@ it.each([
   expect(logged.mock.calls).toEqual([[message]]);
 });
 
-it('is unavailable where the composition has no such remote', async () => {
+it('has no files of a remote, or of a page, that the composition lacks', async () => {
+  load.mockRejectedValue(new Error('it is not published'));
   await expect(createBrowserRemotes({}).page(home)).rejects.toThrow('(it is not published)');
-  expect(load).not.toHaveBeenCalled();
+  expect(load).toHaveBeenLastCalledWith(home, []);
+  await expect(create().page(contact)).rejects.toThrow('(it is not published)');
+  expect(load).toHaveBeenLastCalledWith(contact, []);
 });
 
 it('gives up a remote that does not answer', async () => {
@@ -81,10 +96,13 @@ describe('a retry', () => {
     await remotes.retry('mf-home');
     expect(answer).toHaveBeenCalledWith('/composition.json', { cache: 'no-store' });
     await Promise.all([remotes.page(home), remotes.page(about)]);
-    expect(register).toHaveBeenLastCalledWith('mf-home', fresh, 1);
+    expect(load.mock.calls.slice(2)).toEqual([
+      [home, [`${base}~1/Home.2.js`, `${base}~1/a.css`]],
+      [about, [`${base}~1/About.1.js`]],
+    ]);
     await remotes.retry('mf-home');
     await remotes.page(home);
-    expect(register).toHaveBeenLastCalledWith('mf-home', fresh, 2);
+    expect(load).toHaveBeenLastCalledWith(home, [`${base}~2/Home.2.js`, `${base}~2/a.css`]);
   });
 
   it('leaves the other remotes alone', async () => {
@@ -103,6 +121,34 @@ describe('a retry', () => {
     const remotes = create();
     await remotes.retry('mf-home');
     await remotes.page(home);
-    expect(register).toHaveBeenCalledWith('mf-home', old, 1);
+    expect(load).toHaveBeenCalledWith(home, [`${base}~1/Home.1.js`, `${base}~1/a.css`]);
+  });
+});
+
+describe('ahead', () => {
+  const low = { priority: 'low' };
+
+  it('the files of a page, and what it fetches later, are fetched once, and none is run', () => {
+    const remotes = create();
+    remotes.fetchAhead(home);
+    remotes.fetchAhead(home);
+    expect(answer.mock.calls).toEqual([...files.old, `${base}later.js`].map((file) => [file, low]));
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('nothing is fetched of a page that is there or on its way, or that is not published', () => {
+    const remotes = create();
+    void remotes.page(home);
+    remotes.fetchAhead(home);
+    remotes.fetchAhead(contact);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('a file that fails leaves the page to be loaded once it is wanted', async () => {
+    answer.mockRejectedValue(new TypeError('offline'));
+    const remotes = create();
+    remotes.fetchAhead(home);
+    await expect(remotes.page(home)).resolves.toHaveProperty('Component');
+    expect(logged).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'shared-ui';
 import type { PageRoute, RemoteName } from '../routing/route-table';
-import { loadModule, register } from './federation';
+import { loadModule, pageFiles } from './federation';
 import { asPage, type Composition, type Remotes, RemoteUnavailable } from './remotes';
 
 /** Milliseconds until a remote that does not answer is given up. */
@@ -11,13 +11,14 @@ export function createBrowserRemotes(initial: Composition): Required<Remotes> {
   let composition = initial;
   const pages = new Map<string, Promise<Page<unknown>>>();
   const attempts = new Map<RemoteName, number>();
+  const fetched = new Set<string>();
+
+  const filesOf = ({ remote, page }: PageRoute, kind: 'pages' | 'later') =>
+    pageFiles(composition[remote], page, attempts.get(remote) ?? 0, kind);
 
   async function load(route: PageRoute): Promise<Page<unknown>> {
     try {
-      const published = composition[route.remote];
-      if (!published) throw new Error('it is not published');
-      register(route.remote, published, attempts.get(route.remote) ?? 0);
-      return asPage(await within(timeLimit, loadModule(route)));
+      return asPage(await within(timeLimit, loadModule(route, filesOf(route, 'pages'))));
     } catch (error) {
       const failure = new RemoteUnavailable(route, error);
       console.error(failure.message);
@@ -27,7 +28,7 @@ export function createBrowserRemotes(initial: Composition): Required<Remotes> {
 
   return {
     page(route) {
-      const key = `${route.remote}/${route.page}`;
+      const key = keyOf(route);
       const known = pages.get(key);
       if (known) return known;
       const page = load(route);
@@ -41,8 +42,23 @@ export function createBrowserRemotes(initial: Composition): Required<Remotes> {
       attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
       composition = (await fetchComposition()) ?? composition;
     },
+    fetchAhead(route) {
+      if (pages.has(keyOf(route))) return;
+      const files = [...filesOf(route, 'pages'), ...filesOf(route, 'later')].filter(
+        (file) => !fetched.has(file),
+      );
+      for (const file of files) {
+        fetched.add(file);
+        // Read to its end: the browser keeps it then. One that fails is asked for again once it is needed.
+        fetch(file, { priority: 'low' })
+          .then((response) => response.blob())
+          .catch(() => undefined);
+      }
+    },
   };
 }
+
+const keyOf = ({ remote, page }: PageRoute) => `${remote}/${page}`;
 
 /** The newest composition; nothing where it cannot be had: then the known one is tried again. */
 async function fetchComposition(): Promise<Composition | undefined> {

@@ -1,43 +1,101 @@
 /** @jest-environment jsdom */
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { routeAt } from '../testing/routes';
-import { entryUrl, loadModule, register } from './federation';
+import { loadModule, pageFiles } from './federation';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
-jest.mock('@module-federation/runtime-tools/runtime-core', () => ({ core: 'the runtime' }));
+const about = routeAt('/about');
+const published = {
+  version: '1.0.0-abc',
+  base: '/remotes/mf-home/files/',
+  pages: { AboutPage: ['a.js', 'a.css'] },
+  later: { AboutPage: ['b.js'] },
+};
+const shareScope = { react: {} };
+const exposed = { default: 'page' };
+const container = { init: jest.fn(), get: jest.fn() };
+const slots = window as unknown as Record<string, unknown>;
 
-const published = { version: '1.0.0-abc', base: '/remotes/mf-home/1.0.0-abc/' };
+beforeEach(() => {
+  document.head.innerHTML = '';
+  jest.resetAllMocks();
+  container.get.mockResolvedValue(() => exposed);
+  Object.assign(globalThis, {
+    __webpack_init_sharing__: () => Promise.resolve(),
+    __webpack_share_scopes__: { default: shareScope },
+  });
+});
+
+const addresses = () =>
+  [...document.head.children].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
+
+/** The file comes; a script puts this on `window`. */
+function arrive(file: string, exported?: unknown): void {
+  if (exported) slots.mf_home = exported;
+  document.head.querySelector(`[src="${file}"],[href="${file}"]`)?.dispatchEvent(new Event('load'));
+}
 
 it.each([
-  [0, '/remotes/mf-home/1.0.0-abc/remoteEntry.js'],
-  [1, '/remotes/mf-home/1.0.0-abc/~1/remoteEntry.js'],
-  [2, '/remotes/mf-home/1.0.0-abc/~2/remoteEntry.js'],
-])('attempt %i has a path of its own', (attempt, url) => {
-  expect(entryUrl(published, attempt)).toBe(url);
+  [0, ['/remotes/mf-home/files/a.js', '/remotes/mf-home/files/a.css']],
+  [1, ['/remotes/mf-home/files/~1/a.js', '/remotes/mf-home/files/~1/a.css']],
+  [2, ['/remotes/mf-home/files/~2/a.js', '/remotes/mf-home/files/~2/a.css']],
+])('attempt %i has a path of its own', (attempt, files) => {
+  expect(pageFiles(published, 'AboutPage', attempt)).toEqual(files);
 });
 
-it('registers a remote once, and a further attempt in place of the first', () => {
-  register('mf-home', published, 0);
-  register('mf-home', published, 1);
-  const remote = { name: 'mf_home', type: 'global' };
-  expect(jest.mocked(registerRemotes).mock.calls).toEqual([
-    [[{ ...remote, entry: `http://localhost${entryUrl(published, 0)}` }], { force: false }],
-    [[{ ...remote, entry: `http://localhost${entryUrl(published, 1)}` }], { force: true }],
-  ]);
+it('knows what a page fetches later', () => {
+  expect(pageFiles(published, 'AboutPage', 1, 'later')).toEqual(['/remotes/mf-home/files/~1/b.js']);
 });
 
-it('loads the page of a route', async () => {
-  jest.mocked(loadRemote).mockResolvedValue('module');
-  expect(await loadModule(routeAt('/formations'))).toBe('module');
-  expect(loadRemote).toHaveBeenCalledWith('mf_catalogue/CataloguePage');
+it('knows no file of a remote or page that is not published', () => {
+  expect(pageFiles(undefined, 'AboutPage', 0)).toEqual([]);
+  expect(pageFiles(published, 'HomePage', 0)).toEqual([]);
 });
 
-it('lends its runtime to the remotes', () => {
-  expect(globalThis).toHaveProperty(
-    '_FEDERATION_RUNTIME_CORE',
-    expect.objectContaining({ core: 'the runtime' }),
-  );
+it('asks for all files of a page at once, and gives its module when they are there', async () => {
+  const loading = loadModule(about, ['/1/a.js', '/1/large.js', '/1/a.css']);
+  expect(addresses().sort()).toEqual(['/1/a.css', '/1/a.js', '/1/large.js']);
+  arrive('/1/a.js', container);
+  const settled = jest.fn();
+  void loading.then(settled);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(settled).not.toHaveBeenCalled();
+  arrive('/1/a.css');
+  expect(await loading).toBe(exposed);
+  expect(container.init.mock.calls).toEqual([[shareScope]]);
+  expect(container.get.mock.calls).toEqual([['./AboutPage']]);
+});
+
+it('runs a container once for all pages that it holds, and leaves nothing on the window', async () => {
+  const loading = Promise.all([loadModule(about, ['/2/a.js']), loadModule(routeAt('/'), ['/2/a.js'])]);
+  expect(addresses()).toEqual(['/2/a.js']);
+  arrive('/2/a.js', container);
+  await loading;
+  expect(container.init).toHaveBeenCalledTimes(1);
+  expect(container.get.mock.calls).toEqual([['./AboutPage'], ['./HomePage']]);
+  expect(slots).not.toHaveProperty('mf_home');
+});
+
+it.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['something else', { surprise: true }],
+])('refuses a script that brings %s', async (what, exported) => {
+  const loading = loadModule(about, [`/3/${what}.js`]);
+  arrive(`/3/${what}.js`, exported);
+  await expect(loading).rejects.toThrow(`/3/${what}.js is not the container of a page`);
+});
+
+it.each([
+  ['its script', '/4/script.js'],
+  ['its style', '/4/style.css'],
+])('fails where %s cannot be fetched', async (what, file) => {
+  const loading = loadModule(about, what === 'its script' ? [file, '/4/a.css'] : ['/4/a.js', file]);
+  document.head.querySelector(`[src="${file}"],[href="${file}"]`)?.dispatchEvent(new Event('error'));
+  await expect(loading).rejects.toThrow(`${file} could not be fetched`);
+});
+
+it('fails where the page is not published, and where the container has no such page', async () => {
+  await expect(loadModule(about, [])).rejects.toThrow('it is not published');
+  container.get.mockRejectedValue(new Error('Module "./AboutPage" does not exist in container.'));
+  const loading = loadModule(about, ['/5/a.js']);
+  arrive('/5/a.js', container);
+  await expect(loading).rejects.toThrow('does not exist');
 });

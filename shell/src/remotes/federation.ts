@@ -1,29 +1,73 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import type { PageRoute } from '../routing/route-table';
+import { loadScript, loadStyle, preloadScript } from './load-file';
 import type { PublishedRemote } from './remotes';
 
-// Published remotes leave the federation's runtime to the shell: 19 kB less for each of them.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+/** What a script of webpack's Module Federation puts on `window`. */
+interface Container {
+  init(shareScope: unknown): unknown;
+  /** A function that returns the exposed module. */
+  get(module: string): Promise<() => unknown>;
+}
 
-/** The federation's name of a remote. */
-const containerName = (remote: string) => remote.replaceAll('-', '_');
+// webpack's names for the modules that the shell shares.
+declare const __webpack_init_sharing__: (scope: 'default') => Promise<unknown> | unknown;
+declare const __webpack_share_scopes__: { default: unknown };
+
+const containers = new Map<string, Promise<Container>>();
 
 /**
- * Where a remote's entry is. A further attempt goes under a fresh path (the server ignores `~n/`), so that
- * neither a broken answer nor a hanging chunk of the last one is used again.
+ * The addresses of what a browser needs of a page (the script of its container first), or of what the page fetches later; none
+ * where it is not published. A further attempt goes under a fresh path (the server ignores `~n/`), so that neither a broken
+ * answer nor a hanging file of the last one is used again.
  */
-export function entryUrl({ base }: PublishedRemote, attempt: number): string {
-  return `${base}${attempt > 0 ? `~${attempt}/` : ''}remoteEntry.js`;
+export function pageFiles(
+  published: PublishedRemote | undefined,
+  page: string,
+  attempt: number,
+  kind: 'pages' | 'later' = 'pages',
+): string[] {
+  const folder = `${published?.base}${attempt > 0 ? `~${attempt}/` : ''}`;
+  return (published?.[kind][page] ?? []).map((file) => folder + file);
 }
 
-/** Makes a published remote known to the federation, in place of an earlier registration. */
-export function register(remote: string, published: PublishedRemote, attempt: number): void {
-  const entry = new URL(entryUrl(published, attempt), document.baseURI).href;
-  registerRemotes([{ name: containerName(remote), entry, type: 'global' }], { force: attempt > 0 });
+/**
+ * Loads the module of a page from its files, which are all asked for at the same time. Rejects where the network or the
+ * module fails.
+ */
+export async function loadModule({ remote, page }: PageRoute, files: readonly string[]): Promise<unknown> {
+  const [entry, ...others] = files;
+  if (!entry) throw new Error('it is not published');
+  const styles = others.filter((file) => file.endsWith('.css')).map(loadStyle);
+  const container = load(entry, remote.replaceAll('-', '_'));
+  for (const file of others) if (file.endsWith('.js')) preloadScript(file);
+  const module = container.then(({ get }) => get(`./${page}`));
+  const [create] = await Promise.all([module, ...styles]);
+  return create();
 }
 
-/** Loads one exposed module of a registered remote; rejects where the network or the module fails. */
-export function loadModule(route: PageRoute): Promise<unknown> {
-  return loadRemote(`${containerName(route.remote)}/${route.page}`);
+/** Runs a container's script, once for each address, and shares the shell's modules with it. */
+function load(entry: string, name: string): Promise<Container> {
+  const known = containers.get(entry);
+  if (known) return known;
+  const container = start(entry, name);
+  containers.set(entry, container);
+  return container;
+}
+
+async function start(entry: string, name: string): Promise<Container> {
+  const sharing = __webpack_init_sharing__('default');
+  await loadScript(entry);
+  const container = taken(name);
+  if (typeof container?.init !== 'function') throw new Error(`${entry} is not the container of a page`);
+  await sharing;
+  await container.init(__webpack_share_scopes__.default);
+  return container;
+}
+
+/** What a script has put on `window`, and nobody else will find there. */
+function taken(name: string): Container | undefined {
+  const slots = window as unknown as Record<string, Container | undefined>;
+  const container = slots[name];
+  delete slots[name];
+  return container;
 }

@@ -1,10 +1,15 @@
 import type { Page } from 'shared-ui';
 import type { PageRoute, RemoteName } from '../routing/route-table';
 
-/** One published build of a remote. `base` ends with a slash: `/remotes/mf-home/1.0.0-abc/`. */
+/** One published build of a remote. */
 export interface PublishedRemote {
   version: string;
+  /** Where its files are; ends with a slash: `/remotes/mf-home/files/`. */
   base: string;
+  /** The files of each page: the script of its container first, then other scripts, then styles. */
+  pages: Readonly<Record<string, readonly string[]>>;
+  /** What some pages fetch once they run. */
+  later: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Which build of each remote the site is made of; a remote that is not published is missing. */
@@ -16,6 +21,8 @@ export interface Remotes {
   page(route: PageRoute): Promise<Page<unknown>>;
   /** In a browser: forgets a failed remote, so that the next `page` tries again with the newest composition. */
   retry?(remote: RemoteName): Promise<void>;
+  /** In a browser: fetches the files of a page that may be opened soon, without running them. Never fails. */
+  fetchAhead?(route: PageRoute): void;
 }
 
 /** A remote could not be found, fetched or started. */

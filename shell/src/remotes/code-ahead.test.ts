@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import { routeAt } from '../testing/routes';
+import { createCodeAhead } from './code-ahead';
+
+const fetchAhead = jest.fn();
+const idle: (() => void)[] = [];
+let observed: Element[] = [];
+let sight: (visible: Element[]) => void;
+
+class Observer {
+  constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    sight = (visible) =>
+      callback(observed.map((target) => ({ target, isIntersecting: visible.includes(target) })));
+  }
+  observe = (element: Element) => void observed.push(element);
+  disconnect = () => {
+    observed = [];
+  };
+}
+
+const setConnection = (connection?: object) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+beforeEach(() => {
+  fetchAhead.mockReset();
+  idle.length = 0;
+  observed = [];
+  setConnection();
+  Object.assign(globalThis, {
+    IntersectionObserver: Observer,
+    requestIdleCallback: (work: () => void) => idle.push(work),
+  });
+  document.body.innerHTML = `
+    <header><a href="/">Accueil</a><a href="/about">À propos</a></header>
+    <main>
+      <a href="/formation/python">Python</a><a href="/formation/haccp">HACCP</a>
+      <a href="/contact">Contact</a><a href="/nowhere">?</a><a href="https://x.example/formations">ailleurs</a>
+    </main>
+    <footer><a href="/formations">Formations</a></footer>`;
+});
+
+const beIdle = () => {
+  for (const work of idle.splice(0)) work();
+};
+const fetched = () => fetchAhead.mock.calls.map(([route]) => route.path);
+const [home, about, course, contact] = ['/', '/about', '/formation/:id', '/contact'].map(
+  (path) => routeAt(path).path,
+);
+
+it('waits until the machine is idle, then fetches three pages in sight at most, the content’s first', () => {
+  createCodeAhead({ fetchAhead })();
+  expect(observed).toEqual([]);
+  beIdle();
+  expect(fetchAhead).not.toHaveBeenCalled();
+  sight(observed);
+  expect(fetched()).toEqual([course, contact, home]);
+});
+
+it('fetches nothing for a link out of sight until it comes into sight, and no page twice', () => {
+  createCodeAhead({ fetchAhead })();
+  beIdle();
+  sight([]);
+  expect(fetched()).toEqual([]);
+  const links = [...document.querySelectorAll('main a')];
+  sight(links.slice(0, 2));
+  expect(fetched()).toEqual([course]);
+  sight(links);
+  expect(fetched()).toEqual([course, contact]);
+});
+
+it('goes on with other pages after a navigation', () => {
+  const look = createCodeAhead({ fetchAhead });
+  look();
+  beIdle();
+  sight(observed);
+  look();
+  beIdle();
+  sight(observed);
+  expect(fetched()).toEqual([course, contact, home, about]);
+});
+
+it('waits for the files of the page itself', () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  createCodeAhead({ fetchAhead })();
+  expect(idle).toEqual([]);
+  state.mockReturnValue('complete');
+  window.dispatchEvent(new Event('load'));
+  expect(idle).toHaveLength(1);
+  state.mockRestore();
+});
+
+it('works where the browser does not tell that it is idle', () => {
+  jest.useFakeTimers();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  createCodeAhead({ fetchAhead })();
+  jest.runAllTimers();
+  sight(observed);
+  expect(fetched()).toContain(contact);
+  jest.useRealTimers();
+});
+
+it.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }]])(
+  'does nothing for %j',
+  (connection) => {
+    setConnection(connection);
+    createCodeAhead({ fetchAhead })();
+    beIdle();
+    expect(observed).toEqual([]);
+  },
+);

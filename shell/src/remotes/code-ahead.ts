@@ -1,0 +1,55 @@
+import { routeOf } from '../routing/route-of';
+import type { PageRoute } from '../routing/route-table';
+import type { Remotes } from './remotes';
+
+/** Pages whose code is fetched for one view: a visitor opens one of them, if any. */
+const most = 3;
+
+/** Where links are looked at, in this order; a footer's are rarely followed. */
+const regions = ['main', 'header'];
+
+/**
+ * Fetches the code of the pages that links in the visitor's sight lead to, once the machine has nothing else to do: a click
+ * then waits for data alone. Nothing is fetched for those who pay for each byte, or have a slow line. Returns what is to be
+ * called after each navigation.
+ */
+export function createCodeAhead({ fetchAhead }: Pick<Required<Remotes>, 'fetchAhead'>): () => void {
+  if (isCostly()) return () => undefined;
+  const pages = new Set<PageRoute>();
+  let left = 0;
+
+  const sight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || left === 0) continue;
+      const { origin, pathname } = target as HTMLAnchorElement;
+      const route = origin === location.origin ? routeOf(pathname)?.route : undefined;
+      if (!route || pages.has(route)) continue;
+      pages.add(route);
+      left--;
+      fetchAhead(route);
+    }
+  });
+
+  return () => {
+    sight.disconnect();
+    left = most;
+    whenIdle(() => {
+      for (const region of regions)
+        for (const link of document.querySelectorAll(`${region} a[href]`)) sight.observe(link);
+    });
+  };
+}
+
+/** After the page's own files are there. */
+function whenIdle(work: () => void): void {
+  if (document.readyState !== 'complete') {
+    addEventListener('load', () => whenIdle(work), { once: true });
+  } else if ('requestIdleCallback' in window) {
+    requestIdleCallback(work, { timeout: 3000 });
+  } else setTimeout(work, 1000);
+}
+
+function isCostly(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}

@@ -1,0 +1,48 @@
+/** Style sheets that are on their way or there, by absolute address. */
+const styles = new Map<string, Promise<void>>();
+
+/** Runs a script; rejects where it cannot be fetched. */
+export function loadScript(src: string): Promise<void> {
+  const script = Object.assign(document.createElement('script'), { src });
+  return arrival(script).finally(() => script.remove());
+}
+
+/** Has a script fetched, for somebody else to run it. */
+export function preloadScript(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
+}
+
+/** Puts a style sheet on the page, once; rejects where it cannot be fetched. */
+export function loadStyle(href: string): Promise<void> {
+  const address = new URL(href, document.baseURI).href;
+  const known = styles.get(address);
+  if (known) return known;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  const style = stands(address) ? Promise.resolve() : arrival(link);
+  styles.set(address, style);
+  style.catch(() => {
+    styles.delete(address);
+    link.remove();
+  });
+  return style;
+}
+
+/** Whether the document came with this style sheet, linked or (`data-href`) inline. */
+function stands(address: string): boolean {
+  const elements = document.querySelectorAll<HTMLElement & { href?: string }>(
+    'link[rel=stylesheet],style[data-href]',
+  );
+  return [...elements].some(({ href, dataset }) => (href ?? dataset.href) === address);
+}
+
+/** Puts an element into the document and waits until its file is there. */
+function arrival(element: HTMLScriptElement | HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    element.onload = () => resolve();
+    element.onerror = () =>
+      reject(
+        new Error(`${element.getAttribute('src') ?? element.getAttribute('href')} could not be fetched`),
+      );
+    document.head.append(element);
+  });
+}
