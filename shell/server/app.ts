@@ -25,6 +25,7 @@ import { staticFiles } from './static-files';
 import { openFileStore } from './uploads/file-store';
 import { createPictures } from './uploads/pictures';
 import { uploads } from './uploads/routes';
+import { alone } from './workers/siblings';
 
 const megabyte = 1_000_000;
 
@@ -32,7 +33,7 @@ const megabyte = 1_000_000;
 const rendersAtOnce = 32;
 
 /** The site's web server: the shell's files, the published remotes, the back ends and the pages. */
-export async function createApp(config: Config): Promise<FastifyInstance> {
+export async function createApp(config: Config, siblings = alone): Promise<FastifyInstance> {
   const { remotesDir, clientDir, dataDir, pocketbaseUrl, contactUrl, school } = config;
   const app = createServer(config);
   const { log } = app;
@@ -71,13 +72,13 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   const width = () => (app.isUnderPressure() ? 1 : rendersAtOnce);
   const renders = createGate({ width, waiting: 200, patience: 8000 });
 
-  await guard(app, { config, clientOf, entrypoints });
-  await app.register(staticFiles, { clientDir, remotesDir, remotes });
+  await guard(app, { config, clientOf, entrypoints, siblings });
+  await app.register(staticFiles, { clientDir, remotesDir, remotes, siblings });
   await app.register(records, { pocketbaseUrl, apiCache, work });
   await app.register(uploads, { pocketbaseUrl, pictures, work });
   await app.register(share, { sharePictures, work });
   await app.register(contact, { contactUrl, school, backend, entrypoints, work });
-  await app.register(purge, { pageCache, apiCache, purgeToken: await purgeToken(dataDir) });
+  await app.register(purge, { pageCache, apiCache, purgeToken: await purgeToken(dataDir), siblings });
   await app.register(discovery, { school, backend, pageCache, work });
   await app.register(pages, { school, backend, remotes, entrypoints, pageCache, work, renders });
   return app;

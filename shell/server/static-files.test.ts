@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { staticFiles } from './static-files';
+import { alone } from './workers/siblings';
 
 describe('the files', () => {
   const folder = folderForTheTests();
@@ -33,6 +34,7 @@ describe('the files', () => {
       clientDir: join(folder, 'client'),
       remotesDir: join(folder, 'remotes'),
       remotes,
+      siblings: alone,
     };
     await app.register(staticFiles, parts);
   });

@@ -30,6 +30,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     trustedProxies: [],
     requestsPerMinute: 0,
     workPerMinute: 0,
+    workers: 1,
   };
   const backend: Backend = {
     records: createRecordSource({ pocketbaseUrl, apiCache, timeLimit: 30_000 }),
