@@ -10,6 +10,7 @@ import { purgeToken } from './caching/purge-token';
 import { createSwrCache } from './caching/swr-cache';
 import type { Config } from './config';
 import { contact } from './contact/routes';
+import { createDictionaries } from './dictionaries/dictionaries';
 import { discovery } from './discovery/routes';
 import { readEntrypoints } from './document/entrypoints';
 import { createClientOf } from './limits/client';
@@ -69,17 +70,32 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   const entrypoints = readEntrypoints(clientDir);
   const clientOf = createClientOf(config.trustedProxies, log);
   const work = createWorkBudget(config.workPerMinute, clientOf);
+  const formerBodies = await openFileStore(join(dataDir, 'cache/dictionaries'), {
+    files: 1000,
+    bytes: 100 * megabyte,
+    memory: 10 * megabyte,
+  });
+  const dictionaries = createDictionaries({ store: formerBodies, work });
   const width = () => (app.isUnderPressure() ? 1 : rendersAtOnce);
   const renders = createGate({ width, waiting: 200, patience: 8000 });
 
   await guard(app, { config, clientOf, entrypoints, siblings });
-  await app.register(staticFiles, { clientDir, remotesDir, remotes, siblings });
+  await app.register(staticFiles, { clientDir, remotesDir, remotes, siblings, dictionaries });
   await app.register(records, { pocketbaseUrl, apiCache, work });
   await app.register(uploads, { pocketbaseUrl, pictures, work });
   await app.register(share, { sharePictures, work });
   await app.register(contact, { contactUrl, school, backend, entrypoints, work });
   await app.register(purge, { pageCache, apiCache, purgeToken: await purgeToken(dataDir), siblings });
   await app.register(discovery, { school, backend, pageCache, work });
-  await app.register(pages, { school, backend, remotes, entrypoints, pageCache, work, renders });
+  await app.register(pages, {
+    school,
+    backend,
+    remotes,
+    entrypoints,
+    pageCache,
+    work,
+    renders,
+    dictionaries,
+  });
   return app;
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { staticFiles } from './static-files';
+import { stubServices } from './testing/services';
 import { alone } from './workers/siblings';
 
 describe('the files', () => {
@@ -35,6 +36,7 @@ describe('the files', () => {
       remotesDir: join(folder, 'remotes'),
       remotes,
       siblings: alone,
+      dictionaries: stubServices().dictionaries,
     };
     await app.register(staticFiles, parts);
   });

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Dictionaries } from './dictionaries/dictionaries';
+import { sendDifference } from './dictionaries/send-difference';
 import type { ServerRemotes } from './remotes/server-remotes';
 import type { Siblings } from './workers/siblings';
 
@@ -8,6 +11,7 @@ interface Options {
   remotesDir: string;
   remotes: Pick<ServerRemotes, 'refresh' | 'composition'>;
   siblings: Siblings;
+  dictionaries: Dictionaries;
 }
 
 /** Milliseconds that a file may take on a slow line; one that stands still is cut earlier. */
@@ -18,10 +22,16 @@ const year = 'public, max-age=31536000, immutable';
 /** The shell's own files, the published builds of the remotes, and the pointer to them. */
 export async function staticFiles(
   app: FastifyInstance,
-  { clientDir, remotesDir, remotes, siblings }: Options,
+  { clientDir, remotesDir, remotes, siblings, dictionaries }: Options,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.handlerTimeout = download;
+  });
+  app.addHook('preHandler', (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    const [, remote] = /^\/remotes\/(.*)/.exec(path) ?? [];
+    const file = remote === undefined ? join(clientDir, path) : join(remotesDir, remote);
+    return sendDifference(request, reply, { path, file, cacheControl: year }, dictionaries);
   });
   await app.register(fastifyStatic, {
     root: clientDir,
