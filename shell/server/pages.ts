@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend, School, Site } from 'shared-ui';
 import { canonicalPath } from '../src/routing/canonical';
-import { type CachedBody, cachedBody, revalidated, sendDocument } from './caching/cached-body';
+import { type CachedBody, cachedBody, revalidated } from './caching/cached-body';
 import type { SwrCache } from './caching/swr-cache';
 import type { Dictionaries } from './dictionaries/dictionaries';
+import { sendDocument } from './dictionaries/send-document';
 import { renderDocument } from './document/document';
 import type { Entrypoints } from './document/entrypoints';
 import { pageUrl, requestUrl, siteOf } from './http/request-url';

@@ -5,8 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import type { Dictionaries } from '../dictionaries/dictionaries';
-import { matchOfDocument } from '../dictionaries/negotiation';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -15,9 +13,6 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer that is asked for again before it is shown again. */
 export const revalidated = 'public, max-age=0, must-revalidate';
-
-const revalidatedDictionary = 'public, max-age=0, proxy-revalidate, stale-while-revalidate=2592000';
-const varyOfDocument = 'Accept-Encoding, Available-Dictionary, Sec-CH-UA';
 
 /** An answer that is sent many times: its bytes in each encoding, made when first asked for. */
 export interface CachedBody {
@@ -56,29 +51,6 @@ function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> {
   return cached.encoded[encoding];
 }
 
-/**
- * Sends a document that may be kept: to a browser that has an older version of it, what differs from that one. A
- * dictionary is good for as long as its answer may be shown stale; browsers ask for a document all the same, and what
- * stands in between must.
- */
-export async function sendDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cached: CachedBody,
-  dictionaries: Dictionaries,
-) {
-  const { status, body, etag, headers } = cached;
-  if (status !== 200 || headers['Cache-Control'] !== revalidated) return sendCached(request, reply, cached);
-  const whole = { key: etag, read: async () => body };
-  const offered = dictionaries.offer(request, reply, whole, matchOfDocument(request.url));
-  reply.headers({ ...headers, ETag: etag, Vary: varyOfDocument });
-  if (offered) reply.header('Cache-Control', revalidatedDictionary);
-  if (fresh(request.headers, { etag })) return reply.code(304).send();
-  const difference = await dictionaries.delta(request, whole);
-  if (!difference) return sendEncoded(request, reply, cached);
-  return reply.header('Content-Encoding', 'dcz').type(cached.type).send(difference);
-}
-
 /** Sends a cached answer: nothing where the client has it already, compressed where it can be. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
   reply.headers({ ...cached.headers, ETag: cached.etag, Vary: 'Accept-Encoding' });
@@ -86,7 +58,8 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, c
   return sendEncoded(request, reply, cached);
 }
 
-async function sendEncoded(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
+/** … compressed where it can be; whether the client has it already was asked before. */
+export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
   const encoding = cached.body.length < 1000 ? 'identity' : encodingFor(request.headers);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { FileStore } from '../caching/file-store';
 import type { WorkBudget } from '../limits/work-budget';
-import type { FileStore } from '../uploads/file-store';
 import { delta } from './delta';
 import { availableDictionary, keepsDictionaries } from './negotiation';
 

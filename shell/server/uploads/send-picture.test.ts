@@ -6,8 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
+import { openFileStore } from '../caching/file-store';
 import { stubServices } from '../testing/services';
-import { openFileStore } from './file-store';
 import { createPictures } from './pictures';
 import { uploads } from './routes';
 
