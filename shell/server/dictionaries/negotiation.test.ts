@@ -30,7 +30,7 @@ it('Chromium keeps dictionaries', () => {
 
 it.each([
   ['/formations', '/formations'],
-  ['/', '/'],
+  ['/', '/*'],
   ['/mentions-l%C3%A9gales', '/mentions-l%C3%A9gales'],
   ['/a*', undefined],
   ['/(a)', undefined],

@@ -11,9 +11,13 @@ export function availableDictionary(headers: IncomingHttpHeaders): Buffer | unde
 export const keepsDictionaries = (headers: IncomingHttpHeaders): boolean =>
   /"Chromium"/.test(String(headers['sec-ch-ua'] ?? ''));
 
-/** For which documents the one at this path is a dictionary: its own later versions; nothing for an odd path. */
+/**
+ * For which documents the one at this path is a dictionary: its own later versions; the home page for all whose own the
+ * browser does not have (the longest match counts). Nothing for an odd path.
+ */
 export function matchOfDocument(path: string): string | undefined {
-  return /^\/[\w/%.-]*$/.test(path) ? `match="${path}", match-dest=("document")` : undefined;
+  const match = path === '/' ? '/*' : path;
+  return /^\/[\w/%.-]*$/.test(path) ? `match="${match}", match-dest=("document")` : undefined;
 }
 
 /** Not what is the server's alone. */
