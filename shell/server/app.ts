@@ -5,11 +5,13 @@ import { createRecordSource } from './backend/record-source';
 import { records } from './backend/records';
 import { shippedCoursesReader } from './backend/shipped-courses';
 import type { CachedBody } from './caching/cached-body';
+import { openFileStore } from './caching/file-store';
 import { purge } from './caching/purge';
 import { purgeToken } from './caching/purge-token';
 import { createSwrCache } from './caching/swr-cache';
 import type { Config } from './config';
 import { contact } from './contact/routes';
+import { createDictionaries } from './dictionaries/dictionaries';
 import { discovery } from './discovery/routes';
 import { readEntrypoints } from './document/entrypoints';
 import { createClientOf } from './limits/client';
@@ -22,9 +24,9 @@ import { createServer, guard } from './server';
 import { share } from './share/routes';
 import { createSharePictures } from './share/share-pictures';
 import { staticFiles } from './static-files';
-import { openFileStore } from './uploads/file-store';
 import { createPictures } from './uploads/pictures';
 import { uploads } from './uploads/routes';
+import { alone } from './workers/siblings';
 
 const megabyte = 1_000_000;
 
@@ -32,7 +34,7 @@ const megabyte = 1_000_000;
 const rendersAtOnce = 32;
 
 /** The site's web server: the shell's files, the published remotes, the back ends and the pages. */
-export async function createApp(config: Config): Promise<FastifyInstance> {
+export async function createApp(config: Config, siblings = alone): Promise<FastifyInstance> {
   const { remotesDir, clientDir, dataDir, pocketbaseUrl, contactUrl, school } = config;
   const app = createServer(config);
   const { log } = app;
@@ -68,17 +70,32 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   const entrypoints = readEntrypoints(clientDir);
   const clientOf = createClientOf(config.trustedProxies, log);
   const work = createWorkBudget(config.workPerMinute, clientOf);
+  const formerBodies = await openFileStore(join(dataDir, 'cache/dictionaries'), {
+    files: 1000,
+    bytes: 100 * megabyte,
+    memory: 10 * megabyte,
+  });
+  const dictionaries = createDictionaries({ store: formerBodies, work });
   const width = () => (app.isUnderPressure() ? 1 : rendersAtOnce);
   const renders = createGate({ width, waiting: 200, patience: 8000 });
 
-  await guard(app, { config, clientOf, entrypoints });
-  await app.register(staticFiles, { clientDir, remotesDir, remotes });
+  await guard(app, { config, clientOf, entrypoints, siblings });
+  await app.register(staticFiles, { clientDir, remotesDir, remotes, siblings, dictionaries });
   await app.register(records, { pocketbaseUrl, apiCache, work });
   await app.register(uploads, { pocketbaseUrl, pictures, work });
   await app.register(share, { sharePictures, work });
   await app.register(contact, { contactUrl, school, backend, entrypoints, work });
-  await app.register(purge, { pageCache, apiCache, purgeToken: await purgeToken(dataDir) });
+  await app.register(purge, { pageCache, apiCache, purgeToken: await purgeToken(dataDir), siblings });
   await app.register(discovery, { school, backend, pageCache, work });
-  await app.register(pages, { school, backend, remotes, entrypoints, pageCache, work, renders });
+  await app.register(pages, {
+    school,
+    backend,
+    remotes,
+    entrypoints,
+    pageCache,
+    work,
+    renders,
+    dictionaries,
+  });
   return app;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findRoot, httpAddress, integer, port, proxies, SettingsReader } from 'settings';
 import type { School } from 'shared-ui';
@@ -21,7 +22,11 @@ export interface Config {
   requestsPerMinute: number;
   /** Pages, lists and pictures that may be made anew for a client; 0 = no limit. */
   workPerMinute: number;
+  /** Processes that answer requests. */
+  workers: number;
 }
+
+const mostWorkers = 64;
 
 /** Reads and checks the environment: the only place that does. Throws `WrongSettings`. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -44,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies,
     requestsPerMinute: settings.read('REQUESTS_PER_MINUTE', integer(0, 1_000_000), 3000),
     workPerMinute: settings.read('WORK_PER_MINUTE', integer(0, 1_000_000), 300),
+    workers: settings.read('WORKERS', workers, 1),
   };
   // What a proxy hands on of a visitor's headers is no safe source for the site's own address.
   if (trustedProxies.length > 0 && !config.school.siteUrl) {
@@ -54,6 +60,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   settings.finish();
   return config;
+}
+
+/** A number of workers, or `auto`: one per core. */
+function workers(text: string): number {
+  if (text === 'auto') return Math.min(availableParallelism(), mostWorkers);
+  try {
+    return integer(1, mostWorkers)(text);
+  } catch (error) {
+    throw new Error((error as Error).message.replace('; it', ', or auto (one per core); it'));
+  }
 }
 
 /** Reads the school's data; throws the remedy. */

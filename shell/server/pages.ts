@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend, School, Site } from 'shared-ui';
 import { canonicalPath } from '../src/routing/canonical';
-import { type CachedBody, cachedBody, sendCached } from './caching/cached-body';
+import { type CachedBody, cachedBody, revalidated } from './caching/cached-body';
 import type { SwrCache } from './caching/swr-cache';
+import type { Dictionaries } from './dictionaries/dictionaries';
+import { sendDocument } from './dictionaries/send-document';
 import { renderDocument } from './document/document';
 import type { Entrypoints } from './document/entrypoints';
 import { pageUrl, requestUrl, siteOf } from './http/request-url';
@@ -22,6 +24,7 @@ interface Options {
   entrypoints: Entrypoints;
   pageCache: SwrCache<CachedBody>;
   work: WorkBudget;
+  dictionaries: Dictionaries;
   /** Pages being rendered. */
   renders: Gate;
 }
@@ -29,7 +32,7 @@ interface Options {
 /** Answers every address of the site with its document. */
 export async function pages(
   app: FastifyInstance,
-  { school, remotes, backend, entrypoints, pageCache, work, renders }: Options,
+  { school, remotes, backend, entrypoints, pageCache, work, renders, dictionaries }: Options,
 ): Promise<void> {
   async function make(url: URL, site: Site) {
     const page = await renderPage({ url, site, remotes, backend });
@@ -50,7 +53,7 @@ export async function pages(
     });
     const headers = {
       'Content-Security-Policy': documentPolicy([...entrypoints.styles, ...remote.styles]),
-      'Cache-Control': page.degraded ? 'no-store' : 'public, max-age=0, must-revalidate',
+      'Cache-Control': page.degraded ? 'no-store' : revalidated,
       ...(page.status === 503 ? { 'Retry-After': '30' } : {}),
     };
     const value = cachedBody(page.status, 'text/html; charset=utf-8', html, headers);
@@ -80,6 +83,6 @@ export async function pages(
     };
     const key = url.href;
     const answer = key.length > longestKey ? (await render()).value : await pageCache.get(key, render);
-    return sendCached(request, reply, answer);
+    return sendDocument(request, reply, answer, dictionaries);
   });
 }

@@ -4,6 +4,7 @@ import { portOf } from 'testing/ports';
 import { dial, send, statusOf } from 'testing/raw-connection';
 import { createServer, guard } from './server';
 import { stubServices } from './testing/services';
+import { alone } from './workers/siblings';
 
 const roomy = { headers: 20_000, request: 20_000, answer: 20_000, silence: 60_000 };
 const quick = { ...roomy, headers: 400, request: 800 };
@@ -16,7 +17,7 @@ describe('a web server of the site', () => {
   async function start(patience = roomy, change = {}) {
     const { config, clientOf, entrypoints } = stubServices();
     app = createServer(config, patience);
-    await guard(app, { config: { ...config, ...change }, clientOf, entrypoints });
+    await guard(app, { config: { ...config, ...change }, clientOf, entrypoints, siblings: alone });
     app.get('/', async ({ host }) => host);
     app.post('/', async () => 'taken');
     app.get('/big', async () => Buffer.alloc(30_000_000));

@@ -9,6 +9,7 @@ import { addSecurityHeaders } from './http/security-headers';
 import { validateRequests } from './http/validate-request';
 import type { ClientOf } from './limits/client';
 import { limitRequests } from './limits/request-limit';
+import type { Siblings } from './workers/siblings';
 
 /** Milliseconds that a client and the site may take. */
 interface Patience {
@@ -55,15 +56,22 @@ export function createServer(
   return app;
 }
 
+interface GuardOptions {
+  config: Config;
+  clientOf: ClientOf;
+  entrypoints: Entrypoints;
+  siblings: Siblings;
+}
+
 /** Puts on a server what holds for every request; the routes come after it. */
 export async function guard(
   app: FastifyInstance,
-  { config, clientOf, entrypoints }: { config: Config; clientOf: ClientOf; entrypoints: Entrypoints },
+  { config, clientOf, entrypoints, siblings }: GuardOptions,
 ): Promise<void> {
   await addSecurityHeaders(app, config);
   validateRequests(app);
   await limitRequests(app, config.requestsPerMinute, clientOf);
-  await addHealth(app);
+  await addHealth(app, siblings);
   answerErrors(app, entrypoints);
 }
 

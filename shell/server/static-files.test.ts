@@ -1,13 +1,22 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { folderForTheTests } from 'testing/temporary-folder';
+import { createDictionaries } from './dictionaries/dictionaries';
 import { staticFiles } from './static-files';
+import { stubServices } from './testing/services';
+import { alone } from './workers/siblings';
 
 describe('the files', () => {
   const folder = folderForTheTests();
   let app: FastifyInstance;
   let parts: Parameters<typeof staticFiles>[1];
+  const kept = new Map<string, Buffer>();
+  const store = {
+    get: async (key: string) => kept.get(key),
+    set: async (key: string, body: Buffer) => void kept.set(key, body),
+  };
   const get = (url: string, headers = {}) => app.inject({ url, headers });
 
   beforeAll(async () => {
@@ -34,6 +43,8 @@ describe('the files', () => {
       clientDir: join(folder, 'client'),
       remotesDir: join(folder, 'remotes'),
       remotes,
+      siblings: alone,
+      dictionaries: createDictionaries({ store, work: stubServices().work }),
     };
     await app.register(staticFiles, parts);
   });
@@ -94,5 +105,33 @@ describe('the files', () => {
       await other.inject({ url });
     await other.close();
     expect(limits).toEqual([600_000, 600_000]);
+  });
+
+  it('are what differs from an older version, for a browser that has it', async () => {
+    const text = Array.from({ length: 3000 }, (_, index) => `const a${index} = ${index * 7919};`).join('');
+    for (const [version, last] of [
+      ['1.0.0-a', 'old'],
+      ['1.0.0-b', 'new'],
+    ]) {
+      await mkdir(join(folder, `remotes/mf-home/${version}`), { recursive: true });
+      await writeFile(join(folder, `remotes/mf-home/${version}/page.js`), text + last);
+    }
+    const first = await get('/remotes/mf-home/1.0.0-a/page.js', { 'sec-ch-ua': '"Chromium";v="156"' });
+    expect(first.headers['use-as-dictionary']).toBe('match="/remotes/mf-home/*/page.js"');
+    while (kept.size === 0) await new Promise(setImmediate);
+
+    const hash = createHash('sha256').update(`${text}old`).digest('base64');
+    const headers = { 'available-dictionary': `:${hash}:`, 'accept-encoding': 'br, dcz' };
+    const { headers: answered, rawPayload } = await get('/remotes/mf-home/1.0.0-b/page.js', headers);
+    expect(answered).toMatchObject({
+      'content-encoding': 'dcz',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': first.headers['cache-control'],
+      vary: 'Accept-Encoding, Available-Dictionary',
+    });
+    expect(rawPayload.length).toBeLessThan(150);
+    expect((await get('/remotes/mf-home/1.0.0-c/page.js', headers)).statusCode).toBe(404);
+    const part = await get('/remotes/mf-home/1.0.0-b/page.js', { ...headers, range: 'bytes=0-9' });
+    expect(part.headers['content-encoding']).toBeUndefined();
   });
 });

@@ -1,11 +1,17 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Dictionaries } from './dictionaries/dictionaries';
+import { sendDifference } from './dictionaries/send-difference';
 import type { ServerRemotes } from './remotes/server-remotes';
+import type { Siblings } from './workers/siblings';
 
 interface Options {
   clientDir: string;
   remotesDir: string;
   remotes: Pick<ServerRemotes, 'refresh' | 'composition'>;
+  siblings: Siblings;
+  dictionaries: Dictionaries;
 }
 
 /** Milliseconds that a file may take on a slow line; one that stands still is cut earlier. */
@@ -16,10 +22,16 @@ const year = 'public, max-age=31536000, immutable';
 /** The shell's own files, the published builds of the remotes, and the pointer to them. */
 export async function staticFiles(
   app: FastifyInstance,
-  { clientDir, remotesDir, remotes }: Options,
+  { clientDir, remotesDir, remotes, siblings, dictionaries }: Options,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.handlerTimeout = download;
+  });
+  app.addHook('preHandler', (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    const [, remote] = /^\/remotes\/(.*)/.exec(path) ?? [];
+    const file = remote === undefined ? join(clientDir, path) : join(remotesDir, remote);
+    return sendDifference(request, reply, { path, file, cacheControl: year }, dictionaries);
   });
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -42,8 +54,10 @@ export async function staticFiles(
     return reply.sendFile(file, remotesDir, { cacheControl: false });
   });
 
+  siblings.on('refresh', remotes.refresh);
   app.get('/composition.json', async (_request, reply) => {
-    await remotes.refresh();
+    // What it says holds for every worker.
+    await Promise.all([remotes.refresh(), siblings.order('refresh')]);
     return reply.header('Cache-Control', 'no-store').send(remotes.composition());
   });
 }

@@ -1,4 +1,4 @@
-import { type CachedBody, cachedBody } from '../caching/cached-body';
+import { type CachedBody, cachedBody, revalidated } from '../caching/cached-body';
 import type { Made } from '../caching/swr-cache';
 import { createFetchWhole } from './fetch-whole';
 
@@ -28,7 +28,7 @@ export async function fetchRecords(
   if (status === 200 && !isOfShape(body.toString(), isList ? isRecordList : isRecord)) {
     throw new Error('status: 200, but no records');
   }
-  const headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  const headers = { 'Cache-Control': revalidated };
   return { value: cachedBody(status, 'application/json; charset=utf-8', body, headers), keep: true };
 }
 

@@ -11,6 +11,9 @@ const zip = promisify(gzip);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
+/** An answer that is asked for again before it is shown again. */
+export const revalidated = 'public, max-age=0, must-revalidate';
+
 /** An answer that is sent many times: its bytes in each encoding, made when first asked for. */
 export interface CachedBody {
   status: number;
@@ -52,6 +55,11 @@ function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> {
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
   reply.headers({ ...cached.headers, ETag: cached.etag, Vary: 'Accept-Encoding' });
   if (cached.status === 200 && fresh(request.headers, { etag: cached.etag })) return reply.code(304).send();
+  return sendEncoded(request, reply, cached);
+}
+
+/** … compressed where it can be; whether the client has it already was asked before. */
+export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
   const encoding = cached.body.length < 1000 ? 'identity' : encodingFor(request.headers);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply

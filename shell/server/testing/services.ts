@@ -4,6 +4,7 @@ import { createRecordSource } from '../backend/record-source';
 import type { CachedBody } from '../caching/cached-body';
 import { createSwrCache } from '../caching/swr-cache';
 import type { Config } from '../config';
+import { createDictionaries } from '../dictionaries/dictionaries';
 import { inlineStyle } from '../document/inline-style';
 import { createClientOf } from '../limits/client';
 import { createGate } from '../limits/gate';
@@ -18,6 +19,8 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
   const pageCache = cache();
   const apiCache = cache();
   const clientOf = createClientOf([], { warn: () => undefined });
+  const work = createWorkBudget(0, clientOf);
+  const store = { get: async () => undefined, set: async () => undefined };
   const config: Config = {
     port: 0,
     pocketbaseUrl,
@@ -30,6 +33,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     trustedProxies: [],
     requestsPerMinute: 0,
     workPerMinute: 0,
+    workers: 1,
   };
   const backend: Backend = {
     records: createRecordSource({ pocketbaseUrl, apiCache, timeLimit: 30_000 }),
@@ -45,7 +49,8 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     entrypoints: { scripts: ['/main.js'], styles: [inlineStyle('/main.css', '')], fonts: [] },
     purgeToken: 'the-secret',
     clientOf,
-    work: createWorkBudget(0, clientOf),
+    work,
+    dictionaries: createDictionaries({ store, work }),
     renders: createGate({ width: () => 10, waiting: 10, patience: 1000 }),
     /** What a purge does. */
     outdate() {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { FileStore } from '../caching/file-store';
 import { createGate } from '../limits/gate';
 import { Refused } from '../limits/refused';
 import { convert } from './convert';
 import { fetchUpload, type Upload } from './fetch-upload';
-import type { FileStore } from './file-store';
 import { typeOf } from './upload-address';
 import type { Format, Size } from './variants';
 

@@ -6,8 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
+import { openFileStore } from '../caching/file-store';
 import { stubServices } from '../testing/services';
-import { openFileStore } from './file-store';
 import { createPictures } from './pictures';
 import { uploads } from './routes';
 
@@ -85,11 +85,11 @@ describe('the pictures', () => {
     expect(head.payload).toBe('');
   });
 
-  it('are WebP at first where AVIF would take its time', async () => {
+  it('are WebP at first where AVIF would take its time: a visitor keeps it, others get AVIF soon', async () => {
     const first = await get(path, modern);
     expect(first.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=300',
+      'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
     });
     await get(path, 'image/avif');
     expect((await get(path, modern)).headers['content-type']).toBe('image/avif');

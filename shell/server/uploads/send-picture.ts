@@ -8,6 +8,8 @@ import { formatsFor, sizeOf } from './variants';
 // The name of a file carries a random suffix: another picture is another address.
 const forever = 'public, max-age=31536000, immutable';
 const forNow = 'public, max-age=300';
+/** As good as the better one for whom it has reached; caches in between get the better one. */
+const secondBest = 'public, max-age=31536000, s-maxage=300, immutable';
 
 /** Milliseconds until the machine turns to what nobody waits for. */
 const pause = 3000;
@@ -24,8 +26,8 @@ export function createPictureAnswer({ pictures, work }: { pictures: Pictures; wo
     const format = early ? second : best;
     if (!(await pictures.has(path, size, format))) work.spend(request);
     const picture = await pictures.get(path, size, format);
-    const isLasting = picture.lasting && !early;
-    reply.headers({ 'Cache-Control': isLasting ? forever : forNow, Vary: 'Accept' });
+    const lasting = early ? secondBest : forever;
+    reply.headers({ 'Cache-Control': picture.lasting ? lasting : forNow, Vary: 'Accept' });
     return sendBytes(request, reply, picture);
   };
 }

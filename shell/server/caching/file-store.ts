@@ -15,7 +15,10 @@ interface Limits {
 const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const digestLength = 32;
 
-/** Files that can always be made again, in a folder, the least recently used ones removed first. */
+/**
+ * Files that can always be made again, in a folder, the least recently used ones removed first. Several processes may
+ * share the folder: each finds what the others have made, and keeps to the limits with what it knows of.
+ */
 export async function openFileStore(folder: string, limits: Limits) {
   const memory = new LRUCache<string, Buffer>({
     maxSize: limits.memory,
@@ -26,17 +29,23 @@ export async function openFileStore(folder: string, limits: Limits) {
     maxSize: limits.bytes,
     sizeCalculation: (size) => size + 1,
     dispose: (_size, name, reason) => {
-      if (reason === 'evict') void remove(name);
+      if (reason === 'evict')
+        leaving.set(
+          name,
+          remove(name).finally(() => leaving.delete(name)),
+        );
     },
   });
+  const leaving = new Map<string, Promise<void>>();
   const remove = (name: string) => rm(join(folder, name), { force: true }).catch(() => undefined);
   let written = 0;
 
   await mkdir(folder, { recursive: true });
   for (const { name, size } of await oldestFirst(folder)) {
+    const [, writer] = name.split('.');
+    if (!writer) onDisk.set(name, size);
     // What a killed process left half written.
-    if (name.includes('.')) await remove(name);
-    else onDisk.set(name, size);
+    else if (!isRunning(Number.parseInt(writer, 10))) await remove(name);
   }
 
   return {
@@ -44,14 +53,16 @@ export async function openFileStore(folder: string, limits: Limits) {
     async get(key: string): Promise<Buffer | undefined> {
       const name = digestOf(key).toString('hex');
       const known = memory.get(name);
-      if (known || onDisk.get(name) === undefined) return known;
+      if (known) return known;
+      await leaving.get(name);
       const file = await readFile(join(folder, name)).catch(() => undefined);
       const body = file?.subarray(digestLength);
       if (!file || !body || !digestOf(body).equals(file.subarray(0, digestLength))) {
         onDisk.delete(name);
-        await remove(name);
+        if (file) await remove(name);
         return undefined;
       }
+      onDisk.set(name, file.length);
       memory.set(name, body);
       return body;
     },
@@ -69,6 +80,14 @@ export async function openFileStore(folder: string, limits: Limits) {
       }
     },
   };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function oldestFirst(folder: string) {

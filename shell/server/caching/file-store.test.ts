@@ -43,9 +43,25 @@ describe('the store of pictures', () => {
   });
 
   it('sweeps out what a killed process left half written', async () => {
-    await writeFile(join(folder(), 'abc.123-0'), 'half');
+    await writeFile(join(folder(), 'abc.4194399-0'), 'half');
     await open();
     expect(await readdir(folder())).toEqual([]);
+  });
+
+  it('leaves alone what another process is writing', async () => {
+    await writeFile(join(folder(), `abc.${process.pid}-0`), 'half');
+    await open();
+    expect(await readdir(folder())).toEqual([`abc.${process.pid}-0`]);
+  });
+
+  it('finds what another process has made, and forgets what that one has removed', async () => {
+    const [first, second] = [await open(), await open()];
+    await first.set('a', Buffer.from('picture'));
+    expect((await second.get('a'))?.toString()).toBe('picture');
+    for (const key of ['b', 'c', 'd']) await first.set(key, Buffer.from(key));
+    while ((await readdir(folder())).length !== 3) await pause(10);
+    const third = await open();
+    expect(await third.get('a')).toBeUndefined();
   });
 
   it('is no failure when nothing can be written', async () => {

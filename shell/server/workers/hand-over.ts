@@ -1,0 +1,22 @@
+import type { ChildProcess } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
+
+/** A connection as the primary holds it. */
+interface Connection {
+  close(): void;
+}
+
+/**
+ * Ends the connection that a worker was given and had not yet taken when it died: `cluster` would keep it open in the
+ * primary, and the visitor would wait for ever instead of asking again. The primary gives a worker one at a time.
+ */
+export function endUntaken(worker: EventEmitter & { process: Pick<ChildProcess, 'send'> }): void {
+  const send = worker.process.send.bind(worker.process) as (...values: unknown[]) => boolean;
+  let given: Connection | undefined;
+  worker.process.send = (message: unknown, connection?: unknown, ...more: unknown[]) => {
+    if (connection) given = connection as Connection;
+    return send(message, connection, ...more);
+  };
+  // Closing one that was taken, and is closed already, does nothing.
+  worker.once('exit', () => given?.close());
+}

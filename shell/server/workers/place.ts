@@ -1,0 +1,100 @@
+import type { Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endUntaken } from './hand-over';
+import type { Health, Question } from './messages';
+import { createWorkerLine, type WorkerLine } from './worker-line';
+
+/**
+ * Milliseconds for a start, between two questions, and for an answer. A busy machine is slow, not silent: a worker is
+ * ended after four questions in a row without an answer.
+ */
+const usualPatience = { start: 60_000, every: 1000, answer: 2000 };
+const mostMisses = 4;
+
+/** Milliseconds after which a worker did start well, whatever ends it later. */
+const lastingStart = 60_000;
+
+interface Options {
+  fork: () => Worker;
+  /** Answers what a worker in this place asks. */
+  answer: (question: Question) => Promise<Health>;
+  log: (line: string) => void;
+  patience?: typeof usualPatience;
+}
+
+export type Place = ReturnType<typeof createPlace>;
+
+/** A place for one worker: whoever dies or hangs there is replaced until the place is closed. */
+export function createPlace({ fork, answer, log, patience = usualPatience }: Options) {
+  let line: WorkerLine | undefined;
+  let misses = 0;
+  let kept: Promise<void> | undefined;
+  const closed = new AbortController();
+
+  /** Has a worker in the place until it ends; calls back when it is ready. */
+  async function employ(onReady: () => void): Promise<string> {
+    const worker = fork();
+    const left = new AbortController();
+    const exit = once(worker, 'exit').finally(() => left.abort());
+    endUntaken(worker);
+    const own = createWorkerLine(worker, answer);
+    const end = () => worker.process.kill('SIGTERM');
+    closed.signal.addEventListener('abort', end);
+    void supervise(worker, own, left.signal, onReady);
+    const [code, signal] = (await exit) as [number | null, NodeJS.Signals | null];
+    closed.signal.removeEventListener('abort', end);
+    line = undefined;
+    return signal ?? `exit code ${code}`;
+  }
+
+  async function supervise(worker: Worker, own: WorkerLine, left: AbortSignal, onReady: () => void) {
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), patience.start);
+    await once(worker, 'listening', { signal: left }).catch(() => undefined);
+    clearTimeout(late);
+    if (left.aborted) return;
+    line = own;
+    misses = 0;
+    onReady();
+    while (misses < mostMisses) {
+      await pause(patience.every, undefined, { signal: left }).catch(() => undefined);
+      if (left.aborted) return;
+      misses = (await own.order('ping', patience.answer)) ? 0 : misses + 1;
+    }
+    if (!left.aborted) worker.process.kill('SIGKILL');
+  }
+
+  return {
+    /** Resolves with the first worker; rejects where it ends before it is ready. From then on the place is kept. */
+    open(): Promise<void> {
+      return new Promise((resolve, reject) => {
+        kept = keep(resolve, reject);
+      });
+    },
+    /** Ends the worker in its own time, and takes no other one; resolves when it has ended. */
+    async close(): Promise<void> {
+      closed.abort();
+      await kept;
+    },
+    /** Nothing while no worker is ready. */
+    order: (...order: Parameters<WorkerLine['order']>) => line?.order(...order),
+    answers: () => line !== undefined && misses === 0,
+  };
+
+  async function keep(onFirst: () => void, onFailure: (error: Error) => void): Promise<void> {
+    let seconds = 0.5;
+    let wasReady = false;
+    while (!closed.signal.aborted) {
+      const since = performance.now();
+      const how = await employ(() => {
+        wasReady = true;
+        onFirst();
+      });
+      if (closed.signal.aborted) break;
+      if (!wasReady) return onFailure(new Error(`a worker of the site did not start (${how})`));
+      seconds = performance.now() - since > lastingStart ? 1 : Math.min(seconds * 2, 60);
+      log(`A worker of the site ended (${how}); another one starts in ${seconds} s.`);
+      await pause(seconds * 1000, undefined, { signal: closed.signal }).catch(() => undefined);
+    }
+  }
+}
