@@ -3,7 +3,7 @@ import { createStaticHandler } from 'react-router-dom';
 import type { Site } from 'shared-ui';
 import { Frame } from '../../src/frame/Frame';
 import { routeOf } from '../../src/routing/route-of';
-import { renderDocument } from '../document/document';
+import { type Document, renderDocument } from '../document/document';
 import type { Entrypoints } from '../document/entrypoints';
 import { draw } from '../rendering/render-page';
 
@@ -15,7 +15,7 @@ export async function answerDocument(
   entrypoints: Entrypoints,
   title: string,
   content: ReactNode,
-): Promise<string> {
+): Promise<Document> {
   const route = routeOf(path)?.route;
   const { query, dataRoutes } = createStaticHandler([
     { element: <Frame />, children: [{ path: '*', element: content, handle: { route } }] },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asPage } from '../../src/remotes/remotes';
-import { inlineStyle } from '../document/inline-style';
+import { readStyleSheet } from '../document/styles/style-sheet';
 import { evaluate } from './evaluate';
 import { FilesMissing } from './quarantine';
 
@@ -51,6 +51,6 @@ export async function readBundle(remotesDir: string, name: string, version: stri
 async function readStyles(folder: string, base: string, { pages }: SsrManifest) {
   const files = new Set(Object.values(pages).flatMap(({ css }) => css));
   const read = async (file: string) =>
-    [file, inlineStyle(base + file, await readFile(join(folder, file), 'utf8'))] as const;
+    [file, readStyleSheet(base + file, await readFile(join(folder, file), 'utf8'))] as const;
   return new Map(await Promise.all([...files].map(read)));
 }
