@@ -22,7 +22,7 @@ export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
     <article className={classes(layout.wrap, styles.sheet)}>
       <Toolbar course={course} />
       <header className={styles.title}>
-        {course.alternance === '1' && <Badge onPage>Alternance</Badge>}
+        {course.isAlternance && <Badge onPage>Alternance</Badge>}
         <h1>{course.title}</h1>
         {offline && <OfflineNotice />}
       </header>

@@ -6,10 +6,12 @@ import { Card } from './Card';
 import styles from './Card.module.css';
 
 /** What a card says of a course. */
-export type CardCourse = Pick<
-  Training,
-  'id' | 'title' | 'src' | 'srcSet' | 'nbHeure' | 'priceActual' | 'alternance'
->;
+export type CardCourse = Pick<Training, 'id' | 'title' | 'src' | 'nbHeure' | 'priceActual' | 'alternance'>;
+
+/** What a card needs to know of a course, and nothing else: a page's data goes with its document. */
+export function toCardCourse({ id, title, src, nbHeure, priceActual, alternance }: Training): CardCourse {
+  return { id, title, src, nbHeure, priceActual, alternance };
+}
 
 interface CourseCardProps {
   course: CardCourse;
