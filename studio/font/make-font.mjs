@@ -29,15 +29,14 @@ const original = (part) =>
   );
 
 /** @param {Buffer} font */
-const charactersOf = (font) =>
-  /** @type {fontkit.Font} */ (fontkit.create(font)).characterSet.filter((code) => code < 0xfff0);
+const charactersOf = (font) => fontkit.create(font).characterSet.filter((code) => code < 0xfff0);
 
 /**
  * What stands side by side in the site's texts, by glyph, in both kinds of figures.
  * @param {Buffer} font
  */
 async function pairsOf(font) {
-  const shaper = /** @type {fontkit.Font} */ (fontkit.create(font));
+  const shaper = fontkit.create(font);
   const glyphs = new Map(
     [...french].map((character) => [
       character,
