@@ -7,19 +7,19 @@ import { list } from 'postcss';
 export function neededClasses(selector: string): string[][] {
   return list.comma(selector).map((alternative) => {
     if (alternative.includes('\\')) return [];
-    const bare = withoutGroups(alternative.replace(/"[^"]*"|'[^']*'/g, '').replace(/\[[^\]]*\]/g, ''));
+    const bare = withoutGroups(alternative.replace(/"[^"]*"|'[^']*'/g, ''));
     return [...bare.matchAll(/\.([^\s.#:>+~*|&]+)/g)].map(([, name = '']) => name);
   });
 }
 
-/** The text outside of all parentheses. */
+/** The text outside of all brackets. */
 function withoutGroups(text: string): string {
   let depth = 0;
   let outside = '';
   for (const character of text) {
-    if (character === '(') depth++;
+    if (character === '(' || character === '[') depth++;
     if (depth === 0) outside += character;
-    if (character === ')') depth--;
+    if (character === ')' || character === ']') depth--;
   }
   return outside;
 }
