@@ -3,7 +3,7 @@ import { themeScript } from 'shared-ui/theme-script';
 import type { Boot } from '../../src/boot';
 import { type HeadTag, headTags, pageMark } from '../../src/head/head-tags';
 import type { Entrypoints } from './entrypoints';
-import { escapeHtml, jsonForScript } from './escape';
+import { escapeHtml, escapeJson, jsonForScript } from './escape';
 import { startScript } from './start-script';
 import { type InlineStyle, pickStyles } from './styles/pick-styles';
 import type { StyleSheet } from './styles/style-sheet';
@@ -83,6 +83,5 @@ function renderStart(boot: Boot, scripts: readonly string[], preloads: readonly 
 function renderTag({ name, attributes, text }: HeadTag): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   const open = `<${name} ${pageMark}${list.join('')}>`;
-  // A script's text is JSON already: the same escapes as the boot data keep it from ending early.
-  return name === 'script' ? `${open}${jsonForScript(JSON.parse(text ?? '{}'))}</script>` : open;
+  return name === 'script' ? `${open}${escapeJson(text ?? '{}')}</script>` : open;
 }
