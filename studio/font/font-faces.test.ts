@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { create } from 'fontkit';
+import { create, type Font } from 'fontkit';
+import subset from 'subset-font';
 import { at } from '../../tooling/paths';
 
 const theme = at('shared-ui/src/theme');
@@ -45,4 +46,27 @@ it('finds every letter and sign of the other files', () => {
   for (const { has } of faces)
     for (const code of has) if (!spaces.includes(code)) expect(faceOf(code)?.has).toContain(code);
   expect(faceOf(0x202f)).toBeUndefined();
+});
+
+it.each([
+  { wght: 420, opsz: 16 },
+  { wght: 680, opsz: 68 },
+])('keeps the widths and the kerning of what the site writes (%j)', async (variationAxes) => {
+  const texts = ['Votre avenir', 'Tarif', 'École', 'L’équipe', 'Formations, à Paris', 'Téléphone'];
+  const source = at(
+    'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+  );
+  const cutFrom = async (file: string) =>
+    create(await subset(readFileSync(file), texts.join(''), { targetFormat: 'sfnt', variationAxes }));
+  const original = await cutFrom(source);
+  const ours = await cutFrom(join(theme, 'fonts/bricolage-grotesque-fr.woff2'));
+  const widths = (font: Font, text: string, kern: boolean) =>
+    font.layout(text, { kern }).positions.map(({ xAdvance }) => xAdvance);
+  for (const text of texts) {
+    // The cut axes are rounded once more: one thousandth of the font size at most.
+    const expected = widths(original, text, true);
+    const off = widths(ours, text, true).map((width, index) => Math.abs(width - (expected[index] ?? 0)));
+    expect(Math.max(...off)).toBeLessThanOrEqual(1);
+    expect(widths(ours, text, true)).not.toEqual(widths(ours, text, false));
+  }
 });

@@ -3,7 +3,11 @@ declare module 'fontkit' {
   export interface Font {
     /** The characters that have a glyph. */
     characterSet: number[];
-    layout(text: string, features?: readonly string[]): { glyphs: { id: number }[] };
+    /** `features`: those to use besides the usual ones, or which to use and which not. */
+    layout(
+      text: string,
+      features?: readonly string[] | Readonly<Record<string, boolean>>,
+    ): { glyphs: { id: number }[]; positions: { xAdvance: number }[] };
   }
   export function create(file: Buffer): Font;
 }
