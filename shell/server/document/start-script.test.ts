@@ -88,12 +88,13 @@ it('runs the program once all style sheets are there', async () => {
 it.each([
   ['cannot be had', () => sheets()[1]?.dispatchEvent(new Event('error'))],
   ['does not come within 8 s', () => jest.advanceTimersByTimeAsync(8000)],
-])('goes on without a style sheet that %s, and leaves no trace of it', async (_case, fail) => {
+])('goes on without a style sheet that %s', async (_case, fail) => {
   run('', styles);
   await jest.advanceTimersByTimeAsync(50);
   sheets()[0]?.dispatchEvent(new Event('load'));
   await fail();
   await jest.advanceTimersByTimeAsync(10);
   expect(programs()).toEqual(['/a.js', '/b.js']);
-  expect(sheets().map(({ href }) => href)).toEqual(['http://localhost/a.css']);
+  // webpack, which looks for them, does not fail the page for it.
+  expect(sheets()).toHaveLength(2);
 });

@@ -3,7 +3,7 @@
  * picture's. A page without such a picture begins after its first paint; 1.5 s is the longest wait.
  * The whole style sheets come with it, each right after the part of it that the document holds, so that the order of
  * all rules stays. The program runs once they are there (8 s at most): what it draws is never seen without its styles.
- * A sheet that cannot be had is taken away again: webpack then loads a remote's by itself, and says so where it fails.
+ * Where a sheet cannot be had, the page goes on with the part that it has; webpack finds the link and asks no more.
  * One constant text: the content security policy allows it by its hash, the files are in the element's data.
  */
 export const startScript = [
@@ -12,11 +12,10 @@ export const startScript = [
   'const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values));',
   'const sheet=(style)=>new Promise((done)=>{',
   "const link=document.createElement('link');",
-  'const fail=()=>{link.remove();done()};',
-  'const timer=setTimeout(fail,8000);',
-  "Object.assign(link,{rel:'stylesheet',href:style.dataset.sheet,onerror:fail,onload(){clearTimeout(timer);done()}});",
+  "Object.assign(link,{rel:'stylesheet',href:style.dataset.sheet,onload:done,onerror:done});",
   'link.dataset.href=link.href;',
-  'style.after(link)',
+  'style.after(link);',
+  'setTimeout(done,8000)',
   '});',
   'const begin=()=>{',
   'if(begun)return;begun=true;',
