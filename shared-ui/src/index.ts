@@ -9,7 +9,7 @@ export { IconButton, IconLink } from './ui/Button/IconButton';
 export { CallToAction } from './ui/CallToAction/CallToAction';
 export { Card } from './ui/Card/Card';
 export { CardList, CardSkeleton } from './ui/Card/CardList';
-export { CourseCard } from './ui/Card/CourseCard';
+export { type CardCourse, CourseCard, toCardCourse } from './ui/Card/CourseCard';
 export { EmptyState } from './ui/EmptyState/EmptyState';
 export { Field } from './ui/Field/Field';
 export { Select, TextArea, TextInput } from './ui/Field/Input';

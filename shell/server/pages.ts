@@ -37,8 +37,7 @@ export async function pages(
   async function make(url: URL, site: Site) {
     const page = await renderPage({ url, site, remotes, backend });
     if (page.error !== undefined) app.log.error(`Page ${url.pathname} threw: ${page.error}`);
-    const remote = assets(page);
-    const html = renderDocument({
+    const { html, styles } = renderDocument({
       head: page.head,
       site,
       boot: {
@@ -48,11 +47,11 @@ export async function pages(
         state: page.state,
       },
       entrypoints,
-      remote,
+      remote: assets(page),
       body: page.html,
     });
     const headers = {
-      'Content-Security-Policy': documentPolicy([...entrypoints.styles, ...remote.styles]),
+      'Content-Security-Policy': documentPolicy(styles),
       'Cache-Control': page.degraded ? 'no-store' : revalidated,
       ...(page.status === 503 ? { 'Retry-After': '30' } : {}),
     };

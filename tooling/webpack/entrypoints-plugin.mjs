@@ -1,7 +1,7 @@
 // @ts-check
 import webpack from 'webpack';
 
-/** Writes `entrypoints.json`: the script and style files of each entry, for the server's document. */
+/** Writes `entrypoints.json`: the script and style files of each entry, and the font that every page uses, for the server's document. */
 export class EntrypointsPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
@@ -17,7 +17,7 @@ export class EntrypointsPlugin {
               .map((file) => `/${file}`),
           ]),
         );
-        const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
+        const fonts = Object.keys(compilation.assets).filter((file) => /-fr\.\w+\.woff2$/.test(file));
         const source = JSON.stringify({ ...files, fonts: fonts.map((file) => `/${file}`) }, null, 2);
         compilation.emitAsset('entrypoints.json', new webpack.sources.RawSource(source));
       });

@@ -42,7 +42,7 @@ export const forServer = (name, kind) => ({
  * @param {string} name @param {import('webpack').Configuration} own @param {string} [folder] of the hashed files
  * @returns {import('webpack').Configuration}
  */
-export const forBrowsers = (name, { output, plugins = [], ...own }, folder = '') => ({
+export const forBrowsers = (name, { output, plugins = [], optimization = {}, ...own }, folder = '') => ({
   ...production(name, 'browser', false),
   output: {
     uniqueName: name,
@@ -59,6 +59,6 @@ export const forBrowsers = (name, { output, plugins = [], ...own }, folder = '')
     compressed('brotliCompress', 'br'),
     compressed('gzip', 'gz'),
   ],
-  optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+  optimization: { minimizer: ['...', new CssMinimizerPlugin()], ...optimization },
   ...own,
 });

@@ -18,6 +18,14 @@ export function shell() {
       : [browser(), nodeService({ name: 'shell', entries: serverEntries, path: 'dist/server' })];
 }
 
+const faces = {
+  name: 'faces',
+  type: 'css/mini-extract',
+  test: /fonts\.css$/,
+  chunks: /** @type {const} */ ('initial'),
+  enforce: true,
+};
+
 /** @returns {import('webpack').Configuration} */
 function browser() {
   const own = {
@@ -28,6 +36,9 @@ function browser() {
       // A running server goes on naming the hashed files of its own build.
       clean: { keep: /^assets\// },
     },
+    // The faces of the web font stand in every document as they are. A second declaration, coming with the whole style
+    // sheet, would have the browser choose the font anew in the middle of a first view.
+    optimization: { splitChunks: { cacheGroups: { faces } } },
     plugins: [
       provideShared(),
       new CopyPlugin({

@@ -1,14 +1,6 @@
-import {
-  breadcrumbs,
-  coursePath,
-  type Head,
-  type JsonLd,
-  type Site,
-  schemaOrg,
-  type Training,
-} from 'shared-ui';
+import { breadcrumbs, coursePath, type Head, type JsonLd, type Site, schemaOrg } from 'shared-ui';
 import { noFilters } from './filters/filters';
-import type { CatalogueData } from './load';
+import type { CatalogueCourse, CatalogueData } from './load';
 
 const path = '/formations';
 
@@ -28,7 +20,7 @@ export function head({ courses }: CatalogueData, site: Site): Head {
 }
 
 /** The courses in view when the catalogue opens, out of all there are. */
-function itemList(courses: readonly Training[], { origin }: Site): JsonLd {
+function itemList(courses: readonly CatalogueCourse[], { origin }: Site): JsonLd {
   return schemaOrg({
     '@type': 'ItemList',
     url: origin + path,

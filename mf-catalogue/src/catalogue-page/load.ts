@@ -1,8 +1,19 @@
-import { type Category, listCategories, listCourses, type PageContext, type Training } from 'shared-ui';
+import {
+  type CardCourse,
+  type Category,
+  listCategories,
+  listCourses,
+  type PageContext,
+  type Training,
+  toCardCourse,
+} from 'shared-ui';
+
+/** A course in the catalogue: its card, and what the filters ask for. */
+export type CatalogueCourse = CardCourse & Pick<Training, 'categoryId'>;
 
 /** What the catalogue shows. */
 export interface CatalogueData {
-  courses: Training[];
+  courses: CatalogueCourse[];
   categories: CategoryChoice[];
   /** The courses are those that ship with the site. */
   offline: boolean;
@@ -23,7 +34,8 @@ export async function load({ backend, signal }: PageContext): Promise<CatalogueD
     listCategories(backend, signal, { sort: 'title' }),
   ]);
   if (unavailable) throw new Error('neither PocketBase nor the courses that ship with the site can be had');
-  return { courses: items, categories: categoryChoices(categories, items), offline };
+  const courses = items.map((course) => ({ ...toCardCourse(course), categoryId: course.categoryId }));
+  return { courses, categories: categoryChoices(categories, items), offline };
 }
 
 // PocketBase sorts by bytes, which puts "Électricité" after "Web".

@@ -16,7 +16,7 @@ describe('the catalogue with odd data', () => {
   });
 
   it('shows a course without picture, price, hours or category', () => {
-    const bare = aCourse({ src: '', priceActual: undefined, nbHeure: '', categoryId: '', categoryTitle: '' });
+    const bare = aCourse({ src: '', priceActual: undefined, nbHeure: '', categoryId: '' });
     const { container } = renderCatalogue(ready([bare]));
     expect(screen.getByRole('link', { name: /Python/ }).textContent).toBe('PythonSur devis');
     expect(container.querySelector('li img')).toBeNull();

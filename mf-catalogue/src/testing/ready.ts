@@ -1,5 +1,5 @@
-import type { Training, View } from 'shared-ui';
-import type { CatalogueData } from '../catalogue-page/load';
+import type { View } from 'shared-ui';
+import type { CatalogueCourse, CatalogueData } from '../catalogue-page/load';
 
 const categories = [
   { id: 'bureautique', title: 'Bureautique et numérique' },
@@ -8,6 +8,6 @@ const categories = [
 ];
 
 /** The page's view with these courses and three categories, whether they have a course or not. */
-export function ready(courses: Training[], offline = false): View<CatalogueData> {
+export function ready(courses: CatalogueCourse[], offline = false): View<CatalogueData> {
   return { state: 'ready', data: { courses, categories, offline } };
 }

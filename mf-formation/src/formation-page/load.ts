@@ -10,7 +10,13 @@ import { firstOfMonth } from './dates';
 import type { SafeHtml } from './description/sanitise';
 
 /** A course as the page draws it: its rich text has been through the sanitiser. */
-export type Course = Omit<CourseDetail, 'description'> & { description: SafeHtml };
+export type Course = Omit<CourseDetail, 'description' | Unread> & { description: SafeHtml };
+
+/** What neither the page nor its head reads of a course: the data goes with the document. */
+type Unread = 'idFormation' | 'categoryId' | 'categoryTitle' | 'alternance' | 'isNotAlternance';
+
+/** A card of the top courses. */
+export type TopCard = Pick<TopCourse, 'id' | 'title' | 'content' | 'promo' | 'src'>;
 
 /** The text of the course's option with that icon; empty where it has none. */
 export function optionTitle(course: Course, icon: 'clock' | 'location'): string {
@@ -22,7 +28,7 @@ export interface FormationData {
   id: string;
   /** Null where there is no active course of that id. */
   course: Course | null;
-  top: TopCourse[];
+  top: TopCard[];
   /** The course or the list is the one that ships with the site. */
   offline: boolean;
   /** The course is null because PocketBase could not be asked and it does not ship with the site: it may exist. */
@@ -50,7 +56,7 @@ export async function load({ params, backend, signal }: PageContext): Promise<Fo
   const data: FormationData = {
     id,
     course: found.course && toCourse(found.course, sanitise),
-    top: top.items,
+    top: top.items.map(toTopCard),
     offline: found.offline || top.offline,
     uncertain: found.offline && !found.course,
     updatedOn: firstOfMonth(new Date()),
@@ -61,8 +67,13 @@ export async function load({ params, backend, signal }: PageContext): Promise<Fo
 
 /** What an editor may have typed, made safe to draw. */
 function toCourse(course: CourseDetail, sanitise: (html: string) => SafeHtml): Course {
-  const { description, descriptions } = course;
-  return { ...course, description: sanitise(description), descriptions: readable(descriptions) };
+  const { idFormation, categoryId, categoryTitle, alternance, isNotAlternance, ...read } = course;
+  const { description, descriptions } = read;
+  return { ...read, description: sanitise(description), descriptions: readable(descriptions) };
+}
+
+function toTopCard({ id, title, content, promo, src }: TopCourse): TopCard {
+  return { id, title, content, ...(promo && { promo }), src };
 }
 
 /** `descriptions` is free JSON in the back end: only entries with a title and a content can be shown. */

@@ -1,14 +1,12 @@
-import type { TopCourse } from 'shared-ui';
 import { sanitise } from '../formation-page/description/sanitise';
-import type { Course, FormationData } from '../formation-page/load';
+import type { Course, FormationData, TopCard } from '../formation-page/load';
 
 // Data for tests only.
 
-const picture = (name: string) => ({ src: `/api/files/c/python/${name}`, srcSet: '' });
+const picture = (name: string) => ({ src: `/api/files/c/python/${name}` });
 
 export const course: Course = {
   id: 'python',
-  idFormation: 'CE-032',
   title: 'Python',
   littleDescription: 'Laisser le code faire à votre place ce qui se répète.',
   description: sanitise(
@@ -17,11 +15,7 @@ export const course: Course = {
   descriptions: [{ title: 'Prérequis', content: 'Aucun prérequis.' }],
   nbHeure: '14',
   priceActual: 1490,
-  alternance: '1',
   isAlternance: true,
-  isNotAlternance: false,
-  categoryId: 'bureautique',
-  categoryTitle: 'Bureautique',
   options: [
     { id: 'duree', title: '14 Heures (2 jours)', icon: 'clock', color: '#92A5EF' },
     { id: 'lieu', title: 'Présentiel, Distanciel ou Hybride', icon: 'location', color: '#8BC5E5' },
@@ -49,24 +43,18 @@ export const bare: Course = {
   descriptions: [],
   nbHeure: '',
   priceActual: undefined,
-  alternance: '0',
   isAlternance: false,
-  isNotAlternance: true,
-  categoryId: '',
-  categoryTitle: '',
   options: [],
   competences: [],
   gallery: [],
   brochureUrl: undefined,
 };
 
-export const top: TopCourse[] = ['SEO', 'Vente', 'Adobe', 'HACCP'].map((title, index) => ({
+export const top: TopCard[] = ['SEO', 'Vente', 'Adobe', 'HACCP'].map((title, index) => ({
   id: title.toLowerCase(),
-  idFormation: `CE-${index}`,
   title,
   content: `Sur ${title}.`,
   ...(index === 0 ? { promo: 'Alternance' as const } : {}),
-  category: 'black',
   ...picture(`${title}.jpg`),
 }));
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import {
   ActionLink,
+  type CardCourse,
   CardList,
   CardSkeleton,
   CourseCard,
@@ -10,13 +11,12 @@ import {
   Notice,
   OfflineNotice,
   SectionHead,
-  type Training,
 } from 'shared-ui';
 import styles from './HomePage.module.css';
 import { newestCount } from './load';
 
 /** The newest courses, as in the catalogue. */
-export function Newest({ courses: { items, offline } }: { courses: Listing<Training> }) {
+export function Newest({ courses: { items, offline } }: { courses: Listing<CardCourse> }) {
   return (
     <NewestSection>
       {offline && items.length > 0 && <OfflineNotice className={styles.notice ?? ''} />}

@@ -1,4 +1,5 @@
 import {
+  type CardCourse,
   type Category,
   type Listing,
   listCategories,
@@ -7,7 +8,7 @@ import {
   type PageContext,
   readLink,
   type Slide,
-  type Training,
+  toCardCourse,
 } from 'shared-ui';
 
 /** What the home page shows of the back end; each list is empty on its own when it cannot be had. */
@@ -16,7 +17,7 @@ export interface HomeData {
   slides: Slide[];
   /** `url` is an address, or empty where there is none. */
   categories: Category[];
-  courses: Listing<Training>;
+  courses: Listing<CardCourse>;
 }
 
 export const newestCount = 6;
@@ -43,7 +44,7 @@ export async function load({ backend, signal }: PageContext): Promise<HomeData> 
       ...category,
       url: linkOf('categorie', category.id, category.url),
     })),
-    courses,
+    courses: { ...courses, items: courses.items.map(toCardCourse) },
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Category, Slide, Training } from 'shared-ui';
+import type { CardCourse, Category, Slide } from 'shared-ui';
 import type { HomeData } from '../home-page/load';
 
-const picture = (name: string) => ({ src: `/files/${name}.jpg`, srcSet: `/files/${name}.jpg 1600w` });
+const picture = (name: string) => ({ src: `/files/${name}.jpg` });
 
 export function slide(id: string, change: Partial<Slide> = {}): Slide {
   return {
@@ -30,16 +30,13 @@ export function category(id: string, change: Partial<Category> = {}): Category {
   };
 }
 
-function course(id: string, change: Partial<Training> = {}): Training {
+function course(id: string, change: Partial<CardCourse> = {}): CardCourse {
   return {
     id,
-    idFormation: id,
     title: `Formation ${id}`,
     nbHeure: '14',
     priceActual: 1940,
     alternance: '0',
-    categoryId: 'web-seo',
-    categoryTitle: 'Web',
     ...picture(id),
     ...change,
   };
@@ -53,7 +50,7 @@ export const full: HomeData = {
 
 export const empty: HomeData = { slides: [], categories: [], courses: { items: [], offline: false } };
 
-const nothing = { src: '', srcSet: '' };
+const nothing = { src: '' };
 
 /** What an editor may have left behind. */
 export const odd: HomeData = {

@@ -11,20 +11,13 @@ it.each([
   expect(fileUrl(record, file)).toBe(url);
 });
 
-it('offers a stored picture in three widths', () => {
-  const file = '/api/files/formation/python/a.jpg';
-  expect(picture(stored, 'a.jpg')).toEqual({
-    src: file,
-    srcSet: `${file}?thumb=400x225 400w, ${file}?thumb=800x450 800w, ${file} 1600w`,
-  });
-});
-
-it('has one size of a picture that ships with the site', () => {
-  expect(picture(shipped, 'a.jpg')).toEqual({ src: '/fallback/a.jpg', srcSet: '' });
+it('knows where a picture is', () => {
+  expect(picture(stored, 'a.jpg')).toEqual({ src: '/api/files/formation/python/a.jpg' });
+  expect(picture(shipped, 'a.jpg')).toEqual({ src: '/fallback/a.jpg' });
 });
 
 it.each([undefined, ''])('has nothing for a record without a picture (%j)', (file) => {
-  expect(picture(stored, file)).toEqual({ src: '', srcSet: '' });
+  expect(picture(stored, file)).toEqual({ src: '' });
   expect(smallSource(stored, file)).toBe('');
 });
 

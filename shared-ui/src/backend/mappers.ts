@@ -1,3 +1,4 @@
+import { srcSetOf } from '../page/picture-sizes';
 import { fileUrl, picture, smallSource } from './files';
 import { toPrice } from './price';
 import type { CategoryRecord, CourseRecord, SlideRecord } from './records';
@@ -67,6 +68,7 @@ export function toTraining(record: CourseRecord) {
 }
 
 export function toTopCourse(record: CourseRecord) {
+  const { src } = picture(record, text(record.imagePrimary));
   return {
     id: record.id,
     idFormation: text(record.idFormation),
@@ -74,7 +76,8 @@ export function toTopCourse(record: CourseRecord) {
     content: text(record.littleDescription),
     ...(record.alternance === true ? { promo: 'Alternance' as const } : {}),
     category: 'black' as const,
-    ...picture(record, text(record.imagePrimary)),
+    src,
+    srcSet: srcSetOf(src),
   };
 }
 

@@ -2,7 +2,7 @@ import type { toCategory, toCourseDetail, toSlide, toTopCourse, toTraining } fro
 
 // What the pages draw: the records after mapping (specification, section 3).
 
-export type { Picture } from './files';
+export type { Picture } from '../page/picture-sizes';
 export type Slide = ReturnType<typeof toSlide>;
 export type Category = ReturnType<typeof toCategory>;
 /** A course of a list: the catalogue, the home page, the contact form. */

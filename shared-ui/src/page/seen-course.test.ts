@@ -1,17 +1,13 @@
 import { readSeen, stateFromCard } from './seen-course';
 
 it('carries what a card says, beside the list it stands in', () => {
-  const state = stateFromCard({ id: 'python', title: 'Python', alternance: '1' }, { origin: 'x' });
+  const state = stateFromCard({ id: 'python', title: 'Python', isAlternance: true }, { origin: 'x' });
   expect(state).toMatchObject({ origin: 'x' });
   expect(readSeen(JSON.parse(JSON.stringify(state)))).toEqual({
     id: 'python',
     title: 'Python',
-    alternance: '1',
+    isAlternance: true,
   });
-});
-
-it('carries the title alone where the card has no more', () => {
-  expect(readSeen(stateFromCard({ id: 'python', title: 'Python' }))?.alternance).toBe('');
 });
 
 it.each([
@@ -21,6 +17,6 @@ it.each([
   {},
   { seen: null },
   { seen: { id: 'python' } },
-  { seen: { id: 'python', title: 4, alternance: '' } },
-  { seen: { title: 'Python', alternance: '' } },
+  { seen: { id: 'python', title: 4, isAlternance: true } },
+  { seen: { title: 'Python', isAlternance: true } },
 ])('reads no course from the state %j', (state) => expect(readSeen(state)).toBeUndefined());

@@ -2,18 +2,18 @@
 export interface SeenCourse {
   id: string;
   title: string;
-  alternance: string;
+  isAlternance: boolean;
 }
 
 /** The state of a link from a course's card, beside what else its history entry carries. */
-export function stateFromCard({ id, title, alternance = '' }: Partial<SeenCourse>, state?: object) {
-  return { ...state, seen: { id, title, alternance } };
+export function stateFromCard({ id, title, isAlternance }: SeenCourse, state?: object) {
+  return { ...state, seen: { id, title, isAlternance } };
 }
 
 /** The course that a history entry's state tells of; nothing where the visitor came without a card. */
 export function readSeen(state: unknown): SeenCourse | undefined {
   const seen = (state as { seen?: Partial<SeenCourse> | null } | null)?.seen;
-  const { id, title, alternance } = seen ?? {};
-  const isText = (value: unknown): value is string => typeof value === 'string';
-  return isText(id) && isText(title) && isText(alternance) ? { id, title, alternance } : undefined;
+  const { id, title, isAlternance } = seen ?? {};
+  if (typeof id !== 'string' || typeof title !== 'string') return undefined;
+  return { id, title, isAlternance: isAlternance === true };
 }

@@ -10,7 +10,6 @@ const course = {
   id: 'python',
   title: 'Python',
   src: '/python.jpg',
-  srcSet: '/python.jpg 1600w',
   nbHeure: '14',
   priceActual: 1490,
   alternance: '1',

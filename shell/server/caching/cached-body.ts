@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
+import { press, smallest } from './smallest';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -41,7 +42,13 @@ function encodingFor(headers: IncomingHttpHeaders): Encoding {
   return (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity';
 }
 
-function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> {
+function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffer {
+  if (encoding === 'br') {
+    const small = smallest(cached.etag);
+    if (small) return small;
+    // Asked for again: it is worth the work. The answer at hand goes on until then, and where it fails.
+    if (cached.encoded.br) press(cached.etag, cached.body).catch(() => undefined);
+  }
   cached.encoded[encoding] ??=
     encoding === 'br'
       ? brotli(cached.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { locationOf, NavigationProvider, type Site, SiteProvider } from 'shared-ui';
 import { Frame } from '../../src/frame/Frame';
 import { routeAt } from '../../src/routing/route-of';
-import { renderDocument } from '../document/document';
+import { type Document, renderDocument } from '../document/document';
 import type { Entrypoints } from '../document/entrypoints';
 import { ownTurn } from '../rendering/own-turn';
 import { renderTree } from '../rendering/render-tree';
@@ -15,7 +15,7 @@ export async function answerDocument(
   entrypoints: Entrypoints,
   title: string,
   content: ReactNode,
-): Promise<string> {
+): Promise<Document> {
   await ownTurn();
   const { html, errors } = await renderTree(
     <SiteProvider site={site}>

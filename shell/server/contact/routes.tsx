@@ -90,7 +90,7 @@ export async function contact(
     });
     const sent = answer.status < 300;
     const formations = sent ? [] : await titles();
-    const html = await answerDocument(
+    const { html, styles } = await answerDocument(
       siteOf(services, request),
       services.entrypoints,
       sent ? 'Demande envoyée' : 'Contact',
@@ -99,7 +99,7 @@ export async function contact(
     return reply
       .code(sent ? 200 : answer.status)
       .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', documentPolicy(services.entrypoints.styles))
+      .header('Content-Security-Policy', documentPolicy(styles))
       .send(html);
   }
 

@@ -2,29 +2,30 @@ import { themeScript } from 'shared-ui/theme-script';
 import { site } from 'testing/site';
 import type { Boot } from '../../src/boot';
 import { type DocumentParts, renderDocument } from './document';
-import { inlineStyle } from './inline-style';
 import { startScript } from './start-script';
+import { readStyleSheet } from './styles/style-sheet';
 
 const evil = '</script><img src=x onerror="alert(1)">';
 
-function render(change: Partial<DocumentParts> = {}) {
+function render(change: Partial<DocumentParts> = {}): string {
   const boot: Boot = { composition: {}, school: site.school, origin: site.origin };
-  return renderDocument({
+  const { html } = renderDocument({
     head: { title: 'Titre', description: 'Texte', path: '/about' },
     site,
     boot,
     entrypoints: {
       scripts: ['/assets/main.js'],
-      styles: [inlineStyle('/assets/main.css', 'main{}')],
+      styles: [readStyleSheet('/assets/main.css', 'main{top:0}.none{top:0}')],
       fonts: ['/assets/a.woff2'],
     },
     remote: {
       scripts: ['/remotes/mf-home/1/remoteEntry.js'],
-      styles: [inlineStyle('/remotes/mf-home/1/a.css', 'a{}')],
+      styles: [readStyleSheet('/remotes/mf-home/1/a.css', 'a{top:0}')],
     },
     body: '<h1>Bonjour</h1>',
     ...change,
   } as DocumentParts);
+  return html;
 }
 
 it('is a French document that holds the page', () => {
@@ -40,13 +41,15 @@ it('sets the theme before anything is painted', () => {
   expect(html.indexOf(themeScript)).toBeLessThan(html.indexOf('<style'));
 });
 
-it('holds the styles of the shell and of the page’s remote, and names their other files', () => {
+it('holds what the page uses of the styles of the shell and of its remote, and names their files', () => {
   const html = render();
-  expect(html).toMatch(/<style data-href="[^"]*\/assets\/main.css">main{}<\/style>/);
+  expect(html).toContain('<style data-sheet="/assets/main.css">main{top:0}</style>');
   expect(html).toContain(
     '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
   );
-  expect(html).toContain('<style data-href="https://campus.example/remotes/mf-home/1/a.css">a{}</style>');
+  expect(html).toContain(
+    '<style data-href="https://campus.example/remotes/mf-home/1/a.css">a{top:0}</style>',
+  );
   expect(html).toContain(
     `<script data-scripts="/assets/main.js" data-preloads="/remotes/mf-home/1/remoteEntry.js">${startScript}</script></body>`,
   );
@@ -55,6 +58,7 @@ it('holds the styles of the shell and of the page’s remote, and names their ot
 it('has no start where there is no program', () => {
   const html = render({ entrypoints: { scripts: [], styles: [], fonts: [] } });
   expect(html).not.toContain(startScript);
+  expect(html).not.toContain('id="boot"');
 });
 
 it('asks for the font before anything long', () => {

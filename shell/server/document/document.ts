@@ -3,9 +3,10 @@ import { themeScript } from 'shared-ui/theme-script';
 import type { Boot } from '../../src/boot';
 import { type HeadTag, headTags, pageMark } from '../../src/head/head-tags';
 import type { Entrypoints } from './entrypoints';
-import { escapeHtml, jsonForScript } from './escape';
-import type { InlineStyle } from './inline-style';
+import { escapeHtml, escapeJson, jsonForScript } from './escape';
 import { startScript } from './start-script';
+import { type InlineStyle, pickStyles } from './styles/pick-styles';
+import type { StyleSheet } from './styles/style-sheet';
 
 /** The page's colour in the light and the dark theme (shared-ui's `--page`). */
 export const pageColours = { light: '#fcfcfd', dark: '#141416' } as const;
@@ -28,13 +29,20 @@ export interface DocumentParts {
   boot: Boot;
   entrypoints: Entrypoints;
   /** The page's own remote: what the browser will need of it. */
-  remote: { scripts: readonly string[]; styles: readonly InlineStyle[] };
+  remote: { scripts: readonly string[]; styles: readonly StyleSheet[] };
   body: string;
 }
 
+export interface Document {
+  html: string;
+  /** What the content security policy is to allow. */
+  styles: readonly InlineStyle[];
+}
+
 /** The whole HTML document of a page. */
-export function renderDocument({ head, site, boot, entrypoints, remote, body }: DocumentParts): string {
-  return [
+export function renderDocument({ head, site, boot, entrypoints, remote, body }: DocumentParts): Document {
+  const styles = pickStyles([...entrypoints.styles, ...remote.styles], body);
+  const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${themeScript}</script>`,
@@ -42,28 +50,38 @@ export function renderDocument({ head, site, boot, entrypoints, remote, body }: 
     ...entrypoints.fonts.map(
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),
-    // webpack looks for the absolute address before it loads a style of its own.
-    ...[...entrypoints.styles, ...remote.styles].map(
-      ({ address, text }) => `<style data-href="${escapeHtml(site.origin + address)}">${text}</style>`,
-    ),
+    ...styles.map((style) => renderStyle(style, site)),
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site).map(renderTag),
     ...iconTags,
     `</head><body><div id="root">${body}</div>`,
-    `<script id="boot" type="application/json">${jsonForScript(boot)}</script>`,
-    entrypoints.scripts.length > 0 ? renderStart(entrypoints.scripts, remote.scripts) : '',
+    ...(entrypoints.scripts.length > 0 ? renderStart(boot, entrypoints.scripts, remote.scripts) : []),
     '</body></html>',
   ].join('');
+  return { html, styles };
 }
 
-/** The program's start, after all that it needs. */
-function renderStart(scripts: readonly string[], preloads: readonly string[]): string {
-  return `<script data-scripts="${scripts.join(' ')}" data-preloads="${preloads.join(' ')}">${startScript}</script>`;
+/**
+ * A style element. Where only a part stands in it, the start loads the whole sheet; webpack looks for its absolute
+ * address before it loads one of its own.
+ */
+function renderStyle({ address, text, whole }: InlineStyle, { origin }: Site): string {
+  const source = whole
+    ? `data-href="${escapeHtml(origin + address)}"`
+    : `data-sheet="${escapeHtml(address)}"`;
+  return `<style ${source}>${text}</style>`;
+}
+
+/** The program's data and its start, after all that it needs. */
+function renderStart(boot: Boot, scripts: readonly string[], preloads: readonly string[]): string[] {
+  return [
+    `<script id="boot" type="application/json">${jsonForScript(boot)}</script>`,
+    `<script data-scripts="${scripts.join(' ')}" data-preloads="${preloads.join(' ')}">${startScript}</script>`,
+  ];
 }
 
 function renderTag({ name, attributes, text }: HeadTag): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   const open = `<${name} ${pageMark}${list.join('')}>`;
-  // A script's text is JSON already: the same escapes as the boot data keep it from ending early.
-  return name === 'script' ? `${open}${jsonForScript(JSON.parse(text ?? '{}'))}</script>` : open;
+  return name === 'script' ? `${open}${escapeJson(text ?? '{}')}</script>` : open;
 }

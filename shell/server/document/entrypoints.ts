@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineStyle } from './inline-style';
+import { readStyleSheet } from './styles/style-sheet';
 
 /** The shell's own files that every document names. */
 export type Entrypoints = ReturnType<typeof readEntrypoints>;
@@ -15,7 +15,7 @@ export function readEntrypoints(clientDir: string) {
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main
       .filter((file) => file.endsWith('.css'))
-      .map((file) => inlineStyle(file, readFileSync(join(clientDir, file), 'utf8'))),
+      .map((file) => readStyleSheet(file, readFileSync(join(clientDir, file), 'utf8'))),
     fonts,
   };
 }

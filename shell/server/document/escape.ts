@@ -8,7 +8,12 @@ const inScript: Readonly<Record<string, string>> = {
 
 /** JSON that can stand inside a `<script>` element whatever the data says. */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => inScript[character] ?? character);
+  return escapeJson(JSON.stringify(value));
+}
+
+/** The same of a value that is JSON already. */
+export function escapeJson(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (character) => inScript[character] ?? character);
 }
 
 const inHtml: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import { inlineStyle } from '../document/inline-style';
+import { readStyleSheet } from '../document/styles/style-sheet';
 import { answerErrors } from './errors';
 
 function ask(url: string, accept = 'text/html,*/*', method: 'GET' | 'POST' = 'GET') {
   const app = Fastify();
-  answerErrors(app, { styles: [inlineStyle('/assets/main.css', '')] });
+  answerErrors(app, { styles: [readStyleSheet('/assets/main.css', '')] });
   const fail = () => {
     throw new Error('a secret of the house');
   };

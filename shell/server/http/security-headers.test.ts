@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { themeScript } from 'shared-ui';
-import { inlineStyle } from '../document/inline-style';
 import { startScript } from '../document/start-script';
+import { sourceHash } from '../document/styles/inline-text';
 import { stubServices } from '../testing/services';
 import { addSecurityHeaders, documentPolicy } from './security-headers';
 
@@ -24,7 +24,7 @@ it('allows the two inline scripts there are, and no other', async () => {
 });
 
 it('allows the styles of a document and changes nothing else', async () => {
-  const style = inlineStyle('/a.css', 'a{}');
+  const style = { source: sourceHash('a{}') };
   const policy = String((await ask()).headers['content-security-policy']);
   expect(documentPolicy([])).toBe(policy);
   expect(documentPolicy([style])).toBe(

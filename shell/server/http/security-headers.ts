@@ -1,8 +1,9 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { type School, themeScript } from 'shared-ui';
-import { type InlineStyle, sourceHash } from '../document/inline-style';
 import { startScript } from '../document/start-script';
+import { sourceHash } from '../document/styles/inline-text';
+import type { InlineStyle } from '../document/styles/pick-styles';
 
 /** What a page of the site may load: its own files, and the map once it is asked for. */
 const policy = {
@@ -22,7 +23,7 @@ const policy = {
 };
 
 /** The policy of a document with these styles in it. */
-export function documentPolicy(styles: readonly InlineStyle[]): string {
+export function documentPolicy(styles: readonly Pick<InlineStyle, 'source'>[]): string {
   const allowed = { ...policy, 'style-src': ["'self'", ...styles.map(({ source }) => source)] };
   return Object.entries(allowed)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asPage } from '../../src/remotes/remotes';
-import { inlineStyle } from '../document/inline-style';
+import { readStyleSheet } from '../document/styles/style-sheet';
 import { evaluate } from './evaluate';
 import { filesAddress, filesFolder, readManifest, type SsrManifest, versionFolder } from './manifest';
 
@@ -34,6 +34,6 @@ async function readStyles(folder: string, base: string, { pages }: SsrManifest) 
       .filter((file) => file.endsWith('.css')),
   );
   const read = async (file: string) =>
-    [file, inlineStyle(base + file, await readFile(join(folder, file), 'utf8'))] as const;
+    [file, readStyleSheet(base + file, await readFile(join(folder, file), 'utf8'))] as const;
   return new Map(await Promise.all([...files].map(read)));
 }

@@ -5,7 +5,7 @@ import type { CachedBody } from '../caching/cached-body';
 import { createSwrCache } from '../caching/swr-cache';
 import type { Config } from '../config';
 import { createDictionaries } from '../dictionaries/dictionaries';
-import { inlineStyle } from '../document/inline-style';
+import { readStyleSheet } from '../document/styles/style-sheet';
 import { createClientOf } from '../limits/client';
 import { createGate } from '../limits/gate';
 import { createWorkBudget } from '../limits/work-budget';
@@ -46,7 +46,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     backend,
     pageCache,
     apiCache,
-    entrypoints: { scripts: ['/main.js'], styles: [inlineStyle('/main.css', '')], fonts: [] },
+    entrypoints: { scripts: ['/main.js'], styles: [readStyleSheet('/main.css', '')], fonts: [] },
     purgeToken: 'the-secret',
     clientOf,
     work,

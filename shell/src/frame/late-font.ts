@@ -33,7 +33,10 @@ function fetchLate(): void {
   const href = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
   const face = [...(document.fonts ?? [])].find(({ display }) => display === 'optional');
   if (!href || !face || isUsed(face.family)) return;
-  late = new FontFace(face.family, `url("${href}")`, { weight: face.weight });
+  late = new FontFace(face.family, `url("${href}")`, {
+    weight: face.weight,
+    unicodeRange: face.unicodeRange,
+  });
   // Nothing is lost without it: the page stands in the fallback font.
   late.load().catch(() => undefined);
 }

@@ -1,12 +1,13 @@
 import { type FormEvent, type RefObject, useMemo } from 'react';
-import { ActionLink, Button, EmptyState, layout, type Training } from 'shared-ui';
+import { ActionLink, Button, EmptyState, layout } from 'shared-ui';
 import { type Filters, formatFilters, hrefOf, noFilters } from '../filters/filters';
 import { useFilterNavigation } from '../filters/use-filters';
+import type { CatalogueCourse } from '../load';
 import { suggest } from '../suggestion/suggest';
 
 interface NoResultProps {
   filters: Filters;
-  courses: readonly Training[];
+  courses: readonly CatalogueCourse[];
   searchField: RefObject<HTMLInputElement | null>;
 }
 

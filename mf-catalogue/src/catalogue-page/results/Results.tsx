@@ -8,12 +8,11 @@ import {
   layout,
   OfflineNotice,
   stateFromList,
-  type Training,
   useLocation,
 } from 'shared-ui';
 import { type Filters, withMore } from '../filters/filters';
 import { useFilterNavigation } from '../filters/use-filters';
-import type { CatalogueData } from '../load';
+import type { CatalogueCourse, CatalogueData } from '../load';
 import { countText, LoadMore } from './LoadMore';
 import { NoResult } from './NoResult';
 import styles from './Results.module.css';
@@ -33,7 +32,7 @@ export const priceTexts: Readonly<Record<Filters['type'], string>> = {
 interface ResultsProps {
   data: CatalogueData;
   /** All courses asked for, in order. */
-  found: readonly Training[];
+  found: readonly CatalogueCourse[];
   filters: Filters;
   searchField: RefObject<HTMLInputElement | null>;
 }
@@ -79,7 +78,7 @@ export const Results = memo(function Results({ data, found, filters, searchField
 });
 
 /** A card whose course leads back to this list, with the filters of now. */
-function ListedCourse({ course, priority }: { course: Training; priority: boolean }) {
+function ListedCourse({ course, priority }: { course: CatalogueCourse; priority: boolean }) {
   return <CourseCard course={course} level={2} priority={priority} state={stateFromList(useLocation())} />;
 }
 

@@ -1,6 +1,6 @@
-import type { Training } from 'shared-ui';
 import { aCourse } from '../../testing/courses';
 import { type Filters, noFilters } from '../filters/filters';
+import type { CatalogueCourse } from '../load';
 import { normalise } from './normalise';
 import { matches, sortByPrice, toSearchable } from './select-courses';
 
@@ -29,7 +29,7 @@ describe('matches', () => {
   });
 });
 
-const prices: [string, Training['priceActual']][] = [
+const prices: [string, CatalogueCourse['priceActual']][] = [
   ['devis 1', 'Devis'],
   ['cher', 5200],
   ['égal 1', 1490],
@@ -39,7 +39,7 @@ const prices: [string, Training['priceActual']][] = [
   ['devis 2', 'Devis'],
 ];
 const courses = prices.map(([id, priceActual]) => aCourse({ id, priceActual }));
-const ids = (list: Training[]) => list.map(({ id }) => id);
+const ids = (list: CatalogueCourse[]) => list.map(({ id }) => id);
 
 describe('sortByPrice', () => {
   it('puts prices on request last in ascending order', () => {

@@ -1,19 +1,19 @@
-import type { Training } from 'shared-ui';
 import type { Filters } from '../filters/filters';
+import type { CatalogueCourse } from '../load';
 import { normalise } from './normalise';
 
 /** A course with its title prepared once for all searches. */
 interface Searchable {
-  course: Training;
+  course: CatalogueCourse;
   title: string;
 }
 
-export function toSearchable(course: Training): Searchable {
+export function toSearchable(course: CatalogueCourse): Searchable {
   return { course, title: normalise(course.title) };
 }
 
 /** All courses asked for, in the order asked for. */
-export function selectCourses(courses: readonly Searchable[], filters: Filters): Training[] {
+export function selectCourses(courses: readonly Searchable[], filters: Filters): CatalogueCourse[] {
   const query = normalise(filters.query);
   const found = courses.filter((course) => matches(course, filters, query)).map(({ course }) => course);
   return filters.sort ? sortByPrice(found, filters.sort) : found;
@@ -28,14 +28,14 @@ export function matches({ course, title }: Searchable, filters: Filters, query: 
 
 /** Courses by price. A price on request counts as infinitely high; equal prices keep their order. */
 export function sortByPrice(
-  courses: readonly Training[],
+  courses: readonly CatalogueCourse[],
   direction: Exclude<Filters['sort'], ''>,
-): Training[] {
+): CatalogueCourse[] {
   const sign = direction === 'croissant' ? 1 : -1;
   return [...courses].sort((a, b) => sign * compare(height(a), height(b)));
 }
 
-function height({ priceActual }: Training): number {
+function height({ priceActual }: CatalogueCourse): number {
   return typeof priceActual === 'number' ? priceActual : Number.POSITIVE_INFINITY;
 }
 

@@ -3,15 +3,15 @@ import { Badge, type SeenCourse } from 'shared-ui';
 import styles from './CourseTitle.module.css';
 
 interface CourseTitleProps {
-  course: Pick<SeenCourse, 'title' | 'alternance'>;
+  course: Pick<SeenCourse, 'title' | 'isAlternance'>;
   children?: ReactNode;
 }
 
 /** The head of a course's page: the same once a card has told it, and when the whole course is there. */
-export function CourseTitle({ course: { title, alternance }, children }: CourseTitleProps) {
+export function CourseTitle({ course: { title, isAlternance }, children }: CourseTitleProps) {
   return (
     <header className={styles.title}>
-      {alternance === '1' && <Badge onPage>Alternance</Badge>}
+      {isAlternance && <Badge onPage>Alternance</Badge>}
       <h1>{title}</h1>
       {children}
     </header>

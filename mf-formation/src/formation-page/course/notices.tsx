@@ -48,7 +48,7 @@ export function UpdateNote({ course, date }: UpdateNoteProps) {
       </p>
       <p className={layout.screen}>
         Cette date est celle du mois en cours{changed && `\u202f; la fiche a été modifiée le ${changed}`}.
-        {course.isNotAlternance && ' Cette formation ne se suit pas en alternance.'}
+        {!course.isAlternance && ' Cette formation ne se suit pas en alternance.'}
       </p>
     </Notice>
   );

@@ -1,12 +1,13 @@
-import { Card, classes, coursePath, DarkLabel, layout, stateFromCard, type TopCourse } from 'shared-ui';
+import { Card, classes, coursePath, DarkLabel, layout, stateFromCard } from 'shared-ui';
 import { type Breakpoint, Slider } from 'shared-ui/slider';
+import type { TopCard } from '../load';
 import { useListOrigin } from '../toolbar/Toolbar';
 import styles from './TopCourses.module.css';
 
 const breakpoints: readonly Breakpoint[] = [{ maxWidth: 1023, show: 2 }];
 
 /** The school's top courses. */
-export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
+export function TopCourses({ courses }: { courses: readonly TopCard[] }) {
   const origin = useListOrigin();
   if (courses.length === 0) return null;
   return (
@@ -16,7 +17,10 @@ export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
           <Card
             key={course.id}
             to={coursePath(course.id)}
-            state={stateFromCard(course, origin && { origin })}
+            state={stateFromCard(
+              { ...course, isAlternance: course.promo === 'Alternance' },
+              origin && { origin },
+            )}
             picture={course}
             title={course.title}
             label={course.promo && <DarkLabel>{course.promo}</DarkLabel>}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../navigation/Link';
+import type { Picture } from '../../page/picture-sizes';
 import { Image } from '../Image/Image';
 import styles from './Card.module.css';
 
 interface CardProps {
   to: string;
-  picture: { src: string; srcSet: string };
+  picture: Picture;
   title: string;
   /** The level of the title's heading. */
   level?: 2 | 3;

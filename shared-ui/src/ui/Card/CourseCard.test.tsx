@@ -7,7 +7,6 @@ const course: CardCourse = {
   id: 'python',
   title: 'Python',
   src: '/python.jpg',
-  srcSet: '',
   nbHeure: '14',
   priceActual: 1490,
   alternance: '0',

@@ -7,10 +7,12 @@ import { Card } from './Card';
 import styles from './Card.module.css';
 
 /** What a card says of a course. */
-export type CardCourse = Pick<
-  Training,
-  'id' | 'title' | 'src' | 'srcSet' | 'nbHeure' | 'priceActual' | 'alternance'
->;
+export type CardCourse = Pick<Training, 'id' | 'title' | 'src' | 'nbHeure' | 'priceActual' | 'alternance'>;
+
+/** What a card needs to know of a course, and nothing else: a page's data goes with its document. */
+export function toCardCourse({ id, title, src, nbHeure, priceActual, alternance }: Training): CardCourse {
+  return { id, title, src, nbHeure, priceActual, alternance };
+}
 
 interface CourseCardProps {
   course: CardCourse;
@@ -22,15 +24,16 @@ interface CourseCardProps {
 
 /** A course in a list: picture, title, hours on the left, price on the right. */
 export function CourseCard({ course, priority = false, level = 3, state }: CourseCardProps) {
+  const isAlternance = course.alternance === '1';
   return (
     <Card
       to={coursePath(course.id)}
       picture={course}
       title={course.title}
       level={level}
-      state={stateFromCard(course, state)}
+      state={stateFromCard({ ...course, isAlternance }, state)}
       priority={priority}
-      label={course.alternance === '1' && <Badge>Alternance</Badge>}
+      label={isAlternance && <Badge>Alternance</Badge>}
     >
       <p className={styles.facts}>
         <span>{formatHours(course.nbHeure)}</span>

@@ -8,7 +8,7 @@ export default {
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
       <Image picture={picture} sizes="16rem" priority style={small} />
       <div style={{ ...small, display: 'grid' }}>
-        <Image picture={{ src: '', srcSet: '' }} sizes="16rem" fallback="Image non disponible" />
+        <Image picture={{ src: '' }} sizes="16rem" fallback="Image non disponible" />
       </div>
     </div>
   ),

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Picture, srcSetOf } from '../../page/picture-sizes';
 import { classes } from '../styles';
 import styles from './Image.module.css';
 
 interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
-  /** `src` is empty where there is no picture. */
-  picture: { src: string; srcSet: string };
+  picture: Picture;
   /** A smaller file for windows under 500 px, in a `<picture>`. */
   smallSrc?: string;
   /** How wide it is drawn, so that the browser picks the right file. */
@@ -17,7 +17,7 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
 
 /** A picture of 16:9; when it cannot be shown, a quiet placeholder takes its place and its box. */
 export function Image({
-  picture: { src, srcSet },
+  picture: { src },
   smallSrc,
   sizes,
   alt = '',
@@ -37,6 +37,7 @@ export function Image({
   if (src === '' || src === failed) {
     return <span className={classes(styles.placeholder, className)}>{fallback}</span>;
   }
+  const srcSet = srcSetOf(src);
   const img = (
     <img
       ref={image}

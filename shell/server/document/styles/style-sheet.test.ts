@@ -1,0 +1,52 @@
+import { readStyleSheet } from './style-sheet';
+
+/** What a document with these classes (".a") and custom properties ("--x") gets of the sheet. */
+function pick(css: string, used: string): string {
+  const names = used.split(' ');
+  const classes = new Set(names.filter((name) => name.startsWith('.')).map((name) => name.slice(1)));
+  return readStyleSheet('/a.css', css).pick({ classes, properties: new Set(names) });
+}
+
+it.each([
+  ['p{top:0}.a{top:1px}.b{top:2px}.a .b{top:3px}', '.a', 'p{top:0}.a{top:1px}'],
+  ['.a,.b{top:0}.c{top:0}', '.b', '.a,.b{top:0}'],
+  ['@media print{.a{top:0}.b{top:0}}@media print{.b{top:0}}', '.a', '@media print{.a{top:0}}'],
+  ['@supports (top:0){.a{top:0}@media print{.b{top:0}}}', '.b', '@supports (top:0){@media print{.b{top:0}}}'],
+  ['.a{top:0;@media print{top:1px}&.b{top:2px}}.c{}', '.a', '.a{top:0;@media print{top:1px}&.b{top:2px}}'],
+  ['html{top:0;.a &{top:1px}.b &{top:2px}}', '.a', 'html{top:0;.a &{top:1px}}'],
+  [
+    '.a{animation:turn 1s}@keyframes turn{to{top:0}}@keyframes go{to{top:0}}.b{animation-name:go}',
+    '.b',
+    '@keyframes go{to{top:0}}.b{animation-name:go}',
+  ],
+  ['@keyframes elsewhere{to{top:0}}.a{}', '', '@keyframes elsewhere{to{top:0}}'],
+  ['@font-face{font-family:x}.a{}', '', '@font-face{font-family:x}'],
+  [
+    ':root{--x:1px;--y:2px;color:red;@media print{--x:0}}',
+    '--x',
+    ':root{--x:1px;color:red;@media print{--x:0}}',
+  ],
+  [':root{--x:1px}.a{--x:2px}', '.a', '.a{--x:2px}'],
+])('%s for %s', (css, used, expected) => {
+  expect(pick(css, used)).toBe(expected);
+});
+
+it('keeps the order of the layers', () => {
+  const css = '@layer low.base{.a{top:0}}@layer low{@layer high{.a{top:0}}.b{top:1px}}';
+  expect(pick(css, '.b')).toBe('@layer low.base,low,low.high;@layer low{.b{top:1px}}');
+});
+
+it('gives the whole text where nothing is left out', () => {
+  const css = ':root{--x:1px;}\n@layer low { .a { top: 0; } }';
+  expect(pick(css, '.a --x')).toBe(css);
+});
+
+it('knows which custom properties the rules and other properties name', () => {
+  const sheet = readStyleSheet('/a.css', ':root{--x:var(--y);--y:1px}.a{top:var(--x)}.b{top:var(--z)}');
+  expect(sheet.named(new Set(['a']))).toEqual(['--x']);
+  expect(sheet.properties.get('--x')).toEqual(['--y']);
+});
+
+it('refuses what is no style sheet', () => {
+  expect(() => readStyleSheet('/a.css', '.a{top:0')).toThrow('/a.css');
+});

@@ -1,0 +1,129 @@
+import {
+  type AtRule,
+  type ChildNode,
+  type Declaration,
+  type Node,
+  parse,
+  type Root,
+  type Rule,
+} from 'postcss';
+import { asInlineText } from './inline-text';
+import { isForAll, neededClasses } from './needed-classes';
+
+/** What a document uses of its style sheets. */
+export interface Used {
+  classes: Pick<ReadonlySet<string>, 'has'>;
+  /** Custom properties, e.g. "--page". */
+  properties: Pick<ReadonlySet<string>, 'has'>;
+}
+
+/** A style sheet, read once, of which each document holds the rules that it can use. */
+export type StyleSheet = ReturnType<typeof readStyleSheet>;
+
+/** Gives a part of the sheet, or '' where such a document cannot use it. */
+type Piece = (used: Used) => string;
+
+const all = { has: () => true };
+
+/** At-rules that say nothing without the rules in them. */
+const containers = new Set(['media', 'supports', 'layer', 'container', 'scope', 'starting-style']);
+
+/** Reads the text of a style sheet; throws where it is none. */
+export function readStyleSheet(address: string, css: string) {
+  const text = asInlineText(address, css);
+  const root = parse(text, { from: address });
+  /** The custom properties that rules without a class set, for all documents: name -> the names in its values. */
+  const properties = new Map<string, string[]>();
+  /** The parts that stand or fall as a whole, and the custom properties that they name. */
+  const parts: { fits: (classes: Used['classes']) => boolean; names: readonly string[] }[] = [];
+
+  function pieceOf(node: ChildNode): Piece {
+    if (node.type === 'comment') return () => '';
+    if (node.type === 'decl') return node.variable ? property(node) : part([[]], `${node};`);
+    if (node.type === 'rule') {
+      const needed = neededClasses(node.selector);
+      return isForAll(needed) ? block(node, pieceOf) : part(needed, String(node));
+    }
+    if (containers.has(node.name) && node.nodes) return block(node, pieceOf);
+    const needed = node.name === 'keyframes' ? neededForAnimation(node.params, root) : [[]];
+    return part(needed, node.nodes ? String(node) : `${node};`);
+  }
+
+  function property(node: Declaration): Piece {
+    properties.set(node.prop, [...(properties.get(node.prop) ?? []), ...namesIn(node.value)]);
+    return (used) => (used.properties.has(node.prop) ? `${node};` : '');
+  }
+
+  function part(needed: readonly string[][], text: string): Piece {
+    const fits = isForAll(needed) ? () => true : fitsOneOf(needed);
+    parts.push({ fits, names: namesIn(text) });
+    return ({ classes }) => (fits(classes) ? text : '');
+  }
+
+  const pieces = root.nodes.map(pieceOf);
+  const pick = (used: Used) => pieces.map((piece) => piece(used)).join('');
+  const whole = pick({ classes: all, properties: all });
+  const layers = layerOrder(root);
+  return {
+    /** Where the whole sheet is as a file. */
+    address,
+    text,
+    properties: properties as ReadonlyMap<string, readonly string[]>,
+    /** The custom properties that the rules name which fit a document with these classes. */
+    named: (classes: Used['classes']) =>
+      parts.flatMap(({ fits, names }) => (names.length > 0 && fits(classes) ? names : [])),
+    /** The rules that such a document can use, in their order; `text` where it is all of them. */
+    pick(used: Used): string {
+      const picked = pick(used);
+      return picked === whole ? text : layers + picked;
+    },
+  };
+}
+
+const namesIn = (text: string) => [...new Set(text.match(/--[\w-]+/g))];
+
+/** Says whether a document has all classes of one of the alternatives. */
+function fitsOneOf(alternatives: readonly string[][]) {
+  return (classes: Used['classes']) =>
+    alternatives.some((needed) => needed.every((name) => classes.has(name)));
+}
+
+/** A rule or an at-rule with what is left of its content; '' where nothing is. */
+function block(node: Rule | AtRule, pieceOf: (child: ChildNode) => Piece): Piece {
+  const pieces = (node.nodes ?? []).map(pieceOf);
+  const whole = String(node);
+  const open = whole.slice(0, whole.indexOf('{') + 1);
+  return (used) => {
+    const inside = pieces.map((piece) => piece(used)).join('');
+    return inside && `${open}${inside.replace(/;$/, '')}}`;
+  };
+}
+
+/** What the rules need that name an animation; where none of this sheet does, another one may. */
+function neededForAnimation(name: string, root: Root): string[][] {
+  const needed: string[][] = [];
+  root.walkDecls((declaration) => {
+    if (!declaration.value.includes(name)) return;
+    const rule = ancestors(declaration).findLast(isRule);
+    needed.push(...(rule ? neededClasses(rule.selector) : [[]]));
+  });
+  return needed.length > 0 ? needed : [[]];
+}
+
+/** Says the order of the cascade layers, which else would be that of the rules that are left. */
+function layerOrder(root: Root): string {
+  const names = new Set<string>();
+  root.walkAtRules('layer', (layer) => {
+    const outer = ancestors(layer).filter(isLayer).reverse();
+    names.add([...outer, layer].map(({ params }) => params).join('.'));
+  });
+  return names.size > 0 ? `@layer ${[...names].join(',')};` : '';
+}
+
+const isRule = (node: Node): node is Rule => node.type === 'rule';
+const isLayer = (node: Node): node is AtRule => node.type === 'atrule' && (node as AtRule).name === 'layer';
+
+/** What a node stands in, from the inside out. */
+function ancestors(node: Node): Node[] {
+  return node.parent ? [node.parent, ...ancestors(node.parent)] : [];
+}
