@@ -1,6 +1,8 @@
-import type { Cleanup } from '../../run/cleanup';
 import { type MeasuredPage, measuredPages } from '../pages';
-import type { BenchSite } from '../site';
+import type { Bench, Findings } from '../part';
+import { loadTable } from '../report/load-table';
+import { serverRows } from '../targets/server-rows';
+import { coresTable, measureCores } from './cores';
 import { measureCpu } from './cpu';
 import { type HeapReadings, heapOverRedeploys, heapOverRequests } from './heap';
 import { startMemoryServer } from './memory';
@@ -17,12 +19,13 @@ export interface ServerFigures {
 }
 
 /** Measures the site's web server under load, on loopback. */
-export async function measureServer(
-  site: BenchSite,
-  rounds: number,
-  log: (line: string) => void,
-  cleanup: Cleanup,
-): Promise<ServerFigures> {
+export async function measureServer(bench: Bench): Promise<Findings> {
+  const figures = await measureFigures(bench);
+  const cores = await measureCores(bench);
+  return { tables: [loadTable(figures), coresTable(cores)], rows: serverRows(figures) };
+}
+
+async function measureFigures({ site, rounds, log, cleanup }: Bench): Promise<ServerFigures> {
   const cached = await site.startShell();
   const rendering = await startProbedShell(site, {});
   const memory = await startMemoryServer(cached.url, measuredPages, cleanup);

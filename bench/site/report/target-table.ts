@@ -1,18 +1,18 @@
 import { markdownTable } from '../../report/markdown-table';
 import type { Row } from '../targets/row';
 
-/** Targets and measured medians with their quartiles, one column per page. */
+/** Every figure with its target, its median and quartiles, and the verdict; the pages of a figure stand together. */
 export function targetTable(rows: readonly Row[]): string {
-  const pages = [...new Set(rows.map(({ page }) => page))];
   const names = [...new Set(rows.map(({ what }) => what))];
-  const cells = names.map((what) => [
-    what,
-    ...pages.flatMap((page) => {
-      const row = rows.find((candidate) => candidate.what === what && candidate.page === page);
-      return row ? [row.target, show(row), row.passed ? 'PASS' : 'MISS'] : ['', '', ''];
-    }),
+  const sorted = names.flatMap((what) => rows.filter((row) => row.what === what));
+  const cells = sorted.map((row) => [
+    row.what,
+    row.page,
+    row.target,
+    show(row),
+    row.passed ? 'PASS' : 'MISS',
   ]);
-  return markdownTable(['', ...pages.flatMap((page) => ['target', page, ''])], cells);
+  return markdownTable(['', 'of', 'to reach', 'median (quartiles)', ''], cells);
 }
 
 function show({ measured: { low, median, high }, digits }: Row): string {

@@ -11,7 +11,7 @@ export function serverRows({ throughput, cpu, redeploys, requests }: ServerFigur
     return [
       judge('throughput, cached ÷ rendered', name, { least: 20 }, ratios(cached, rendered), 1),
       judge('throughput, cached ÷ route from memory', name, { least: 0.7 }, ratios(cached, memory)),
-      judge('CPU of a rendered page, ms', name, { most: 2 }, cpu[name]),
+      judge('CPU of a rendered page, ms', name, { most: 4 }, cpu[name]),
     ];
   });
   return [...perPage, heapRow('redeploys', redeploys), heapRow('requests', requests)];
