@@ -9,13 +9,13 @@ import { measureWeight } from './weight/measure';
 
 /** The parts of the benchmark in their order; `--only` takes their names. About 25 minutes in all. */
 export const parts = {
-  first: { rounds: 12, measure: measureFirstViews },
-  next: { rounds: 7, measure: measureNextPages },
+  first: { rounds: 10, measure: measureFirstViews },
+  next: { rounds: 6, measure: measureNextPages },
   back: { rounds: 1, measure: measureBack },
   interactions: { rounds: 5, measure: measureInteractions },
   return: { rounds: 1, measure: measureReturn },
   weight: { rounds: 1, measure: measureWeight },
-  server: { rounds: 10, measure: measureServer },
+  server: { rounds: 20, measure: measureServer },
 } satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;

@@ -29,7 +29,7 @@ export async function weigh(page: Page, requests: readonly RecordedRequest[]): P
 }
 
 /** As EcoIndex counts them: without what is inside a drawing. */
-function countElements(page: Page): Promise<number> {
+export function countElements(page: Page): Promise<number> {
   return page.evaluate(
     () => document.querySelectorAll('*').length - document.querySelectorAll('svg *').length,
   );
