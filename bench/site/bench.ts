@@ -3,9 +3,9 @@ import { machine } from '../report/machine';
 import { withCleanup } from '../run/cleanup';
 import type { Options } from './options';
 import { type PartName, parts } from './parts';
-import { targetTable } from './report/target-table';
 import { type BenchSite, openSite } from './site';
 import type { Row } from './targets/row';
+import { targetTable } from './targets/target-table';
 
 /** What was judged, and the parts that could not be measured. */
 export interface Outcome {

@@ -1,5 +1,5 @@
 import { measureBack } from './back/measure';
-import { measureFirstViews } from './browser/measure';
+import { measureFirstViews } from './first-view/measure';
 import { measureInteractions } from './interactions/measure';
 import { measureServer } from './load/measure';
 import { measureNextPages } from './next-page/measure';

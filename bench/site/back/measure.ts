@@ -3,10 +3,10 @@ import { markdownTable } from '../../report/markdown-table';
 import { type FreshPage, withFreshPage } from '../browser/fresh-page';
 import { launchWholeBrowser } from '../browser/launch';
 import { timeLimit, untilQuiet } from '../browser/quiet';
-import { openOrigins } from '../edge/origins';
 import { everyPage, type PageName } from '../pages';
 import type { Bench, Findings } from '../part';
 import { judge } from '../targets/row';
+import { openOrigins } from '../variants/origins';
 
 interface Return {
   page: PageName;

@@ -1,7 +1,7 @@
 import type { TimedEvent } from './event-timing';
 
 /** The longest of what was not told: the browser is silent about less. */
-export const unseen = 16;
+const unseen = 16;
 
 /** Milliseconds of the slowest interaction: the longest event of each press or key, and the longest of those. */
 export function slowest(events: readonly TimedEvent[]): number {

@@ -1,22 +1,14 @@
-import { type MeasuredPage, measuredPages } from '../pages';
+import { measuredPages } from '../pages';
 import type { Bench, Findings } from '../part';
-import { loadTable } from '../report/load-table';
-import { serverRows } from '../targets/server-rows';
 import { coresTable, measureCores } from './cores';
 import { measureCpu } from './cpu';
-import { type HeapReadings, heapOverRedeploys, heapOverRequests } from './heap';
+import type { ServerFigures } from './figures';
+import { heapOverRedeploys, heapOverRequests } from './heap';
+import { loadTable } from './load-table';
 import { startMemoryServer } from './memory';
 import { startProbedShell } from './probed-shell';
-import { measureThroughput, type Throughput } from './throughput';
-
-export interface ServerFigures {
-  throughput: Record<MeasuredPage['name'], Throughput>;
-  /** Milliseconds of CPU for a rendered page, as plain text and compressed for the visitor. */
-  cpu: Record<MeasuredPage['name'], number[]>;
-  compressedCpu: Record<MeasuredPage['name'], number[]>;
-  redeploys: HeapReadings;
-  requests: HeapReadings;
-}
+import { serverRows } from './rows';
+import { measureThroughput } from './throughput';
 
 /** Measures the site's web server under load, on loopback. */
 export async function measureServer(bench: Bench): Promise<Findings> {

@@ -1,7 +1,7 @@
 import { launchBrowser } from '../browser/launch';
-import { openOrigins } from '../edge/origins';
 import { measuredPages } from '../pages';
 import type { Bench, Findings } from '../part';
+import { openOrigins } from '../variants/origins';
 import { besideOf, type Case, cases } from './cases';
 import { firstCard, goalAt } from './goals';
 import { nextPageRows, nextPageTable } from './report';

@@ -1,4 +1,4 @@
-import type { FirstView } from './measure';
+import type { FirstView } from './first-view';
 import { walkTable, weightRows } from './report';
 
 const view: FirstView = {

@@ -1,7 +1,7 @@
 import { markdownTable } from '../../report/markdown-table';
 import type { PageName } from '../pages';
 import { judge, type Row } from '../targets/row';
-import type { FirstView } from './measure';
+import type { FirstView } from './first-view';
 import type { Station } from './walk-through';
 
 /** Pages that are complete without script: nothing of the program before somebody wants it. */

@@ -1,11 +1,11 @@
-import { openOrigins } from '../edge/origins';
 import { measuredPages } from '../pages';
 import type { Bench, Findings } from '../part';
-import { viewTable } from '../report/view-table';
-import { waterfalls } from '../report/waterfall';
-import { browserRows } from '../targets/browser-rows';
 import { buildOneBundle } from '../variants/one-bundle';
+import { openOrigins } from '../variants/origins';
 import { viewAll } from './rounds';
+import { browserRows } from './rows';
+import { viewTable } from './view-table';
+import { waterfalls } from './waterfall';
 
 /** Measures cold views of the site and of its two variants. */
 export async function measureFirstViews(bench: Bench): Promise<Findings> {

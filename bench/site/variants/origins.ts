@@ -1,8 +1,8 @@
 import { freePort } from 'testing/ports';
+import { makeCertificate } from '../edge/certificate';
+import { type EdgeOptions, openEdge } from '../edge/edge';
 import type { Bench } from '../part';
-import { staticPage } from '../variants/static-page';
-import { makeCertificate } from './certificate';
-import { type EdgeOptions, openEdge } from './edge';
+import { staticPage } from './static-page';
 
 export interface Origins {
   /** The site, behind a TLS proxy. */

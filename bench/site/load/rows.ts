@@ -1,8 +1,8 @@
 import { ratios, spread } from '../../report/statistics';
-import type { HeapReadings } from '../load/heap';
-import type { ServerFigures } from '../load/measure';
 import { measuredPages } from '../pages';
-import { judge, type Row } from './row';
+import { judge, type Row } from '../targets/row';
+import type { ServerFigures } from './figures';
+import type { HeapReadings } from './heap';
 
 /** The web server under load against its targets. */
 export function serverRows({ throughput, cpu, redeploys, requests }: ServerFigures): Row[] {

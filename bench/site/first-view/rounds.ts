@@ -1,6 +1,6 @@
+import { launchBrowser } from '../browser/launch';
 import { type MeasuredPage, measuredPages } from '../pages';
 import type { Bench } from '../part';
-import { launchBrowser } from './launch';
 import { expectSameFont } from './same-font';
 import { type View, viewPage } from './view';
 

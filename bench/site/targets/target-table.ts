@@ -1,5 +1,5 @@
 import { markdownTable } from '../../report/markdown-table';
-import type { Row } from '../targets/row';
+import type { Row } from './row';
 
 /** Every figure with its target, its median and quartiles, and the verdict; the pages of a figure stand together. */
 export function targetTable(rows: readonly Row[]): string {

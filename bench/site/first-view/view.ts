@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright';
+import { withFreshPage } from '../browser/fresh-page';
+import { observe } from '../browser/observers';
+import { timeLimit, untilQuiet } from '../browser/quiet';
+import type { RecordedRequest, Recorder } from '../browser/recorder';
+import { scrollToEnd } from '../browser/scroll';
+import { type Weight, weigh } from '../browser/weight';
 import { criticalChain } from './chain';
-import { withFreshPage } from './fresh-page';
 import { layoutShift } from './layout-shift';
-import { observe } from './observers';
-import { timeLimit, untilQuiet } from './quiet';
-import type { RecordedRequest, Recorder } from './recorder';
-import { scrollToEnd } from './scroll';
-import { type Weight, weigh } from './weight';
 
 /** What one cold view of a page came to. Times in milliseconds, sizes in bytes. */
 export interface View extends Weight {

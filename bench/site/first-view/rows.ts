@@ -1,8 +1,8 @@
 import { ratios } from '../../report/statistics';
-import type { Views } from '../browser/rounds';
-import type { View } from '../browser/view';
 import { type MeasuredPage, measuredPages } from '../pages';
-import { judge, type Row } from './row';
+import { judge, type Row } from '../targets/row';
+import type { Views } from './rounds';
+import type { View } from './view';
 
 const targets = {
   catalogue: { lcpToStatic: 1.15, lcpToBundle: 0.5 },

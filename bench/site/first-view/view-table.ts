@@ -1,8 +1,8 @@
 import { markdownTable } from '../../report/markdown-table';
 import { spread } from '../../report/statistics';
-import { type VariantName, type Views, variantNames } from '../browser/rounds';
-import type { View } from '../browser/view';
 import { type MeasuredPage, measuredPages } from '../pages';
+import { type VariantName, type Views, variantNames } from './rounds';
+import type { View } from './view';
 
 const titles: Readonly<Record<VariantName, string>> = {
   site: 'the site',
