@@ -18,7 +18,7 @@ interface Return {
 
 /** Leaves every page for another document and goes Back: is the page that was left still there? */
 export async function measureBack(bench: Bench): Promise<Findings> {
-  const { site } = await openOrigins(bench, []);
+  const { site } = await openOrigins(bench);
   const browser = await launchWholeBrowser(bench);
   const returns: Return[] = [];
   for (const page of Object.keys(everyPage) as PageName[]) {

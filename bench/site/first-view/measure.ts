@@ -12,12 +12,14 @@ export async function measureFirstViews(bench: Bench): Promise<Findings> {
   bench.log('Building the one bundle …');
   const bundle = await buildOneBundle(bench.cleanup);
   const paths = measuredPages.map(({ path }) => path);
-  const { open, ...origins } = await openOrigins(bench, paths);
+  const { site, open, openStatic } = await openOrigins(bench);
   const documents = paths.map((path) => [path, bundle.document] as const);
-  const views = await viewAll(
-    { ...origins, bundle: await open(new Map([...bundle.files, ...documents])) },
-    bench,
-  );
+  const origins = {
+    site,
+    static: await openStatic(paths),
+    bundle: await open(new Map([...bundle.files, ...documents])),
+  };
+  const views = await viewAll(origins, bench);
   return {
     tables: [viewTable(views), ...(bench.details ? [waterfalls(views)] : [])],
     rows: browserRows(views),

@@ -18,7 +18,7 @@ type Durations = Map<string, number[]>;
 
 /** Times what a scripted visitor does, with the processor slowed down. */
 export async function measureInteractions(bench: Bench): Promise<Findings> {
-  const { site } = await openOrigins(bench, []);
+  const { site } = await openOrigins(bench);
   const browser = await launchBrowser(bench);
   const durations: Durations = new Map();
   for (let round = 1; round <= bench.rounds; round++) {

@@ -8,7 +8,7 @@ import { walkThrough } from './walk-through';
 
 /** Weighs a first view of every kind of page, and a visit of five pages by clicks. No clock: nothing is slowed down. */
 export async function measureWeight(bench: Bench): Promise<Findings> {
-  const { site } = await openOrigins(bench, []);
+  const { site } = await openOrigins(bench);
   const browser = await launchBrowser(bench);
   const views = new Map<PageName, FirstView>();
   for (const name of Object.keys(everyPage) as PageName[]) {
