@@ -5,10 +5,10 @@ import { withFreshPage } from '../browser/fresh-page';
 import { launchBrowser } from '../browser/launch';
 import { timeLimit, untilQuiet } from '../browser/quiet';
 import { record } from '../browser/recorder';
+import { fetchedBy } from '../browser/wire';
 import { everyPage } from '../pages';
 import type { Bench, Findings } from '../part';
 import { judge } from '../targets/row';
-import { overTheWire } from './wire';
 
 const remote = 'mf-catalogue';
 /** A text of that remote in both of its builds. */
@@ -22,7 +22,7 @@ export async function measureReturn(bench: Bench): Promise<Findings> {
   const shell = await bench.site.startShell();
   bench.cleanup.add(shell.stop);
   const browser = await launchBrowser(bench);
-  const again: ReturnType<typeof overTheWire>[] = [];
+  const again: Awaited<ReturnType<typeof fetchedBy>>[] = [];
   for (let round = 1; round <= bench.rounds; round++) {
     const after = `Parlons de vos projets ${round}`;
     const last = round === 1 ? before : `Parlons de vos projets ${round - 1}`;
@@ -50,16 +50,9 @@ async function visit(context: BrowserContext, site: string, text: string) {
   await page.goto(site + everyPage.catalogue, { timeout: timeLimit });
   await page.getByText(text).first().waitFor({ state: 'attached' });
   await untilQuiet(recorder, 2000);
-  const fetched = await page.evaluate(() =>
-    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
-      (entry) => {
-        const { name, transferSize } = entry as PerformanceResourceTiming;
-        return { name, transferSize };
-      },
-    ),
-  );
+  const fetched = await fetchedBy(page);
   await page.close();
-  return overTheWire(fetched);
+  return fetched;
 }
 
 async function untilShown(site: string, text: string): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright';
+
 /** What a resource timing tells of one address. */
 export interface Fetched {
   name: string;
@@ -13,4 +15,17 @@ export function overTheWire(fetched: readonly Fetched[]): { path: string; bytes:
   return fetched
     .filter(({ transferSize }) => transferSize > 0)
     .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize - head }));
+}
+
+/** What a page has fetched so far, its document first. */
+export async function fetchedBy(page: Page): Promise<{ path: string; bytes: number }[]> {
+  const timings = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      (entry) => {
+        const { name, transferSize } = entry as PerformanceResourceTiming;
+        return { name, transferSize };
+      },
+    ),
+  );
+  return overTheWire(timings);
 }
