@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { type FreshPage, withFreshPage } from '../browser/fresh-page';
 import { observe } from '../browser/observers';
@@ -18,6 +19,8 @@ export interface Walk {
 
 /** Milliseconds without a request after which nothing more is expected to be fetched ahead. */
 const rest = 2000;
+/** Milliseconds in which a visitor finds a link in the open menu. */
+const toRead = 600;
 
 export interface WalkOptions extends Pick<Case, 'to' | 'when' | 'sparing'> {
   origin: string;
@@ -35,11 +38,12 @@ export function walkOn(browser: Browser, options: WalkOptions): Promise<Walk> {
     await page.addInitScript(observe, measuredPages[0].control);
     await page.goto(`${options.origin}${measuredPages[0].path}`, { waitUntil: 'commit', timeout: timeLimit });
     const link = options.to === 'card' ? await showCard(page, options.goal.path) : undefined;
-    if (options.when === 'hydrated' && options.alive) {
+    if (options.when !== 'painted' && options.alive) {
       await page.waitForFunction(() => window.campusBench.hydrated !== undefined, null, {
         timeout: timeLimit,
       });
-    } else if (options.when !== 'painted') {
+    }
+    if (options.when === 'quiet') {
       await page.waitForLoadState('load');
       await untilQuiet(recorder, rest);
     }
@@ -73,6 +77,7 @@ async function throughMenu(fresh: FreshPage, { to, alive }: WalkOptions): Promis
   if (alive) {
     await press(fresh, 'header button[aria-controls]');
     await fresh.page.locator(link).waitFor({ state: 'visible' });
+    await pause(toRead);
     return press(fresh, link);
   }
   const before = fresh.recorder.requests().length;
