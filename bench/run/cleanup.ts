@@ -3,6 +3,9 @@ export interface Cleanup {
   add(end: () => unknown): void;
 }
 
+/** Of the measurements under way, which may stand inside each other: what ends what each has started. */
+const underWay: (() => Promise<void>)[] = [];
+
 /** Runs a measurement; however it ends, Ctrl-C included, what it has started is ended: the last first, each once. */
 export async function withCleanup<Result>(measure: (cleanup: Cleanup) => Promise<Result>): Promise<Result> {
   const ends: (() => unknown)[] = [];
@@ -15,12 +18,18 @@ export async function withCleanup<Result>(measure: (cleanup: Cleanup) => Promise
       }
     }
   };
-  const interrupt = () => void run().then(() => process.exit(130));
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  if (underWay.push(run) === 1) process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
     return await measure({ add: (end) => void ends.push(end) });
   } finally {
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     await run();
+    underWay.splice(underWay.indexOf(run), 1);
+    if (underWay.length === 0) process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
+}
+
+/** The innermost first: what it has started may need what the others have. */
+async function interrupt(): Promise<void> {
+  for (const run of [...underWay].reverse()) await run();
+  process.exit(130);
 }

@@ -1,38 +1,54 @@
 import { build } from '../../tooling/build/build';
 import { machine } from '../report/machine';
 import { withCleanup } from '../run/cleanup';
-import { measureBrowser } from './browser/measure';
-import { measureServer } from './load/measure';
 import type { Options } from './options';
-import { loadTable } from './report/load-table';
-import { targetTable } from './report/target-table';
-import { viewTable } from './report/view-table';
-import { waterfalls } from './report/waterfall';
-import { openSite } from './site';
-import { browserRows } from './targets/browser-rows';
+import { type PartName, parts } from './parts';
+import { type BenchSite, openSite } from './site';
 import type { Row } from './targets/row';
-import { serverRows } from './targets/server-rows';
+import { targetTable } from './targets/target-table';
 
-/** Builds what is stale, measures, prints; resolves with the rows that were judged. */
-export function bench(options: Options, env: NodeJS.ProcessEnv): Promise<Row[]> {
+/** What was judged, and the parts that could not be measured. */
+export interface Outcome {
+  rows: Row[];
+  failed: PartName[];
+}
+
+/** Builds what is stale, measures part by part, prints. A part that cannot be measured says why; the others go on. */
+export function bench(options: Options, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const log = (line: string) => console.log(line);
   return withCleanup(async (cleanup) => {
     await build(log);
     log(`Starting a site of the benchmark’s own … (${machine()})`);
     const site = await openSite(env, cleanup);
-    const rows: Row[] = [];
-    if (options.browser) {
-      const views = await measureBrowser(site, options.rounds, log, cleanup);
-      rows.push(...browserRows(views));
-      log(`\n${viewTable(views)}`);
-      if (options.details) log(`\n${waterfalls(views)}`);
-    }
-    if (options.server) {
-      const figures = await measureServer(site, options.rounds, log, cleanup);
-      rows.push(...serverRows(figures));
-      log(`\n${loadTable(figures)}`);
-    }
-    log(`\n${targetTable(rows)}\n\n${options.rounds} rounds, ${machine()}`);
-    return rows;
+    const outcome: Outcome = { rows: [], failed: [] };
+    for (const name of options.parts) await addPart(name, site, options, log, outcome);
+    log(`\n${targetTable(outcome.rows)}\n\n${machine()}`);
+    return outcome;
   });
+}
+
+async function addPart(
+  name: PartName,
+  site: BenchSite,
+  options: Options,
+  log: (line: string) => void,
+  { rows, failed }: Outcome,
+): Promise<void> {
+  const rounds = options.rounds ?? parts[name].rounds;
+  const { details } = options;
+  const began = Date.now();
+  log(`\n— ${name}`);
+  try {
+    // What a part has started ends with it: the next one has the machine to itself.
+    const findings = await withCleanup((cleanup) =>
+      parts[name].measure({ site, rounds, details, log, cleanup }),
+    );
+    rows.push(...findings.rows);
+    for (const table of findings.tables) log(`\n${table}`);
+    log(`\n${name}: ${rounds} rounds, ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
+  } catch (error) {
+    if (process.env.DEBUG) console.error(error);
+    console.error(`${name} could not be measured: ${(error as Error).message}`);
+    failed.push(name);
+  }
 }

@@ -1,19 +1,22 @@
 import { UsageError } from '../run/command-line';
 import { readOptions } from './options';
+import { partNames } from './parts';
 
-it('measures everything in 20 rounds when nothing is said', () => {
-  expect(readOptions([])).toEqual({ rounds: 20, browser: true, server: true, details: false });
+it('measures every part in its own rounds when nothing is said', () => {
+  expect(readOptions([])).toEqual({ rounds: undefined, parts: partNames, details: false });
 });
 
-it('takes a number of rounds, one half and the details', () => {
-  expect(readOptions(['5', '--only', 'browser', '--details'])).toEqual({
+it('takes a number of rounds, some parts and the details', () => {
+  expect(readOptions(['5', '--only', 'next,first', '--details'])).toEqual({
     rounds: 5,
-    browser: true,
-    server: false,
+    parts: ['first', 'next'],
     details: true,
   });
 });
 
-it.each([['0'], ['201'], ['many'], ['3 4'], ['--only moon'], ['--fast']])('refuses "%s"', (line) => {
-  expect(() => readOptions(line.split(' '))).toThrow(UsageError);
-});
+it.each([['0'], ['201'], ['many'], ['3 4'], ['--only moon'], ['--only first,'], ['--fast']])(
+  'refuses "%s"',
+  (line) => {
+    expect(() => readOptions(line.split(' '))).toThrow(UsageError);
+  },
+);

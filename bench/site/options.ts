@@ -1,15 +1,15 @@
 import { readCommandLine, UsageError } from '../run/command-line';
+import { type PartName, partNames } from './parts';
 
 export interface Options {
-  /** Views of each page of each variant, and turns of the load. */
-  rounds: number;
-  browser: boolean;
-  server: boolean;
+  /** Of every part; undefined: each part's own number. */
+  rounds: number | undefined;
+  parts: readonly PartName[];
   /** Prints the requests of one view of each page. */
   details: boolean;
 }
 
-const usage = 'npm run bench -- [ROUNDS (1 to 200, default 20)] [--only browser|server] [--details]';
+const usage = `npm run bench -- [ROUNDS (1 to 200)] [--only PART[,PART]] [--details]; parts: ${partNames.join(', ')}`;
 
 /** Reads the command line; throws a `UsageError`. */
 export function readOptions(args: string[]): Options {
@@ -21,16 +21,12 @@ export function readOptions(args: string[]): Options {
     },
     usage,
   );
-  const [text = '20', ...more] = positionals;
-  const rounds = Number(text);
-  const known = values.only === undefined || values.only === 'browser' || values.only === 'server';
-  if (more.length > 0 || !known || !/^\d+$/.test(text) || rounds < 1 || rounds > 200) {
-    throw new UsageError(`Usage: ${usage}`);
-  }
-  return {
-    rounds,
-    browser: values.only !== 'server',
-    server: values.only !== 'browser',
-    details: values.details,
-  };
+  const [text, ...more] = positionals;
+  const rounds = text === undefined ? undefined : Number(text);
+  const isCount = rounds === undefined || (/^\d+$/.test(text ?? '') && rounds >= 1 && rounds <= 200);
+  const asked = values.only?.split(',');
+  const isKnown = asked?.every((name) => partNames.includes(name as PartName)) ?? true;
+  if (more.length > 0 || !isCount || !isKnown) throw new UsageError(`Usage: ${usage}`);
+  const chosen = partNames.filter((name) => asked?.includes(name) ?? true);
+  return { rounds, parts: chosen, details: values.details };
 }

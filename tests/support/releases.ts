@@ -21,8 +21,10 @@ export interface Changes {
   afterManifest?: (folder: string) => Promise<void>;
 }
 
+type Where = Pick<RunningSite, 'remotesDir'>;
+
 /** Puts a changed copy of a remote's current build beside it, as a team's own build would be. */
-export async function prepare(site: RunningSite, remote: RemoteName, changes: Changes): Promise<Release> {
+export async function prepare(site: Where, remote: RemoteName, changes: Changes): Promise<Release> {
   const version = `1.0.0-test-${crypto.randomUUID().slice(0, 8)}`;
   const current = await publishedFolder(site, remote);
   const partial = join(site.remotesDir, remote, `${version}.partial`);
@@ -36,7 +38,7 @@ export async function prepare(site: RunningSite, remote: RemoteName, changes: Ch
 }
 
 /** Points the site to a release. */
-export async function pointTo({ remotesDir }: RunningSite, { remote, version }: Release): Promise<void> {
+export async function pointTo({ remotesDir }: Where, { remote, version }: Release): Promise<void> {
   await changePointer(remotesDir, (pointer) => {
     const before = pointer[remote];
     return {
@@ -47,7 +49,7 @@ export async function pointTo({ remotesDir }: RunningSite, { remote, version }: 
 }
 
 /** Prepares and publishes a release at once. */
-export async function release(site: RunningSite, remote: RemoteName, changes: Changes): Promise<Release> {
+export async function release(site: Where, remote: RemoteName, changes: Changes): Promise<Release> {
   const made = await prepare(site, remote, changes);
   await pointTo(site, made);
   return made;

@@ -6,7 +6,10 @@ import type { RemoteName } from '../../tooling/workspaces';
 import type { RunningSite } from './site';
 
 /** The published folder of a remote's current version. */
-export async function publishedFolder({ remotesDir }: RunningSite, remote: RemoteName): Promise<string> {
+export async function publishedFolder(
+  { remotesDir }: Pick<RunningSite, 'remotesDir'>,
+  remote: RemoteName,
+): Promise<string> {
   const version = (await readPointer(remotesDir))[remote]?.version;
   if (!version) throw new Error(`${remote} is not published`);
   return join(remotesDir, remote, version);

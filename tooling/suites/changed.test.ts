@@ -34,6 +34,11 @@ it.each([
   'tests/support/open.ts',
 ])('runs every suite for what all pages need: %s', (file) => expect(suitesFor(file)).toEqual(['tests']));
 
+it('runs the budgets of pages for a change of what weighs them', () => {
+  expect(suitesFor('bench/site/browser/weight.ts')).toEqual(['tests/budgets/pages.spec.ts']);
+  expect(suitesFor('bench/attack/attack.ts')).toEqual([]);
+});
+
 it.each(['docs/architecture.md', 'README.md', 'mf-home/src/faq/faq.test.ts', '.github/workflows/ci.yml'])(
   'runs no browser for %s, but the tests that read the tree',
   (file) => {

@@ -14,7 +14,7 @@ export interface Affected {
 const readTheTree = ['tooling/suites/*.test.ts', 'tooling/texts/*.test.ts'];
 
 /** What no browser test meets. */
-const apart = /^(docs|bench|\.[\w-]+)\/|^[^/]+\.md$|\.test\.\w+$/;
+const apart = /^(docs|bench\/(attack|contact|report|run)|\.[\w-]+)\/|^[^/]+\.md$|\.test\.\w+$/;
 
 /** The files that differ from the commit where this work left `reference`, and those not yet known to git. */
 export function changedFiles(reference = mainBranch()): string[] {
@@ -40,6 +40,8 @@ function suitesFor(files: readonly string[], visits: Record<string, string[]>): 
   for (const file of files.filter((name) => !apart.test(name))) {
     const [folder = ''] = file.split('/');
     if (/^tests\/.*\.spec\.ts$/.test(file)) chosen.add(file);
+    // The weight of a page is the benchmark's measure, held to its budget.
+    else if (/^bench\//.test(file)) chosen.add('tests/budgets/pages.spec.ts');
     else if ([...remotes, 'contact-service'].includes(folder)) {
       for (const suite of suites()) if (visits[suite]?.includes(folder) ?? true) chosen.add(suite);
     } else return ['tests'];

@@ -22,7 +22,6 @@ export const conditions = {
  */
 export async function slowDown(session: CDPSession): Promise<void> {
   const throughput = (conditions.megabits * 1_000_000) / 8;
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: conditions.latency,

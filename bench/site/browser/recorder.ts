@@ -61,6 +61,8 @@ export async function record(session: CDPSession): Promise<Recorder> {
     const raw = all.get(requestId);
     if (!raw) return;
     raw.protocol = response.protocol ?? '';
+    // What is fetched ahead for another page is a script all the same.
+    if (/javascript/.test(response.mimeType)) raw.type = 'Script';
     raw.encoding = response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? '';
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {

@@ -1,28 +1,23 @@
-import type { Cleanup } from '../../run/cleanup';
-import { type MeasuredPage, measuredPages } from '../pages';
-import type { BenchSite } from '../site';
+import { measuredPages } from '../pages';
+import type { Bench, Findings } from '../part';
+import { coresTable, measureCores } from './cores';
 import { measureCpu } from './cpu';
-import { type HeapReadings, heapOverRedeploys, heapOverRequests } from './heap';
+import type { ServerFigures } from './figures';
+import { heapOverRedeploys, heapOverRequests } from './heap';
+import { loadTable } from './load-table';
 import { startMemoryServer } from './memory';
 import { startProbedShell } from './probed-shell';
-import { measureThroughput, type Throughput } from './throughput';
-
-export interface ServerFigures {
-  throughput: Record<MeasuredPage['name'], Throughput>;
-  /** Milliseconds of CPU for a rendered page, as plain text and compressed for the visitor. */
-  cpu: Record<MeasuredPage['name'], number[]>;
-  compressedCpu: Record<MeasuredPage['name'], number[]>;
-  redeploys: HeapReadings;
-  requests: HeapReadings;
-}
+import { serverRows } from './rows';
+import { measureThroughput } from './throughput';
 
 /** Measures the site's web server under load, on loopback. */
-export async function measureServer(
-  site: BenchSite,
-  rounds: number,
-  log: (line: string) => void,
-  cleanup: Cleanup,
-): Promise<ServerFigures> {
+export async function measureServer(bench: Bench): Promise<Findings> {
+  const figures = await measureFigures(bench);
+  const cores = await measureCores(bench);
+  return { tables: [loadTable(figures), coresTable(cores)], rows: serverRows(figures) };
+}
+
+async function measureFigures({ site, rounds, log, cleanup }: Bench): Promise<ServerFigures> {
   const cached = await site.startShell();
   const rendering = await startProbedShell(site, {});
   const memory = await startMemoryServer(cached.url, measuredPages, cleanup);

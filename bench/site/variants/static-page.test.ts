@@ -12,6 +12,13 @@ async function from(html: string) {
   return staticPage(site, '/page').finally(() => server.close());
 }
 
+it('drops what stands in for scripts', async () => {
+  const { body } = await from(
+    '<style>a{}</style><noscript><link rel="stylesheet" href="/a.css"></noscript><h1>A</h1>',
+  );
+  expect(brotliDecompressSync(body).toString()).toBe('<style>a{}</style><h1>A</h1>');
+});
+
 it('keeps the styles and the pictures and drops every script', async () => {
   const { body } = await from(page);
   expect(brotliDecompressSync(body).toString()).toBe(

@@ -1,7 +1,7 @@
 import { markdownTable } from '../../report/markdown-table';
-import { type Views, variantNames } from '../browser/rounds';
-import type { View } from '../browser/view';
 import { type MeasuredPage, measuredPages } from '../pages';
+import { type Views, variantNames } from './rounds';
+import type { View } from './view';
 
 /** The requests of one view (of the median LCP) of each page and variant; `*` marks the critical chain. */
 export function waterfalls(views: Record<MeasuredPage['name'], Views>): string {

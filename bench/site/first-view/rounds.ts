@@ -1,8 +1,7 @@
-import { chromium } from 'playwright';
-import { findBrowser } from '../../../tooling/suites/browser';
-import { browserFlags } from '../../../tooling/suites/browser-flags';
-import type { Cleanup } from '../../run/cleanup';
+import { launchBrowser } from '../browser/launch';
 import { type MeasuredPage, measuredPages } from '../pages';
+import type { Bench } from '../part';
+import { expectSameFont } from './same-font';
 import { type View, viewPage } from './view';
 
 export const variantNames = ['site', 'static', 'bundle'] as const;
@@ -17,15 +16,9 @@ export type Views = Record<VariantName, View[]>;
 /** Views every page in every variant, `rounds` times in turn; a first turn warms the servers up and is not kept. */
 export async function viewAll(
   origins: Origins,
-  rounds: number,
-  log: (line: string) => void,
-  cleanup: Cleanup,
+  { rounds, log, cleanup }: Pick<Bench, 'rounds' | 'log' | 'cleanup'>,
 ): Promise<Record<MeasuredPage['name'], Views>> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(log),
-    args: [...browserFlags, '--ignore-certificate-errors'],
-  });
-  cleanup.add(() => browser.close());
+  const browser = await launchBrowser({ log, cleanup });
   const result: Record<MeasuredPage['name'], Views> = {
     catalogue: { site: [], static: [], bundle: [] },
     course: { site: [], static: [], bundle: [] },
@@ -47,5 +40,6 @@ export async function viewAll(
     }
     log(round === 0 ? 'Warmed up' : `Round ${round} of ${rounds}`);
   }
+  for (const { name } of measuredPages) expectSameFont(result[name].site, result[name].static);
   return result;
 }

@@ -1,5 +1,5 @@
+import type { RecordedRequest } from '../browser/recorder';
 import { criticalChain } from './chain';
-import type { RecordedRequest } from './recorder';
 
 function request(url: string, start: number, finish: number, type: string, initiator = ''): RecordedRequest {
   return { url, start, finish, type, initiator, bytes: 0, protocol: 'h2', encoding: '' };

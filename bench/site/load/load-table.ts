@@ -1,8 +1,8 @@
 import { markdownTable } from '../../report/markdown-table';
 import { spread } from '../../report/statistics';
-import type { HeapReadings } from '../load/heap';
-import type { ServerFigures } from '../load/measure';
 import { measuredPages } from '../pages';
+import type { ServerFigures } from './figures';
+import type { HeapReadings } from './heap';
 
 /** The medians behind the server's ratios, and the heap from the first reading to the last. */
 export function loadTable({ throughput, cpu, compressedCpu, redeploys, requests }: ServerFigures): string {

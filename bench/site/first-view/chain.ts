@@ -1,4 +1,4 @@
-import type { RecordedRequest } from './recorder';
+import type { RecordedRequest } from '../browser/recorder';
 
 /**
  * How many requests stood one after the other before the largest paint.

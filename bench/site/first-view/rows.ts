@@ -1,8 +1,8 @@
 import { ratios } from '../../report/statistics';
-import type { Views } from '../browser/rounds';
-import type { View } from '../browser/view';
 import { type MeasuredPage, measuredPages } from '../pages';
-import { judge, type Row } from './row';
+import { judge, type Row } from '../targets/row';
+import type { Views } from './rounds';
+import type { View } from './view';
 
 const targets = {
   catalogue: { lcpToStatic: 1.15, lcpToBundle: 0.5 },
@@ -19,12 +19,14 @@ function rowsOf(name: MeasuredPage['name'], { site, static: plain, bundle }: Vie
   const lcp = ({ lcp }: View) => lcp;
   const hydrated = ({ hydrated }: View) => hydrated;
   const script = ({ scriptBytes }: View) => scriptBytes;
+  const fcp = ({ fcp }: View) => fcp;
   const ratio = (value: (view: View) => number, base: readonly View[]) =>
     ratios(site.map(value), base.map(value));
   return [
     judge('LCP ÷ static', name, { most: lcpToStatic }, ratio(lcp, plain)),
     judge('LCP ÷ one-bundle client-only build', name, { most: lcpToBundle }, ratio(lcp, bundle)),
-    judge('time to hydrated ÷ one-bundle build', name, { most: 1 }, ratio(hydrated, bundle)),
+    judge('FCP ÷ static', name, { most: 1.05 }, ratio(fcp, plain)),
+    judge('time to hydrated ÷ one-bundle build', name, { most: 0.75 }, ratio(hydrated, bundle)),
     judge(
       'requests to LCP in sequence',
       name,

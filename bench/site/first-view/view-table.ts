@@ -1,8 +1,8 @@
 import { markdownTable } from '../../report/markdown-table';
 import { spread } from '../../report/statistics';
-import { type VariantName, type Views, variantNames } from '../browser/rounds';
-import type { View } from '../browser/view';
 import { type MeasuredPage, measuredPages } from '../pages';
+import { type VariantName, type Views, variantNames } from './rounds';
+import type { View } from './view';
 
 const titles: Readonly<Record<VariantName, string>> = {
   site: 'the site',
@@ -17,6 +17,8 @@ const columns: [string, (view: View) => number, digits: number][] = [
   ['in sequence', (view) => view.chain.length, 0],
   ['requests', (view) => view.requests.length, 0],
   ['JavaScript, kB', (view) => view.scriptBytes / 1000, 1],
+  ['document, kB', (view) => view.documentBytes / 1000, 1],
+  ['font, kB', (view) => view.fontBytes / 1000, 1],
   ['all, kB', (view) => view.bytes / 1000, 1],
   ['elements', (view) => view.elements, 0],
   ['CLS', (view) => view.cls, 3],

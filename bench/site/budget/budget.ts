@@ -1,0 +1,50 @@
+import { type FetchedFile, type Figures, filesOf } from './figures';
+
+/** What a page may weigh at most; of EcoIndex, at least. */
+export type Budget = Figures;
+
+const units: Readonly<Record<keyof Figures, string>> = {
+  javascript: ' kB of JavaScript',
+  styles: ' kB of styles',
+  document: ' kB of document',
+  font: ' kB of fonts',
+  requests: ' requests',
+  ecoIndex: ' of 100 EcoIndex',
+};
+
+/** What is beyond its budget, a sentence each: by how much, how far the target is, and the largest files of it. */
+export function complaintsAbout(
+  figures: Figures,
+  files: readonly FetchedFile[],
+  budget: Budget,
+  target: Partial<Figures>,
+): string[] {
+  return names.flatMap((name) => {
+    const over = name === 'ecoIndex' ? budget[name] - figures[name] : figures[name] - budget[name];
+    if (over <= 0) return [];
+    const largest = filesOf(name, files).slice(0, 4);
+    const to = target[name] === undefined ? '' : ` (target ${target[name]})`;
+    return [
+      `${round(figures[name])}${units[name]}, ${round(over)} beyond the budget of ${budget[name]}${to}; the largest: ${largest
+        .map(({ path, bytes }) => `${path} ${round(bytes / 1000)}`)
+        .join(', ')}`,
+    ];
+  });
+}
+
+const names = Object.keys(units) as (keyof Figures)[];
+const round = (value: number) => Number(value.toFixed(1));
+
+/** The budget that fits what was measured: sizes with one per cent for what compresses by chance, and half a kilobyte. */
+export function budgetFor(figures: Figures): Budget {
+  const size = (kilobytes: number) => Math.ceil(kilobytes * 1.01 * 2) / 2;
+  const { javascript, styles, document, font, requests } = figures;
+  return {
+    javascript: size(javascript),
+    styles: size(styles),
+    document: size(document),
+    font: size(font),
+    requests,
+    ecoIndex: Math.floor(figures.ecoIndex),
+  };
+}
