@@ -39,7 +39,7 @@ export const consumeShared = ({ alone }) =>
 
 /** What a remote's server bundle leaves to the shell's server. */
 export const serverExternals = Object.fromEntries(
-  [...Object.keys(versions), 'react-router-dom'].map((name) => [name, `commonjs ${name}`]),
+  Object.keys(versions).map((name) => [name, `commonjs ${name}`]),
 );
 
 /** Where a remote's container puts itself for the shell: a name on `window`. @param {string} name */
