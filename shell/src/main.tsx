@@ -37,9 +37,9 @@ startPrefetching(({ pathname, search }) => {
 });
 
 const fetchCodeAhead = createCodeAhead(remotes);
-fetchCodeAhead();
-router.subscribe(({ navigation }) => {
-  if (navigation.state === 'idle') fetchCodeAhead();
+fetchCodeAhead(location.pathname);
+navigator.subscribe(({ location, next }) => {
+  if (!next) fetchCodeAhead(location.pathname);
 });
 
 const root = document.getElementById('root');
