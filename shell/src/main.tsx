@@ -40,9 +40,9 @@ startPrefetching(({ pathname, search }) => {
 });
 
 const fetchCodeAhead = createCodeAhead(remotes);
-fetchCodeAhead();
-navigator.subscribe(({ next }) => {
-  if (!next) fetchCodeAhead();
+fetchCodeAhead(location.pathname);
+navigator.subscribe(({ location, next }) => {
+  if (!next) fetchCodeAhead(location.pathname);
 });
 
 const root = document.getElementById('root');

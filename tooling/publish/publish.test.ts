@@ -27,7 +27,7 @@ async function write(file: string, text: string) {
 /** Builds the remote; its version follows from this code. */
 async function build(code: string) {
   await write(at(name, 'dist/server/server.cjs'), code);
-  await write(at(name, 'dist/pages.json'), `{"pages":{"HomePage":["HomePage.${code}.js"]},"later":{}}`);
+  await write(at(name, 'dist/pages.json'), `{"pages":{"HomePage":["HomePage.${code}.js"]}}`);
   await rm(at(name, 'dist/files'), { recursive: true, force: true });
   await write(at(name, `dist/files/HomePage.${code}.js`), `the code ${code}`);
   await write(at(name, 'dist/files/assets/a.svg'), 'picture');

@@ -7,9 +7,7 @@ const entry = 'server/server.cjs';
 /** Writes what the shell's server reads of a published version, from its bundle and `pages.json`; the last file of a publication. */
 export async function writeSsrManifest(folder: string, name: string, version: string): Promise<void> {
   const code = await readFile(join(folder, entry));
-  const files: Record<'pages' | 'later', Record<string, string[]>> = JSON.parse(
-    await readFile(join(folder, 'pages.json'), 'utf8'),
-  );
+  const files = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8'));
   const manifest = {
     name,
     version,

@@ -47,15 +47,15 @@ export class PagesPlugin {
 
   /** @param {import('webpack').Compilation} compilation */
   #writePages(compilation) {
-    /** @type {Record<'pages' | 'later', Record<string, string[]>>} */
-    const made = { pages: {}, later: {} };
+    /** @type {{ pages: Record<string, string[]>, later?: Record<string, string[]> }} */
+    const made = { pages: {} };
     for (const page of Object.keys(this.pages)) {
       const own = compilation.namedChunkGroups.get(exposed(page));
       const files = filesOf(compilation.entrypoints.get(page), own);
       const isStyle = (/** @type {string} */ file) => file.endsWith('.css');
       made.pages[page] = [...files.filter((file) => !isStyle(file)), ...files.filter(isStyle)];
       const later = filesOf(...(own?.getChildren() ?? []));
-      if (later.length > 0) made.later[page] = later;
+      if (later.length > 0) made.later = { ...made.later, [page]: later };
     }
     const text = `${JSON.stringify(made, null, 2)}\n`;
     compilation.emitAsset('../pages.json', new webpack.sources.RawSource(text));

@@ -13,7 +13,7 @@ async function composition() {
     const { pages } = await import(pathToFileURL(at(name, 'webpack.config.mjs')).href);
     const files = Object.keys(pages).map((page) => [page, [containerFile]]);
     const base = `http://127.0.0.1:${portOf(name)}/`;
-    return [name, { version: 'development', base, pages: Object.fromEntries(files), later: {} }];
+    return [name, { version: 'development', base, pages: Object.fromEntries(files) }];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

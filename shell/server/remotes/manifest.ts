@@ -13,7 +13,7 @@ export interface SsrManifest {
   /** What a browser needs of each page, among the remote's files: its container's script, other scripts, styles. */
   pages: Record<string, string[]>;
   /** What some pages fetch once they run. */
-  later: Record<string, string[]>;
+  later?: Record<string, string[]>;
 }
 
 /** The folder of a version: what this server reads. */
@@ -37,7 +37,9 @@ export async function readManifest(remotesDir: string, name: string, version: st
   if (!Object.values(manifest.pages).every(Array.isArray)) {
     throw new Error('its manifest is of an older kind: publish it again');
   }
-  const files = new Set([manifest.pages, manifest.later].flatMap((files) => Object.values(files).flat()));
+  const files = new Set(
+    [manifest.pages, manifest.later ?? {}].flatMap((files) => Object.values(files).flat()),
+  );
   for (const needed of files) await expectFile(join(filesFolder(remotesDir, name), needed));
   return manifest;
 }

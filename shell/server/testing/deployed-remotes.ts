@@ -11,7 +11,6 @@ export const at = (version: string) => ({
   version,
   base: '/remotes/mf-home/files/',
   pages: { HomePage: [`HomePage.${version}.js`] },
-  later: {},
 });
 
 /** For the tests of a file: a new folder of published remotes for each, and what a server makes of it. */

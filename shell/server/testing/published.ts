@@ -29,7 +29,6 @@ export async function publishBundle(
     entry: 'server.cjs',
     integrity,
     pages: {},
-    later: {},
     ...change,
   };
   await mkdir(folder, { recursive: true });

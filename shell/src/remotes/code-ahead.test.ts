@@ -48,7 +48,7 @@ const [home, about, course, contact] = ['/', '/about', '/formation/:id', '/conta
 );
 
 it('waits until the machine is idle, then fetches three pages in sight at most, the content’s first', () => {
-  createCodeAhead({ fetchAhead })();
+  createCodeAhead({ fetchAhead })('/formations');
   expect(observed).toEqual([]);
   beIdle();
   expect(fetchAhead).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ it('waits until the machine is idle, then fetches three pages in sight at most, 
 });
 
 it('fetches nothing for a link out of sight until it comes into sight, and no page twice', () => {
-  createCodeAhead({ fetchAhead })();
+  createCodeAhead({ fetchAhead })('/formations');
   beIdle();
   sight([]);
   expect(fetched()).toEqual([]);
@@ -68,20 +68,20 @@ it('fetches nothing for a link out of sight until it comes into sight, and no pa
   expect(fetched()).toEqual([course, contact]);
 });
 
-it('goes on with other pages after a navigation', () => {
+it('goes on with other pages after a navigation, not after a change of filters', () => {
   const look = createCodeAhead({ fetchAhead });
-  look();
-  beIdle();
-  sight(observed);
-  look();
-  beIdle();
-  sight(observed);
-  expect(fetched()).toEqual([course, contact, home, about]);
+  for (const pathname of ['/formations', '/formations', '/contact']) {
+    look(pathname);
+    beIdle();
+    sight(observed);
+    const more = pathname === '/contact' ? [about] : [];
+    expect(fetched()).toEqual([course, contact, home, ...more]);
+  }
 });
 
 it('waits for the files of the page itself', () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  createCodeAhead({ fetchAhead })();
+  createCodeAhead({ fetchAhead })('/formations');
   expect(idle).toEqual([]);
   state.mockReturnValue('complete');
   window.dispatchEvent(new Event('load'));
@@ -92,7 +92,7 @@ it('waits for the files of the page itself', () => {
 it('works where the browser does not tell that it is idle', () => {
   jest.useFakeTimers();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-  createCodeAhead({ fetchAhead })();
+  createCodeAhead({ fetchAhead })('/formations');
   jest.runAllTimers();
   sight(observed);
   expect(fetched()).toContain(contact);
@@ -103,7 +103,7 @@ it.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slo
   'does nothing for %j',
   (connection) => {
     setConnection(connection);
-    createCodeAhead({ fetchAhead })();
+    createCodeAhead({ fetchAhead })('/formations');
     beIdle();
     expect(observed).toEqual([]);
   },

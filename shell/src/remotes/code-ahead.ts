@@ -11,11 +11,14 @@ const regions = ['main', 'header'];
 /**
  * Fetches the code of the pages that links in the visitor's sight lead to, once the machine has nothing else to do: a click
  * then waits for data alone. Nothing is fetched for those who pay for each byte, or have a slow line. Returns what is to be
- * called after each navigation.
+ * called with the path that is shown; filters of the same page change nothing.
  */
-export function createCodeAhead({ fetchAhead }: Pick<Required<Remotes>, 'fetchAhead'>): () => void {
+export function createCodeAhead({
+  fetchAhead,
+}: Pick<Required<Remotes>, 'fetchAhead'>): (pathname: string) => void {
   if (isCostly()) return () => undefined;
   const pages = new Set<PageRoute>();
+  let shown: string | undefined;
   let left = 0;
 
   const sight = new IntersectionObserver((entries) => {
@@ -30,7 +33,9 @@ export function createCodeAhead({ fetchAhead }: Pick<Required<Remotes>, 'fetchAh
     }
   });
 
-  return () => {
+  return (pathname) => {
+    if (pathname === shown) return;
+    shown = pathname;
     sight.disconnect();
     left = most;
     whenIdle(() => {

@@ -27,7 +27,7 @@ export function pageFiles(
   kind: 'pages' | 'later' = 'pages',
 ): string[] {
   const folder = `${published?.base}${attempt > 0 ? `~${attempt}/` : ''}`;
-  return (published?.[kind][page] ?? []).map((file) => folder + file);
+  return (published?.[kind]?.[page] ?? []).map((file) => folder + file);
 }
 
 /**
