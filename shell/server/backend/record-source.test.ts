@@ -45,6 +45,15 @@ it('reads an answer once for those who come at the same moment, and soon after',
   expect(upstream.requests).toHaveLength(2);
 });
 
+it('reads its text once for all pages, of which none can change it', async () => {
+  upstream.json(200, { items: [{ id: 'langues', tags: ['a'] }] });
+  const { backend } = setUp();
+  const [one] = await backend.records.list<{ tags: string[] }>(siteLists.categories, never);
+  const [again] = await backend.records.list<{ tags: string[] }>(siteLists.categories, never);
+  expect(again).toBe(one);
+  expect(() => one?.tags.push('b')).toThrow(TypeError);
+});
+
 it('shares it with the browsers, whose question is spelled alike', async () => {
   upstream.json(200, found);
   const { apiCache, list } = setUp();

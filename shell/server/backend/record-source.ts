@@ -20,14 +20,20 @@ interface Options {
  * all who ask at the same time, so it is not given up with one of them.
  */
 export function createRecordSource({ pocketbaseUrl, apiCache, timeLimit = 5000 }: Options): RecordSource {
+  /** Read once for all pages: nobody may change it. */
+  const parsed = new WeakMap<CachedBody, object>();
+
   async function read(query: Query): Promise<unknown> {
     if ('refusal' in query) throw new BadAnswer(query.refusal);
     const fetch = () => fetchRecords(pocketbaseUrl + query.path, query.isList, timeLimit);
-    const { status, body } = await apiCache.recent(query.path, maxAge, fetch).catch((error) => {
+    const cached = await apiCache.recent(query.path, maxAge, fetch).catch((error) => {
       throw error instanceof BadAnswer ? error : new BadAnswer(0);
     });
-    if (status !== 200) throw new BadAnswer(status);
-    return JSON.parse(body.toString());
+    if (cached.status !== 200) throw new BadAnswer(cached.status);
+    const known = parsed.get(cached);
+    const value = known ?? deepFreeze(JSON.parse(cached.body.toString()));
+    if (!known) parsed.set(cached, value);
+    return value;
   }
 
   return {
@@ -48,4 +54,9 @@ export function createRecordSource({ pocketbaseUrl, apiCache, timeLimit = 5000 }
       }
     },
   };
+}
+
+function deepFreeze(value: object): object {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part);
+  return Object.freeze(value);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -32,7 +32,7 @@ export function cachedBody(
   headers: CachedBody['headers'] = {},
 ): CachedBody {
   const body = Buffer.from(text as string);
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   return { status, type, headers, etag, body, encoded: {} };
 }
 

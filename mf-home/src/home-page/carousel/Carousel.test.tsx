@@ -100,7 +100,10 @@ it('fetches its first picture first, and decodes it with the frame that shows it
 it('asks for the head of the first picture and only logs the answer', async () => {
   draw();
   await act(async () => {});
-  expect(fetch).toHaveBeenCalledWith('/files/a.jpg', expect.objectContaining({ method: 'HEAD' }));
+  expect(fetch).toHaveBeenCalledWith(
+    '/files/a.jpg',
+    expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
+  );
   expect(debug).toHaveBeenLastCalledWith('First slide image: HTTP 200');
 });
 

@@ -47,7 +47,8 @@ function useImageCheck(src: string | undefined): void {
   useEffect(() => {
     if (!src) return undefined;
     const controller = new AbortController();
-    fetch(src, { method: 'HEAD', signal: controller.signal }).then(
+    // Beside the browser's cache: as another Accept than an image's, it would push the picture out of there.
+    fetch(src, { method: 'HEAD', cache: 'no-store', signal: controller.signal }).then(
       ({ status }) => console.debug(`First slide image: HTTP ${status}`),
       (error) => {
         if (!controller.signal.aborted) console.debug(`First slide image: ${error}`);
