@@ -19,7 +19,7 @@ export function shellDevelopment() {
   const boot = { composition: composition(), school: JSON.parse(readFileSync(at('school.json'), 'utf8')) };
   return development({
     name: 'shell',
-    entry: './src/main.tsx',
+    entry: './src/development.ts',
     port: Number(process.env.PORT ?? 3000),
     html: {
       template: at('tooling/webpack/shell-development.ejs'),
