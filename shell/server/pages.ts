@@ -47,6 +47,7 @@ export async function pages(
       entrypoints,
       remote,
       body: page.html,
+      wake: wakeOf(page),
     });
     const headers = {
       'Content-Security-Policy': documentPolicy([...entrypoints.styles, ...remote.styles]),
@@ -55,6 +56,12 @@ export async function pages(
     };
     const value = cachedBody(page.status, 'text/html; charset=utf-8', html, headers);
     return { value, keep: !page.degraded };
+  }
+
+  /** A page that lacks something is completed by the program at once; the error page needs none. */
+  function wakeOf({ route, degraded }: RenderedPage) {
+    if (degraded) return undefined;
+    return route ? route.wake : 'intent';
   }
 
   function assets({ route }: RenderedPage) {

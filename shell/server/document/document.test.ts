@@ -52,9 +52,14 @@ it('holds the styles of the shell and of the page’s remote, and names their ot
   );
 });
 
-it('has no start where there is no program', () => {
+it('starts nothing where there is no program', () => {
   const html = render({ entrypoints: { scripts: [], styles: [], fonts: [] } });
-  expect(html).not.toContain(startScript);
+  expect(html).toContain(`<script data-scripts="" data-preloads="`);
+});
+
+it('says what the page waits for before it loads the program', () => {
+  expect(render()).not.toContain('data-wake');
+  expect(render({ wake: 'intent' })).toContain(` data-wake="intent">${startScript}`);
 });
 
 it('asks for the font before anything long', () => {

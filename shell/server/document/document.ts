@@ -2,6 +2,7 @@ import type { Head, Site } from 'shared-ui';
 import { themeScript } from 'shared-ui/theme-script';
 import type { Boot } from '../../src/boot';
 import { type HeadTag, headTags, pageMark } from '../../src/head/head-tags';
+import type { Wake } from '../../src/routing/route-table';
 import type { Entrypoints } from './entrypoints';
 import { escapeHtml, jsonForScript } from './escape';
 import type { InlineStyle } from './inline-style';
@@ -30,10 +31,12 @@ export interface DocumentParts {
   /** The page's own remote: what the browser will need of it. */
   remote: { scripts: readonly string[]; styles: readonly InlineStyle[] };
   body: string;
+  /** What the page waits for before it loads the program; none: its first picture. */
+  wake?: Wake | undefined;
 }
 
 /** The whole HTML document of a page. */
-export function renderDocument({ head, site, boot, entrypoints, remote, body }: DocumentParts): string {
+export function renderDocument({ head, site, boot, entrypoints, remote, body, wake }: DocumentParts): string {
   return [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -51,14 +54,15 @@ export function renderDocument({ head, site, boot, entrypoints, remote, body }: 
     ...iconTags,
     `</head><body><div id="root">${body}</div>`,
     `<script id="boot" type="application/json">${jsonForScript(boot)}</script>`,
-    entrypoints.scripts.length > 0 ? renderStart(entrypoints.scripts, remote.scripts) : '',
+    renderStart(entrypoints.scripts, remote.scripts, wake),
     '</body></html>',
   ].join('');
 }
 
-/** The program's start, after all that it needs. */
-function renderStart(scripts: readonly string[], preloads: readonly string[]): string {
-  return `<script data-scripts="${scripts.join(' ')}" data-preloads="${preloads.join(' ')}">${startScript}</script>`;
+/** The program's start, after all that it needs; also where there is no program, so that no button waits for it. */
+function renderStart(scripts: readonly string[], preloads: readonly string[], wake?: Wake): string {
+  const files = `data-scripts="${scripts.join(' ')}" data-preloads="${preloads.join(' ')}"`;
+  return `<script ${files}${wake ? ` data-wake="${wake}"` : ''}>${startScript}</script>`;
 }
 
 function renderTag({ name, attributes, text }: HeadTag): string {

@@ -6,12 +6,14 @@ import styles from './Frame.module.css';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { useLateFont } from './late-font';
+import { useLive } from './live';
 
 /** What stands around every page. `error`: around the error page, where no route could be shown. */
 export function Frame({ error = false }: { error?: boolean }) {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const { pathname } = useLocation();
   const hasLateFont = useLateFont();
+  useLive('frame');
   return (
     <>
       <a className="skip" href="#contenu">

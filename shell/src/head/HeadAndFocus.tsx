@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Head, useSite } from 'shared-ui';
+import { useLive } from '../frame/live';
 import { applyHead } from './apply-head';
 import { waitingHead } from './own-heads';
 
@@ -16,6 +17,7 @@ export function HeadAndFocus({ head: own }: { head?: Head }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an equal head is not set again
   useEffect(() => applyHead(head, site), [key]);
   useFocusOnArrival(location.pathname);
+  useLive('page');
   return null;
 }
 
