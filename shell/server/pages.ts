@@ -3,6 +3,7 @@ import type { Backend, School, Site } from 'shared-ui';
 import { canonicalPath } from '../src/routing/canonical';
 import { type CachedBody, cachedBody, sendCached } from './caching/cached-body';
 import type { SwrCache } from './caching/swr-cache';
+import { speculationRulesPath } from './discovery/speculation-rules';
 import { renderDocument } from './document/document';
 import type { Entrypoints } from './document/entrypoints';
 import { pageUrl, requestUrl, siteOf } from './http/request-url';
@@ -35,6 +36,7 @@ export async function pages(
     const page = await renderPage({ url, site, remotes, backend });
     if (page.error !== undefined) app.log.error(`Page ${url.pathname} threw: ${page.error}`);
     const remote = assets(page);
+    const wake = wakeOf(page);
     const html = renderDocument({
       head: page.head,
       site,
@@ -47,11 +49,13 @@ export async function pages(
       entrypoints,
       remote,
       body: page.html,
-      wake: wakeOf(page),
+      wake,
     });
     const headers = {
       'Content-Security-Policy': documentPolicy([...entrypoints.styles, ...remote.styles]),
       'Cache-Control': page.degraded ? 'no-store' : 'public, max-age=0, must-revalidate',
+      // Only where links are left to the browser for long: the rules are one more request.
+      ...(wake === 'intent' ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {}),
       ...(page.status === 503 ? { 'Retry-After': '30' } : {}),
     };
     const value = cachedBody(page.status, 'text/html; charset=utf-8', html, headers);

@@ -142,8 +142,10 @@ describe('what a visitor does before the program is there', () => {
     '<header><button type="button">Menu</button></header><main><select></select>' +
     '<form><select name="tri"></select><input name="q"></form></main>';
   const heard = jest.fn();
+  const sent = jest.fn();
 
   beforeEach(() => {
+    sent.mockClear();
     heard.mockClear();
     run(page, asleep);
     for (const type of ['click', 'change', 'submit']) document.body.addEventListener(type, heard);
@@ -182,7 +184,6 @@ describe('what a visitor does before the program is there', () => {
     expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['click', 'submit']);
   });
 
-  const sent = jest.fn();
   const scripting = () => {
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = '@media (max-width: 767px) and (scripting: none) { nav { display: flex } }';
@@ -193,7 +194,6 @@ describe('what a visitor does before the program is there', () => {
     ['5 s after something was held', () => jest.advanceTimersByTime(5000)],
     ['as soon as the program fails', () => find('script[src="/a.js"]').dispatchEvent(new Event('error'))],
   ])('is given back to the browser %s, and the page is as it is without scripts', (_, fail) => {
-    sent.mockClear();
     HTMLFormElement.prototype.requestSubmit = sent;
     const media = scripting();
     fire('button', 'click');
@@ -204,6 +204,16 @@ describe('what a visitor does before the program is there', () => {
     expect(sent).toHaveBeenCalledTimes(1);
     expect(media()).toBe('(max-width: 767px) and (scripting)');
     expect(fire('form', 'submit')).toBe(true);
+  });
+
+  it('is given back where only the page is late, but the frame, which is alive, stays as it is', () => {
+    HTMLFormElement.prototype.requestSubmit = sent;
+    const media = scripting();
+    fire('form', 'submit');
+    document.documentElement.dataset.live = '';
+    jest.advanceTimersByTime(5000);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(media()).toContain('scripting: none');
   });
 });
 

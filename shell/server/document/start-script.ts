@@ -20,7 +20,7 @@ export const startScript = [
   'const kept=held;',
   'if(!kept)return;',
   'held=0;',
-  'plain(document.styleSheets);',
+  "'live'in dataset||plain(document.styleSheets);",
   'for(const it of kept)it.requestSubmit?.()',
   '},',
 
