@@ -1,15 +1,24 @@
+/** Names of the script's own, a letter each in the document: it is in every one of them. */
+const names =
+  'begun begin giveUp plain hold soon picture event kept rules entry act values it insert on'.split(' ');
+const shorten = (text: string) =>
+  names.reduce(
+    (short, name, index) => short.replace(new RegExp(`\\b${name}\\b`, 'g'), String.fromCharCode(97 + index)),
+    text,
+  );
+
 /**
  * When the program comes, and what becomes of what a visitor did before. One constant text, as short as can be: the
  * content security policy allows it by its hash; the files are in the element's data.
  */
-export const startScript = [
+const script = [
   '(({scripts,preloads,wake})=>{',
   // What waits for the program, each element once; src/frame/live.ts does it again and then takes the set away.
   'self.held=new Set;',
   'let begun=0;',
   'const {documentElement:{dataset},head}=document,',
   'on=(type,act)=>addEventListener(type,act,true),',
-  'add=(name,values)=>head.append(Object.assign(document.createElement(name),values)),',
+  'insert=(name,values)=>head.append(Object.assign(document.createElement(name),values)),',
 
   // Where the program cannot come, the page is as it is without scripts, and forms go to the server.
   'plain=rules=>{for(const {media,cssRules} of rules){',
@@ -26,8 +35,8 @@ export const startScript = [
 
   'begin=()=>{',
   'if(begun++)return;',
-  "for(const href of preloads.split(' '))if(href)add('link',{rel:'preload',as:'script',href});",
-  "for(const src of scripts.split(' '))add('script',{src,async:false,onerror:giveUp})",
+  "for(const href of preloads.split(' '))if(href)insert('link',{rel:'preload',as:'script',href});",
+  "for(const src of scripts.split(' '))insert('script',{src,async:false,onerror:giveUp})",
   '},',
 
   'hold=(event,it=event.target)=>{',
@@ -64,3 +73,5 @@ export const startScript = [
   '}',
   '})(document.currentScript.dataset)',
 ].join('');
+
+export const startScript = shorten(script);
