@@ -3,7 +3,7 @@ import { addresses, legalAddresses } from '../support/addresses';
 import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
 import { expectTheme } from '../support/layout';
-import { holdProgram, watchScripts } from '../support/program';
+import { holdProgram, openHeld, watchScripts } from '../support/program';
 import { expect, test } from '../support/test';
 
 const { about, terms, rules } = addresses;
@@ -63,7 +63,7 @@ test('a sleeping page wakes by itself once the machine has been idle for long', 
 
 test('a link of a sleeping page leads on without the program', async ({ page }) => {
   await holdProgram(page);
-  await page.goto(terms);
+  await openHeld(page, terms);
   await page.getByRole('banner').getByRole('link', { name: 'En savoir plus' }).click();
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('what a visitor does before the program is there happens once it i
   test('the menu of a phone, pressed twice out of impatience', async ({ page }) => {
     await page.setViewportSize(phone);
     const program = await holdProgram(page);
-    await page.goto(terms);
+    await openHeld(page, terms);
     await burger(page).click();
     await burger(page).click();
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
@@ -109,7 +109,7 @@ test.describe('what a visitor does before the program is there happens once it i
   test('the theme', async ({ page }) => {
     const program = await holdProgram(page);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(about);
+    await openHeld(page, about);
     await themeSwitch(page).click();
     const changes = await countChanges(page, 'footer [role=switch]', 'aria-checked');
     program.letThrough();
@@ -121,7 +121,7 @@ test.describe('what a visitor does before the program is there happens once it i
 
   test('a tab of the questions, and a question that opens meanwhile', async ({ page }) => {
     const program = await holdProgram(page);
-    await page.goto(about);
+    await openHeld(page, about);
     const question = page.locator('details:visible').first();
     await question.locator('summary').click();
     await expect(question.locator('p')).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('what a visitor does before the program is there happens once it i
   test('the group of questions chosen on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     const program = await holdProgram(page);
-    await page.goto(about);
+    await openHeld(page, about);
     await page.getByRole('combobox', { name: 'Thème' }).selectOption('Cours');
     program.letThrough();
     await expect(page.locator('details:visible')).toHaveCount(2);
@@ -145,7 +145,7 @@ test.describe('what a visitor does before the program is there happens once it i
 
   test('a dot of the carousel', async ({ page }) => {
     const program = await holdProgram(page);
-    await page.goto('/');
+    await openHeld(page, '/');
     const dots = page.getByRole('region', { name: 'À la une' }).getByRole('button', { name: /^Diapositive/ });
     await dots.nth(2).click();
     program.letThrough();
@@ -154,7 +154,7 @@ test.describe('what a visitor does before the program is there happens once it i
 
   test('the share menu', async ({ page }) => {
     const program = await holdProgram(page);
-    await page.goto(addresses.course);
+    await openHeld(page, addresses.course);
     await page.getByRole('button', { name: 'Partager' }).click();
     program.letThrough();
     await expect(page.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('what a visitor does before the program is there happens once it i
 
   test('a search that is typed and sent, and a filter', async ({ page }) => {
     const program = await holdProgram(page);
-    await page.goto('/formations');
+    await openHeld(page, '/formations');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const { search, type, titles } = catalogue(page);
     await type.selectOption('Initial');
@@ -182,7 +182,7 @@ test.describe('what a visitor does before the program is there happens once it i
       if (request.method() === 'POST') posts.push(request.headers()['content-type'] ?? '');
     });
     const program = await holdProgram(page);
-    await page.goto('/contact?formation=python');
+    await openHeld(page, '/contact?formation=python');
     const form = contactForm(page);
     await form.fill(guest);
     await form.send.click();
@@ -199,7 +199,7 @@ test.describe('what a visitor does before the program is there happens once it i
     await page.setViewportSize(phone);
     const scripts = watchScripts(page);
     const program = await holdProgram(page);
-    await page.goto(rules);
+    await openHeld(page, rules);
     await page.keyboard.press('PageDown');
     await page.waitForTimeout(300);
     expect(scripts).toEqual([]);
@@ -248,7 +248,7 @@ test.describe('where the program never comes', () => {
   test('a search goes to the server', async ({ page }) => {
     await page.clock.install();
     await holdProgram(page);
-    await page.goto('/formations');
+    await openHeld(page, '/formations');
     const { search, titles } = catalogue(page);
     await search.fill('sketchup');
     await search.press('Enter');
@@ -261,7 +261,7 @@ test.describe('where the program never comes', () => {
     const guest = visitor('sans-programme');
     await page.clock.install();
     await holdProgram(page);
-    await page.goto('/contact?formation=python');
+    await openHeld(page, '/contact?formation=python');
     const form = contactForm(page);
     await form.fill(guest);
     await form.send.click();

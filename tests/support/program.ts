@@ -23,3 +23,8 @@ export async function holdProgram(page: Page): Promise<{ letThrough: () => void 
   });
   return { letThrough };
 }
+
+/** Opens an address whose program is held: the document is there, and all of it has been read. */
+export async function openHeld(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+}
