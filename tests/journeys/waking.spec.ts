@@ -89,6 +89,16 @@ test('a sleeping page follows the system’s theme and the choice of another tab
 });
 
 test.describe('what a visitor does before the program is there happens once it is, and once', () => {
+  // On a busy machine the program takes its time; it is not given up here.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const { setTimeout } = window;
+      Object.assign(window, {
+        setTimeout: (work: () => void, time = 0) => setTimeout(work, time === 5000 ? 60_000 : time),
+      });
+    }),
+  );
+
   test('the menu of a phone, pressed twice out of impatience', async ({ page }) => {
     await page.setViewportSize(phone);
     const program = await holdProgram(page);
@@ -243,6 +253,22 @@ test.describe('where the program never comes', () => {
     await expect(themeSwitch(page)).toBeHidden();
     await menu(page).getByRole('link', { name: 'En savoir plus' }).click();
     await expect(page).toHaveURL('/about');
+  });
+
+  test('or rather late, the menu is again behind its button', async ({ page }) => {
+    await page.clock.install();
+    await page.setViewportSize(phone);
+    const program = await holdProgram(page);
+    await openHeld(page, terms);
+    await burger(page).click();
+    await page.clock.fastForward(5000);
+    await expect(burger(page)).toBeHidden();
+    program.letThrough();
+    await expect(burger(page)).toBeVisible();
+    await burger(page).click();
+    await expect(menu(page).getByRole('link', { name: 'Contacter' })).toBeVisible();
+    await burger(page).click();
+    await expect(menu(page)).toBeHidden();
   });
 
   test('a search goes to the server', async ({ page }) => {

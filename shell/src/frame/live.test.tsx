@@ -53,8 +53,15 @@ it('lets the part’s other effects come first', () => {
   expect(done).toEqual([]);
 });
 
-it('is content where nothing was held, or all of it was given up', () => {
+it('takes back what holds without scripts where the program comes after it was given up', () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = '@media (max-width: 767px) and (scripting) { nav { display: flex } }';
   globalThis.held = 0;
+  alive('frame');
   alive('page');
   expect(done).toEqual([]);
+  expect(globalThis.held).toBeUndefined();
+  expect((style.sheet?.cssRules[0] as CSSMediaRule | undefined)?.media.mediaText).toBe(
+    '(max-width: 767px) and (scripting: none)',
+  );
 });

@@ -21,6 +21,7 @@ export function useLive(part: Part): void {
 
 function take(part: Part): HTMLElement[] {
   const { held } = globalThis;
+  if (held === 0) comeBack();
   if (!held) return [];
   const taken = [...held].filter((element) => part === 'page' || !element.closest('main'));
   if (part === 'page') globalThis.held = undefined;
@@ -32,4 +33,19 @@ function again(element: HTMLElement): void {
   if (element instanceof HTMLFormElement) element.requestSubmit();
   else if (element instanceof HTMLButtonElement) element.click();
   else element.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** A style sheet, or a rule that holds others or only under a condition. */
+interface Rules {
+  media?: MediaList;
+  cssRules?: CSSRuleList;
+}
+
+/** The program was given up and has come after all: what holds without scripts holds no longer. */
+function comeBack(rules: Iterable<Rules> = document.styleSheets): void {
+  globalThis.held = undefined;
+  for (const { media, cssRules } of rules) {
+    if (media) media.mediaText = media.mediaText.replace('(scripting)', '(scripting: none)');
+    if (cssRules) comeBack(cssRules as Iterable<Rules>);
+  }
 }
