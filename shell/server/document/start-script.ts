@@ -13,7 +13,7 @@ const shorten = (text: string) =>
  */
 const script = [
   '(({scripts,preloads,wake})=>{',
-  // What waits for the program, each element once; src/frame/live.ts does it again and then takes the set away.
+  // What waits for the program, each element once; src/wake/live.ts does it again and then takes the set away.
   'self.held=new Set;',
   'let begun=0;',
   'const {documentElement:{dataset},head}=document,',

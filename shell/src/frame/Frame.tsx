@@ -1,12 +1,12 @@
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { scrollKey } from 'shared-ui';
 import type { RouteHandle } from '../routing/route-table';
+import { useLive } from '../wake/live';
 import { ErrorPage } from './error-page/ErrorPage';
 import styles from './Frame.module.css';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { useLateFont } from './late-font';
-import { useLive } from './live';
 
 /** What stands around every page. `error`: around the error page, where no route could be shown. */
 export function Frame({ error = false }: { error?: boolean }) {

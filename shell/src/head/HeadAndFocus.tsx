@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Head, useSite } from 'shared-ui';
-import { useLive } from '../frame/live';
+import { useLive } from '../wake/live';
 import { applyHead } from './apply-head';
 import { waitingHead } from './own-heads';
 
