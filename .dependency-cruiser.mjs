@@ -68,10 +68,10 @@ export default {
     },
     {
       name: 'names-of-shared-ui',
-      comment: 'shared-ui exports the few names of these packages that pages use.',
+      comment: 'Pages ask PocketBase through shared-ui.',
       severity: 'error',
       from: { path: '^mf-[a-z]+/', pathNot: lab },
-      to: { path: '^(node_modules/)?(react-router(-dom)?|pocketbase)(/|$)' },
+      to: { path: '^(node_modules/)?pocketbase(/|$)' },
     },
     {
       name: 'no-front-end',

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider, type View } from 'shared-ui';
+import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
 import page from './catalogue-page/index';
 import type { CatalogueData } from './catalogue-page/load';
@@ -10,9 +10,9 @@ import { ready } from './testing/ready';
 function draw(view: View<CatalogueData>, address: string): string {
   return renderToString(
     <SiteProvider site={site}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryNavigation entries={[address]}>
         <page.Component view={view} />
-      </MemoryRouter>
+      </MemoryNavigation>
     </SiteProvider>,
   );
 }

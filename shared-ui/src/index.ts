@@ -1,4 +1,5 @@
 export * from './backend/index';
+export * from './navigation/index';
 export * from './page/index';
 export { themeScript } from './theme/theme-script';
 export { ActionLink } from './ui/ActionLink/ActionLink';

@@ -1,9 +1,6 @@
-import type { HydrationState } from 'react-router-dom';
 import type { School } from 'shared-ui';
+import type { SentOutcome } from './pages/page-data';
 import type { Composition } from './remotes/remotes';
-
-/** The loaded data (or error) of the page that the server rendered. */
-export type RouterState = Pick<HydrationState, 'loaderData' | 'errors'>;
 
 /** What the document carries for the script, as JSON in `<script id="boot">`. */
 export interface Boot {
@@ -11,8 +8,8 @@ export interface Boot {
   school: School;
   /** The public address of the site; missing: the browser's. */
   origin?: string;
-  /** Missing under development, where the browser renders everything. */
-  state?: RouterState;
+  /** What stands in the document; missing under development, where the browser renders everything. */
+  state?: SentOutcome;
 }
 
 /** Reads the document's boot data; throws where the document was not written by the shell. */

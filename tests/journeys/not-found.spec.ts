@@ -2,8 +2,7 @@ import { open } from '../support/open';
 import { activeCourses, edit } from '../support/records';
 import { expect, test } from '../support/test';
 
-// React Router warns of an address that cannot be decoded.
-test.use({ tolerated: /404|could not be decoded/ });
+test.use({ tolerated: /404/ });
 
 const errorTitle = 'Unexpected Application Error!';
 

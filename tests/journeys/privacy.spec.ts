@@ -21,7 +21,7 @@ test('the browser keeps what the privacy page names, and nothing else', async ({
 
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const text = (await page.getByRole('main').textContent()) ?? '';
-  expect(kept.sort()).toEqual(['contactDraft', 'darkMode', 'react-router-scroll-positions']);
+  expect(kept.sort()).toEqual(['contactDraft', 'darkMode', 'scrollPositions']);
   for (const key of kept) expect(text).toContain(key);
   expect(text).toContain('ne dépose aucun cookie');
   expect(await context.cookies()).toEqual([]);

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// Every browser has them, jsdom does not; react-router needs them when it loads.
+// Every browser has them, jsdom does not; React's server renderer needs them when it loads.
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 

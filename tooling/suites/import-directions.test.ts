@@ -20,7 +20,7 @@ const zones: Zone[] = [
     forbidden: list(`../../../shell/src/App shell shell/src/App ../../../mf-catalogue/src/x mf-catalogue
       mf-catalogue/src/x ../../../contact-service/src/x ../../../tooling/paths
       ../../../tests/support/site ../../../bench/run/load ../../../pocketbase/config
-      ../../../shared-ui/src/ui shared-ui/src/ui react-router-dom react-router pocketbase
+      ../../../shared-ui/src/ui shared-ui/src/ui pocketbase
       settings ../../../settings/src/index testing/until`),
     allowed: list(`shared-ui shared-ui/slider react ./local ../faq/Faq`),
   },
@@ -30,7 +30,7 @@ const zones: Zone[] = [
       ../../tooling/paths ../../tests/support/site ../../bench/run/load testing/until
       ../../pocketbase/config ../../shared-ui/src/ui shared-ui/src/ui settings
       ../../settings/src/index`),
-    allowed: list(`shared-ui shared-ui/theme react-router-dom ./remotes/remotes`),
+    allowed: list(`shared-ui shared-ui/theme shared-ui/browser-history ./remotes/remotes`),
   },
   {
     file: 'shell/server/rendering/x.ts',
@@ -44,7 +44,7 @@ const zones: Zone[] = [
     forbidden: list(`../../../mf-home/src/pages mf-home ../../../shell/src/App shell
       ../../../contact-service/src/x ../../../tooling/paths ../../../tests/support/site
       ../../../bench/run/load settings`),
-    allowed: list(`react react-router-dom pocketbase ../backend/backend ../ui`),
+    allowed: list(`react pocketbase ../backend/backend ../ui`),
   },
   {
     file: 'shared-ui/src/ui/Card/x.ts',

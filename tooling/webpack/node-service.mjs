@@ -35,7 +35,16 @@ export function nodeService({ name, entries, path }) {
     // `import.meta` stays the running file's own.
     module: {
       ...base.module,
-      parser: { javascript: { importMeta: false, createRequire: false, url: false, worker: false } },
+      parser: {
+        javascript: {
+          importMeta: false,
+          createRequire: false,
+          url: false,
+          worker: false,
+          // One file for each entry: what browsers load later is there from the start.
+          dynamicImportMode: 'eager',
+        },
+      },
     },
   };
 }

@@ -34,7 +34,7 @@ export function shared(role) {
 
 /** What a remote's server bundle leaves to the shell's server. */
 export const serverExternals = Object.fromEntries(
-  [...Object.keys(versions), 'react-router-dom'].map((name) => [name, `commonjs ${name}`]),
+  Object.keys(versions).map((name) => [name, `commonjs ${name}`]),
 );
 
 /** The federation's name of a remote: a JavaScript identifier. @param {string} name */

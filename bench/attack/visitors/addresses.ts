@@ -5,7 +5,7 @@ import {
   listCourses,
   listSlides,
 } from '../../../shared-ui/src/backend';
-import { createClient, recordsOf } from '../../../shared-ui/src/backend/backend';
+import { createClient, recordsOf } from '../../../shared-ui/src/backend/pocketbase-records';
 import { ask, type Question } from './ask';
 
 /** What visitors of the site ask for, found on the site itself. */

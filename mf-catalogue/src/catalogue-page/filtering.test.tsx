@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Router } from 'react-router-dom';
-import { SiteProvider } from 'shared-ui';
+import { locationOf, NavigationProvider, SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
 import { choice, field, heading, more, status, statusIs, titles } from '../testing/catalogue-screen';
 import { aCourse, manyCourses } from '../testing/courses';
@@ -91,15 +90,15 @@ describe('the search', () => {
   });
 
   it('goes on with the address when the browser refuses to change it', async () => {
-    const refuse = () => {
+    const refuse = async () => {
       throw new DOMException('Attempt to use history.replaceState() too often', 'SecurityError');
     };
-    const navigator = { createHref: String, go: refuse, push: refuse, replace: refuse };
+    const location = locationOf('/formations?q=python', { pathname: '/', search: '' });
     render(
       <SiteProvider site={site}>
-        <Router location="/formations?q=python" navigator={navigator}>
+        <NavigationProvider location={location} navigate={refuse}>
           <CataloguePage view={ready(some)} />
-        </Router>
+        </NavigationProvider>
       </SiteProvider>,
     );
     await userEvent.type(field(), 's');

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider } from 'shared-ui';
+import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
 import { choice, field, statusIs } from '../testing/catalogue-screen';
 import { aCourse, manyCourses } from '../testing/courses';
@@ -17,9 +17,9 @@ function serve(
 ) {
   const page = (
     <SiteProvider site={site}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryNavigation entries={[address]}>
         <CataloguePage view={ready(courses)} />
-      </MemoryRouter>
+      </MemoryNavigation>
     </SiteProvider>
   );
   const container = document.body.appendChild(document.createElement('div'));

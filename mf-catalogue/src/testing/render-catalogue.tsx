@@ -1,17 +1,21 @@
 import { render } from '@testing-library/react';
 import { act, useEffect } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SiteProvider, useLocation, useNavigate, type View } from 'shared-ui';
+import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
 import { CataloguePage } from '../catalogue-page/CataloguePage';
 import type { CatalogueData } from '../catalogue-page/load';
+
+function Catalogue({ view }: { view: View<CatalogueData> }) {
+  return useLocation().pathname === '/formations' && <CataloguePage view={view} />;
+}
 
 /** Draws the page at an address that the visitor reached from "/"; tells and moves the address. */
 export function renderCatalogue(view: View<CatalogueData>, start = '/formations') {
   let address = '';
   let go: (steps: number) => void;
 
-  // biome-ignore lint/correctness/noComponentHookFactories: it hands the router to this one test
+  // biome-ignore lint/correctness/noComponentHookFactories: it hands the navigation to this one test
   function Address() {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
@@ -24,13 +28,10 @@ export function renderCatalogue(view: View<CatalogueData>, start = '/formations'
 
   const page = render(
     <SiteProvider site={site}>
-      <MemoryRouter initialEntries={['/', start]} initialIndex={1}>
+      <MemoryNavigation entries={['/', start]}>
         <Address />
-        <Routes>
-          <Route path="/formations" element={<CataloguePage view={view} />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
+        <Catalogue view={view} />
+      </MemoryNavigation>
     </SiteProvider>,
   );
   return { ...page, address: () => address, go: (steps: number) => act(async () => go(steps)) };

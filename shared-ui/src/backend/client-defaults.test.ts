@@ -1,5 +1,5 @@
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import { createClient } from './backend';
+import { createClient } from './pocketbase-records';
 import { fakePocketBase, list } from './testing/fake-pocketbase';
 
 // Section 9 of the specification names constants of PocketBase's own client: a new version may not change them unseen.

@@ -1,8 +1,9 @@
-export { type Backend, createBackend, type RecordSource } from './backend';
+export { type Backend, createBackend } from './backend';
 export { readList } from './call';
 export { getCourse, type Listing, listCourses, listNewestCourses, listTopCourses } from './courses';
 export type * from './models';
 export { listCategories, listSlides } from './plain-lists';
+export type { RecordSource } from './record-source';
 export type * from './records';
 export {
   type ListQuery,

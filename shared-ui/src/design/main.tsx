@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { locationOf } from '../navigation/location';
+import { NavigationProvider } from '../navigation/NavigationProvider';
 import '../theme/index.css';
 import { DesignPage } from './DesignPage';
 
@@ -8,7 +9,7 @@ if (!root) throw new Error('The design page needs an element with the id "root".
 // Drawn with the font or not at all: nobody preloads it here, and it is optional.
 await document.fonts.load('1rem "Bricolage Grotesque Variable"');
 createRoot(root).render(
-  <MemoryRouter>
+  <NavigationProvider location={locationOf('/design', { pathname: '/', search: '' })}>
     <DesignPage />
-  </MemoryRouter>,
+  </NavigationProvider>,
 );

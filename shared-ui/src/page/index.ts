@@ -5,6 +5,5 @@ export { breadcrumbs, type JsonLd, schemaOrg, schoolJsonLd } from './json-ld';
 export { type ListOrigin, readOrigin, scrollKey, stateBackTo, stateFromList } from './list-origin';
 export { isNotFound, NotFound } from './not-found';
 export { definePage, type Page, type PageContext, type PageProps, type View } from './page';
-export { Link, useLocation, useNavigate, useSearchParams } from './router';
 export type { School } from './school';
 export { type Site, SiteProvider, useSite } from './site';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { createStaticHandler } from 'react-router-dom';
-import type { Site } from 'shared-ui';
+import { locationOf, NavigationProvider, type Site, SiteProvider } from 'shared-ui';
 import { Frame } from '../../src/frame/Frame';
-import { routeOf } from '../../src/routing/route-of';
+import { routeAt } from '../../src/routing/route-of';
 import { renderDocument } from '../document/document';
 import type { Entrypoints } from '../document/entrypoints';
-import { draw } from '../rendering/render-page';
+import { ownTurn } from '../rendering/own-turn';
+import { renderTree } from '../rendering/render-tree';
 
 const path = '/contact';
 
@@ -16,13 +16,14 @@ export async function answerDocument(
   title: string,
   content: ReactNode,
 ): Promise<string> {
-  const route = routeOf(path)?.route;
-  const { query, dataRoutes } = createStaticHandler([
-    { element: <Frame />, children: [{ path: '*', element: content, handle: { route } }] },
-  ]);
-  const context = await query(new Request(new URL(path, site.origin)));
-  if (context instanceof Response) throw new Error('the answer to the contact form was redirected');
-  const { html, errors } = await draw(site, dataRoutes, context);
+  await ownTurn();
+  const { html, errors } = await renderTree(
+    <SiteProvider site={site}>
+      <NavigationProvider location={locationOf(path, { pathname: '/', search: '' })}>
+        <Frame route={routeAt(path)?.route}>{content}</Frame>
+      </NavigationProvider>
+    </SiteProvider>,
+  );
   if (errors.length > 0) throw errors[0];
   return renderDocument({
     head: { title: `${title} · ${site.school.name}`, description: title, path, noIndex: true },

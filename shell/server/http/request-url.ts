@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { School, Site } from 'shared-ui';
 import { spelledPath } from '../../src/routing/canonical';
-import { pageQuery, routeOf } from '../../src/routing/route-of';
+import { pageQuery, routeAt } from '../../src/routing/route-of';
 
 /** No route knows it: one page for all addresses that lead nowhere. */
 const unknownPath = '/-';
@@ -19,9 +19,9 @@ export function requestUrl({ url }: FastifyRequest, { origin }: Site): URL {
   return new URL(`${origin}/${url.replace(/^\/+/, '')}`);
 }
 
-/** The address of the page that is shown: in one spelling, its query only what the page reads. */
+/** The address of the page that stands at a path that redirects nowhere: in one spelling, its query only what the page reads. */
 export function pageUrl({ pathname, searchParams, origin }: URL): URL {
-  const match = routeOf(pathname);
+  const match = routeAt(pathname);
   if (!match) return new URL(unknownPath, origin);
   const url = new URL(origin + spelledPath(pathname));
   url.search = pageQuery(match.route, searchParams);

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import { renderStream } from './render-stream';
+import { renderTree } from './render-tree';
 
 const text = 'Une page plus longue que ce que React cache derrière des scripts. ';
 const never = new Promise<string>(() => undefined);
@@ -17,49 +18,69 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('puts everything in its place, without scripts', async () => {
-  const promise = new Promise<string>((resolve) => setTimeout(resolve, 20, text.repeat(1000)));
-  const { html, errors } = await renderStream(
-    <Suspense fallback="attente">
-      <Later promise={promise} />
-    </Suspense>,
-  );
-  expect(html).toContain(text.repeat(1000));
-  expect(html).not.toMatch(/attente|<script|hidden/);
-  expect(errors).toEqual([]);
+const ways = [
+  ['as a stream', renderStream],
+  ['at once where it can', renderTree],
+] as const;
+
+describe.each(ways)('%s', (_way, render) => {
+  it('puts everything in its place, without scripts', async () => {
+    const promise = new Promise<string>((resolve) => setTimeout(resolve, 20, text.repeat(1000)));
+    const { html, errors } = await render(
+      <Suspense fallback="attente">
+        <Later promise={promise} />
+      </Suspense>,
+    );
+    expect(html).toContain(text.repeat(1000));
+    expect(html).not.toMatch(/attente|<script|hidden/);
+    expect(errors).toEqual([]);
+  });
+
+  it('leaves a region that throws to the browser, with the error’s name', async () => {
+    const error = Object.assign(new Error('offline'), { name: 'RemoteUnavailable' });
+    const { html, errors } = await render(
+      <main>
+        <Suspense fallback="attente">
+          <Broken error={error} />
+        </Suspense>
+      </main>,
+    );
+    expect(html).toContain('attente');
+    expect(html).toContain('data-dgst="RemoteUnavailable"');
+    expect(errors).toEqual([error]);
+  });
+
+  it('rejects where the frame itself throws', async () => {
+    await expect(render(<Broken error={new Error('broken')} />)).rejects.toThrow('broken');
+  });
+
+  it('gives up a region that does not come in time', async () => {
+    // React's development build warns of an abort that is piped at once.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const rendering = render(
+      <main>
+        <Suspense fallback="attente">
+          <Later promise={never} />
+        </Suspense>
+      </main>,
+    );
+    await jest.advanceTimersByTimeAsync(3000);
+    const { html, errors } = await rendering;
+    expect(html).toContain('attente');
+    expect(errors.map(String)).toEqual(['Error: the page took too long to render']);
+  });
 });
 
-it('leaves a region that throws to the browser, with the error’s name', async () => {
-  const error = Object.assign(new Error('offline'), { name: 'RemoteUnavailable' });
-  const { html, errors } = await renderStream(
+it('renders what waits for nothing the same in both ways', async () => {
+  const tree = (
     <main>
       <Suspense fallback="attente">
-        <Broken error={error} />
+        <p>
+          {text.repeat(1000)} {'&<>'} {1}
+        </p>
       </Suspense>
-    </main>,
+    </main>
   );
-  expect(html).toContain('attente');
-  expect(html).toContain('data-dgst="RemoteUnavailable"');
-  expect(errors).toEqual([error]);
-});
-
-it('rejects where the frame itself throws', async () => {
-  await expect(renderStream(<Broken error={new Error('broken')} />)).rejects.toThrow('broken');
-});
-
-it('gives up a region that does not come in time', async () => {
-  // React's development build warns of an abort that is piped at once.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-  const rendering = renderStream(
-    <main>
-      <Suspense fallback="attente">
-        <Later promise={never} />
-      </Suspense>
-    </main>,
-  );
-  await jest.advanceTimersByTimeAsync(3000);
-  const { html, errors } = await rendering;
-  expect(html).toContain('attente');
-  expect(errors.map(String)).toEqual(['Error: the page took too long to render']);
+  expect(await renderTree(tree)).toEqual(await renderStream(tree));
 });

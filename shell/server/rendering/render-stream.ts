@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-export interface StreamResult {
+export interface RenderResult {
   html: string;
   /** What components threw; their regions are left to the browser. */
   errors: unknown[];
@@ -13,10 +13,10 @@ export interface StreamResult {
 const timeLimit = 3000;
 
 /**
- * Renders a tree to a string, everything in its place. A region that throws or does not come in time keeps
- * its fallback, with the error's `name` as digest for the browser.
+ * Renders a tree that waits for something, everything in its place. A region that throws or does not come in time
+ * keeps its fallback, with the error's `name` as digest for the browser.
  */
-export function renderStream(tree: ReactNode): Promise<StreamResult> {
+export function renderStream(tree: ReactNode): Promise<RenderResult> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
     const stream = renderToPipeableStream(tree, {

@@ -2,14 +2,11 @@
 
 import { cleanup, screen } from '@testing-library/react';
 import { setMedia } from 'testing/match-media';
-import { renderRoutes } from '../testing/render';
+import { renderAt } from '../testing/render';
 import { routeAt } from '../testing/routes';
 import { Frame } from './Frame';
 
-beforeAll(() => {
-  setMedia();
-  window.scrollTo = () => undefined;
-});
+beforeAll(() => setMedia());
 afterEach(cleanup);
 
 it.each([
@@ -21,8 +18,10 @@ it.each([
   ['/conditions-générales', true],
   ['/règlement-intérieur', true],
 ])('stands around %s, its header separated: %s', async (path, separated) => {
-  await renderRoutes(
-    [{ element: <Frame />, children: [{ path, handle: { route: routeAt(path) }, element: <h1>Page</h1> }] }],
+  await renderAt(
+    <Frame route={routeAt(path)}>
+      <h1>Page</h1>
+    </Frame>,
     path,
   );
   const main = screen.getByRole('main');
@@ -30,4 +29,13 @@ it.each([
   expect(screen.getByRole('link', { name: 'Aller au contenu' }).getAttribute('href')).toBe(`#${main.id}`);
   expect(screen.getByRole('banner').classList.contains('separated')).toBe(separated);
   expect(screen.getByRole('contentinfo')).toBeTruthy();
+});
+
+it.each([true, false])('shows that the next page is on its way: %s', async (busy) => {
+  await renderAt(
+    <Frame route={routeAt('/')} busy={busy}>
+      <h1>Page</h1>
+    </Frame>,
+  );
+  expect(document.querySelectorAll('.progress')).toHaveLength(busy ? 1 : 0);
 });

@@ -1,16 +1,22 @@
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { scrollKey } from 'shared-ui';
-import type { RouteHandle } from '../routing/route-table';
+import type { ReactNode } from 'react';
+import { useLocation } from 'shared-ui';
+import type { PageRoute } from '../routing/route-table';
 import { useLive } from '../wake/live';
-import { ErrorPage } from './error-page/ErrorPage';
 import styles from './Frame.module.css';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { useLateFont } from './late-font';
 
-/** What stands around every page. `error`: around the error page, where no route could be shown. */
-export function Frame({ error = false }: { error?: boolean }) {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+interface Props {
+  /** Missing where no route knows the address. */
+  route: PageRoute | undefined;
+  /** The next page is on its way. */
+  busy?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** What stands around every page. */
+export function Frame({ route, busy = false, children }: Props) {
   const { pathname } = useLocation();
   const hasLateFont = useLateFont();
   useLive('frame');
@@ -19,19 +25,14 @@ export function Frame({ error = false }: { error?: boolean }) {
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
-      <Header key={String(hasLateFont)} separated={handle?.route.header === 'separated'} />
-      <Progress />
+      <Header key={String(hasLateFont)} separated={route?.header === 'separated'} />
+      {/* A thin line under the header. */}
+      {busy && <div className={styles.progress} aria-hidden="true" />}
       <main id="contenu" tabIndex={-1}>
-        {error ? <ErrorPage /> : <Outlet />}
+        {children}
       </main>
       {/* Each page has a footer of its own: one that stayed would be seen to move where a page comes late. */}
       <Footer key={pathname} />
-      <ScrollRestoration getKey={scrollKey} />
     </>
   );
-}
-
-/** A thin line under the header while the next page is on its way. */
-function Progress() {
-  return useNavigation().state === 'loading' ? <div className={styles.progress} aria-hidden="true" /> : null;
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { type Head, useSite } from 'shared-ui';
+import { type Head, useLocation, useSite } from 'shared-ui';
 import { useLive } from '../wake/live';
 import { applyHead } from './apply-head';
 import { waitingHead } from './own-heads';
@@ -9,14 +8,11 @@ import { waitingHead } from './own-heads';
  * Stands beside a page's content once it is there: sets the document's head and takes the keyboard to the new
  * page's heading. A page that could not be had has no `head`; that of the page before does not stay.
  */
-export function HeadAndFocus({ head: own }: { head?: Head }) {
+export function HeadAndFocus({ head }: { head?: () => Head }) {
   const site = useSite();
-  const location = useLocation();
-  const head = own ?? waitingHead(location, site);
-  const key = JSON.stringify(head);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal head is not set again
-  useEffect(() => applyHead(head, site), [key]);
-  useFocusOnArrival(location.pathname);
+  const { pathname } = useLocation();
+  useEffect(() => applyHead(head?.() ?? waitingHead({ pathname }, site), site), [head, pathname, site]);
+  useFocusOnArrival(pathname);
   useLive('page');
   return null;
 }

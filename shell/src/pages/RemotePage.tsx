@@ -1,28 +1,45 @@
-import { Suspense, use, useEffect } from 'react';
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
-import { Button, classes, Loading, layout, Notice, type Page, useSite, type View } from 'shared-ui';
+import { Suspense, use, useCallback, useEffect } from 'react';
+import {
+  Button,
+  classes,
+  Loading,
+  layout,
+  Notice,
+  type Page,
+  useLocation,
+  useSite,
+  type View,
+} from 'shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import type { Remotes } from '../remotes/remotes';
 import { useTryAgain } from '../remotes/try-again';
 import type { PageRoute } from '../routing/route-table';
 import { isComplete } from './kept-pages';
-import type { Loaded } from './page-data';
+import type { PageData } from './page-data';
 import styles from './RemotePage.module.css';
 
-interface Props {
+interface PageProps {
+  /** A promise where the data takes its time. */
+  result: PageData | Promise<PageData>;
+  /** Loads the data again. Missing on the server. */
+  retry?: (() => Promise<void>) | undefined;
+}
+
+interface Props extends PageProps {
   remotes: Remotes;
   route: PageRoute;
+  /** The page's code where it is at hand: on the server, which then need not wait while it draws. */
+  page?: Page<unknown> | undefined;
 }
 
 /** Shows a remote's page: its code first, then its data, each with a state of its own while it is missing. */
-export function RemotePage({ remotes, route }: Props) {
-  const { result } = useLoaderData<Loaded>();
+export function RemotePage({ remotes, route, ...props }: Props) {
   const { pathname } = useLocation();
   return (
     <RemoteBoundary key={pathname} remotes={remotes} route={route}>
       <Suspense fallback={<Waiting />}>
-        <LoadedPage remotes={remotes} route={route} result={result} />
+        <LoadedPage remotes={remotes} route={route} {...props} />
       </Suspense>
     </RemoteBoundary>
   );
@@ -37,38 +54,45 @@ function Waiting() {
   );
 }
 
-function LoadedPage({ remotes, route, result }: Props & Loaded) {
-  const page = use(remotes.page(route));
+function LoadedPage({ remotes, route, page: known, ...props }: Props) {
+  const page = known ?? use(remotes.page(route));
   return (
     <Suspense fallback={<page.Component view={{ state: 'loading' }} />}>
-      <PageWithData page={page} result={result} />
+      <PageWithData page={page} {...props} />
     </Suspense>
   );
 }
 
-function PageWithData({ page, result }: { page: Page<unknown> } & Loaded) {
+function PageWithData({ page, result, retry = nothing }: PageProps & { page: Page<unknown> }) {
   const found = result instanceof Promise ? use(result) : result;
   const { view } = found;
-  const site = useSite();
-  const { revalidate } = useRevalidator();
-  useTryAgain(!isComplete(found), revalidate);
+  useTryAgain(!isComplete(found), retry);
 
   // The remote was missing when its data was to be loaded, and is here now.
   useEffect(() => {
-    if (view.state === 'unavailable') void revalidate();
-  }, [view.state, revalidate]);
+    if (view.state === 'unavailable') void retry();
+  }, [view.state, retry]);
 
   return (
     <>
-      {view.state === 'ready' && <HeadAndFocus head={page.head(view.data, site)} />}
+      {view.state === 'ready' && <PageHead page={page} data={view.data} />}
       {view.state === 'failed' && <HeadAndFocus />}
-      {found.kept && <KeptNotice retry={() => void revalidate()} />}
-      <page.Component view={toView(view, () => void revalidate())} />
+      {found.kept && <KeptNotice retry={() => void retry()} />}
+      <page.Component view={toView(view, () => void retry())} />
     </>
   );
 }
 
-function toView(view: Awaited<Loaded['result']>['view'], retry: () => void): View<unknown> {
+/** The head is written by the server; the browser makes it when there is another page. */
+function PageHead({ page, data }: { page: Page<unknown>; data: unknown }) {
+  const site = useSite();
+  const head = useCallback(() => page.head(data, site), [page, data, site]);
+  return <HeadAndFocus head={head} />;
+}
+
+async function nothing(): Promise<void> {}
+
+function toView(view: PageData['view'], retry: () => void): View<unknown> {
   if (view.state === 'ready') return view;
   return view.state === 'unavailable' ? { state: 'loading' } : { state: 'failed', retry };
 }

@@ -1,11 +1,9 @@
-import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { type Backend, isNotFound, type Page } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
-import { canonicalPath } from '../routing/canonical';
 import { pageQuery } from '../routing/route-of';
 import type { PageRoute } from '../routing/route-table';
 
-/** What a route's loader found: what the page draws, and the HTTP status of the answer. */
+/** What was found for a route: what the page draws, and the HTTP status of the answer. */
 export interface PageData {
   view: { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'unavailable' };
   status: 200 | 404 | 503;
@@ -41,7 +39,7 @@ export function createPageSource(remotes: Remotes, backend: Backend): PageSource
 }
 
 /**
- * Runs a page's `load`. Throws a 404 `Response` where the page has nothing to draw for this address, and the
+ * Runs a page's `load`. Throws `NoPage` where the page has nothing to draw for this address, and the
  * signal's reason, in silence, where the visitor went elsewhere; any other failure is logged and becomes the page's
  * own "failed" view.
  */
@@ -65,7 +63,7 @@ export async function loadPageData(
   } catch (error) {
     if (signal.aborted && signal.reason?.name === 'AbortError') throw signal.reason;
     if (isNotFound(error)) {
-      if (error.data === undefined) throw new Response(null, { status: 404 });
+      if (error.data === undefined) throw new NoPage(url.pathname);
       return { view: { state: 'ready', data: error.data }, status: 404, ...degraded };
     }
     console.error(`Page ${url.pathname}: its data could not be loaded (${error}).`);
@@ -81,41 +79,20 @@ function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** What a route's loader hands to its element; a promise where the data takes its time. */
-export interface Loaded {
-  result: PageData | Promise<PageData>;
-}
-
 /** The server asks the page source; a browser's cache stands before it. */
 export type GetPageData = (route: PageRoute, params: PageRequest['params'], url: URL) => Promise<PageData>;
 
 /**
- * The loader of a page's route. Variants of an address are sent to the one that counts. After `patience`
- * milliseconds the navigation goes on without the data and the page shows its loading state.
+ * What stands at an address: a page with its data, a promise where that takes its time; or the error page, with what
+ * was thrown or the HTTP status of the server's answer.
  */
-export function pageLoader(route: PageRoute, getPageData: GetPageData, patience: number) {
-  return async (args: LoaderFunctionArgs): Promise<Loaded> => {
-    const data = getPageData(route, args.params, redirectVariant(args));
-    const first = await Promise.race([data, delay(patience)]);
-    return { result: first ?? data };
-  };
-}
+export type Outcome = { result: PageData | Promise<PageData> } | { error: unknown };
 
-/** The loader of every address that no route knows. */
-export function missingLoader(args: LoaderFunctionArgs): never {
-  redirectVariant(args);
-  throw new Response(null, { status: 404 });
-}
+/** An outcome that the server sends along with its document. */
+export type SentOutcome = { result: PageData } | { error: number };
 
-function redirectVariant({ request }: LoaderFunctionArgs): URL {
-  const url = new URL(request.url);
-  const canonical = canonicalPath(url.pathname);
-  if (canonical) throw replace(canonical + url.search);
-  return url;
-}
-
-function delay(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (Number.isFinite(milliseconds)) setTimeout(resolve, milliseconds);
-  });
+/** Nothing is at this address, and no page has a view of its own for it. */
+export class NoPage extends Error {
+  override name = 'NoPage';
+  readonly status = 404;
 }

@@ -1,20 +1,22 @@
-import { matchPath } from 'react-router-dom';
+import { type Params, pathParams } from 'shared-ui';
 import { canonicalPath } from './canonical';
 import { type PageRoute, routeTable } from './route-table';
 
 export interface RouteMatch {
   route: PageRoute;
-  params: Readonly<Record<string, string | undefined>>;
+  params: Params;
 }
 
 /** The route that shows a path (or the address the path redirects to); nothing where there is none. */
 export function routeOf(pathname: string): RouteMatch | undefined {
-  const path = canonicalPath(pathname) ?? pathname;
-  // No route has a name that is no text in UTF-8.
-  if (!isDecodable(path)) return undefined;
+  return routeAt(canonicalPath(pathname) ?? pathname);
+}
+
+/** The route of a path that redirects nowhere. */
+export function routeAt(pathname: string): RouteMatch | undefined {
   for (const route of routeTable) {
-    const match = matchPath({ path: route.path, end: true }, decodeURI(path));
-    if (match) return { route, params: match.params };
+    const params = pathParams(route.path, pathname);
+    if (params) return { route, params };
   }
   return undefined;
 }

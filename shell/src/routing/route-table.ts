@@ -4,7 +4,7 @@ import { courseRoute } from 'shared-ui';
 export type RemoteName = 'mf-home' | 'mf-catalogue' | 'mf-formation' | 'mf-contact';
 
 export interface PageRoute {
-  /** As react-router writes it, accents included. */
+  /** Accents as they are read; `:name` stands for a parameter. */
   path: string;
   remote: RemoteName;
   page: string;
@@ -21,11 +21,6 @@ export interface PageRoute {
  * loads it after the first picture.
  */
 export type Wake = 'intent' | 'seen';
-
-/** What a route tells the frame around its page. */
-export interface RouteHandle {
-  route: PageRoute;
-}
 
 /** The only place that maps a path to a remote and a page. Adding a page = one row here and one folder there. */
 export const routeTable: readonly PageRoute[] = [

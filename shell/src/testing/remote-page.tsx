@@ -1,11 +1,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
 import type { Page } from 'shared-ui';
-import { ErrorPage } from '../frame/error-page/ErrorPage';
+import { PageBoundary } from '../frame/error-page/PageBoundary';
 import type { PageData } from '../pages/page-data';
 import { RemotePage } from '../pages/RemotePage';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { aPage } from './page';
-import { renderRoutes } from './render';
+import { renderAt } from './render';
 import { routeAt } from './routes';
 
 const route = routeAt('/about');
@@ -26,21 +27,22 @@ export async function open() {
       page = getPage();
     },
   };
-  await renderRoutes(
-    [
-      {
-        path: '/about',
-        loader: () => ({ result: getResult() }),
-        element: (
-          <main>
-            <RemotePage remotes={remotes} route={route} />
-          </main>
-        ),
-        hydrateFallbackElement: <></>,
-        errorElement: <ErrorPage />,
-      },
-    ],
-    '/about',
+  await renderAt(<Opened remotes={remotes} />, '/about');
+}
+
+function Opened({ remotes }: { remotes: Remotes }) {
+  const [result, setResult] = useState(getResult);
+  return (
+    <main>
+      <PageBoundary at="/about">
+        <RemotePage
+          remotes={remotes}
+          route={route}
+          result={result}
+          retry={async () => setResult(await getResult())}
+        />
+      </PageBoundary>
+    </main>
   );
 }
 
@@ -63,7 +65,6 @@ export const shows = (title: string) => screen.findByRole('heading', { level: 1,
 export function setUpRemotePage() {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    Object.assign(globalThis, { Response: class Response {} });
     getPage.mockReset().mockResolvedValue(aPage());
     getResult.mockReset().mockReturnValue(ready);
     retry.mockReset().mockResolvedValue();

@@ -1,36 +1,30 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { SiteProvider } from 'shared-ui';
+import { type Location, SiteProvider, useLocation } from 'shared-ui';
+import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
 
-/** jsdom has no Request; this is the part of it that react-router reads. */
-class PlainRequest {
-  readonly method = 'GET';
-  readonly url: string;
-  readonly signal: AbortSignal | null | undefined;
+/** Draws an element within the site, at an address; tells where the visitor is. */
+export async function renderAt(element: ReactNode, start = '/') {
+  let location: Location | undefined;
 
-  constructor(url: string | URL, init?: RequestInit) {
-    this.url = String(url);
-    this.signal = init?.signal;
+  // biome-ignore lint/correctness/noComponentHookFactories: it tells the address to this one test
+  function Here() {
+    location = useLocation();
+    return null;
   }
-}
 
-/** Draws routes at an address; returns their router. */
-export async function renderRoutes(routes: RouteObject[], start = '/') {
-  Object.assign(globalThis, { Request: PlainRequest });
-  const router = createMemoryRouter(routes, { initialEntries: [start] });
-  await act(async () => {
-    render(
-      <SiteProvider site={site}>
-        <RouterProvider router={router} />
-      </SiteProvider>,
-    );
-  });
-  return router;
-}
-
-/** Draws one element on every path. */
-export function renderAt(element: ReactNode, start = '/') {
-  return renderRoutes([{ path: '*', element }], start);
+  const around = (shown: ReactNode) => (
+    <SiteProvider site={site}>
+      <MemoryNavigation entries={[start]}>
+        <Here />
+        {shown}
+      </MemoryNavigation>
+    </SiteProvider>
+  );
+  const page = await act(async () => render(around(element)));
+  return {
+    location: () => location as Location,
+    rerender: (next: ReactNode) => act(async () => page.rerender(around(next))),
+  };
 }

@@ -2,9 +2,9 @@
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider, useLocation, useNavigate } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
+import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
 import { course, top } from '../../testing/sample';
 import { TopCourses } from '../top-courses/TopCourses';
@@ -22,11 +22,11 @@ function Here() {
 
 const page = (state: unknown) => (
   <SiteProvider site={site}>
-    <MemoryRouter initialEntries={[{ pathname: '/formation/python', state }]}>
+    <MemoryNavigation entries={[{ path: '/formation/python', state }]}>
       <Here />
       <Toolbar course={course} />
       <TopCourses courses={top} />
-    </MemoryRouter>
+    </MemoryNavigation>
   </SiteProvider>
 );
 const ways = () => [

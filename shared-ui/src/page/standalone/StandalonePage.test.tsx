@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryNavigation } from 'testing/memory-navigation';
 import school from '../../../../school.json';
 import { createBackend } from '../../backend/backend';
+import { Link } from '../../navigation/Link';
 import { NotFound } from '../not-found';
 import { definePage, type PageContext, type PageProps } from '../page';
-import { Link } from '../router';
 import { SiteProvider } from '../site';
 import { StandaloneMissing } from './StandaloneMissing';
-import { StandalonePage } from './StandalonePage';
+import { StandaloneRoutes } from './StandaloneRoutes';
 
 const backend = createBackend({ url: '/', fallback: async () => [] });
 const load = jest.fn<Promise<string>, [PageContext]>();
@@ -39,11 +39,9 @@ async function open(path = '/formation/python?page=1') {
   await act(async () => {
     render(
       <SiteProvider site={{ origin: 'https://campus.example', school }}>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path="/formation/:id" element={<StandalonePage page={page} backend={backend} />} />
-          </Routes>
-        </MemoryRouter>
+        <MemoryNavigation entries={[path]}>
+          <StandaloneRoutes routes={[{ path: '/formation/:id', page }]} backend={backend} />
+        </MemoryNavigation>
       </SiteProvider>,
     );
   });

@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
 import type { Backend } from '../../backend/backend';
+import { useLocation } from '../../navigation/NavigationProvider';
+import type { Params } from '../../navigation/path-params';
 import { isNotFound } from '../not-found';
 import type { Page, View } from '../page';
 import { useSite } from '../site';
 
+interface Props<Data> {
+  page: Page<Data>;
+  params: Params;
+  backend: Backend;
+}
+
 /** Does for one page what the shell does: loads its data, sets its title, draws it. */
-export function StandalonePage<Data>({ page, backend }: { page: Page<Data>; backend: Backend }) {
-  const params = useParams();
+export function StandalonePage<Data>({ page, params, backend }: Props<Data>) {
   const { pathname, search } = useLocation();
   const site = useSite();
   const [view, setView] = useState<View<Data>>({ state: 'loading' });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../page/router';
+import { Link } from '../../navigation/Link';
 import { Image } from '../Image/Image';
 import styles from './Card.module.css';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryNavigation } from 'testing/memory-navigation';
 import { type CardCourse, CourseCard } from './CourseCard';
 
 const course: CardCourse = {
@@ -15,9 +15,9 @@ const course: CardCourse = {
 
 function show(changes: Partial<CardCourse>, level?: 2 | 3) {
   render(
-    <MemoryRouter>
+    <MemoryNavigation>
       <CourseCard course={{ ...course, ...changes }} {...(level && { level })} />
-    </MemoryRouter>,
+    </MemoryNavigation>,
   );
   return screen.getByRole('link');
 }

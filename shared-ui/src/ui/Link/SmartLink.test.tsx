@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryNavigation } from 'testing/memory-navigation';
 import { isPlainLink, SmartLink, type SmartLinkProps } from './SmartLink';
 
 it.each([
@@ -19,9 +19,9 @@ it.each([
 /** The router takes a click by preventing the browser from following the link. */
 function routerTakes(props: SmartLinkProps): boolean {
   render(
-    <MemoryRouter>
+    <MemoryNavigation>
       <SmartLink {...props}>lien</SmartLink>
-    </MemoryRouter>,
+    </MemoryNavigation>,
   );
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe(props.to);

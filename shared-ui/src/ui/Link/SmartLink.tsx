@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '../../page/router';
+import { Link } from '../../navigation/Link';
 
 export interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;

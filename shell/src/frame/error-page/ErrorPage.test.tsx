@@ -1,12 +1,9 @@
 /** @jest-environment jsdom */
 import { cleanup, screen } from '@testing-library/react';
-import { data } from 'react-router-dom';
-import { renderRoutes } from '../../testing/render';
-import { ErrorPage } from './ErrorPage';
-
-// jsdom has no Response; the page only asks whether an error is one.
-class PlainResponse {}
-Object.assign(globalThis, { Response: PlainResponse });
+import type { ReactNode } from 'react';
+import { NoPage } from '../../pages/page-data';
+import { renderAt } from '../../testing/render';
+import { PageBoundary } from './PageBoundary';
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -17,24 +14,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+function Broken({ error }: { error: unknown }): ReactNode {
+  throw error;
+}
+
 const failing = async (error: unknown) => {
-  await renderRoutes([
-    {
-      path: '/',
-      loader() {
-        throw error;
-      },
-      element: null,
-      hydrateFallbackElement: <></>,
-      errorElement: <ErrorPage />,
-    },
-  ]);
+  await renderAt(
+    <PageBoundary at="/">
+      <Broken error={error} />
+    </PageBoundary>,
+  );
   await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
 };
 
 it.each([
-  ['an address without a page', data(null, 404)],
-  ['an answer that was thrown', new PlainResponse()],
+  ['an address without a page', 404],
+  ['a page that finds nothing', new NoPage('/formation/x')],
   ['a page that throws', new Error('broken')],
 ])('has the title, a sentence of help and two ways on: %s', async (_case, error) => {
   await failing(error);
@@ -53,7 +48,18 @@ it('logs what a page threw', async () => {
   expect(ownLines()).toEqual(['Page failed: Error: broken']);
 });
 
-it.each([data(null, 404), new PlainResponse()])('logs nothing for an answer: %j', async (error) => {
+it.each([404, new NoPage('/formation/x')])('logs nothing for an answer: %s', async (error) => {
   await failing(error);
   expect(ownLines()).toEqual([]);
+});
+
+it('gives way to the next page', async () => {
+  const at = (path: string, error?: Error) => (
+    <PageBoundary at={path}>{error ? <Broken error={error} /> : <h1>Page</h1>}</PageBoundary>
+  );
+  const { rerender } = await renderAt(at('/', new Error('broken')));
+  await rerender(at('/'));
+  expect(screen.queryByRole('heading', { name: 'Page' })).toBeNull();
+  await rerender(at('/about'));
+  expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy();
 });

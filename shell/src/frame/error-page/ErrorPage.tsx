@@ -1,22 +1,23 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ActionLink, ButtonLink, EmptyState, layout } from 'shared-ui';
 import { HeadAndFocus } from '../../head/HeadAndFocus';
 import { errorHead } from '../../head/own-heads';
+import { NoPage } from '../../pages/page-data';
 import picture from '../../pictures/erreur.svg';
 
-/** For an address that no route knows and for a page that throws. */
-export function ErrorPage() {
-  const error = useRouteError();
-  const missing = isRouteErrorResponse(error) || error instanceof Response;
+const head = () => errorHead;
+
+/** For an address without a page (`error`: the status of the answer, or `NoPage`) and for a page that throws. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const isAnswer = typeof error === 'number' || error instanceof NoPage;
 
   useEffect(() => {
-    if (error !== undefined && !missing) console.error(`Page failed: ${error}`);
-  }, [error, missing]);
+    if (!isAnswer) console.error(`Page failed: ${error}`);
+  }, [error, isAnswer]);
 
   return (
     <>
-      <HeadAndFocus head={errorHead} />
+      <HeadAndFocus head={head} />
       <EmptyState title={errorHead.title} level={1} picture={picture}>
         <p className={layout.lead}>
           Cette page n’existe pas, ou elle n’a pas pu s’afficher. Rien n’est perdu{'\u00a0'}: reprenez depuis

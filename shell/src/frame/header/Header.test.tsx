@@ -81,10 +81,10 @@ describe('the menu', () => {
   });
 
   it('closes with a navigation', async () => {
-    const router = await renderAt(<Header separated={false} />);
+    const { location } = await renderAt(<Header separated={false} />);
     await userEvent.click(burger('Ouvrir le menu'));
     await userEvent.click(within(nav()).getByRole('link', { name: 'En savoir plus' }));
     await screen.findByRole('button', { name: 'Ouvrir le menu' });
-    expect(router.state.location.pathname).toBe('/about');
+    expect(location().pathname).toBe('/about');
   });
 });

@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
-import { ButtonLink, classes, IconButton, layout } from 'shared-ui';
+import { ButtonLink, classes, IconButton, Link, layout, useLocation } from 'shared-ui';
 import { Logo } from '../logo/Logo';
 import styles from './Header.module.css';
 
@@ -12,7 +11,7 @@ const links = [
 
 /** Logo, navigation and the way to the contact form; a menu behind a burger button on small screens. */
 export function Header({ separated }: { separated: boolean }) {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   /** The history entry that the menu was opened on: after a navigation, which has another key, it is closed. */
   const [openedOn, setOpenedOn] = useState<string>();
   const open = openedOn === key;
@@ -53,9 +52,9 @@ export function Header({ separated }: { separated: boolean }) {
         />
         <nav className={styles.nav} id={menuId} aria-label="Navigation principale">
           {links.map(({ to, label }) => (
-            <NavLink key={to} to={to} end>
+            <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
               {label}
-            </NavLink>
+            </Link>
           ))}
           <ButtonLink to="/contact" small>
             Contacter

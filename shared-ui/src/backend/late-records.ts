@@ -1,0 +1,33 @@
+import type { RecordSource } from './record-source';
+
+/**
+ * The records of a source whose program is loaded with the first call. Where it cannot be loaded, the call fails as
+ * if nobody had answered, and the next one tries again.
+ */
+export function lateRecords(load: () => Promise<RecordSource>): RecordSource {
+  let loading: Promise<RecordSource> | undefined;
+
+  async function source(signal: AbortSignal): Promise<RecordSource> {
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    try {
+      return await Promise.race([loading, rejectWhenAborted(signal)]);
+    } catch (cause) {
+      throw Object.assign(new Error('PocketBase’s client could not be loaded', { cause }), { status: 0 });
+    }
+  }
+
+  return {
+    list: async (query, signal) => (await source(signal)).list(query, signal),
+    one: async (query, id, signal) => (await source(signal)).one(query, id, signal),
+  };
+}
+
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,29 @@
+import PocketBase, { ClientResponseError } from 'pocketbase';
+import type { RecordSource } from './record-source';
+
+export function createClient(url: string): PocketBase {
+  const client = new PocketBase(url);
+  client.autoCancellation(false);
+  return client;
+}
+
+/** The records that PocketBase's client reads. */
+export function recordsOf(client: PocketBase): RecordSource {
+  return {
+    async list({ collection, perPage, pages, ...query }, signal) {
+      const records = client.collection(collection);
+      const options = { ...query, signal, requestKey: null };
+      if (pages > 1) return records.getFullList({ ...options, batch: perPage });
+      return (await records.getList(1, perPage, { ...options, skipTotal: true })).items as never;
+    },
+    async one({ collection, expand }, id, signal) {
+      const options = { expand, signal, requestKey: null };
+      return client.collection(collection).getOne(id, options).catch(nullWhereMissing) as never;
+    },
+  };
+}
+
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof ClientResponseError && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,49 @@
+import {
+  type Location,
+  type Navigate,
+  NavigationProvider,
+  type Page,
+  type Site,
+  SiteProvider,
+} from 'shared-ui';
+import { ErrorPage } from './frame/error-page/ErrorPage';
+import { PageBoundary } from './frame/error-page/PageBoundary';
+import { Frame } from './frame/Frame';
+import type { Outcome } from './pages/page-data';
+import { RemotePage } from './pages/RemotePage';
+import type { Remotes } from './remotes/remotes';
+import { routeAt } from './routing/route-of';
+
+interface Props {
+  site: Site;
+  location: Location;
+  outcome: Outcome;
+  remotes: Remotes;
+  /** The page's code where it is at hand. */
+  page?: Page<unknown> | undefined;
+  /** The next page is on its way. */
+  busy?: boolean;
+  navigate?: Navigate | undefined;
+  /** Loads the page again. */
+  retry?: () => Promise<void>;
+}
+
+/** The site at one address, the same on the server and in the browser. */
+export function App({ site, location, outcome, remotes, page, busy, navigate, retry }: Props) {
+  const route = routeAt(location.pathname)?.route;
+  return (
+    <SiteProvider site={site}>
+      <NavigationProvider location={location} navigate={navigate}>
+        <Frame route={route} busy={busy}>
+          <PageBoundary at={location}>
+            {route && 'result' in outcome ? (
+              <RemotePage remotes={remotes} route={route} page={page} result={outcome.result} retry={retry} />
+            ) : (
+              <ErrorPage error={'error' in outcome ? outcome.error : 404} />
+            )}
+          </PageBoundary>
+        </Frame>
+      </NavigationProvider>
+    </SiteProvider>
+  );
+}

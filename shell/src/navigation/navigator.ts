@@ -1,0 +1,121 @@
+import { type Location, locationOf, type Navigate } from 'shared-ui';
+import { readLocation, writeLocation } from 'shared-ui/browser-history';
+import { NoPage, type Outcome, type PageData } from '../pages/page-data';
+import { canonicalPath } from '../routing/canonical';
+
+/** Where the visitor is and where they are going; each change makes another object. */
+export interface Visit {
+  location: Location;
+  outcome: Outcome;
+  /** On its way, until its data has come or `patience` is over. */
+  next?: Location | undefined;
+  /** The page keeps its place on the screen. */
+  staysInPlace: boolean;
+}
+
+interface Options {
+  /** Gets what a page shows; rejects with `NoPage` where there is none. The address is the one that counts. */
+  load: (location: Location) => Promise<PageData>;
+  /** Milliseconds a navigation waits for its data before the page shows its loading state. */
+  patience: number;
+  /** What stands at the first address; missing: it is loaded. */
+  first?: Outcome | undefined;
+}
+
+export type Navigator = ReturnType<typeof createNavigator>;
+
+type Write = 'push' | 'replace' | 'none';
+
+/** Takes the visitor from page to page within the document, and follows Back and Forward. */
+export function createNavigator({ load, patience, first }: Options) {
+  const listeners = new Set<(visit: Visit) => void>();
+  const { location: found } = readLocation();
+  const start = canonical(found);
+  if (start !== found) writeLocation(start, 'replace');
+  let visit: Visit = { location: start, outcome: first ?? { result: load(start) }, staysInPlace: true };
+  /** A later navigation overtakes an earlier one. */
+  let turn = 0;
+
+  function show(change: Partial<Visit>): void {
+    visit = { ...visit, ...change };
+    for (const listener of listeners) listener(visit);
+  }
+
+  /** What stands at an address after `patience` milliseconds; nothing where a later navigation has begun. */
+  async function arrive(location: Location): Promise<Outcome | undefined> {
+    turn += 1;
+    const own = turn;
+    const outcome = await inTime(load(location), patience);
+    return own === turn ? outcome : undefined;
+  }
+
+  async function go(target: Location, write: Write, staysInPlace: boolean): Promise<void> {
+    const location = canonical(target);
+    let { outcome } = visit;
+    if (isOtherPage(location, visit.location)) {
+      show({ next: location });
+      const found = await arrive(location);
+      if (!found) return;
+      outcome = found;
+    } else if (visit.next) turn += 1;
+    if (write !== 'none') writeLocation(location, write);
+    else if (location !== target) writeLocation(location, 'replace');
+    show({ location, outcome, staysInPlace, next: undefined });
+  }
+
+  const navigate: Navigate = async (to, { replace = false, state, preventScrollReset = false } = {}) => {
+    if (typeof to === 'number') {
+      history.go(to);
+      return;
+    }
+    const location = canonical(locationOf(to, visit.location, state));
+    const write = replace || hrefOf(location) === hrefOf(visit.location) ? 'replace' : 'push';
+    await go(location, write, preventScrollReset);
+  };
+
+  window.addEventListener('popstate', () => {
+    const { location, isOurs } = readLocation();
+    // Without an entry of ours it is a link within the page, which the browser has followed, or another program's.
+    void go(location, 'none', !isOurs && addressOf(location) === addressOf(visit.location));
+  });
+
+  return {
+    visit: () => visit,
+    /** Calls back with each change; returns the end of it. */
+    subscribe(listener: (visit: Visit) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigate,
+    /** Loads the page that is shown again. */
+    async retry(): Promise<void> {
+      if (visit.next) return;
+      const outcome = await arrive(visit.location);
+      if (outcome) show({ outcome });
+    },
+  };
+}
+
+/** The one address among its variants: other accents, capitals, a slash at the end, an old address. */
+function canonical(location: Location): Location {
+  const pathname = canonicalPath(location.pathname);
+  return pathname === undefined ? location : { ...location, pathname };
+}
+
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+const hrefOf = (location: Location) => addressOf(location) + location.hash;
+
+/** A page's own query (filters) and its anchors load nothing; a link to the very address shown asks again. */
+function isOtherPage(next: Location, shown: Location): boolean {
+  if (next.pathname !== shown.pathname) return true;
+  return !next.hash && next.key !== shown.key && hrefOf(next) === hrefOf(shown);
+}
+
+async function inTime(data: Promise<PageData>, patience: number): Promise<Outcome> {
+  try {
+    const first = await Promise.race([data, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+    return { result: first ?? data };
+  } catch (error) {
+    return { error: error instanceof NoPage ? error.status : error };
+  }
+}
