@@ -5,6 +5,7 @@ import { type CachedBody, cachedBody, revalidated } from './caching/cached-body'
 import type { SwrCache } from './caching/swr-cache';
 import type { Dictionaries } from './dictionaries/dictionaries';
 import { sendDocument } from './dictionaries/send-document';
+import { speculationRulesPath } from './discovery/speculation-rules';
 import { renderDocument } from './document/document';
 import type { Entrypoints } from './document/entrypoints';
 import { pageUrl, requestUrl, siteOf } from './http/request-url';
@@ -37,6 +38,7 @@ export async function pages(
   async function make(url: URL, site: Site) {
     const page = await renderPage({ url, site, remotes, backend });
     if (page.error !== undefined) app.log.error(`Page ${url.pathname} threw: ${page.error}`);
+    const wake = wakeOf(page);
     const { html, styles } = renderDocument({
       head: page.head,
       site,
@@ -49,14 +51,23 @@ export async function pages(
       entrypoints,
       remote: assets(page),
       body: page.html,
+      wake,
     });
     const headers = {
       'Content-Security-Policy': documentPolicy(styles),
       'Cache-Control': page.degraded ? 'no-store' : revalidated,
+      // Only where links are left to the browser for long: the rules are one more request.
+      ...(wake === 'intent' ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {}),
       ...(page.status === 503 ? { 'Retry-After': '30' } : {}),
     };
     const value = cachedBody(page.status, 'text/html; charset=utf-8', html, headers);
     return { value, keep: !page.degraded };
+  }
+
+  /** A page that lacks something is completed by the program at once; the error page needs none. */
+  function wakeOf({ route, degraded }: RenderedPage) {
+    if (degraded) return undefined;
+    return route ? route.wake : 'intent';
   }
 
   function assets({ route }: RenderedPage) {

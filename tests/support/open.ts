@@ -3,8 +3,16 @@ import { expect, type Page, type Response } from '@playwright/test';
 /** Opens an address and waits until the page reacts to the visitor. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
+  await wake(page);
   await hydrated(page);
   return response;
+}
+
+/** A page that sleeps wakes for a visitor who points at a link. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.querySelector('a')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+  );
 }
 
 /** Waits until React has taken over the title of the page, and with it the page. */

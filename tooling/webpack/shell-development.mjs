@@ -24,7 +24,7 @@ export async function shellDevelopment() {
   const boot = { composition: await composition(), school };
   return development({
     name: 'shell',
-    entry: './src/main.tsx',
+    entry: './src/development.ts',
     port: Number(process.env.PORT ?? 3000),
     html: {
       template: at('tooling/webpack/shell-development.ejs'),

@@ -50,6 +50,17 @@ describe('what search engines and home screens ask for', () => {
     expect(asked.get('filter')).toBe('active = true');
   });
 
+  it('the rules for fetching ahead name the site’s pages, and no file or back end', async () => {
+    const { headers, payload } = await get('/speculation-rules.json');
+    expect(headers['content-type']).toBe('application/speculationrules+json');
+    const { prefetch, ...others } = JSON.parse(payload);
+    expect(others).toEqual({});
+    expect(prefetch).toHaveLength(1);
+    expect(prefetch[0].where.and).toContainEqual({
+      not: { href_matches: ['/*.*', '/api/*', '/_/*', '/remotes/*'] },
+    });
+  });
+
   it('the sitemap stays when PocketBase is down', async () => {
     upstream.json(200, { items: [{ id: 'python' }] });
     const before = await get('/sitemap.xml');

@@ -6,6 +6,7 @@ import { pageColours } from '../document/document';
 import { siteOf } from '../http/request-url';
 import type { WorkBudget } from '../limits/work-budget';
 import { sitemap } from './sitemap';
+import { speculationRules, speculationRulesPath } from './speculation-rules';
 
 interface Options {
   school: School;
@@ -16,7 +17,7 @@ interface Options {
 
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
-/** What search engines and home screens ask a site for. */
+/** What search engines, home screens and browsers ask a site for. */
 export async function discovery(
   app: FastifyInstance,
   { school, backend, pageCache, work }: Options,
@@ -38,6 +39,11 @@ export async function discovery(
   const description = JSON.stringify(manifest(school));
   app.get('/site.webmanifest', async (request, reply) => {
     return sendCached(request, reply, cachedBody(200, 'application/manifest+json', description, headers));
+  });
+
+  app.get(speculationRulesPath, async (request, reply) => {
+    const type = 'application/speculationrules+json';
+    return sendCached(request, reply, cachedBody(200, type, speculationRules, headers));
   });
 }
 

@@ -55,10 +55,15 @@ it('holds what the page uses of the styles of the shell and of its remote, and n
   );
 });
 
-it('has no start where there is no program', () => {
+it('starts nothing where there is no program', () => {
   const html = render({ entrypoints: { scripts: [], styles: [], fonts: [] } });
-  expect(html).not.toContain(startScript);
+  expect(html).toContain(`<script data-scripts="" data-preloads="`);
   expect(html).not.toContain('id="boot"');
+});
+
+it('says what the page waits for before it loads the program', () => {
+  expect(render()).not.toContain('data-wake');
+  expect(render({ wake: 'intent' })).toContain(` data-wake="intent">${startScript}`);
 });
 
 it('asks for the font before anything long', () => {

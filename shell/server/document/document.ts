@@ -2,6 +2,7 @@ import type { Head, Site } from 'shared-ui';
 import { themeScript } from 'shared-ui/theme-script';
 import type { Boot } from '../../src/boot';
 import { type HeadTag, headTags, pageMark } from '../../src/head/head-tags';
+import type { Wake } from '../../src/routing/route-table';
 import type { Entrypoints } from './entrypoints';
 import { escapeHtml, escapeJson, jsonForScript } from './escape';
 import { startScript } from './start-script';
@@ -31,6 +32,8 @@ export interface DocumentParts {
   /** The page's own remote: what the browser will need of it. */
   remote: { scripts: readonly string[]; styles: readonly StyleSheet[] };
   body: string;
+  /** What the page waits for before it loads the program; none: its first picture. */
+  wake?: Wake | undefined;
 }
 
 export interface Document {
@@ -40,7 +43,15 @@ export interface Document {
 }
 
 /** The whole HTML document of a page. */
-export function renderDocument({ head, site, boot, entrypoints, remote, body }: DocumentParts): Document {
+export function renderDocument({
+  head,
+  site,
+  boot,
+  entrypoints,
+  remote,
+  body,
+  wake,
+}: DocumentParts): Document {
   const styles = pickStyles([...entrypoints.styles, ...remote.styles], body);
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
@@ -55,7 +66,10 @@ export function renderDocument({ head, site, boot, entrypoints, remote, body }: 
     ...headTags(head, site).map(renderTag),
     ...iconTags,
     `</head><body><div id="root">${body}</div>`,
-    ...(entrypoints.scripts.length > 0 ? renderStart(boot, entrypoints.scripts, remote.scripts) : []),
+    ...(entrypoints.scripts.length > 0
+      ? [`<script id="boot" type="application/json">${jsonForScript(boot)}</script>`]
+      : []),
+    renderStart(entrypoints.scripts, remote.scripts, wake),
     '</body></html>',
   ].join('');
   return { html, styles };
@@ -72,12 +86,10 @@ function renderStyle({ address, text, whole }: InlineStyle, { origin }: Site): s
   return `<style ${source}>${text}</style>`;
 }
 
-/** The program's data and its start, after all that it needs. */
-function renderStart(boot: Boot, scripts: readonly string[], preloads: readonly string[]): string[] {
-  return [
-    `<script id="boot" type="application/json">${jsonForScript(boot)}</script>`,
-    `<script data-scripts="${scripts.join(' ')}" data-preloads="${preloads.join(' ')}">${startScript}</script>`,
-  ];
+/** The program's start, after all that it needs; also where there is no program, so that no button waits for it. */
+function renderStart(scripts: readonly string[], preloads: readonly string[], wake?: Wake): string {
+  const files = `data-scripts="${scripts.join(' ')}" data-preloads="${preloads.join(' ')}"`;
+  return `<script ${files}${wake ? ` data-wake="${wake}"` : ''}>${startScript}</script>`;
 }
 
 function renderTag({ name, attributes, text }: HeadTag): string {

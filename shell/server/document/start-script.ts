@@ -1,32 +1,92 @@
+/** Names of the script's own, a letter each in the document: it is in every one of them. */
+const names =
+  'begun begin giveUp plain hold soon picture event kept rules entry act values it insert on bring part whole done'.split(
+    ' ',
+  );
+const shorten = (text: string) =>
+  names.reduce(
+    (short, name, index) => short.replace(new RegExp(`\\b${name}\\b`, 'g'), String.fromCharCode(97 + index)),
+    text,
+  );
+
 /**
- * Loads the program once the page's first picture is there: on a slow line its bytes would come out of the
- * picture's. A page without such a picture begins after its first paint; 1.5 s is the longest wait.
- * The whole style sheets come with it, each right after the part of it that the document holds, so that the order of
- * all rules stays. The program runs once they are there (8 s at most): what it draws is never seen without its styles.
- * Where a sheet cannot be had, the page goes on with the part that it has; webpack finds the link and asks no more.
- * One constant text: the content security policy allows it by its hash, the files are in the element's data.
+ * When the program comes, and what becomes of what a visitor did before. One constant text, as short as can be: the
+ * content security policy allows it by its hash; the files are in the element's data.
  */
-export const startScript = [
-  '(({scripts,preloads})=>{',
-  'let begun=false;',
-  'const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values));',
-  'const sheet=(style)=>new Promise((done)=>{',
-  "const link=document.createElement('link');",
-  "Object.assign(link,{rel:'stylesheet',href:style.dataset.sheet,onload:done,onerror:done});",
-  'link.dataset.href=link.href;',
-  'style.after(link);',
-  'setTimeout(done,8000)',
-  '});',
-  'const begin=()=>{',
-  'if(begun)return;begun=true;',
-  "for(const href of [preloads,scripts].join(' ').split(' '))if(href)add('link',{rel:'preload',as:'script',href});",
-  "const run=()=>{for(const src of scripts.split(' '))add('script',{src,async:false})};",
-  "Promise.all([...document.querySelectorAll('style[data-sheet]')].map(sheet)).then(run)",
-  '};',
-  "const picture=document.querySelector('img[fetchpriority=high]');",
+const script = [
+  '(({scripts,preloads,wake})=>{',
+  // What waits for the program, each element once; src/wake/live.ts does it again and then takes the set away.
+  'self.held=new Set;',
+  'let begun=0;',
+  'const {documentElement:{dataset},head}=document,',
+  'on=(type,act)=>addEventListener(type,act,true),',
+  'insert=(name,values)=>head.append(Object.assign(document.createElement(name),values)),',
+
+  // The whole style sheets come with the program, each right after the part of it that the document holds, so that the
+  // order of all rules stays. What the program draws is never seen without them; a sheet that cannot be had is given up.
+  'bring=part=>new Promise(done=>{',
+  "const whole=document.createElement('link');",
+  "Object.assign(whole,{rel:'stylesheet',href:part.dataset.sheet,onload:done,onerror:done});",
+  // The name that webpack looks for.
+  'whole.dataset.href=whole.href;',
+  'part.after(whole);',
+  'setTimeout(done,8e3)',
+  '}),',
+
+  // Where the program cannot come, the page is as it is without scripts, and forms go to the server.
+  'plain=rules=>{for(const {media,cssRules} of rules){',
+  "if(media)media.mediaText=media.mediaText.replace('scripting: none','scripting');",
+  'plain(cssRules||[])',
+  '}},',
+  'giveUp=()=>{',
+  'const kept=held;',
+  'if(!kept)return;',
+  'held=0;',
+  "'live'in dataset||plain(document.styleSheets);",
+  'for(const it of kept)it.requestSubmit?.()',
+  '},',
+
+  'begin=()=>{',
+  'if(begun++)return;',
+  "for(const href of (preloads+' '+scripts).split(' '))if(href)insert('link',{rel:'preload',as:'script',href});",
+  "Promise.all([...document.querySelectorAll('style[data-sheet]')].map(bring)).then(()=>{",
+  "for(const src of scripts.split(' '))insert('script',{src,async:false,onerror:giveUp})",
+  '})',
+  '},',
+
+  'hold=(event,it=event.target)=>{',
+  "if(!held||!it||'live'in dataset&&!it.closest('main'))return;",
+  // React may take over the part on this very event, and would then act on it, too.
+  'event.preventDefault();event.stopPropagation();',
+  'held.size||setTimeout(giveUp,5e3);',
+  'held.add(it);',
+  'begin()',
+  '},',
+
+  // The program's bytes would come out of the first picture's. 1.5 s is the longest wait.
+  "picture=document.querySelector('img[fetchpriority=high]'),",
+  'soon=()=>{',
   'if(!picture)requestAnimationFrame(()=>setTimeout(begin));',
   'else if(picture.complete)begin();',
   'else picture.onload=picture.onerror=begin;',
   'setTimeout(begin,1500)',
+  '};',
+
+  "on('click',event=>hold(event,event.target.closest('[type=button]')));",
+  // The fields of a form are read by the form when it comes alive.
+  "on('change',event=>event.target.form||hold(event));",
+  "on('submit',hold);",
+
+  'if(!scripts)giveUp();',
+  'else if(!wake)soon();',
+  // A page that sleeps: wanted is a pointer or the focus on a link or a control. To scroll is not to want.
+  'else{',
+  "if(wake=='seen'&&picture)new IntersectionObserver(([entry])=>entry.isIntersecting&&soon()).observe(picture);",
+  "for(const type of ['pointermove','pointerdown','focusin'])",
+  "on(type,({target})=>target.closest?.('a,button,input,select')&&begin());",
+  "navigator.connection?.saveData||on('load',()=>setTimeout(()=>self.requestIdleCallback?.(begin),15e3))",
+  '}',
   '})(document.currentScript.dataset)',
 ].join('');
+
+export const startScript = shorten(script);

@@ -32,6 +32,16 @@ it('refills all the time, never beyond its measure', () => {
   expect(() => take('203.0.113.7', 1)).toThrow();
 });
 
+it('leaves half of it to the visitor: what the browser fetches ahead is refused first', () => {
+  const { spend, take, clock } = setUp(30);
+  const ahead = from('203.0.113.7', { 'sec-purpose': 'prefetch;anonymous-client-ip' });
+  for (let count = 0; count < 15; count++) spend(ahead);
+  expect(() => spend(ahead)).toThrow(expect.objectContaining({ statusCode: 429, retryAfter: 2 }));
+  take('203.0.113.7', 15);
+  clock.now = 32_000;
+  spend(ahead);
+});
+
 it('counts the addresses of one IPv6 network together', () => {
   const { take } = setUp(2);
   take('2001:db8::1', 1);

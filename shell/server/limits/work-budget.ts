@@ -28,11 +28,18 @@ export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Da
       const time = now();
       const { left, at } = accounts.get(client) ?? { left: perMinute, at: time };
       const refilled = Math.min(perMinute, left + ((time - at) / 60_000) * perMinute);
-      if (refilled < 1) {
-        const seconds = Math.ceil(((1 - refilled) * 60) / perMinute);
+      // What a browser fetches ahead never takes what the visitor may still want.
+      const needed = isAhead(request) ? 1 + perMinute / 2 : 1;
+      if (refilled < needed) {
+        const seconds = Math.ceil(((needed - refilled) * 60) / perMinute);
         throw new Refused(429, 'the client has used up its budget of work', seconds);
       }
       accounts.set(client, { left: refilled - 1, at: time });
     },
   };
+}
+
+/** Asked for by the browser itself, before the visitor has opened it. */
+function isAhead({ headers }: FastifyRequest): boolean {
+  return String(headers['sec-purpose'] ?? '').startsWith('prefetch');
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'shared-ui';
 import type { PageRoute } from '../routing/route-table';
+import { useLive } from '../wake/live';
 import styles from './Frame.module.css';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
@@ -18,6 +19,7 @@ interface Props {
 export function Frame({ route, busy = false, children }: Props) {
   const { pathname } = useLocation();
   const hasLateFont = useLateFont();
+  useLive('frame');
   return (
     <>
       <a className="skip" href="#contenu">

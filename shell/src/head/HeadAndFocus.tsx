@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Head, useLocation, useSite } from 'shared-ui';
+import { useLive } from '../wake/live';
 import { applyHead } from './apply-head';
 import { waitingHead } from './own-heads';
 
@@ -12,6 +13,7 @@ export function HeadAndFocus({ head }: { head?: () => Head }) {
   const { pathname } = useLocation();
   useEffect(() => applyHead(head?.() ?? waitingHead({ pathname }, site), site), [head, pathname, site]);
   useFocusOnArrival(pathname);
+  useLive('page');
   return null;
 }
 

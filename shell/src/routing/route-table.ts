@@ -12,12 +12,20 @@ export interface PageRoute {
   header: 'plain' | 'separated';
   /** The parameters of the address's query that the page reads; any other one changes nothing. */
   query?: readonly string[];
+  wake?: Wake;
 }
+
+/**
+ * What a page of the server waits for before it loads the program. `intent`: it is complete without it, and loads it
+ * when the visitor is about to use a link or a control. `seen`: also when its first picture is in sight. None: it
+ * loads it after the first picture.
+ */
+export type Wake = 'intent' | 'seen';
 
 /** The only place that maps a path to a remote and a page. Adding a page = one row here and one folder there. */
 export const routeTable: readonly PageRoute[] = [
-  { path: '/', remote: 'mf-home', page: 'HomePage', header: 'plain' },
-  { path: '/about', remote: 'mf-home', page: 'AboutPage', header: 'plain' },
+  { path: '/', remote: 'mf-home', page: 'HomePage', header: 'plain', wake: 'seen' },
+  { path: '/about', remote: 'mf-home', page: 'AboutPage', header: 'plain', wake: 'intent' },
   {
     path: '/formations',
     remote: 'mf-catalogue',
@@ -33,9 +41,27 @@ export const routeTable: readonly PageRoute[] = [
     header: 'separated',
     query: ['formation'],
   },
-  { path: '/conditions-générales', remote: 'mf-home', page: 'TermsPage', header: 'separated' },
-  { path: '/règlement-intérieur', remote: 'mf-home', page: 'RulesPage', header: 'separated' },
-  { path: '/mentions-légales', remote: 'mf-home', page: 'LegalNoticePage', header: 'separated' },
-  { path: '/confidentialité', remote: 'mf-home', page: 'PrivacyPage', header: 'separated' },
-  { path: '/accessibilité', remote: 'mf-home', page: 'AccessibilityPage', header: 'separated' },
+  {
+    path: '/conditions-générales',
+    remote: 'mf-home',
+    page: 'TermsPage',
+    header: 'separated',
+    wake: 'intent',
+  },
+  { path: '/règlement-intérieur', remote: 'mf-home', page: 'RulesPage', header: 'separated', wake: 'intent' },
+  {
+    path: '/mentions-légales',
+    remote: 'mf-home',
+    page: 'LegalNoticePage',
+    header: 'separated',
+    wake: 'intent',
+  },
+  { path: '/confidentialité', remote: 'mf-home', page: 'PrivacyPage', header: 'separated', wake: 'intent' },
+  {
+    path: '/accessibilité',
+    remote: 'mf-home',
+    page: 'AccessibilityPage',
+    header: 'separated',
+    wake: 'intent',
+  },
 ];

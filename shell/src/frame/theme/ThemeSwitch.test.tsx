@@ -2,11 +2,10 @@
 
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setMedia } from 'testing/match-media';
 import { ThemeSwitch } from './ThemeSwitch';
 
 it('shows and changes the theme', async () => {
-  setMedia({ dark: true });
+  document.documentElement.dataset.theme = 'dark';
   render(<ThemeSwitch />);
   const button = screen.getByRole('switch', { name: 'Thème sombre', checked: true });
   await userEvent.click(button);

@@ -1,18 +1,18 @@
-import { useEffect } from 'react';
 import styles from './ThemeSwitch.module.css';
-import { useTheme } from './theme-store';
+import { chooseTheme, useDark } from './theme';
 
 /** The dark theme's switch, in the footer. */
 export function ThemeSwitch() {
-  const { dark, choose, follow } = useTheme();
-  useEffect(follow, [follow]);
+  const dark = useDark();
   return (
     <button
       className={styles.theme}
       type="button"
       role="switch"
       aria-checked={dark}
-      onClick={() => choose(!dark)}
+      // The document's script has said it before React came.
+      suppressHydrationWarning
+      onClick={() => chooseTheme(!dark)}
     >
       Thème sombre
     </button>

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** The key of the visitor's choice in local storage: "true" or "false" (specification, section 4). */
+const storageKey = 'darkMode';
+
+/** The theme stands on `<html data-theme>`; the document's own script (shared-ui's theme script) keeps it right. */
+const root = () => document.documentElement;
+
+/** Whether the document is dark now. */
+export function useDark(): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => root().dataset.theme === 'dark',
+    () => false,
+  );
+}
+
+function follow(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(root(), { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** The visitor's choice: remembered, and stronger than the system's preference. No page is rendered again for it. */
+export function chooseTheme(dark: boolean): void {
+  if (dark) root().dataset.theme = 'dark';
+  else delete root().dataset.theme;
+  try {
+    localStorage.setItem(storageKey, String(dark));
+  } catch {
+    // Storage is refused in some private windows: the choice then lasts as long as the page.
+  }
+}
