@@ -14,7 +14,9 @@ export async function run(args: string[]): Promise<void> {
     const { rows, failed } = await bench(readOptions(args), process.env);
     const missed = rows.filter(({ passed }) => !passed).length;
     const judged =
-      missed === 0 ? 'Every target is met.' : `${missed} of ${rows.length} figures miss their target.`;
+      missed === 0
+        ? `All ${rows.length} figures meet their target.`
+        : `${missed} of ${rows.length} figures miss their target.`;
     console.log(failed.length === 0 ? judged : `${judged} Not measured: ${failed.join(', ')}.`);
     if (failed.length > 0) process.exitCode = exitCodes.couldNotMeasure;
     else process.exitCode = missed === 0 ? exitCodes.passed : exitCodes.overTarget;

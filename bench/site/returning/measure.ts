@@ -1,5 +1,4 @@
 import type { BrowserContext } from 'playwright';
-import { newText, release } from '../../../tests/support/releases';
 import { markdownTable } from '../../report/markdown-table';
 import { withFreshPage } from '../browser/fresh-page';
 import { launchBrowser } from '../browser/launch';
@@ -9,6 +8,7 @@ import { fetchedBy } from '../browser/wire';
 import { everyPage } from '../pages';
 import type { Bench, Findings } from '../part';
 import { judge } from '../targets/row';
+import { deployNewText } from './deploy';
 
 const remote = 'mf-catalogue';
 /** A text of that remote in both of its builds. */
@@ -29,7 +29,7 @@ export async function measureReturn(bench: Bench): Promise<Findings> {
     again.push(
       await withFreshPage(browser, { slow: false }, async ({ context }) => {
         await visit(context, shell.url, last);
-        await release(bench.site, remote, newText(last, after));
+        await deployNewText(bench.site, remote, last, after);
         await untilShown(shell.url, after);
         return visit(context, shell.url, after);
       }),
