@@ -27,7 +27,7 @@ test.describe('fetching ahead', () => {
     const devtools = await page.context().newCDPSession(page);
     // Playwright's own routes would keep the browser from fetching ahead.
     await devtools.send('Network.enable');
-    await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
+    await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/main*'] });
     await page.goto(terms);
     expect((await rules).status()).toBe(200);
     await aboutLink(page).hover();
