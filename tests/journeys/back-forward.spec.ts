@@ -24,7 +24,7 @@ async function leaveAndReturn(page: Page) {
   const { href } = new URL(page.url());
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.goto('/robots.txt');
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const isKept = await page.evaluate(() => 'kept' in window);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const { terms } = addresses;
 
 test.describe('fetching ahead', () => {
-  test.use({ tolerated: /ERR_BLOCKED_BY_CLIENT|csp/i });
+  test.use({ tolerated: /^inspector |ERR_BLOCKED_BY_CLIENT/ });
 
   /** The documents that the browser asks for by itself. */
   function watchAhead(page: Page): string[] {
@@ -27,7 +27,7 @@ test.describe('fetching ahead', () => {
     const devtools = await page.context().newCDPSession(page);
     // Playwright's own routes would keep the browser from fetching ahead.
     await devtools.send('Network.enable');
-    await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
+    await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/main*'] });
     await page.goto(terms);
     expect((await rules).status()).toBe(200);
     await aboutLink(page).hover();
