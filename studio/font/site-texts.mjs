@@ -13,7 +13,7 @@ const folders = [
   'contact-request',
   'pocketbase/seed',
 ];
-const isText = /(?<!\.test|\.examples)\.(?:json|tsx|ts)$/;
+const isText = /(?<!\.test)\.(?:json|tsx|ts)$/;
 const notOurs = /(?:^|\/)(?:node_modules|dist|generated|testing)\//;
 
 /** All texts of the site, one after the other; of a component's source, what stands in quotes or between tags. */

@@ -29,22 +29,26 @@ function compareStyles(page: Page): Promise<{ count: number; changed: string[] }
   });
 }
 
-/** Adds the whole sheets as the start does; resolves when they are there. */
-function addWholeSheets(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/** Adds the whole sheets as the start does, and waits until they are there; returns how many. */
+async function addWholeSheets(page: Page): Promise<number> {
+  const count = await page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')];
-    const adding = parts.map((part) => {
+    for (const part of parts) {
       const link = document.createElement('link');
-      const loaded = new Promise((resolve, reject) =>
-        Object.assign(link, { onload: resolve, onerror: reject }),
-      );
       Object.assign(link, { rel: 'stylesheet', href: part.dataset.sheet });
       part.after(link);
-      return loaded;
-    });
-    await Promise.all(adding);
+    }
     return parts.length;
   });
+  // Without scripts no event tells it.
+  const loaded = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet)
+          .length,
+    );
+  await expect.poll(loaded, { message: 'whole style sheets' }).toBe(count);
+  return count;
 }
 
 test.describe('the styles in the document', () => {
