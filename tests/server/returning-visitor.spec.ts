@@ -61,8 +61,6 @@ test('after a deploy with one changed text, a visit of a page seen before takes 
   const table = second.sent.map(({ path, bytes, encoding }) => `${bytes} ${encoding} ${path}`).join('\n');
   expect(second.sent.find(({ path }) => path === '/formations')?.encoding, table).toBe('dcz');
   expect(second.bytes, table).toBeLessThanOrEqual(5000);
-  test.info().annotations.push({ type: 'over the wire', description: `${first.bytes} then ${second.bytes}` });
-  console.log(`${first.bytes} then ${second.bytes} bytes\n${table}`);
 });
 
 test('a document is asked for at each visit, also where the browser keeps it as a dictionary', async ({

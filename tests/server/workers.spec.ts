@@ -130,8 +130,8 @@ test('a worker that is killed takes with it what is in flight there, and nothing
   await Promise.all(visitors);
 
   // Four visitors have four requests in flight at the most.
+  expect(bad.filter((reason) => reason !== 'ECONNRESET')).toEqual([]);
   expect(bad.length).toBeLessThanOrEqual(4);
-  for (const reason of bad) expect(reason).toBe('ECONNRESET');
   expect(await workers()).not.toContain(victim);
   expect(logs).toContainEqual(expect.stringContaining('A worker of the site ended (SIGKILL)'));
 });
