@@ -24,9 +24,9 @@ const cataloguePage = {
 };
 
 const files: Record<string, Place> = {
-  'entry file': { pattern: /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js$/, ...cataloguePage },
-  'page’s chunk': {
-    pattern: /\/remotes\/mf-home\/files\/(~\d+\/)?\d+\.\w+\.js$/,
+  'catalogue’s file': { pattern: /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js$/, ...cataloguePage },
+  'home page’s file': {
+    pattern: /\/remotes\/mf-home\/files\/(~\d+\/)?HomePage\.\w+\.js$/,
     path: '/',
     link: (page) => page.getByRole('banner').locator('a[href="/"]').first(),
     title: /^Formations professionnelles/,
@@ -103,4 +103,20 @@ test('the style sheet is missing on the way from page to page', async ({ page })
   await open(page, '/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
   await expectFallbackThenRetry(page, { pattern: styles, ...cataloguePage });
+});
+
+test('what a page fetches later is missing: the page says so, and the retry works once it is right', async ({
+  page,
+}) => {
+  const later = /\/remotes\/mf-formation\/files\/\d+\.\w+\.js$/;
+  await page.route(later, (route) => route.fulfill({ status: 404, body: '' }));
+  await open(page, '/formations');
+  const card = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link').click();
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
+  await page.unroute(later);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Tarif et inscription' })).toBeVisible();
 });

@@ -98,8 +98,7 @@ test('the top courses stop at both ends', async ({ page }) => {
   const before = await inSight(page, 'Nos Formations');
   await expect(slider.getByRole('button', { name: 'Précédent' })).toHaveAttribute('aria-disabled', 'true');
   await slider.getByRole('button', { name: 'Suivant' }).click();
-  await expect.poll(() => inSight(page, 'Nos Formations')).not.toEqual(before);
-  expect((await inSight(page, 'Nos Formations')).slice(0, 2)).toEqual(before.slice(1));
+  await expect.poll(async () => (await inSight(page, 'Nos Formations')).slice(0, 2)).toEqual(before.slice(1));
   // A step is deaf while the last one still moves, and the button is disabled at the end.
   const previous = slider.getByRole('button', { name: 'Précédent' });
   await expect(async () => {

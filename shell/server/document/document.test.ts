@@ -55,6 +55,12 @@ it('holds what the page uses of the styles of the shell and of its remote, and n
   );
 });
 
+it('brings the whole sheets to browsers without scripts, where the page does not hold all that they need', () => {
+  const whole = '<noscript><link rel="stylesheet" href="/assets/main.css"></noscript>';
+  expect(render()).toContain(whole);
+  expect(render({ wake: 'intent' })).not.toContain('<noscript>');
+});
+
 it('starts nothing where there is no program', () => {
   const html = render({ entrypoints: { scripts: [], styles: [], fonts: [] } });
   expect(html).toContain(`<script data-scripts="" data-preloads="`);

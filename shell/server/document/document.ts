@@ -52,7 +52,9 @@ export function renderDocument({
   body,
   wake,
 }: DocumentParts): Document {
-  const styles = pickStyles([...entrypoints.styles, ...remote.styles], body);
+  // A page that comes alive at once has its whole sheets a moment later.
+  const late = wake === 'intent' || entrypoints.scripts.length === 0;
+  const styles = pickStyles([...entrypoints.styles, ...remote.styles], body, late);
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -62,6 +64,7 @@ export function renderDocument({
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map((style) => renderStyle(style, site)),
+    late ? '' : renderWhole(styles),
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site).map(renderTag),
     ...iconTags,
@@ -84,6 +87,14 @@ function renderStyle({ address, text, whole }: InlineStyle, { origin }: Site): s
     ? `data-href="${escapeHtml(origin + address)}"`
     : `data-sheet="${escapeHtml(address)}"`;
   return `<style ${source}>${text}</style>`;
+}
+
+/** For browsers without scripts: nobody else would bring them the whole sheets. */
+function renderWhole(styles: readonly InlineStyle[]): string {
+  const links = styles
+    .filter(({ whole }) => !whole)
+    .map(({ address }) => `<link rel="stylesheet" href="${escapeHtml(address)}">`);
+  return links.length > 0 ? `<noscript>${links.join('')}</noscript>` : '';
 }
 
 /** The program's start, after all that it needs; also where there is no program, so that no button waits for it. */

@@ -37,7 +37,7 @@ it('leaves no rule out that matches an element, and keeps their order', () => {
         const text = `${selectors.join(',')}{z-index:${index}}`;
         return inLayer ? `@layer ui{${text}}` : text;
       });
-      const [style] = pickStyles([readStyleSheet('/a.css', texts.join(''))], body);
+      const [style] = pickStyles([readStyleSheet('/a.css', texts.join(''))], body, true);
       document.body.innerHTML = body;
       const matching = rules.flatMap(({ selectors }, index) =>
         document.body.querySelector(selectors.join(',')) ? [index] : [],

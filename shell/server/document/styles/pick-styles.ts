@@ -12,8 +12,11 @@ export interface InlineStyle {
   source: string;
 }
 
-/** The rules of these sheets that a page's HTML can use before its program runs. */
-export function pickStyles(sheets: readonly StyleSheet[], html: string): InlineStyle[] {
+/**
+ * The rules of these sheets that a page's HTML can use before its program runs. `late`: also those for which the whole
+ * sheets would be in time, because they are long in coming.
+ */
+export function pickStyles(sheets: readonly StyleSheet[], html: string, late: boolean): InlineStyle[] {
   const classes = new Set(attributes(html, 'class').flatMap((names) => names.split(' ')));
   const properties = new Set<string>();
   const add = (names: Iterable<string>) => {
@@ -24,11 +27,11 @@ export function pickStyles(sheets: readonly StyleSheet[], html: string): InlineS
       for (const sheet of sheets) add(sheet.properties.get(name) ?? []);
     }
   };
-  for (const sheet of sheets) add(sheet.named(classes));
+  for (const sheet of sheets) add(sheet.named({ classes, late }));
   for (const style of attributes(html, 'style')) add(style.match(/--[\w-]+/g) ?? []);
 
   return sheets.map((sheet) => {
-    const text = sheet.pick({ classes, properties });
+    const text = sheet.pick({ classes, properties, late });
     return { address: sheet.address, text, whole: text === sheet.text, source: sourceHash(text) };
   });
 }

@@ -4,15 +4,34 @@ import { readStyleSheet } from './style-sheet';
 function pick(css: string, used: string): string {
   const names = used.split(' ');
   const classes = new Set(names.filter((name) => name.startsWith('.')).map((name) => name.slice(1)));
-  return readStyleSheet('/a.css', css).pick({ classes, properties: new Set(names) });
+  return readStyleSheet('/a.css', css).pick({
+    classes,
+    properties: new Set(names),
+    late: names.includes('late'),
+  });
 }
 
 it.each([
   ['p{top:0}.a{top:1px}.b{top:2px}.a .b{top:3px}', '.a', 'p{top:0}.a{top:1px}'],
   ['.a,.b{top:0}.c{top:0}', '.b', '.a,.b{top:0}'],
-  ['@media print{.a{top:0}.b{top:0}}@media print{.b{top:0}}', '.a', '@media print{.a{top:0}}'],
-  ['@supports (top:0){.a{top:0}@media print{.b{top:0}}}', '.b', '@supports (top:0){@media print{.b{top:0}}}'],
-  ['.a{top:0;@media print{top:1px}&.b{top:2px}}.c{}', '.a', '.a{top:0;@media print{top:1px}&.b{top:2px}}'],
+  ['@media print{.a{top:0}.b{top:0}}@media print{.b{top:0}}', '.a late', '@media print{.a{top:0}}'],
+  ['@media print{.a{top:0}}.a{top:1px;@media print{top:0}}', '.a', '.a{top:1px}'],
+  ['.a{@media print{top:0}}.a{color:red}', '.a', '.a{color:red}'],
+  ['.a:hover{top:0}.a{left:0;&:active,&:hover{left:1px}}', '.a', '.a{left:0}'],
+  ['.a:hover,.a:focus{top:0}', '.a', '.a:hover,.a:focus{top:0}'],
+  ['@media (forced-colors:active){.a{top:0}}.a{top:1px}', '.a', '.a{top:1px}'],
+  ['@font-face{font-family:x;font-display:swap}', 'late', '@font-face{font-family:x;font-display:swap}'],
+  ['@font-face{font-family:x;font-display:swap}@font-face{font-family:y}', '', '@font-face{font-family:y}'],
+  [
+    '@supports (top:0){.a{top:0}@media print{.b{top:0}}}',
+    '.b late',
+    '@supports (top:0){@media print{.b{top:0}}}',
+  ],
+  [
+    '.a{top:0;@media print{top:1px}&.b{top:2px}}.c{}',
+    '.a late',
+    '.a{top:0;@media print{top:1px}&.b{top:2px}}',
+  ],
   ['html{top:0;.a &{top:1px}.b &{top:2px}}', '.a', 'html{top:0;.a &{top:1px}}'],
   [
     '.a{animation:turn 1s}@keyframes turn{to{top:0}}@keyframes go{to{top:0}}.b{animation-name:go}',
@@ -23,7 +42,7 @@ it.each([
   ['@font-face{font-family:x}.a{}', '', '@font-face{font-family:x}'],
   [
     ':root{--x:1px;--y:2px;color:red;@media print{--x:0}}',
-    '--x',
+    '--x late',
     ':root{--x:1px;color:red;@media print{--x:0}}',
   ],
   [':root{--x:1px}.a{--x:2px}', '.a', '.a{--x:2px}'],
@@ -38,12 +57,12 @@ it('keeps the order of the layers', () => {
 
 it('gives the whole text where nothing is left out', () => {
   const css = ':root{--x:1px;}\n@layer low { .a { top: 0; } }';
-  expect(pick(css, '.a --x')).toBe(css);
+  expect(pick(css, '.a --x late')).toBe(css);
 });
 
 it('knows which custom properties the rules and other properties name', () => {
   const sheet = readStyleSheet('/a.css', ':root{--x:var(--y);--y:1px}.a{top:var(--x)}.b{top:var(--z)}');
-  expect(sheet.named(new Set(['a']))).toEqual(['--x']);
+  expect(sheet.named({ classes: new Set(['a']), late: true })).toEqual(['--x']);
   expect(sheet.properties.get('--x')).toEqual(['--y']);
 });
 

@@ -1,6 +1,7 @@
 import {
   type AtRule,
   type ChildNode,
+  type Comment,
   type Declaration,
   type Node,
   parse,
@@ -15,6 +16,8 @@ export interface Used {
   classes: Pick<ReadonlySet<string>, 'has'>;
   /** Custom properties, e.g. "--page". */
   properties: Pick<ReadonlySet<string>, 'has'>;
+  /** Also what the whole sheets, which come a moment later, are in time for: paper, a pointer, faces that swap. */
+  late: boolean;
 }
 
 /** A style sheet, read once, of which each document holds the rules that it can use. */
@@ -22,6 +25,8 @@ export type StyleSheet = ReturnType<typeof readStyleSheet>;
 
 /** Gives a part of the sheet, or '' where such a document cannot use it. */
 type Piece = (used: Used) => string;
+
+type Fits = (classes: Used['classes']) => boolean;
 
 const all = { has: () => true };
 
@@ -35,14 +40,19 @@ export function readStyleSheet(address: string, css: string) {
   /** The custom properties that rules without a class set, for all documents: name -> the names in its values. */
   const properties = new Map<string, string[]>();
   /** The parts that stand or fall as a whole, and the custom properties that they name. */
-  const parts: { fits: (classes: Used['classes']) => boolean; names: readonly string[] }[] = [];
+  const parts: { fits: Fits; named: Record<'early' | 'late', readonly string[]> }[] = [];
 
   function pieceOf(node: ChildNode): Piece {
     if (node.type === 'comment') return () => '';
+    const piece = pieceOfEarly(node);
+    return isLate(node) ? (used) => (used.late ? piece(used) : '') : piece;
+  }
+
+  function pieceOfEarly(node: Exclude<ChildNode, Comment>): Piece {
     if (node.type === 'decl') return node.variable ? property(node) : part([[]], `${node};`);
     if (node.type === 'rule') {
       const needed = neededClasses(node.selector);
-      return isForAll(needed) ? block(node, pieceOf) : part(needed, String(node));
+      return isForAll(needed) ? block(node, pieceOf) : part(needed, String(node), early(node));
     }
     if (containers.has(node.name) && node.nodes) return block(node, pieceOf);
     const needed = node.name === 'keyframes' ? neededForAnimation(node.params, root) : [[]];
@@ -54,15 +64,15 @@ export function readStyleSheet(address: string, css: string) {
     return (used) => (used.properties.has(node.prop) ? `${node};` : '');
   }
 
-  function part(needed: readonly string[][], text: string): Piece {
-    const fits = isForAll(needed) ? () => true : fitsOneOf(needed);
-    parts.push({ fits, names: namesIn(text) });
-    return ({ classes }) => (fits(classes) ? text : '');
+  function part(needed: readonly string[][], text: string, first = text): Piece {
+    const fits: Fits = isForAll(needed) ? () => true : fitsOneOf(needed);
+    parts.push({ fits, named: { early: namesIn(first), late: namesIn(text) } });
+    return ({ classes, late }) => (fits(classes) ? (late ? text : first) : '');
   }
 
   const pieces = root.nodes.map(pieceOf);
   const pick = (used: Used) => pieces.map((piece) => piece(used)).join('');
-  const whole = pick({ classes: all, properties: all });
+  const whole = pick({ classes: all, properties: all, late: true });
   const layers = layerOrder(root);
   return {
     /** Where the whole sheet is as a file. */
@@ -70,14 +80,37 @@ export function readStyleSheet(address: string, css: string) {
     text,
     properties: properties as ReadonlyMap<string, readonly string[]>,
     /** The custom properties that the rules name which fit a document with these classes. */
-    named: (classes: Used['classes']) =>
-      parts.flatMap(({ fits, names }) => (names.length > 0 && fits(classes) ? names : [])),
+    named: ({ classes, late }: Pick<Used, 'classes' | 'late'>) =>
+      parts.flatMap(({ fits, named }) => {
+        const names = named[late ? 'late' : 'early'];
+        return names.length > 0 && fits(classes) ? names : [];
+      }),
     /** The rules that such a document can use, in their order; `text` where it is all of them. */
     pick(used: Used): string {
       const picked = pick(used);
       return picked === whole ? text : layers + picked;
     },
   };
+}
+
+/** A rule without what is late in it; '' where nothing is left. */
+function early(node: Rule): string {
+  const first = node.clone();
+  first.walk((inner) => {
+    if (isLate(inner)) inner.remove();
+  });
+  return first.nodes.length > 0 ? String(first) : '';
+}
+
+const lateMedia = new Set(['print', '(forced-colors:active)', '(forced-colors: active)']);
+
+/** Nobody misses it in the moment until the whole sheet is there. */
+function isLate(node: Node): boolean {
+  if (node.type === 'rule') return (node as Rule).selectors.every((one) => /:(?:hover|active)\b/.test(one));
+  if (node.type !== 'atrule') return false;
+  const { name, params, nodes = [] } = node as AtRule;
+  if (name === 'media') return lateMedia.has(params);
+  return name === 'font-face' && nodes.some((inner) => String(inner) === 'font-display:swap');
 }
 
 const namesIn = (text: string) => [...new Set(text.match(/--[\w-]+/g))];
