@@ -76,6 +76,8 @@ test('offline, what was seen is shown again, with a note, until the visitor is b
   await page.waitForLoadState('networkidle');
   const before = await catalogue(page).titles.allTextContents();
   await catalogue(page).cards.nth(2).click();
+  // Its card has told its title; all of it is there with its price.
+  await expect(page.getByRole('complementary', { name: 'Tarif et inscription' })).toBeVisible();
   await expect(title(page, before[2] ?? '')).toBeVisible();
   await waitUntilStale(page);
   await context.setOffline(true);

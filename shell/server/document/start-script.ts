@@ -1,6 +1,6 @@
 /** Names of the script's own, a letter each in the document: it is in every one of them. */
 const names =
-  'begun begin giveUp plain hold soon picture event kept rules entry act values it insert on bring part whole done'.split(
+  'begun begin giveUp plain hold soon picture event kept rules rule entry act values it insert on bring part whole done'.split(
     ' ',
   );
 const shorten = (text: string) =>
@@ -26,7 +26,7 @@ const script = [
   // order of all rules stays. What the program draws is never seen without them; a sheet that cannot be had is given up.
   'bring=part=>new Promise(done=>{',
   "const whole=document.createElement('link');",
-  "Object.assign(whole,{rel:'stylesheet',href:part.dataset.sheet,onload:done,onerror:done});",
+  "Object.assign(whole,{rel:'stylesheet',href:part.dataset.sheet,onload:()=>{held===0&&plain([whole.sheet]);done()},onerror:done});",
   // The name that webpack looks for.
   'whole.dataset.href=whole.href;',
   'part.after(whole);',
@@ -34,10 +34,11 @@ const script = [
   '}),',
 
   // Where the program cannot come, the page is as it is without scripts, and forms go to the server.
-  'plain=rules=>{for(const {media,cssRules} of rules){',
-  "if(media)media.mediaText=media.mediaText.replace('scripting: none','scripting');",
-  'plain(cssRules||[])',
-  '}},',
+  'plain=rules=>{for(const rule of rules)try{',
+  "if(rule.media)rule.media.mediaText=rule.media.mediaText.replace('scripting: none','scripting');",
+  'plain(rule.cssRules||[])',
+  // A sheet that is not there yet cannot be read.
+  '}catch{}},',
   'giveUp=()=>{',
   'const kept=held;',
   'if(!kept)return;',

@@ -99,8 +99,8 @@ export async function createServerRemotes(options: Options) {
       return Object.fromEntries(
         Object.entries(published).map(([name, published]) => {
           const { version, manifest = manifests.get(name) } = bundles.get(name) ?? { version: published };
-          const { pages = {}, later } = manifest ?? {};
-          return [name as RemoteName, { version, base: filesAddress(name), pages, ...(later && { later }) }];
+          const { pages = {} } = manifest ?? {};
+          return [name as RemoteName, { version, base: filesAddress(name), pages }];
         }),
       );
     },

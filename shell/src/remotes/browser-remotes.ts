@@ -13,12 +13,12 @@ export function createBrowserRemotes(initial: Composition): Required<Remotes> {
   const attempts = new Map<RemoteName, number>();
   const fetched = new Set<string>();
 
-  const filesOf = ({ remote, page }: PageRoute, kind: 'pages' | 'later') =>
-    pageFiles(composition[remote], page, attempts.get(remote) ?? 0, kind);
+  const filesOf = ({ remote, page }: PageRoute) =>
+    pageFiles(composition[remote], page, attempts.get(remote) ?? 0);
 
   async function load(route: PageRoute): Promise<Page<unknown>> {
     try {
-      return asPage(await within(timeLimit, loadModule(route, filesOf(route, 'pages'))));
+      return asPage(await within(timeLimit, loadModule(route, filesOf(route))));
     } catch (error) {
       const failure = new RemoteUnavailable(route, error);
       console.error(failure.message);
@@ -44,10 +44,8 @@ export function createBrowserRemotes(initial: Composition): Required<Remotes> {
     },
     fetchAhead(route) {
       if (pages.has(keyOf(route))) return;
-      const files = [...filesOf(route, 'pages'), ...filesOf(route, 'later')].filter(
-        (file) => !fetched.has(file),
-      );
-      for (const file of files) {
+      for (const file of filesOf(route)) {
+        if (fetched.has(file)) continue;
         fetched.add(file);
         // Read to its end: the browser keeps it then. One that fails is asked for again once it is needed.
         fetch(file, { priority: 'low' })

@@ -43,20 +43,18 @@ const beIdle = () => {
   for (const work of idle.splice(0)) work();
 };
 const fetched = () => fetchAhead.mock.calls.map(([route]) => route.path);
-const [home, about, course, contact] = ['/', '/about', '/formation/:id', '/contact'].map(
-  (path) => routeAt(path).path,
-);
+const [course, contact] = ['/formation/:id', '/contact'].map((path) => routeAt(path).path);
 
-it('waits until the machine is idle, then fetches three pages in sight at most, the content’s first', () => {
+it('waits until the machine is idle, then fetches the first page that the content in sight leads to', () => {
   createCodeAhead({ fetchAhead })('/formations');
   expect(observed).toEqual([]);
   beIdle();
   expect(fetchAhead).not.toHaveBeenCalled();
   sight(observed);
-  expect(fetched()).toEqual([course, contact, home]);
+  expect(fetched()).toEqual([course]);
 });
 
-it('fetches nothing for a link out of sight until it comes into sight, and no page twice', () => {
+it('fetches nothing for a link out of sight until it comes into sight, and one page for a view', () => {
   createCodeAhead({ fetchAhead })('/formations');
   beIdle();
   sight([]);
@@ -65,7 +63,7 @@ it('fetches nothing for a link out of sight until it comes into sight, and no pa
   sight(links.slice(0, 2));
   expect(fetched()).toEqual([course]);
   sight(links);
-  expect(fetched()).toEqual([course, contact]);
+  expect(fetched()).toEqual([course]);
 });
 
 it('goes on with other pages after a navigation, not after a change of filters', () => {
@@ -74,8 +72,7 @@ it('goes on with other pages after a navigation, not after a change of filters',
     look(pathname);
     beIdle();
     sight(observed);
-    const more = pathname === '/contact' ? [about] : [];
-    expect(fetched()).toEqual([course, contact, home, ...more]);
+    expect(fetched()).toEqual(pathname === '/contact' ? [course, contact] : [course]);
   }
 });
 
@@ -95,7 +92,7 @@ it('works where the browser does not tell that it is idle', () => {
   createCodeAhead({ fetchAhead })('/formations');
   jest.runAllTimers();
   sight(observed);
-  expect(fetched()).toContain(contact);
+  expect(fetched()).toContain(course);
   jest.useRealTimers();
 });
 

@@ -2,8 +2,8 @@ import { routeOf } from '../routing/route-of';
 import type { PageRoute } from '../routing/route-table';
 import type { Remotes } from './remotes';
 
-/** Pages whose code is fetched for one view: a visitor opens one of them, if any. */
-const most = 3;
+/** Pages whose code is fetched for one view: each is two requests, and a visitor opens one page, if any. */
+const most = 1;
 
 /** Where links are looked at, in this order; a footer's are rarely followed. */
 const regions = ['main', 'header'];

@@ -7,7 +7,6 @@ const published = {
   version: '1.0.0-abc',
   base: '/remotes/mf-home/files/',
   pages: { AboutPage: ['a.js', 'a.css'] },
-  later: { AboutPage: ['b.js'] },
 };
 const shareScope = { react: {} };
 const exposed = { default: 'page' };
@@ -39,10 +38,6 @@ it.each([
   [2, ['/remotes/mf-home/files/~2/a.js', '/remotes/mf-home/files/~2/a.css']],
 ])('attempt %i has a path of its own', (attempt, files) => {
   expect(pageFiles(published, 'AboutPage', attempt)).toEqual(files);
-});
-
-it('knows what a page fetches later', () => {
-  expect(pageFiles(published, 'AboutPage', 1, 'later')).toEqual(['/remotes/mf-home/files/~1/b.js']);
 });
 
 it('knows no file of a remote or page that is not published', () => {

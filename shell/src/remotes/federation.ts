@@ -16,18 +16,13 @@ declare const __webpack_share_scopes__: { default: unknown };
 const containers = new Map<string, Promise<Container>>();
 
 /**
- * The addresses of what a browser needs of a page (the script of its container first), or of what the page fetches later; none
+ * The addresses of what a browser needs of a page (the script of its container first); none
  * where it is not published. A further attempt goes under a fresh path (the server ignores `~n/`), so that neither a broken
  * answer nor a hanging file of the last one is used again.
  */
-export function pageFiles(
-  published: PublishedRemote | undefined,
-  page: string,
-  attempt: number,
-  kind: 'pages' | 'later' = 'pages',
-): string[] {
+export function pageFiles(published: PublishedRemote | undefined, page: string, attempt: number): string[] {
   const folder = `${published?.base}${attempt > 0 ? `~${attempt}/` : ''}`;
-  return (published?.[kind]?.[page] ?? []).map((file) => folder + file);
+  return (published?.pages[page] ?? []).map((file) => folder + file);
 }
 
 /**

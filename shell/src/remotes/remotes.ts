@@ -8,8 +8,6 @@ export interface PublishedRemote {
   base: string;
   /** The files of each page: the script of its container first, then other scripts, then styles. */
   pages: Readonly<Record<string, readonly string[]>>;
-  /** What some pages fetch once they run. */
-  later?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Which build of each remote the site is made of; a remote that is not published is missing. */

@@ -44,8 +44,12 @@ interface Rules {
 /** The program was given up and has come after all: what holds without scripts holds no longer. */
 function comeBack(rules: Iterable<Rules> = document.styleSheets): void {
   globalThis.held = undefined;
-  for (const { media, cssRules } of rules) {
-    if (media) media.mediaText = media.mediaText.replace('(scripting)', '(scripting: none)');
-    if (cssRules) comeBack(cssRules as Iterable<Rules>);
+  for (const rule of rules) {
+    try {
+      if (rule.media) rule.media.mediaText = rule.media.mediaText.replace('(scripting)', '(scripting: none)');
+      comeBack((rule.cssRules ?? []) as Iterable<Rules>);
+    } catch {
+      // A sheet that is not there yet cannot be read, and was not changed.
+    }
   }
 }

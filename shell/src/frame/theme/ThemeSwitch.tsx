@@ -1,5 +1,5 @@
 import styles from './ThemeSwitch.module.css';
-import { chooseTheme, useDark } from './theme';
+import { chooseTheme, isDark, useDark } from './theme';
 
 /** The dark theme's switch, in the footer. */
 export function ThemeSwitch() {
@@ -12,7 +12,8 @@ export function ThemeSwitch() {
       aria-checked={dark}
       // The document's script has said it before React came.
       suppressHydrationWarning
-      onClick={() => chooseTheme(!dark)}
+      // What the document shows counts: a click from before React came meets what the server drew.
+      onClick={() => chooseTheme(!isDark())}
     >
       Thème sombre
     </button>

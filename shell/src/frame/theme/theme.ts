@@ -7,12 +7,11 @@ const storageKey = 'darkMode';
 const root = () => document.documentElement;
 
 /** Whether the document is dark now. */
+export const isDark = () => root().dataset.theme === 'dark';
+
+/** … and whenever that changes; false for the server, and while its page is taken over. */
 export function useDark(): boolean {
-  return useSyncExternalStore(
-    follow,
-    () => root().dataset.theme === 'dark',
-    () => false,
-  );
+  return useSyncExternalStore(follow, isDark, () => false);
 }
 
 function follow(onChange: () => void): () => void {
