@@ -13,3 +13,7 @@ declare module '*.pdf' {
   export default url;
 }
 declare module 'shared-ui/theme';
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}

@@ -5,20 +5,26 @@ import subset from 'subset-font';
 import { at } from '../../tooling/paths';
 
 const theme = at('shared-ui/src/theme');
-const css =
-  readFileSync(join(theme, 'fonts.css'), 'utf8') + readFileSync(join(theme, 'fonts-rare.css'), 'utf8');
+const css = readFileSync(join(theme, 'fonts.css'), 'utf8');
+const rare = readFileSync(join(theme, 'rare-faces.ts'), 'utf8');
 
-/** The faces of the web font, in the order in which a browser checks them; the first of the file has all characters. */
-const faces = [...css.matchAll(/src: url\("(.*?)"\)[^}]*?(?:unicode-range:\s*([^;]*);)?\s*\}/gs)]
-  .map(([, file = '', range = '']) => ({
-    name: file.replace(/.*-(\w+)\.woff2/, '$1'),
-    has: new Set(create(readFileSync(join(theme, file))).characterSet.filter((code) => code < 0xfff0)),
-    ranges: (range || 'U+0-10FFFF').split(',').map((part) => {
-      const [first = '', last = first] = part.trim().slice(2).split('-');
-      return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
-    }),
-  }))
-  .reverse();
+/** The characters of a file of the font, and the ranges for which a browser looks there. */
+const faceIn = (file: string, range: string) => ({
+  name: file.replace(/.*-(\w+)\.woff2/, '$1'),
+  has: new Set(create(readFileSync(join(theme, file))).characterSet.filter((code) => code < 0xfff0)),
+  ranges: range.split(',').map((part) => {
+    const [first = '', last = first] = part.trim().slice(2).split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  }),
+});
+const files = [...rare.matchAll(/from '(.*?)';/g)].map(([, file = '']) => file);
+const ranges = [...rare.matchAll(/unicodeRange:\s*'(.*?)'/g)].map(([, range = '']) => range);
+
+/** The faces of the web font, in the order in which a browser checks them. */
+const faces = [
+  ...files.map((file, index) => faceIn(file, ranges[index] ?? '')),
+  faceIn(/src: url\("(.*?)"\)/.exec(css)?.[1] ?? '', 'U+0-10FFFF'),
+];
 
 const faceOf = (code: number) =>
   faces.find(({ ranges }) => ranges.some(([first, last]) => code >= first && code <= last));
@@ -38,7 +44,7 @@ it('finds each character of the preloaded file there', () => {
 });
 
 it('finds every letter and sign of the other files', () => {
-  expect(faces.map(({ name }) => name)).toEqual(['signs', 'ext', 'fr']);
+  expect(faces.map(({ name }) => name)).toEqual(['ext', 'signs', 'fr']);
   // Spaces are drawn by any font: no file is fetched for them, nor for U+202F, which this font lacks.
   const spaces = [0x2002, 0x2009, 0x200b];
   for (const { has } of faces)

@@ -26,7 +26,13 @@ const picture = () => document.querySelector('img') as HTMLImageElement;
 const waiting = '<img fetchpriority="high" src="/x.avif">';
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 
+/** What the web font's letters measure; as wide as each other where it is not used. */
+let widths: Record<string, number>;
+
 beforeEach(() => {
+  widths = { i: 20, W: 90 };
+  const pen = { font: '', measureText: (letter: string) => ({ width: widths[letter] }) };
+  HTMLCanvasElement.prototype.getContext = (() => pen) as never;
   jest.useFakeTimers();
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
@@ -107,6 +113,25 @@ describe('the whole style sheets', () => {
     expect(programs()).toHaveLength(2);
     // webpack, which looks for them, does not fail the page for it.
     expect(sheets()).toHaveLength(2);
+  });
+});
+
+describe('the web font', () => {
+  const faces = '<style>@font-face{font-family:a}@font-face{font-family:b}</style><style>p{}</style>';
+  const rules = () => [...(document.styleSheets[0]?.cssRules ?? [])].map(({ cssText }) => cssText);
+
+  it('keeps its face where the page is drawn in it', async () => {
+    run('', '', '/a.js', faces);
+    await jest.advanceTimersByTimeAsync(50);
+    expect(rules()).toHaveLength(2);
+  });
+
+  it('is not for this page where it came too late for it: a new sheet would move what stands', async () => {
+    widths = { i: 54, W: 54 };
+    run('', '', '/a.js', faces);
+    expect(rules()).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(50);
+    expect(rules()).toEqual([expect.stringContaining('font-family: b')]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Names of the script's own, a letter each in the document: it is in every one of them. */
 const names =
-  'begun begin giveUp plain hold soon picture event kept rules rule entry act values it insert on bring part whole done'.split(
+  'begun begin giveUp plain hold soon picture event kept rules rule keepFont pen entry act values it insert on bring part whole done'.split(
     ' ',
   );
 const shorten = (text: string) =>
@@ -47,8 +47,18 @@ const script = [
   'for(const it of kept)it.requestSubmit?.()',
   '},',
 
+  // A new sheet has Chromium choose the fonts anew: one that came too late for this page would move it now. Where 'i' is as
+  // wide as 'W', the page is not drawn in the web font: its face, the first rule of the first sheet, goes.
+  'keepFont=()=>{',
+  "const pen=document.createElement('canvas').getContext('2d');",
+  'if(!pen)return;',
+  "pen.font='99px Bricolage Grotesque Variable,monospace';",
+  "pen.measureText('i').width==pen.measureText('W').width&&document.styleSheets[0]?.deleteRule(0)",
+  '},',
+
   'begin=()=>{',
   'if(begun++)return;',
+  'keepFont();',
   "for(const href of (preloads+' '+scripts).split(' '))if(href)insert('link',{rel:'preload',as:'script',href});",
   "Promise.all([...document.querySelectorAll('style[data-sheet]')].map(bring)).then(()=>{",
   "for(const src of scripts.split(' '))insert('script',{src,async:false,onerror:giveUp})",

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'shared-ui';
+import { rareFaces, webFont } from 'shared-ui/rare-faces';
 
 let late: FontFace | undefined;
 
@@ -22,34 +23,28 @@ export function useLateFont(): boolean {
   useLayoutEffect(() => {
     if (pathname === first.current || late?.status !== 'loaded') return;
     document.fonts.add(late);
+    addRareFaces();
     setUsed(true);
   }, [pathname]);
 
   return used;
 }
 
-/** Reads the font again, from the browser's cache, where it came too late for the first view. */
+/** Reads the font from the browser's cache where it came too late for the first view: the start took its face away. */
 function fetchLate(): void {
-  const href = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
   const face = [...(document.fonts ?? [])].find(({ display }) => display === 'optional');
-  if (!href || !face || isUsed(face.family)) return;
-  late = new FontFace(face.family, `url("${href}")`, {
-    weight: face.weight,
-    unicodeRange: face.unicodeRange,
-  });
-  // Nothing is lost without it: the page stands in the fallback font.
-  late.load().catch(() => undefined);
+  const href = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
+  if (face) addRareFaces();
+  else if (href && document.fonts) {
+    late = new FontFace(webFont.family, `url("${href}")`, { weight: webFont.weight });
+    // Nothing is lost without it: the page stands in the fallback font.
+    late.load().catch(() => undefined);
+  }
 }
 
-/** No interface of the browser tells it: a word is as wide as in another font, or it is not. */
-function isUsed(family: string): boolean {
-  const word = document.body.appendChild(document.createElement('span'));
-  word.textContent = 'illicite';
-  Object.assign(word.style, { position: 'absolute', visibility: 'hidden', fontSize: '100px' });
-  const [used, other] = [`${family}, monospace`, 'monospace'].map((fontFamily) => {
-    word.style.fontFamily = fontFamily;
-    return word.getBoundingClientRect().width;
-  });
-  word.remove();
-  return used !== other;
+/** What an editor may write beyond French: fetched when it is on the page. */
+function addRareFaces(): void {
+  const { family, weight } = webFont;
+  for (const { url, unicodeRange } of rareFaces)
+    document.fonts.add(new FontFace(family, `url("${url}")`, { weight, unicodeRange, display: 'swap' }));
 }
