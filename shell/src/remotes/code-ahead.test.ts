@@ -50,6 +50,7 @@ it('waits until the machine is idle, then fetches the first page that the conten
   expect(observed).toEqual([]);
   beIdle();
   expect(fetchAhead).not.toHaveBeenCalled();
+  expect(observed.every((link) => link.closest('main'))).toBe(true);
   sight(observed);
   expect(fetched()).toEqual([course]);
 });

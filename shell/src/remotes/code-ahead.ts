@@ -5,9 +5,6 @@ import type { Remotes } from './remotes';
 /** Pages whose code is fetched for one view: each is two requests, and a visitor opens one page, if any. */
 const most = 1;
 
-/** Where links are looked at, in this order; a footer's are rarely followed. */
-const regions = ['main', 'header'];
-
 /**
  * Fetches the code of the pages that links in the visitor's sight lead to, once the machine has nothing else to do: a click
  * then waits for data alone. Nothing is fetched for those who pay for each byte, or have a slow line. Returns what is to be
@@ -39,8 +36,8 @@ export function createCodeAhead({
     sight.disconnect();
     left = most;
     whenIdle(() => {
-      for (const region of regions)
-        for (const link of document.querySelectorAll(`${region} a[href]`)) sight.observe(link);
+      // A visitor goes on from the content; the menu's pages are as near as a pointer's rest or a touch.
+      for (const link of document.querySelectorAll('main a[href]')) sight.observe(link);
     });
   };
 }
