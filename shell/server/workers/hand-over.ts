@@ -11,7 +11,9 @@ interface Connection {
  * primary, and the visitor would wait for ever instead of asking again. The primary gives a worker one at a time.
  */
 export function endUntaken(worker: EventEmitter & { process: Pick<ChildProcess, 'send'> }): void {
-  const send = worker.process.send.bind(worker.process) as (...values: unknown[]) => boolean;
+  const send = worker.process.send?.bind(worker.process) as ((...values: unknown[]) => boolean) | undefined;
+  // There is no such worker: it could not be started.
+  if (!send) return;
   let given: Connection | undefined;
   worker.process.send = (message: unknown, connection?: unknown, ...more: unknown[]) => {
     if (connection) given = connection as Connection;

@@ -8,21 +8,23 @@ const patience = { start: 60_000, every: 5, answer: 20 };
 /** A worker that comes up and answers as long as it is told to. */
 class FakeWorker extends EventEmitter {
   answers = true;
-  process = {
-    send: () => true,
-    kill: (signal: string) => void this.emit('exit', null, signal),
-  };
+  process: object;
+  /** Where the machine has no file left to open, `cluster` makes one without a process. */
+  constructor(started: object = { pid: 1, send: () => true }) {
+    super();
+    this.process = { ...started, kill: (signal: string) => void this.emit('exit', null, signal) };
+  }
   send(message: { id: number; order?: string }) {
     if (this.answers) setImmediate(() => this.emit('message', { id: message.id, done: true }));
   }
 }
 
-function setUp() {
+function setUp(started?: object) {
   const workers: FakeWorker[] = [];
   const log = jest.fn<void, [string]>();
   const place = createPlace({
     fork: () => {
-      workers.push(new FakeWorker());
+      workers.push(new FakeWorker(started));
       return workers.at(-1) as unknown as Worker;
     },
     answer: async () => ({ workers: 1, answering: 1 }),
@@ -66,5 +68,25 @@ it('has another worker in the place of one that dies, and of one that no longer 
     ['A worker of the site ended (SIGKILL); another one starts in 1 s.'],
     ['A worker of the site ended (SIGKILL); another one starts in 2 s.'],
   ]);
+  await place.close();
+});
+
+it('says why where not even a process came about', async () => {
+  const { workers, place } = setUp({});
+  const open = place.open();
+  workers[0]?.emit('error', new Error('spawn EMFILE'));
+  await expect(open).rejects.toThrow('a worker of the site did not start (spawn EMFILE)');
+});
+
+it('replaces a worker that was sent a connection while it died', async () => {
+  const { workers, log, place } = setUp();
+  const open = place.open();
+  workers[0]?.emit('listening');
+  await open;
+  // So says `cluster` when nobody reads the message any more; the exit is not known yet.
+  workers[0]?.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  workers[0]?.emit('exit', null, 'SIGKILL');
+  await until('a second worker', () => workers.length === 2);
+  expect(log.mock.calls).toEqual([['A worker of the site ended (SIGKILL); another one starts in 1 s.']]);
   await place.close();
 });

@@ -25,6 +25,17 @@ interface Options {
 
 export type Place = ReturnType<typeof createPlace>;
 
+/**
+ * Resolves with how a worker ended. `once` would reject, and end the primary, at the first 'error': what a worker was sent
+ * while it died says so there (EPIPE), and its exit follows. Where not even a process came about, no exit does.
+ */
+function endOf(worker: Worker): Promise<string> {
+  return new Promise((resolve) => {
+    worker.on('error', (error) => worker.process.pid ?? resolve(error.message));
+    worker.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+}
+
 /** A place for one worker: whoever dies or hangs there is replaced until the place is closed. */
 export function createPlace({ fork, answer, log, patience = usualPatience }: Options) {
   let line: WorkerLine | undefined;
@@ -36,23 +47,23 @@ export function createPlace({ fork, answer, log, patience = usualPatience }: Opt
   async function employ(onReady: () => void): Promise<string> {
     const worker = fork();
     const left = new AbortController();
-    const exit = once(worker, 'exit').finally(() => left.abort());
+    const end = endOf(worker).finally(() => left.abort());
     endUntaken(worker);
     const own = createWorkerLine(worker, answer);
-    const end = () => worker.process.kill('SIGTERM');
-    closed.signal.addEventListener('abort', end);
+    const stop = () => worker.process.kill('SIGTERM');
+    closed.signal.addEventListener('abort', stop);
     void supervise(worker, own, left.signal, onReady);
-    const [code, signal] = (await exit) as [number | null, NodeJS.Signals | null];
-    closed.signal.removeEventListener('abort', end);
+    const how = await end;
+    closed.signal.removeEventListener('abort', stop);
     line = undefined;
-    return signal ?? `exit code ${code}`;
+    return how;
   }
 
   async function supervise(worker: Worker, own: WorkerLine, left: AbortSignal, onReady: () => void) {
     const late = setTimeout(() => worker.process.kill('SIGKILL'), patience.start);
-    await once(worker, 'listening', { signal: left }).catch(() => undefined);
+    const listens = await once(worker, 'listening', { signal: left }).catch(() => undefined);
     clearTimeout(late);
-    if (left.aborted) return;
+    if (!listens) return;
     line = own;
     misses = 0;
     onReady();
