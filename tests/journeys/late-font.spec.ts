@@ -44,6 +44,21 @@ test('a font that comes late moves nothing', async ({ page }) => {
   }
 });
 
+test('a font that comes late, yet before the whole style sheets, moves nothing when they come', async ({
+  page,
+}) => {
+  await page.route('**/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const expectCalm = await watchCalm(page);
+  for (const path of [addresses.home, addresses.about]) {
+    await openWithFont(page, path);
+    expect(await hasWebFont(page)).toBe(false);
+    await expectCalm();
+  }
+});
+
 test('a font that came late is used from the next page on, and moves nothing there either', async ({
   page,
 }) => {

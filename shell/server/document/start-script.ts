@@ -5,6 +5,7 @@ const names =
   );
 const shorten = (text: string) =>
   names.reduce(
+    // regex-dynamic: the names above
     (short, name, index) => short.replace(new RegExp(`\\b${name}\\b`, 'g'), String.fromCharCode(97 + index)),
     text,
   );
