@@ -67,7 +67,11 @@ test('by keyboard, after the skip link and after another course, too', async ({ 
 test('a visitor who came from elsewhere gets the catalogue', async ({ page }) => {
   await lookAround(page);
   await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).click();
-  await page.getByRole('region', { name: 'Tout juste au programme' }).getByRole('link').last().click();
+  await page
+    .getByRole('region', { name: 'Tout juste au programme' })
+    .locator('a[href^="/formation/"]')
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/formation\//);
   await close(page).click();
   await expect(page).toHaveURL('/formations');

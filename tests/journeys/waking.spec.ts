@@ -20,9 +20,15 @@ async function countChanges(page: Page, selector: string, attribute: string): Pr
     ([selector, attribute]) => {
       const counts = { changes: 0 };
       Object.assign(window, { counts });
-      new MutationObserver((list) => {
-        counts.changes += list.length;
-      }).observe(document.querySelector(selector) as Element, { attributeFilter: [attribute] });
+      const element = document.querySelector(selector) as Element;
+      let before = element.getAttribute(attribute);
+      // Each tells the value before it; to write the same one again is no change.
+      new MutationObserver(([, ...later]) => {
+        for (const value of [...later.map(({ oldValue }) => oldValue), element.getAttribute(attribute)]) {
+          if (value !== before) counts.changes++;
+          before = value;
+        }
+      }).observe(element, { attributeFilter: [attribute], attributeOldValue: true });
     },
     [selector, attribute] as const,
   );

@@ -97,12 +97,19 @@ async function addWholeSheets(page: Page): Promise<number> {
   return count;
 }
 
-for (const scripts of ['with', 'without']) {
+// The text pages are drawn by one component; without scripts a page that sleeps and one that does not.
+const pages = { ...addresses, legalNotice: legalAddresses.legalNotice, missing: '/nowhere' };
+const cases = {
+  with: pages,
+  without: { course: addresses.course, about: addresses.about },
+};
+
+for (const [scripts, paths] of Object.entries(cases)) {
   test.describe(`the styles in the document, ${scripts} scripts`, () => {
     // The missing page is one.
     test.use({ javaScriptEnabled: scripts === 'with', tolerated: /404/ });
 
-    for (const [name, path] of Object.entries({ ...addresses, ...legalAddresses, missing: '/nowhere' })) {
+    for (const [name, path] of Object.entries(paths)) {
       test(`are all that the ${name} page uses`, async ({ page }) => {
         for (const width of widths) {
           for (const theme of themes) {
