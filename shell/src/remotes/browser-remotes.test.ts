@@ -125,12 +125,25 @@ describe('a retry', () => {
 describe('ahead', () => {
   const low = { priority: 'low' };
 
-  it('the files of a page are fetched once, and none is run', () => {
+  it('the files of a page are fetched once, and run when all of them are there', async () => {
+    answer.mockImplementation(async () => new Response('x'));
     const remotes = create();
     remotes.fetchAhead(home);
     remotes.fetchAhead(home);
     expect(answer.mock.calls).toEqual(files.old.map((file) => [file, low]));
     expect(load).not.toHaveBeenCalled();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(load).toHaveBeenCalledTimes(1);
+    await remotes.page(home);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('a file that answers otherwise is not run', async () => {
+    answer.mockImplementation(async () => new Response(null, { status: 404 }));
+    create().fetchAhead(home);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(load).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('nothing is fetched of a page that is there or on its way, or that is not published', () => {

@@ -26,34 +26,42 @@ export function createBrowserRemotes(initial: Composition): Required<Remotes> {
     }
   }
 
+  function page(route: PageRoute): Promise<Page<unknown>> {
+    const key = keyOf(route);
+    const known = pages.get(key);
+    if (known) return known;
+    const loading = load(route);
+    // A page that was only fetched ahead has nobody yet who would handle its rejection.
+    loading.catch(() => undefined);
+    pages.set(key, loading);
+    return loading;
+  }
+
   return {
-    page(route) {
-      const key = keyOf(route);
-      const known = pages.get(key);
-      if (known) return known;
-      const page = load(route);
-      // A page that was only fetched ahead has nobody yet who would handle its rejection.
-      page.catch(() => undefined);
-      pages.set(key, page);
-      return page;
-    },
+    page,
     async retry(remote) {
       for (const key of pages.keys()) if (key.startsWith(`${remote}/`)) pages.delete(key);
       attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
       composition = (await fetchComposition()) ?? composition;
     },
     fetchAhead(route) {
-      if (pages.has(keyOf(route))) return;
-      for (const file of filesOf(route)) {
-        if (fetched.has(file)) continue;
-        fetched.add(file);
-        // Read to its end: the browser keeps it then. One that fails is asked for again once it is needed.
-        fetch(file, { priority: 'low' })
-          .then((response) => response.blob())
-          .catch(() => undefined);
-      }
+      const files = filesOf(route);
+      if (pages.has(keyOf(route)) || fetched.has(keyOf(route)) || files.length === 0) return;
+      fetched.add(keyOf(route));
+      // Once all of them are there they are run, too: a click need not wait for that. Where one fails, nothing has happened.
+      Promise.all(files.map(readAhead)).then(
+        () => page(route),
+        () => undefined,
+      );
     },
   };
+}
+
+/** Reads a file to its end, so that the browser keeps it; rejects where it cannot be had. */
+async function readAhead(file: string): Promise<void> {
+  const response = await fetch(file, { priority: 'low' });
+  await response.blob();
+  if (!response.ok) throw new Error(`${file} answered ${response.status}`);
 }
 
 const keyOf = ({ remote, page }: PageRoute) => `${remote}/${page}`;
