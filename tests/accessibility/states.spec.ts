@@ -60,7 +60,8 @@ const states: Record<string, State> = {
     },
   },
   'the page of a remote that cannot be had': {
-    path: '/about',
+    // Nothing in its content leads to the catalogue: its code does not come ahead.
+    path: '/contact',
     width: 320,
     async reach(page) {
       await page.route('**/remotes/mf-catalogue/**', (route) => route.abort());
