@@ -82,7 +82,7 @@ async function addWholeSheets(page: Page): Promise<number> {
     for (const part of parts) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'stylesheet', href: part.dataset.sheet });
-      document.head.append(link);
+      part.after(link);
     }
     return parts.length;
   });

@@ -5,6 +5,7 @@ export type * from './models';
 export { listCategories, listSlides } from './plain-lists';
 export type { RecordSource } from './record-source';
 export type * from './records';
+export { rejectWhenAborted } from './reject-when-aborted';
 export {
   type ListQuery,
   listParameters,

@@ -1,4 +1,5 @@
 import type { RecordSource } from './record-source';
+import { rejectWhenAborted } from './reject-when-aborted';
 
 /**
  * The records of a source whose program is loaded with the first call. Where it cannot be loaded, the call fails as
@@ -23,11 +24,4 @@ export function lateRecords(load: () => Promise<RecordSource>): RecordSource {
     list: async (query, signal) => (await source(signal)).list(query, signal),
     one: async (query, id, signal) => (await source(signal)).one(query, id, signal),
   };
-}
-
-function rejectWhenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

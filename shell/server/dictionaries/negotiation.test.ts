@@ -43,10 +43,8 @@ it.each([
 it.each([
   ['/assets/main.40f5e48b.js', '/assets/main.*.js'],
   ['/assets/main.40f5e48b.css', '/assets/main.*.css'],
-  ['/remotes/mf-home/1.0.0-e4e980d7/remoteEntry.js', '/remotes/mf-home/*/remoteEntry.js'],
   ['/remotes/mf-home/files/HomePage.0123456789ab.js', '/remotes/mf-home/files/HomePage.*.js'],
-  ['/remotes/mf-home/1.0.0-e4e980d7/a.0123abcd.css', '/remotes/mf-home/*/a.*.css'],
-  ['/remotes/mf-home/~1/1.0.0-e4e980d7/remoteEntry.js', undefined],
+  ['/remotes/mf-home/files/~1/HomePage.0123abcd.js', undefined],
   ['/remotes/../a.0123abcd.js', undefined],
   ['/remotes/mf-home/1.0.0-e4e980d7/server/a.0123abcd.js', undefined],
   ['/remotes/mf-home/1.0.0-e4e980d7/ssr-manifest.json', undefined],

@@ -22,11 +22,11 @@ export function matchOfDocument(path: string): string | undefined {
 
 /** Not what is the server's alone. */
 const scriptOrStyle = /^\/(?:assets|remotes)(?:\/(?!server\/)[\w-][\w.-]*)+\.(?:js|css)$/;
-const parts = /\/\d+\.\d+\.\d+-[\w.-]+(?=\/)|(?<=\.)[\da-f]{8,}(?=\.)/g;
+const hash = /(?<=\.)[\da-f]{8,}(?=\.)/g;
 
-/** For which files a script or style is a dictionary: those that differ in version or hash only. */
+/** For which files a script or style is a dictionary: those that differ in their hash only. */
 export function matchOfFile(path: string): string | undefined {
   if (!scriptOrStyle.test(path)) return undefined;
-  const match = path.replace(parts, (part) => (part.startsWith('/') ? '/*' : '*'));
+  const match = path.replace(hash, '*');
   return match === path ? undefined : `match="${match}"`;
 }

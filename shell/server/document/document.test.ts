@@ -19,7 +19,7 @@ function render(change: Partial<DocumentParts> = {}): string {
       fonts: ['/assets/a.woff2'],
     },
     remote: {
-      scripts: ['/remotes/mf-home/1/remoteEntry.js'],
+      scripts: ['/remotes/mf-home/files/HomePage.1.js'],
       styles: [readStyleSheet('/remotes/mf-home/1/a.css', 'a{top:0}')],
     },
     body: '<h1>Bonjour</h1>',
@@ -51,7 +51,7 @@ it('holds what the page uses of the styles of the shell and of its remote, and n
     '<style data-href="https://campus.example/remotes/mf-home/1/a.css">a{top:0}</style>',
   );
   expect(html).toContain(
-    `<script data-scripts="/assets/main.js" data-preloads="/remotes/mf-home/1/remoteEntry.js">${startScript}</script></body>`,
+    `<script data-scripts="/assets/main.js" data-preloads="/remotes/mf-home/files/HomePage.1.js">${startScript}</script></body>`,
   );
 });
 

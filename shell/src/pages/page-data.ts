@@ -1,4 +1,4 @@
-import { type Backend, isNotFound, type Page } from 'shared-ui';
+import { type Backend, isNotFound, type Page, rejectWhenAborted } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { pageQuery } from '../routing/route-of';
 import type { PageRoute } from '../routing/route-table';
@@ -57,6 +57,7 @@ export async function loadPageData(
     },
   };
   try {
+    // A page that does not listen to its signal is given up all the same.
     const loading = page.load({ params, search: url.searchParams, backend, signal });
     const data = await Promise.race([loading, rejectWhenAborted(signal)]);
     return { view: { state: 'ready', data }, status: 200, ...degraded };
@@ -69,14 +70,6 @@ export async function loadPageData(
     console.error(`Page ${url.pathname}: its data could not be loaded (${error}).`);
     return { view: { state: 'failed' }, status: 503 };
   }
-}
-
-/** A page that does not listen to its signal is given up all the same. */
-function rejectWhenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 /** The server asks the page source; a browser's cache stands before it. */

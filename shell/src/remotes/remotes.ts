@@ -19,7 +19,7 @@ export interface Remotes {
   page(route: PageRoute): Promise<Page<unknown>>;
   /** In a browser: forgets a failed remote, so that the next `page` tries again with the newest composition. */
   retry?(remote: RemoteName): Promise<void>;
-  /** In a browser: fetches the files of a page that may be opened soon, without running them. Never fails. */
+  /** In a browser: fetches a page that may be opened soon, and runs it once all its files are there. Never fails. */
   fetchAhead?(route: PageRoute): void;
 }
 
