@@ -109,20 +109,19 @@ describe('the files', () => {
 
   it('are what differs from an older version, for a browser that has it', async () => {
     const text = Array.from({ length: 3000 }, (_, index) => `const a${index} = ${index * 7919};`).join('');
-    for (const [version, last] of [
-      ['1.0.0-a', 'old'],
-      ['1.0.0-b', 'new'],
-    ]) {
-      await mkdir(join(folder, `remotes/mf-home/${version}`), { recursive: true });
-      await writeFile(join(folder, `remotes/mf-home/${version}/page.js`), text + last);
-    }
-    const first = await get('/remotes/mf-home/1.0.0-a/page.js', { 'sec-ch-ua': '"Chromium";v="156"' });
-    expect(first.headers['use-as-dictionary']).toBe('match="/remotes/mf-home/*/page.js"');
+    await mkdir(join(folder, 'remotes/mf-home/files'), { recursive: true });
+    for (const [hash, last] of [
+      ['aaaaaaaa', 'old'],
+      ['bbbbbbbb', 'new'],
+    ])
+      await writeFile(join(folder, `remotes/mf-home/files/page.${hash}.js`), text + last);
+    const first = await get('/remotes/mf-home/files/page.aaaaaaaa.js', { 'sec-ch-ua': '"Chromium";v="156"' });
+    expect(first.headers['use-as-dictionary']).toBe('match="/remotes/mf-home/files/page.*.js"');
     while (kept.size === 0) await new Promise(setImmediate);
 
     const hash = createHash('sha256').update(`${text}old`).digest('base64');
     const headers = { 'available-dictionary': `:${hash}:`, 'accept-encoding': 'br, dcz' };
-    const { headers: answered, rawPayload } = await get('/remotes/mf-home/1.0.0-b/page.js', headers);
+    const { headers: answered, rawPayload } = await get('/remotes/mf-home/files/page.bbbbbbbb.js', headers);
     expect(answered).toMatchObject({
       'content-encoding': 'dcz',
       'content-type': 'text/javascript; charset=utf-8',
@@ -130,8 +129,8 @@ describe('the files', () => {
       vary: 'Accept-Encoding, Available-Dictionary',
     });
     expect(rawPayload.length).toBeLessThan(150);
-    expect((await get('/remotes/mf-home/1.0.0-c/page.js', headers)).statusCode).toBe(404);
-    const part = await get('/remotes/mf-home/1.0.0-b/page.js', { ...headers, range: 'bytes=0-9' });
+    expect((await get('/remotes/mf-home/files/page.cccccccc.js', headers)).statusCode).toBe(404);
+    const part = await get('/remotes/mf-home/files/page.bbbbbbbb.js', { ...headers, range: 'bytes=0-9' });
     expect(part.headers['content-encoding']).toBeUndefined();
   });
 });
