@@ -1,7 +1,7 @@
 import { freePort } from 'testing/ports';
 import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { publish } from '../../tooling/publish/publish';
+import { publish } from '../../tooling/releases/publish';
 import { addressesOf, startOne } from '../../tooling/stack/services';
 import { readSettings } from '../../tooling/stack/settings';
 import { remotes, type ServiceName, services } from '../../tooling/workspaces';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { at } from '../../tooling/paths';
-import { publish } from '../../tooling/publish/publish';
+import { publish } from '../../tooling/releases/publish';
 import { addressesOf, startOne } from '../../tooling/stack/services';
 import { readSettings, type StackSettings } from '../../tooling/stack/settings';
 import { remotes } from '../../tooling/workspaces';

@@ -18,8 +18,8 @@ import { createClientOf } from './limits/client';
 import { createGate } from './limits/gate';
 import { createWorkBudget } from './limits/work-budget';
 import { pages } from './pages';
-import { createServerRemotes } from './remotes/server-remotes';
-import { trial } from './remotes/trial';
+import { createServerReleases } from './releases/server-releases';
+import { trial } from './releases/trial';
 import { createServer, guard } from './server';
 import { share } from './share/routes';
 import { createSharePictures } from './share/share-pictures';
@@ -48,7 +48,7 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   /** PocketBase's answers. */
   const apiCache = cache(30 * megabyte);
 
-  const remotes = await createServerRemotes({
+  const remotes = await createServerReleases({
     remotesDir,
     trial: (name, version) => trial({ remotesDir, clientDir, pocketbaseUrl, school, name, version }),
     log,

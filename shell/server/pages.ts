@@ -12,7 +12,7 @@ import { pageUrl, requestUrl, siteOf } from './http/request-url';
 import { documentPolicy } from './http/security-headers';
 import type { Gate } from './limits/gate';
 import type { WorkBudget } from './limits/work-budget';
-import type { ServerRemotes } from './remotes/server-remotes';
+import type { ServerReleases } from './releases/server-releases';
 import { type RenderedPage, renderPage } from './rendering/render-page';
 
 /** Longer ones are answered, but not kept: they are no address that a second visitor asks for. */
@@ -20,7 +20,7 @@ const longestKey = 500;
 
 interface Options {
   school: School;
-  remotes: Pick<ServerRemotes, 'page' | 'composition' | 'bundle'>;
+  remotes: Pick<ServerReleases, 'page' | 'composition' | 'bundle'>;
   backend: Backend;
   entrypoints: Entrypoints;
   pageCache: SwrCache<CachedBody>;

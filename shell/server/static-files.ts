@@ -3,13 +3,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Dictionaries } from './dictionaries/dictionaries';
 import { sendDifference } from './dictionaries/send-difference';
-import type { ServerRemotes } from './remotes/server-remotes';
+import type { ServerReleases } from './releases/server-releases';
 import type { Siblings } from './workers/siblings';
 
 interface Options {
   clientDir: string;
   remotesDir: string;
-  remotes: Pick<ServerRemotes, 'refresh' | 'composition'>;
+  remotes: Pick<ServerReleases, 'refresh' | 'composition'>;
   siblings: Siblings;
   dictionaries: Dictionaries;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { publish } from '../../tooling/publish/publish';
+import { publish } from '../../tooling/releases/publish';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
 import { remotes, type ServiceName } from '../../tooling/workspaces';

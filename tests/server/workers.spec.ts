@@ -7,7 +7,7 @@ import { freePort } from 'testing/ports';
 import { dial } from 'testing/raw-connection';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
-import { publish } from '../../tooling/publish/publish';
+import { publish } from '../../tooling/releases/publish';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
 import { remotes } from '../../tooling/workspaces';

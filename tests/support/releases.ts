@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changePointer, type Pointer, readPointer } from '../../tooling/publish/pointer';
-import { writeSsrManifest } from '../../tooling/publish/ssr-manifest';
+import { changePointer, type Pointer, readPointer } from '../../tooling/releases/pointer';
+import { writeSsrManifest } from '../../tooling/releases/ssr-manifest';
 import type { RemoteName } from '../../tooling/workspaces';
 import { publishedFolder } from './remotes';
 import type { RunningSite } from './site';

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readPointer } from '../../tooling/publish/pointer';
+import { readPointer } from '../../tooling/releases/pointer';
 import type { RemoteName } from '../../tooling/workspaces';
 import type { RunningSite } from './site';
 

@@ -1,7 +1,7 @@
 import { freePort } from 'testing/ports';
 import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { publish } from '../../tooling/publish/publish';
+import { publish } from '../../tooling/releases/publish';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
 import { remotes } from '../../tooling/workspaces';

@@ -1,6 +1,6 @@
 import { build } from '../build/build';
-import { publish, publishPrivately } from '../publish/publish';
-import { uptake } from '../publish/uptake';
+import { publish, publishPrivately } from '../releases/publish';
+import { uptake } from '../releases/uptake';
 import { readSettings } from '../stack/settings';
 import { oneOf, remotes } from '../workspaces';
 

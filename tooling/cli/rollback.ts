@@ -1,4 +1,4 @@
-import { publishPrivately, rollback } from '../publish/publish';
+import { publishPrivately, rollback } from '../releases/publish';
 import { readSettings } from '../stack/settings';
 import { oneOf, remotes } from '../workspaces';
 

@@ -3,7 +3,7 @@ import { lockFolder } from 'settings/lock';
 import { keepPrivate } from 'settings/private-data';
 import { dashboardFault } from '../../pocketbase/dashboard';
 import { build } from '../build/build';
-import { publishUnlessRolledBack } from '../publish/publish';
+import { publishUnlessRolledBack } from '../releases/publish';
 import { checkSettings } from '../stack/environment';
 import { preflight } from '../stack/preflight';
 import { readSettings, type StackSettings } from '../stack/settings';

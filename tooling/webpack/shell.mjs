@@ -7,7 +7,7 @@ import { forBrowsers } from './production.mjs';
 import { provideShared } from './shared.mjs';
 import { shellDevelopment } from './shell-development.mjs';
 
-const serverEntries = { main: './server/main.ts', 'trial-worker': './server/remotes/trial-worker.ts' };
+const serverEntries = { main: './server/main.ts', 'trial-worker': './server/releases/trial-worker.ts' };
 
 /** The builds of the shell: for browsers, and its web server. */
 export function shell() {

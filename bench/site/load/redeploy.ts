@@ -1,8 +1,8 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { changePointer, readPointer } from '../../../tooling/publish/pointer';
-import { writeSsrManifest } from '../../../tooling/publish/ssr-manifest';
+import { changePointer, readPointer } from '../../../tooling/releases/pointer';
+import { writeSsrManifest } from '../../../tooling/releases/ssr-manifest';
 
 const remote = 'mf-catalogue';
 

@@ -1,5 +1,5 @@
 import { temporaryFolder } from 'testing/temporary-folder';
-import { createServerRemotes, type ServerRemotes } from '../remotes/server-remotes';
+import { createServerReleases, type ServerReleases } from '../releases/server-releases';
 import { joinRealms } from './one-realm';
 import { bundleCode, point, publishBundle } from './published';
 
@@ -20,7 +20,7 @@ export function deployedRemotes() {
   const log = { warn: jest.fn(), error: jest.fn<void, [string]>() };
   let remotesDir: string;
   let remove: () => Promise<void>;
-  let remotes: ServerRemotes | undefined;
+  let remotes: ServerReleases | undefined;
 
   beforeAll(joinRealms);
   beforeEach(async () => {
@@ -41,8 +41,8 @@ export function deployedRemotes() {
     pointTo,
     remotesDir: () => remotesDir,
     logged: () => log.error.mock.calls.map(([line]) => line),
-    async start(): Promise<ServerRemotes> {
-      remotes = await createServerRemotes({ remotesDir, trial, log, onChange });
+    async start(): Promise<ServerReleases> {
+      remotes = await createServerReleases({ remotesDir, trial, log, onChange });
       return remotes;
     },
     /** Publishes a version of mf-home and points the site to it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesFolder, type SsrManifest } from '../remotes/manifest';
+import { filesFolder, type SsrManifest } from '../releases/release';
 
 /** A server bundle with these pages; each shows its loaded text in its heading. */
 export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {

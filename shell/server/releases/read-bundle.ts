@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asPage } from '../../src/remotes/remotes';
 import { readStyleSheet } from '../document/styles/style-sheet';
 import { evaluate } from './evaluate';
-import { filesAddress, filesFolder, readManifest, type SsrManifest, versionFolder } from './manifest';
+import { filesAddress, filesFolder, readManifest, type SsrManifest, versionFolder } from './release';
 
 /** A remote's published version, ready to render on the server. */
 export type Bundle = Awaited<ReturnType<typeof readBundle>>;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { joinRealms } from '../testing/one-realm';
 import { bundleCode, publishBundle } from '../testing/published';
-import type { SsrManifest } from './manifest';
 import { readBundle } from './read-bundle';
+import type { SsrManifest } from './release';
 
 let remotesDir: string;
 let remove: () => Promise<void>;

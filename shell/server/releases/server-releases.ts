@@ -1,10 +1,10 @@
 import type { Page } from 'shared-ui';
 import { type Composition, RemoteUnavailable } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteName } from '../../src/routing/route-table';
-import { filesAddress, readManifest, type SsrManifest } from './manifest';
 import { pointerStamp, readVersions, type Versions } from './pointer';
 import { createQuarantine } from './quarantine';
 import { type Bundle, readBundle } from './read-bundle';
+import { filesAddress, readManifest, type SsrManifest } from './release';
 
 interface Options {
   remotesDir: string;
@@ -15,13 +15,13 @@ interface Options {
   onChange: () => void;
 }
 
-export type ServerRemotes = Awaited<ReturnType<typeof createServerRemotes>>;
+export type ServerReleases = Awaited<ReturnType<typeof createServerReleases>>;
 
 /** Milliseconds between two looks at the pointer. */
 const interval = 300;
 
 /** Holds each remote's last good server bundle, and takes up new versions while the server runs. */
-export async function createServerRemotes(options: Options) {
+export async function createServerReleases(options: Options) {
   const { remotesDir, trial, log, onChange } = options;
   const bundles = new Map<string, Bundle>();
   /** Of the published versions, good or not. */
