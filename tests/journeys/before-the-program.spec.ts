@@ -1,0 +1,146 @@
+import { addresses } from '../support/addresses';
+import { catalogue } from '../support/catalogue';
+import { contactForm, visitor } from '../support/contact-form';
+import { burger, countChanges, menu, phone, themeSwitch } from '../support/frame';
+import { expectTheme } from '../support/layout';
+import { holdProgram, openHeld, watchScripts } from '../support/program';
+import { expect, test } from '../support/test';
+
+const { about, terms, rules } = addresses;
+
+test.describe('what a visitor does before the program is there happens once it is, and once', () => {
+  // On a busy machine the program takes its time; it is not given up here.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const { setTimeout } = window;
+      Object.assign(window, {
+        setTimeout: (work: () => void, time = 0) => setTimeout(work, time === 5000 ? 60_000 : time),
+      });
+    }),
+  );
+
+  test('the menu of a phone, pressed twice out of impatience', async ({ page }) => {
+    await page.setViewportSize(phone);
+    const program = await holdProgram(page);
+    await openHeld(page, terms);
+    await burger(page).click();
+    await burger(page).click();
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
+    const changes = await countChanges(page, 'header button', 'aria-expanded');
+    program.letThrough();
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu(page).getByRole('link', { name: 'Contacter' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await changes()).toBe(1);
+    await burger(page).click();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('the theme', async ({ page }) => {
+    const program = await holdProgram(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openHeld(page, about);
+    await themeSwitch(page).click();
+    const changes = await countChanges(page, 'footer [role=switch]', 'aria-checked');
+    program.letThrough();
+    await expectTheme(page, 'dark');
+    await page.waitForLoadState('networkidle');
+    await expect(themeSwitch(page)).toBeChecked();
+    expect(await changes()).toBe(1);
+  });
+
+  test('a tab of the questions, and a question that opens meanwhile', async ({ page }) => {
+    const program = await holdProgram(page);
+    await openHeld(page, about);
+    const question = page.locator('details:visible').first();
+    await question.locator('summary').click();
+    await expect(question.locator('p')).toBeVisible();
+    await page.getByRole('tab', { name: 'Inscription' }).click();
+    program.letThrough();
+    await expect(page.getByRole('tab', { name: 'Inscription' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('details:visible')).toHaveCount(3);
+    await page.getByRole('tab', { name: 'Général' }).click();
+    await expect(question.locator('p')).toBeVisible();
+  });
+
+  test('the group of questions chosen on a phone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    const program = await holdProgram(page);
+    await openHeld(page, about);
+    await page.getByRole('combobox', { name: 'Thème' }).selectOption('Cours');
+    program.letThrough();
+    await expect(page.locator('details:visible')).toHaveCount(2);
+    await expect(page.getByRole('combobox', { name: 'Thème' })).toHaveValue('3');
+  });
+
+  test('a dot of the carousel', async ({ page }) => {
+    const program = await holdProgram(page);
+    await openHeld(page, '/');
+    const dots = page.getByRole('region', { name: 'À la une' }).getByRole('button', { name: /^Diapositive/ });
+    await dots.nth(2).click();
+    program.letThrough();
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('the share menu', async ({ page }) => {
+    const program = await holdProgram(page);
+    await openHeld(page, addresses.course);
+    await page.getByRole('button', { name: 'Partager' }).click();
+    program.letThrough();
+    await expect(page.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
+  });
+
+  test('a search that is typed and sent, and a filter', async ({ page }) => {
+    const program = await holdProgram(page);
+    await openHeld(page, '/formations');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const { search, type, titles } = catalogue(page);
+    await type.selectOption('Initial');
+    await search.fill('sketchup');
+    await search.press('Enter');
+    program.letThrough();
+    await expect(titles).toHaveCount(1);
+    await expect(page).toHaveURL(/\?q=sketchup&type=Initial$/);
+    await expect(search).toHaveValue('sketchup');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('a request that is written and sent', async ({ page, site }) => {
+    const guest = visitor('avant-le-programme');
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.headers()['content-type'] ?? '');
+    });
+    const program = await holdProgram(page);
+    await openHeld(page, '/contact?formation=python');
+    const form = contactForm(page);
+    await form.fill(guest);
+    await form.send.click();
+    await page.waitForTimeout(300);
+    expect(posts).toEqual([]);
+    program.letThrough();
+    await expect(form.sent).toBeVisible();
+    expect(posts).toEqual([expect.stringContaining('json')]);
+    const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+    expect(request.text).toContain(guest.message);
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    const scripts = watchScripts(page);
+    const program = await holdProgram(page);
+    await openHeld(page, rules);
+    await page.keyboard.press('PageDown');
+    await page.waitForTimeout(300);
+    expect(scripts).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await burger(page).focus();
+    await page.keyboard.press('Enter');
+    program.letThrough();
+    await expect(menu(page).getByRole('link', { name: 'Contacter' })).toBeVisible();
+    await expect(burger(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+  });
+});
