@@ -87,7 +87,7 @@ test.describe('on a touch screen, for who wants less motion', () => {
 
     await touch('touchStart');
     for (const part of [0.1, 0.3, 0.5]) await touch('touchMove', part * width);
-    expect(await left()).toBeCloseTo(x + width / 2, 0);
+    await expect.poll(left).toBeCloseTo(x + width / 2, 0);
     await touch('touchEnd');
     await expect.poll(left).toBeCloseTo(x);
 
