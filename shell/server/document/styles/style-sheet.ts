@@ -102,7 +102,10 @@ function early(node: Rule): string {
   return first.nodes.length > 0 ? String(first) : '';
 }
 
-const lateMedia = new Set(['print', '(forced-colors:active)', '(forced-colors: active)']);
+const lateMedia = new Set([
+  'print',
+  ...['forced-colors:active', 'hover:hover'].flatMap((one) => [`(${one})`, `(${one.replace(':', ': ')})`]),
+]);
 
 /** Nobody misses it in the moment until the whole sheet is there. */
 function isLate(node: Node): boolean {

@@ -1,5 +1,5 @@
 import styles from './ThemeSwitch.module.css';
-import { chooseTheme, isDark, useDark } from './theme';
+import { chooseTheme, useDark } from './theme';
 
 /** The dark theme's switch, in the footer. */
 export function ThemeSwitch() {
@@ -12,8 +12,12 @@ export function ThemeSwitch() {
       aria-checked={dark}
       // The document's script has said it before React came.
       suppressHydrationWarning
-      // What the document shows counts: a click from before React came meets what the server drew.
-      onClick={() => chooseTheme(!isDark())}
+      onClick={({ currentTarget }) => {
+        // What the switch shows counts, not what React knows: the document's script may have said it, or the last click.
+        const chosen = currentTarget.getAttribute('aria-checked') !== 'true';
+        currentTarget.setAttribute('aria-checked', String(chosen));
+        chooseTheme(chosen);
+      }}
     >
       Thème sombre
     </button>

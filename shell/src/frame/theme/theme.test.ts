@@ -12,9 +12,12 @@ function open(system: boolean, stored?: string) {
   return renderHook(useDark).result;
 }
 
+/** A frame, and what comes after it. */
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** What the program knows; always what the document shows. */
 async function isDark(hook: { current: boolean }): Promise<boolean> {
-  await act(async () => undefined);
+  await act(frame);
   expect(hook.current).toBe(document.documentElement.dataset.theme === 'dark');
   return hook.current;
 }
@@ -51,6 +54,7 @@ it('remembers a choice, which is stronger than the system', async () => {
   expect(localStorage.getItem('darkMode')).toBe('true');
   setMedia({ dark: true });
   chooseTheme(false);
+  await act(frame);
   setMedia({ dark: true });
   expect(await isDark(dark)).toBe(false);
   expect(localStorage.getItem('darkMode')).toBe('false');
