@@ -30,7 +30,7 @@ export function CarouselSlide({ slide, position, count, attempt, current, next }
         )}
       </div>
       <Image
-        key={attempt}
+        attempt={attempt}
         picture={slide.image}
         smallSrc={slide.smallImage}
         sizes="(max-width: 767px) 134vw, 1170px"

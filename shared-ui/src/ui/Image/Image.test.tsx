@@ -48,3 +48,17 @@ it('notices a picture that failed before React listened', () => {
   expect(screen.getByText('Image non disponible')).toBeTruthy();
   complete.mockRestore();
 });
+
+it('tries a picture that failed again at another attempt, and leaves one that is there alone', () => {
+  const show = (attempt: number) => (
+    <Image picture={picture} sizes="50vw" alt="Un atelier" fallback="Rien" attempt={attempt} />
+  );
+  const { rerender } = render(show(0));
+  const image = screen.getByRole('img');
+  rerender(show(1));
+  expect(screen.getByRole('img')).toBe(image);
+  fireEvent.error(image);
+  expect(screen.getByText('Rien')).toBeTruthy();
+  rerender(show(2));
+  expect(screen.getByRole('img')).toBeTruthy();
+});

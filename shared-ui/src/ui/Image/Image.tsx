@@ -13,6 +13,8 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   priority?: boolean;
   /** What the placeholder says where there is no picture. */
   fallback?: ReactNode;
+  /** Another number makes a picture that failed try again; one that is there stays as it is. */
+  attempt?: number;
 }
 
 /** A picture of 16:9; when it cannot be shown, a quiet placeholder takes its place and its box. */
@@ -23,18 +25,20 @@ export function Image({
   alt = '',
   priority = false,
   fallback,
+  attempt = 0,
   className,
   ...props
 }: ImageProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState('');
+  const trial = `${attempt} ${src}`;
 
   // A picture of the server's HTML may have failed before React listened.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
-  }, [src]);
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(trial);
+  }, [trial]);
 
-  if (src === '' || src === failed) {
+  if (src === '' || trial === failed) {
     return <span className={classes(styles.placeholder, className)}>{fallback}</span>;
   }
   const srcSet = srcSetOf(src);
@@ -48,7 +52,7 @@ export function Image({
       {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       {...(srcSet && { srcSet, sizes })}
       src={src}
-      onError={() => setFailed(src)}
+      onError={() => setFailed(trial)}
       {...props}
     />
   );
