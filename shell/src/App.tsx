@@ -21,20 +21,18 @@ interface Props {
   remotes: Remotes;
   /** The page's code where it is at hand. */
   page?: Page<unknown> | undefined;
-  /** The next page is on its way. */
-  busy?: boolean;
   navigate?: Navigate | undefined;
   /** Loads the page again. */
   retry?: () => Promise<void>;
 }
 
 /** The site at one address, the same on the server and in the browser. */
-export function App({ site, location, outcome, remotes, page, busy, navigate, retry }: Props) {
+export function App({ site, location, outcome, remotes, page, navigate, retry }: Props) {
   const route = routeAt(location.pathname)?.route;
   return (
     <SiteProvider site={site}>
       <NavigationProvider location={location} navigate={navigate}>
-        <Frame route={route} busy={busy}>
+        <Frame route={route}>
           <PageBoundary at={location}>
             {route && 'result' in outcome ? (
               <RemotePage remotes={remotes} route={route} page={page} result={outcome.result} retry={retry} />

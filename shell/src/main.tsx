@@ -17,8 +17,8 @@ import { canonicalPath } from './routing/canonical';
 import { routeAt } from './routing/route-of';
 
 /**
- * Milliseconds a navigation waits for its data before the page shows its loading state: what is here already is drawn
- * whole, and a finger that left the glass is answered before a line of 150 ms could.
+ * Milliseconds that data may be on its way before a navigation shows the page's loading state: what is here already is
+ * drawn whole, and a finger that left the glass is answered before a line of 150 ms could. A finger's press counts.
  */
 const patience = 60;
 
@@ -33,7 +33,11 @@ async function load({ pathname, search }: Pick<Location, 'pathname' | 'search'>)
   return cache.get(match.route, match.params, new URL(pathname + search, location.origin));
 }
 
-const navigator = createNavigator({ load, patience, first: state });
+const navigator = createNavigator({
+  load,
+  patience: (location) => patience - cache.age(location),
+  first: state,
+});
 followVisitor(navigator, cache, kept);
 startPrefetching(({ pathname, search }) => {
   load({ pathname: canonicalPath(pathname) ?? pathname, search }).catch(() => undefined);

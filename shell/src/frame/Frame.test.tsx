@@ -30,12 +30,3 @@ it.each([
   expect(screen.getByRole('banner').classList.contains('separated')).toBe(separated);
   expect(screen.getByRole('contentinfo')).toBeTruthy();
 });
-
-it.each([true, false])('shows that the next page is on its way: %s', async (busy) => {
-  await renderAt(
-    <Frame route={routeAt('/')} busy={busy}>
-      <h1>Page</h1>
-    </Frame>,
-  );
-  expect(document.querySelectorAll('.progress')).toHaveLength(busy ? 1 : 0);
-});

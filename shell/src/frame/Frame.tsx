@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'shared-ui';
 import type { PageRoute } from '../routing/route-table';
 import { useLive } from '../wake/live';
-import styles from './Frame.module.css';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { useLateFont } from './late-font';
@@ -10,13 +9,11 @@ import { useLateFont } from './late-font';
 interface Props {
   /** Missing where no route knows the address. */
   route: PageRoute | undefined;
-  /** The next page is on its way. */
-  busy?: boolean | undefined;
   children: ReactNode;
 }
 
 /** What stands around every page. */
-export function Frame({ route, busy = false, children }: Props) {
+export function Frame({ route, children }: Props) {
   const { pathname } = useLocation();
   const hasLateFont = useLateFont();
   useLive('frame');
@@ -26,8 +23,6 @@ export function Frame({ route, busy = false, children }: Props) {
         Aller au contenu
       </a>
       <Header key={String(hasLateFont)} separated={route?.header === 'separated'} />
-      {/* A thin line under the header. */}
-      {busy && <div className={styles.progress} aria-hidden="true" />}
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>

@@ -20,7 +20,7 @@ async function open(path: string) {
       if (pathname === '/nulle-part') throw new NoPage(pathname);
       return whole(`Page ${pathname}`);
     },
-    patience: 250,
+    patience: () => 250,
     first: { result: whole('La première') },
   });
   await act(async () => {

@@ -15,20 +15,18 @@ interface Props {
 export function VisitedSite({ navigator, remotes, site }: Props) {
   const [visit, setVisit] = useState(navigator.visit);
   useLayoutEffect(() => {
-    // A transition: an update at once would throw away the server's page where it is not hydrated yet.
-    const follow = () => startTransition(() => setVisit(navigator.visit()));
+    const show = () => setVisit(navigator.visit());
+    // A page that is only on its way changes nothing yet. While something is held, the server's page is not all hydrated: an update at once would throw it away.
+    const follow = () => {
+      if (navigator.visit().next) return;
+      if (globalThis.held === undefined) show();
+      else startTransition(show);
+    };
     follow();
     return navigator.subscribe(follow);
   }, [navigator]);
   useScroll(navigator, visit);
   return (
-    <App
-      {...visit}
-      busy={visit.next !== undefined}
-      remotes={remotes}
-      site={site}
-      navigate={navigator.navigate}
-      retry={navigator.retry}
-    />
+    <App {...visit} remotes={remotes} site={site} navigate={navigator.navigate} retry={navigator.retry} />
   );
 }

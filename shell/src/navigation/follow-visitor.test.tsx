@@ -23,7 +23,7 @@ function setUp(result: PageData | Promise<PageData> = whole) {
       return () => undefined;
     },
   };
-  const cache = { get: jest.fn(), visit: jest.fn() };
+  const cache = { get: jest.fn(), age: () => 0, visit: jest.fn() };
   const kept = createKeptPages();
   followVisitor(navigator, cache, kept);
   const go = async (path: string, next?: string) => {

@@ -16,7 +16,7 @@ it('shows the first page as it was sent', () => {
 
 it('loads the first page where the document has none, at the address that counts', async () => {
   history.pushState(null, '', '/Formations/?q=seo');
-  const { visit } = createNavigator({ load, patience: 250 });
+  const { visit } = createNavigator({ load, patience: () => 250 });
   expect(loaded()).toEqual(['/formations?q=seo']);
   expect(address()).toBe('/formations?q=seo');
   expect(visit().outcome).toEqual({ result: expect.any(Promise) });

@@ -16,8 +16,8 @@ export interface Visit {
 interface Options {
   /** Gets what a page shows; rejects with `NoPage` where there is none. The address is the one that counts. */
   load: (location: Location) => Promise<PageData>;
-  /** Milliseconds a navigation waits for its data before the page shows its loading state. */
-  patience: number;
+  /** Milliseconds a navigation waits for its data, which is on its way, before the page shows its loading state. */
+  patience: (location: Location) => number;
   /** What stands at the first address; missing: it is loaded. */
   first?: Outcome | undefined;
 }
@@ -45,7 +45,8 @@ export function createNavigator({ load, patience, first }: Options) {
   async function arrive(location: Location): Promise<Outcome | undefined> {
     turn += 1;
     const own = turn;
-    const outcome = await inTime(load(location), patience);
+    const data = load(location);
+    const outcome = await inTime(data, patience(location));
     return own === turn ? outcome : undefined;
   }
 

@@ -1,4 +1,4 @@
-import { Suspense, use, useCallback, useEffect } from 'react';
+import { Suspense, use, useCallback, useEffect, useState } from 'react';
 import {
   Button,
   classes,
@@ -19,14 +19,11 @@ import { isComplete } from './kept-pages';
 import type { PageData } from './page-data';
 import styles from './RemotePage.module.css';
 
-interface PageProps {
+interface Props {
   /** A promise where the data takes its time. */
   result: PageData | Promise<PageData>;
   /** Loads the data again. Missing on the server. */
   retry?: (() => Promise<void>) | undefined;
-}
-
-interface Props extends PageProps {
   remotes: Remotes;
   route: PageRoute;
   /** The page's code where it is at hand: on the server, which then need not wait while it draws. */
@@ -54,23 +51,49 @@ function Waiting() {
   );
 }
 
-function LoadedPage({ remotes, route, page: known, ...props }: Props) {
+function LoadedPage({ remotes, route, page: known, result, retry }: Props) {
   const page = known ?? use(remotes.page(route));
+  const found = useArrived(result);
+  if (found) return <PageWithData page={page} found={found} retry={retry} />;
   return (
-    <Suspense
-      fallback={
-        <div className={styles.loading}>
-          <page.Component view={{ state: 'loading' }} />
-        </div>
-      }
-    >
-      <PageWithData page={page} {...props} />
-    </Suspense>
+    <div className={styles.loading}>
+      <page.Component view={{ state: 'loading' }} />
+    </div>
   );
 }
 
-function PageWithData({ page, result, retry = nothing }: PageProps & { page: Page<unknown> }) {
-  const found = result instanceof Promise ? use(result) : result;
+/**
+ * What a page shows: while that is on its way what it showed before, nothing the first time. Throws what its loading throws.
+ * (A `Suspense` would show it no sooner than 300 ms after its fallback.)
+ */
+function useArrived(result: Props['result']): PageData | undefined {
+  const isHere = !(result instanceof Promise);
+  const [shown, setShown] = useState(isHere ? result : undefined);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  if (isHere && result !== shown) setShown(result);
+  useEffect(() => {
+    if (!(result instanceof Promise)) return undefined;
+    let isStale = false;
+    result.then(
+      (data) => isStale || setShown(data),
+      (error: unknown) => isStale || setFailure({ error }),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [result]);
+  if (failure) throw failure.error;
+  return isHere ? result : shown;
+}
+
+interface ArrivedProps {
+  page: Page<unknown>;
+  found: PageData;
+  /** Loads the data again. Missing on the server. */
+  retry?: (() => Promise<void>) | undefined;
+}
+
+function PageWithData({ page, found, retry = nothing }: ArrivedProps) {
   const { view } = found;
   useTryAgain(!isComplete(found), retry);
 

@@ -34,6 +34,16 @@ it('fetches once for all who ask within half a minute', async () => {
   expect(source).toHaveBeenCalledTimes(2);
 });
 
+it('knows since when the data of an address has been asked for', () => {
+  const { cache, get, pass } = setUp();
+  const address = { pathname: '/formation/python', search: '' };
+  expect(cache.age(address)).toBe(0);
+  void get('/formation/python');
+  pass(40);
+  expect(cache.age(address)).toBe(40);
+  expect(cache.age({ ...address, search: '?q=seo' })).toBe(0);
+});
+
 it('keeps an entry for each address, its query included', () => {
   const { get, source } = setUp();
   void get('/formation/python?a=1');

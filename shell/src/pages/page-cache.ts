@@ -20,6 +20,8 @@ export interface PageCache {
    * page as it was last seen whole. Never settles once its load was given up by `visit`.
    */
   get: GetPageData;
+  /** Milliseconds since the data of an address was asked for; 0 where nothing is known of it. */
+  age(address: Pick<URL, 'pathname' | 'search'>): number;
   /** The visitor is on the way to this path: what is still being fetched for another one, nobody waits for. */
   visit(pathname: string): void;
 }
@@ -80,6 +82,10 @@ export function createPageCache(
       const oldest = loads.keys().next();
       if (loads.size > capacity && !oldest.done) loads.delete(oldest.value);
       return load.data;
+    },
+    age(address) {
+      const known = loads.get(addressOf(address));
+      return known ? now() - known.since : 0;
     },
     visit(pathname) {
       for (const load of pending) if (load.pathname !== pathname) load.abort();

@@ -31,8 +31,12 @@ export function createBrowserRemotes(initial: Composition): Required<Remotes> {
     const known = pages.get(key);
     if (known) return known;
     const loading = load(route);
-    // A page that was only fetched ahead has nobody yet who would handle its rejection.
-    loading.catch(() => undefined);
+    loading.then(
+      // React's names: with them `use` need not wait for a page that is there.
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      // A page that was only fetched ahead has nobody yet who would handle its rejection.
+      () => undefined,
+    );
     pages.set(key, loading);
     return loading;
   }

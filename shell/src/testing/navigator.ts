@@ -12,7 +12,7 @@ export const loaded = () => load.mock.calls.map(([{ pathname, search }]) => path
 export function setUp(start = '/about') {
   history.pushState(null, '', start);
   const seen: Visit[] = [];
-  const navigator = createNavigator({ load, patience: 250, first: { result: whole(start) } });
+  const navigator = createNavigator({ load, patience: () => 250, first: { result: whole(start) } });
   navigator.subscribe((visit) => seen.push(visit));
   return { ...navigator, seen };
 }
