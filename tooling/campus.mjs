@@ -4,9 +4,10 @@ import { endWithNpm } from './end-with-npm.mjs';
 import { installWhatIsMissing } from './install.mjs';
 
 const [command, ...args] = process.argv.slice(2);
-/** What stays until it is stopped is compiled once; what comes to its end runs from its sources. */
-const staying = ['start', 'dev', 'serve'];
-const commands = [...staying, 'test', 'build', 'check', 'deploy', 'rollback', 'bench', 'attack', 'shots'];
+/** What stays until it is stopped, or must be quick, is compiled once; what comes to its end runs from its sources. */
+const compiledOnce = ['start', 'dev', 'serve', 'rollback'];
+const releasing = ['deploy', 'versions', 'prune'];
+const commands = [...compiledOnce, 'test', 'build', 'check', ...releasing, 'bench', 'attack', 'shots'];
 /** @type {Record<string, string>} Commands that live beside what they run. */
 const measurements = { bench: '../bench/site/command.ts', attack: '../bench/attack/command.ts' };
 
@@ -28,10 +29,12 @@ try {
   installWhatIsMissing();
   endWithNpm();
   process.setSourceMapsEnabled(true);
-  const { run } = staying.includes(command)
+  const { run } = compiledOnce.includes(command)
     ? await import(await compiled(command))
     : await fromSources(command);
   await run(args);
+  // Whoever needs a rollback does not wait for a compiler.
+  if (command === 'deploy') await compiled('rollback');
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   if (process.env.DEBUG) console.error(error);

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changePointer, type Pointer, readPointer } from '../../tooling/releases/pointer';
-import { writeSsrManifest } from '../../tooling/releases/ssr-manifest';
+import type { Release as Published } from '../../shell/server/releases/release';
+import { changePointer, type Pointer, pointedTo, readPointer } from '../../tooling/releases/pointer';
+import { describeAgain } from '../../tooling/releases/testing/describe-again';
+import { callGood } from '../../tooling/releases/testing/without-trial';
 import type { RemoteName } from '../../tooling/workspaces';
 import { publishedFolder } from './remotes';
 import type { RunningSite } from './site';
@@ -30,25 +32,31 @@ export async function prepare(site: Where, remote: RemoteName, changes: Changes)
   const partial = join(site.remotesDir, remote, `${version}.partial`);
   await cp(current, partial, { recursive: true });
   await changes.build?.(partial);
-  await writeSsrManifest(partial, remote, version);
+  const { pages } = await describeAgain(partial, version);
   await changes.afterManifest?.(partial);
-  const { pages } = JSON.parse(await readFile(join(partial, 'pages.json'), 'utf8'));
   await rename(partial, join(site.remotesDir, remote, version));
   return { remote, version, pages };
 }
 
-/** Points the site to a release. */
-export async function pointTo({ remotesDir }: Where, { remote, version }: Release): Promise<void> {
-  await changePointer(remotesDir, (pointer) => {
-    const before = pointer[remote];
-    return {
-      ...pointer,
-      [remote]: { version, previous: before ? [before.version, ...before.previous] : [] },
-    };
-  });
+async function readRelease(folder: string): Promise<Published> {
+  return JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
 }
 
-/** Prepares and publishes a release at once. */
+/** Points the site to a release without any trial, as somebody does who edits the pointer. */
+export async function pointUntried({ remotesDir }: Where, { remote, version }: Release): Promise<void> {
+  await changePointer(remotesDir, (pointer) => ({
+    ...pointer,
+    [remote]: pointedTo(pointer[remote], version, 'test'),
+  }));
+}
+
+/** Points the site to a release that was found good. */
+export async function pointTo(site: Where, made: Release): Promise<void> {
+  await callGood(site.remotesDir, made.remote, made.version);
+  await pointUntried(site, made);
+}
+
+/** Prepares a release and points the site to it at once, as one that was found good. */
 export async function release(site: Where, remote: RemoteName, changes: Changes): Promise<Release> {
   const made = await prepare(site, remote, changes);
   await pointTo(site, made);
@@ -63,21 +71,22 @@ export function newText(from: string, to: string): Changes {
       const code = await readFile(server, 'utf8');
       if (!code.includes(from)) throw new Error(`"${from}" is not in ${server}`);
       await writeFile(server, code.replaceAll(from, to));
-      const pages = join(folder, 'pages.json');
-      const built = await readFile(pages, 'utf8');
-      let names = built;
+      const manifest = await readRelease(folder);
+      const before = JSON.stringify(manifest.pages);
+      let pages = before;
       const files = join(folder, '../files');
-      for (const name of new Set(Object.values<string[]>(JSON.parse(built).pages).flat())) {
+      for (const name of new Set(Object.values(manifest.pages).flat())) {
         const text = await readFile(join(files, name), 'utf8');
         if (!text.includes(from)) continue;
         // Other content, another hash in its name.
         const [page, , suffix] = name.split('.');
         const fresh = [page, crypto.randomUUID().slice(0, 8), suffix].join('.');
         await writeFile(join(files, fresh), text.replaceAll(from, to));
-        names = names.replaceAll(name, fresh);
+        pages = pages.replaceAll(name, fresh);
       }
-      if (names === built) throw new Error(`"${from}" is in no file for browsers`);
-      await writeFile(pages, names);
+      if (pages === before) throw new Error(`"${from}" is in no file for browsers`);
+      const changed = { ...manifest, pages: JSON.parse(pages) };
+      await writeFile(join(folder, 'release.json'), JSON.stringify(changed));
     },
   };
 }
@@ -97,7 +106,7 @@ export async function keepPointer(site: RunningSite): Promise<() => Promise<void
   const before: Pointer = await readPointer(site.remotesDir);
   const published = () =>
     Object.keys(before).flatMap((remote) =>
-      [remote, `${remote}/files`].flatMap((folder) =>
+      [remote, `${remote}/files`, `${remote}/verdicts`].flatMap((folder) =>
         readdirSync(join(site.remotesDir, folder)).map((name) => join(site.remotesDir, folder, name)),
       ),
     );

@@ -1,91 +1,72 @@
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { narrow } from 'settings/private-data';
-import { fingerprint } from '../build/fingerprint';
-import { at } from '../paths';
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type Release, releaseFile } from '../../shell/server/releases/release';
+import { readBuilt } from './built';
 import { publishFiles } from './files';
-import { changePointer, readPointer } from './pointer';
-import { writeSsrManifest } from './ssr-manifest';
-
-/** How many earlier versions a rollback can go back. */
-const kept = 10;
-
-/** What a version is: its server bundle, and the files of its pages, each with its content's hash in its name. */
-const ownParts = ['server/server.cjs', 'pages.json'];
-
-/** The version of a remote's build: its package's, and a hash of what the build is. */
-export async function builtVersion(name: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(at(name, 'package.json'), 'utf8'));
-  const dist = at(name, 'dist');
-  const hash = await fingerprint(
-    ownParts.map((part) => join(dist, part)),
-    dist,
-  );
-  return `${version}-${hash.slice(0, 8)}`;
-}
+import { readRelease } from './kept';
+import { removeLeftovers } from './leftovers';
+import { author } from './origin';
+import { changePointer, pointedTo } from './pointer';
+import { type Described, writeRelease } from './release';
+import { inOneSentence } from './trouble';
+import { expectGood } from './verdicts';
+import { wrongFiles } from './verify';
 
 /**
- * From now on what is published into DATA_DIR is this user's alone, like all that is in there. A REMOTES_DIR elsewhere
- * follows the umask: the site may run as another user.
+ * Publishes what was built of a name: its files, then its manifest; nothing points to it yet. A release that is there
+ * is looked through, and what is damaged of it is written again (`repaired`, their paths). Leaves nothing where it fails.
+ * Only for who has the lock of that name's deployments.
  */
-export function publishPrivately({ dataDir, remotesDir }: { dataDir: string; remotesDir: string }): void {
-  if (!relative(dataDir, remotesDir).startsWith('..')) process.umask(0o077);
-}
-
-/**
- * Publishes the files of a remote's build that are new, then a folder of its own version, then points the site to it.
- * `changed` is false where the site already showed this very build.
- */
-export async function publish(name: string, remotesDir: string) {
-  const version = await builtVersion(name);
-  const target = join(remotesDir, name, version);
-  await mkdir(join(remotesDir, name), { recursive: true });
-  await publishFiles(at(name, 'dist/files'), join(remotesDir, name, 'files'));
-  if (!(await stat(target).catch(() => undefined))) {
-    // The folder appears whole or not at all.
-    const partial = `${target}.partial-${process.pid}`;
-    for (const part of ownParts) {
-      await cp(at(name, 'dist', part), join(partial, part), { recursive: true });
+export async function publishRelease(name: string, remotesDir: string) {
+  const built = await readBuilt(name);
+  const { version } = built.about;
+  const repaired = await inOneSentence(`${name} could not be published`, remotesDir, async () => {
+    await mkdir(join(remotesDir, name), { recursive: true });
+    // What follows would say of a disk that can only be read that a folder is missing.
+    await access(join(remotesDir, name), constants.W_OK);
+    await removeLeftovers(remotesDir, name);
+    try {
+      const { files, repaired } = await publishFiles(remotesDir, built);
+      if ((await readBuilt(name)).about.version !== version) {
+        throw new Error(`${name} was built anew while it was published: deploy it again.`);
+      }
+      const described = { ...built.about, files };
+      const [wrong] = await wrongFiles(remotesDir, described);
+      if (wrong) throw new Error(`${name}/${wrong} is not on the disk as it was built: look at the disk.`);
+      const manifest = join(remotesDir, name, version, releaseFile);
+      const isThere = await access(manifest).then(
+        () => true,
+        () => false,
+      );
+      if (isThere && isSame(await readRelease(remotesDir, name, version), described)) return repaired;
+      await writeRelease(join(remotesDir, name, version), described);
+      return isThere ? [...repaired, `${version}/${releaseFile}`] : repaired;
+    } catch (error) {
+      await removeLeftovers(remotesDir, name).catch(() => undefined);
+      throw error;
     }
-    // Node copies the rights of a file whatever the umask is.
-    narrow(partial, process.umask());
-    await writeSsrManifest(partial, name, version);
-    await rename(partial, target).catch(async (error: NodeJS.ErrnoException) => {
-      await rm(partial, { recursive: true, force: true });
-      // Another deployment of the very same build was faster.
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
-  }
-  const current = (await readPointer(remotesDir))[name];
-  if (current?.version === version) return { version, changed: false };
-  await changePointer(remotesDir, (pointer) => {
-    const before = pointer[name];
-    const previous = before ? [before.version, ...before.previous.filter((old) => old !== version)] : [];
-    return { ...pointer, [name]: { version, previous: previous.slice(0, kept) } };
   });
-  return { version, changed: true };
+  return { version, repaired };
 }
 
-/** Publishes unless a rollback has taken this very build off the site. */
-export async function publishUnlessRolledBack(name: string, remotesDir: string) {
-  const current = (await readPointer(remotesDir))[name];
-  const version = await builtVersion(name);
-  if (current?.rolledBack?.includes(version)) return { version: current.version, changed: false };
-  return publish(name, remotesDir);
+/** Whether a manifest says this, whenever and by whomever it was written. */
+function isSame(release: Release | undefined, about: Described): boolean {
+  const { commit: _, author: __, at, ...said } = release ?? {};
+  return typeof at === 'string' && isDeepStrictEqual(said, about);
 }
 
-/** Points the site to the version before the current one; throws where there is none. */
-export async function rollback(name: string, remotesDir: string): Promise<{ from: string; to: string }> {
-  let versions = { from: '', to: '' };
-  await changePointer(remotesDir, (pointer) => {
-    const current = pointer[name];
-    const [to, ...previous] = current?.previous ?? [];
-    if (!current || !to) throw new Error(`${name} has no earlier version to go back to.`);
-    versions = { from: current.version, to };
-    return {
-      ...pointer,
-      [name]: { version: to, previous, rolledBack: [...(current.rolledBack ?? []), current.version] },
-    };
-  });
-  return versions;
+/** Points the site to a version that was found good; the version that was live before, undefined where there was none. */
+export async function point(name: string, version: string, remotesDir: string): Promise<string | undefined> {
+  const by = await author();
+  let before: string | undefined;
+  await inOneSentence(`${name} ${version} could not be pointed to`, remotesDir, () =>
+    changePointer(remotesDir, async (pointer) => {
+      await expectGood(remotesDir, name, version);
+      before = pointer[name]?.version;
+      return { ...pointer, [name]: pointedTo(pointer[name], version, by) };
+    }),
+  );
+  return before;
 }

@@ -2,7 +2,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { changePointer, readPointer } from '../../../tooling/releases/pointer';
-import { writeSsrManifest } from '../../../tooling/releases/ssr-manifest';
+import { describeAgain } from '../../../tooling/releases/testing/describe-again';
+import { callGood } from '../../../tooling/releases/testing/without-trial';
 
 const remote = 'mf-catalogue';
 
@@ -19,8 +20,10 @@ export function createRedeployer(remotesDir: string, site: string) {
     await cp(folderOf(original), folder, { recursive: true });
     const code = await readFile(join(folderOf(original), 'server/server.cjs'), 'utf8');
     await writeFile(join(folder, 'server/server.cjs'), `${code}\n// ${version}\n`);
-    await writeSsrManifest(folder, remote, version);
-    await changePointer(remotesDir, (pointer) => ({ ...pointer, [remote]: { version, previous: [] } }));
+    await describeAgain(folder, version);
+    await callGood(remotesDir, remote, version);
+    const pointed = { version, since: new Date().toISOString(), by: 'bench', previous: [] };
+    await changePointer(remotesDir, (pointer) => ({ ...pointer, [remote]: pointed }));
     return version;
   }
 
