@@ -11,7 +11,7 @@ export function addressesOf(name: ServiceName, { port, contactPort, pocketbasePo
   const [ownPort, health, ready = health] = {
     pocketbase: [pocketbasePort, '/api/health'] as const,
     'contact-service': [contactPort, '/healthz'] as const,
-    // Not one address: /composition.json waits for the trial of a new version.
+    // Not one address: /composition.json looks at the published remotes first.
     shell: [port, '/healthz', '/composition.json'] as const,
   }[name];
   const origin = `http://127.0.0.1:${ownPort}`;

@@ -7,15 +7,16 @@ import { forBrowsers } from './production.mjs';
 import { provideShared } from './shared.mjs';
 import { shellDevelopment } from './shell-development.mjs';
 
-const serverEntries = { main: './server/main.ts', 'trial-worker': './server/releases/trial-worker.ts' };
-
 /** The builds of the shell: for browsers, and its web server. */
 export function shell() {
   /** @param {{ WEBPACK_SERVE?: boolean }} env */
   return (env) =>
     env.WEBPACK_SERVE
       ? shellDevelopment()
-      : [browser(), nodeService({ name: 'shell', entries: serverEntries, path: 'dist/server' })];
+      : [
+          browser(),
+          nodeService({ name: 'shell', entries: { main: './server/main.ts' }, path: 'dist/server' }),
+        ];
 }
 
 const faces = {
