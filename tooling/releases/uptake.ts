@@ -1,7 +1,10 @@
-/** Milliseconds for an answer: what is published was tried before, the site has only to read it. */
-const timeLimit = 10_000;
+/** A site answers at once; one that is busy within this time. */
+const timeLimit = 15_000;
 
-/** What the running site made of a published version, as it says itself. Never rejects. */
+/**
+ * What the running site shows of a name, as it says itself: this version (`live`), another one (`other`), or there is no
+ * site (`not running`). Never rejects.
+ */
 export async function uptake(siteUrl: string, name: string, version: string) {
   try {
     // Twice: the first answer may belong to a look that began before the publication.
@@ -10,7 +13,7 @@ export async function uptake(siteUrl: string, name: string, version: string) {
       const composition = (await response.json()) as Record<string, { version?: string } | undefined>;
       if (composition[name]?.version === version) return 'live';
     }
-    return 'refused';
+    return 'other';
   } catch {
     return 'not running';
   }

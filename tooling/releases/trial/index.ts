@@ -4,6 +4,7 @@ import type { Verdict } from '../../../shell/server/releases/verdict';
 import type { StackSettings } from '../../stack/settings';
 import { author } from '../origin';
 import { type Pointer, readPointer } from '../pointer';
+import { writeVerdict } from '../verdicts';
 import { answers, backendOf, nobody } from './backend';
 import { startChromium } from './chromium';
 import { createEnding } from './ending';
@@ -32,7 +33,7 @@ const timeLimit = 60_000;
 
 /**
  * Tries a published version before anything points at it: its files, what it was built for, its size, then each of its pages in
- * a shell of its own, on the server and in a browser. Throws, without a verdict, where the trial itself cannot be held: no
+ * a shell of its own, on the server and in a browser. Keeps the verdict. Throws, without one, where the trial itself cannot be held: no
  * browser, no shell, not done within a minute.
  */
 export async function tryRelease(
@@ -45,14 +46,19 @@ export async function tryRelease(
   const live = await readPointer(remotesDir);
   const shell = await shellOf(remotesDir, name === 'shell' ? version : live.shell?.version);
   const release = await readRelease(remotesDir, name, version);
-  const trial = { release, shell, live, settings, withoutBrowser };
-  const about = { at: new Date().toISOString(), by: await author(), shell: shell.version };
+  const said = await judge({ release, shell, live, settings, withoutBrowser });
+  const verdict = { ...said, at: new Date().toISOString(), by: await author(), shell: shell.version };
+  await writeVerdict(remotesDir, name, version, verdict);
+  return verdict;
+}
+
+async function judge(trial: Trial): Promise<Pick<Verdict, 'verdict' | 'reason' | 'browser'>> {
   try {
-    await expectFiles(remotesDir, release, shell, live);
-    return { verdict: 'good', ...about, browser: await tryPages(trial) };
+    await expectFiles(trial.settings.remotesDir, trial.release, trial.shell, trial.live);
+    return { verdict: 'good', browser: await tryPages(trial) };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return { verdict: 'refused', reason: `${error.message}.`, ...about, browser: null };
+    if (error instanceof Refused) return { verdict: 'refused', reason: `${error.message}.`, browser: null };
+    throw error;
   }
 }
 
