@@ -28,11 +28,8 @@ export async function tryInBrowser(
     ),
   ];
   const visit = async () => {
-    for (let next = visits.shift(); next; next = visits.shift()) {
-      const tab = await openTab(context, tried, read);
-      await next(tab);
-      await tab.page.close();
-    }
+    const tab = await openTab(context, tried, read);
+    for (let next = visits.shift(); next; next = visits.shift()) await next(tab);
   };
   await Promise.all(Array.from({ length: tabsAtOnce }, visit));
 }

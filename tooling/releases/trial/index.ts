@@ -114,7 +114,7 @@ async function tryPagesWith(pocketbaseUrl: string, trial: Trial, limit: AbortSig
   }
 
   try {
-    return await Promise.race([work(), late]);
+    return await Promise.race([work(), late, ending.stopped]);
   } finally {
     await ending.close();
   }

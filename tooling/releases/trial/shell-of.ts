@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { contract } from '../../../shared-ui/src/page/contract';
 import { type Release, versionFolder } from '../../../shell/server/releases/release';
 import { routeTable } from '../../../shell/src/routing/route-table';
@@ -22,6 +24,10 @@ export async function shellOf(remotesDir: string, version: string | undefined): 
     const folder = versionFolder(remotesDir, 'shell', version);
     return { name: 'shell', version, contract, shared, folder, routes: routes ?? routeTable };
   }
+  const folder = at('shell/dist');
+  if (!existsSync(join(folder, 'server/main.mjs'))) {
+    throw new Error('There is no shell to try it in: npm run build -w shell.');
+  }
   const shared = {
     react: await installed('react'),
     'react-dom': await installed('react-dom'),
@@ -32,7 +38,7 @@ export async function shellOf(remotesDir: string, version: string | undefined): 
     version: 'unpublished',
     contract,
     shared,
-    folder: at('shell/dist'),
+    folder,
     routes: routeTable,
   };
 }
