@@ -109,7 +109,7 @@ async function tryPagesWith(pocketbaseUrl: string, trial: Trial, limit: AbortSig
     }
     const browser = await starting;
     if (!browser) return null;
-    await tryInBrowser(browser, { name, version }, served);
+    await tryInBrowser(browser, site, { name, version }, served);
     return `Chromium ${browser.version()}`;
   }
 

@@ -11,6 +11,8 @@ export interface TrialSite {
   url: string;
   /** What its log says after these words. */
   said(words: string): Promise<string | undefined>;
+  /** Whether its log has this line. */
+  wrote(line: string): boolean;
   /** Ends it at once, also where it loops for ever. */
   close(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
       }
       return undefined;
     },
+    wrote: (line) => lines.includes(readable(line)),
     async close() {
       service.kill('SIGKILL');
       await service.ended;
