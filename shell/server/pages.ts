@@ -72,7 +72,7 @@ export async function pages(
 
   function assets({ route }: RenderedPage) {
     const bundle = route && remotes.bundle(route.remote);
-    const files = bundle?.manifest.pages[route?.page ?? ''];
+    const files = bundle?.release.pages[route?.page ?? ''];
     if (!bundle || !files) return { scripts: [], styles: [] };
     return {
       scripts: files.filter((file) => file.endsWith('.js')).map((file) => bundle.base + file),

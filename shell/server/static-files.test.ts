@@ -29,7 +29,7 @@ describe('the files', () => {
       'remotes/mf-home/files/HomePage.12345678.js.br': 'brotli',
       'remotes/mf-home/1.0.0-a/pages.json': 'secret',
       'remotes/mf-home/1.0.0-a/server/server.cjs': 'secret',
-      'remotes/mf-home/1.0.0-a/ssr-manifest.json': 'secret',
+      'remotes/mf-home/1.0.0-a/release.json': 'secret',
       'remotes/composition.json': 'secret',
       'remotes/.publishing/x/y': 'secret',
     };
@@ -76,7 +76,7 @@ describe('the files', () => {
   it.each([
     '/remotes/mf-home/1.0.0-a/server/server.cjs',
     '/remotes/mf-home/1.0.0-a/~1/server/server.cjs',
-    '/remotes/mf-home/1.0.0-a/ssr-manifest.json',
+    '/remotes/mf-home/1.0.0-a/release.json',
     '/remotes/mf-home/1.0.0-a/pages.json',
     '/remotes/mf-home/files/../1.0.0-a/server/server.cjs',
     '/remotes/mf-home/1.0.0-a/%73erver/server.cjs',

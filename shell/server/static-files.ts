@@ -48,8 +48,8 @@ export async function staticFiles(
   // A published file never changes; "~1/" marks a further attempt of a browser and names the same file.
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) => {
     const file = request.params['*'].replace(/(^|\/)~\d+\//, '$1');
-    // Of a remote all but what only this server reads; beside them the folder holds its own state.
-    const isPublic = /^[^/.]+\/[^/]+\/(?!server\/|pages\.json|ssr-manifest\.json)/.test(file);
+    // Of a remote only what browsers load; all else is for this server and for the commands.
+    const isPublic = /^[^/.]+\/files\/./.test(file);
     if (!isPublic) return reply.callNotFound();
     return reply.sendFile(file, remotesDir, { cacheControl: false });
   });

@@ -29,7 +29,7 @@ const bad: Record<string, Changes> = {
     afterManifest: (folder) => appendFile(join(folder, 'server/server.cjs'), '\n// changed on the way'),
   },
   'is missing': { afterManifest: (folder) => rm(join(folder, 'server/server.cjs')) },
-  'has no manifest': { afterManifest: (folder) => rm(join(folder, 'ssr-manifest.json')) },
+  'has no manifest': { afterManifest: (folder) => rm(join(folder, 'release.json')) },
 };
 
 for (const [fault, changes] of Object.entries(bad)) {

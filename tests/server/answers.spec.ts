@@ -84,7 +84,7 @@ test('what only the server reads of a remote is not published to browsers', asyn
     const files = new Set(Object.values(pages).flat());
     expect(files.size).toBeGreaterThan(1);
     for (const file of files) expect((await request.get(base + file)).status(), file).toBe(200);
-    for (const file of ['server/server.cjs', 'pages.json', 'ssr-manifest.json']) {
+    for (const file of ['server/server.cjs', 'release.json']) {
       const address = `/remotes/${name}/${version}/${file}`;
       expect((await request.get(address)).status(), address).toBe(404);
     }

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Release as Published } from '../../shell/server/releases/release';
 import { changePointer, type Pointer, readPointer } from '../../tooling/releases/pointer';
-import { writeSsrManifest } from '../../tooling/releases/ssr-manifest';
+import { writeRelease } from '../../tooling/releases/release';
 import type { RemoteName } from '../../tooling/workspaces';
 import { publishedFolder } from './remotes';
 import type { RunningSite } from './site';
@@ -30,11 +31,23 @@ export async function prepare(site: Where, remote: RemoteName, changes: Changes)
   const partial = join(site.remotesDir, remote, `${version}.partial`);
   await cp(current, partial, { recursive: true });
   await changes.build?.(partial);
-  await writeSsrManifest(partial, remote, version);
+  const { pages } = await describeAnew(partial, version);
   await changes.afterManifest?.(partial);
-  const { pages } = JSON.parse(await readFile(join(partial, 'pages.json'), 'utf8'));
   await rename(partial, join(site.remotesDir, remote, version));
   return { remote, version, pages };
+}
+
+/** Writes the manifest of a changed copy of a release, whose manifest names its pages' files already. */
+async function describeAnew(folder: string, version: string) {
+  const copied = await readRelease(folder);
+  const published = Object.keys(copied.files).filter((path) => path.startsWith('files/'));
+  const files = published.map((path) => path.slice('files/'.length));
+  const all = new Set([...files, ...Object.values(copied.pages).flat()]);
+  return writeRelease(folder, { ...copied, version }, [...all]);
+}
+
+async function readRelease(folder: string): Promise<Published> {
+  return JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
 }
 
 /** Points the site to a release. */
@@ -43,7 +56,12 @@ export async function pointTo({ remotesDir }: Where, { remote, version }: Releas
     const before = pointer[remote];
     return {
       ...pointer,
-      [remote]: { version, previous: before ? [before.version, ...before.previous] : [] },
+      [remote]: {
+        version,
+        since: new Date().toISOString(),
+        by: 'test',
+        previous: before ? [before.version, ...before.previous] : [],
+      },
     };
   });
 }
@@ -63,21 +81,22 @@ export function newText(from: string, to: string): Changes {
       const code = await readFile(server, 'utf8');
       if (!code.includes(from)) throw new Error(`"${from}" is not in ${server}`);
       await writeFile(server, code.replaceAll(from, to));
-      const pages = join(folder, 'pages.json');
-      const built = await readFile(pages, 'utf8');
-      let names = built;
+      const manifest = await readRelease(folder);
+      const before = JSON.stringify(manifest.pages);
+      let pages = before;
       const files = join(folder, '../files');
-      for (const name of new Set(Object.values<string[]>(JSON.parse(built).pages).flat())) {
+      for (const name of new Set(Object.values(manifest.pages).flat())) {
         const text = await readFile(join(files, name), 'utf8');
         if (!text.includes(from)) continue;
         // Other content, another hash in its name.
         const [page, , suffix] = name.split('.');
         const fresh = [page, crypto.randomUUID().slice(0, 8), suffix].join('.');
         await writeFile(join(files, fresh), text.replaceAll(from, to));
-        names = names.replaceAll(name, fresh);
+        pages = pages.replaceAll(name, fresh);
       }
-      if (names === built) throw new Error(`"${from}" is in no file for browsers`);
-      await writeFile(pages, names);
+      if (pages === before) throw new Error(`"${from}" is in no file for browsers`);
+      const changed = { ...manifest, pages: JSON.parse(pages) };
+      await writeFile(join(folder, 'release.json'), JSON.stringify(changed));
     },
   };
 }

@@ -9,8 +9,9 @@ beforeEach(() => {
   folder = base();
 });
 
+const pointed = { version: '1', since: '2026-11-22T08:00:00.000Z', by: 'Anne', previous: [] };
 const file = () => join(folder, 'composition.json');
-const published = (version: string): Pointer => ({ 'mf-home': { version, previous: [] } });
+const published = (version: string): Pointer => ({ 'mf-home': { ...pointed, version } });
 
 it('is empty where nothing was published', async () => {
   expect(await readPointer(folder)).toEqual({});
@@ -42,7 +43,7 @@ it('loses no change of teams that publish at the same moment', async () => {
   const names = ['a', 'b', 'c', 'd'];
   const add = (name: string) => (pointer: Pointer) => ({
     ...pointer,
-    [name]: { version: '1', previous: [] },
+    [name]: pointed,
   });
   await Promise.all(names.map((name) => changePointer(folder, add(name))));
   expect(Object.keys(await readPointer(folder)).sort()).toEqual(names);

@@ -1,12 +1,10 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Pointed } from '../../shell/server/releases/pointer';
 
-/** One remote in `composition.json`. */
-interface Published {
-  version: string;
-  /** The versions before it, newest first. */
-  previous: string[];
+/** One name in `composition.json`. */
+interface Published extends Pointed {
   /** The versions that rollbacks took away: a restart does not bring them back. */
   rolledBack?: string[];
 }

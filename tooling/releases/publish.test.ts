@@ -27,7 +27,10 @@ async function write(file: string, text: string) {
 /** Builds the remote; its version follows from this code. */
 async function build(code: string) {
   await write(at(name, 'dist/server/server.cjs'), code);
-  await write(at(name, 'dist/pages.json'), `{"pages":{"HomePage":["HomePage.${code}.js"]}}`);
+  await write(
+    at(name, 'dist/pages.json'),
+    `{"shared":{"react":"19"},"pages":{"HomePage":["HomePage.${code}.js"]}}`,
+  );
   await rm(at(name, 'dist/files'), { recursive: true, force: true });
   await write(at(name, `dist/files/HomePage.${code}.js`), `the code ${code}`);
   await write(at(name, 'dist/files/assets/a.svg'), 'picture');
@@ -56,16 +59,17 @@ it('gives a build the version of its package and of its content', async () => {
 it('copies the build into a folder of its version and points the site to it', async () => {
   const version = await build('a');
   expect(await publish(name, remotesDir)).toEqual({ version, changed: true });
-  expect(await current()).toEqual({ version, previous: [] });
+  expect(await current()).toMatchObject({ version, previous: [] });
   expect(await readFile(join(remotesDir, name, version, 'server/server.cjs'), 'utf8')).toBe('a');
-  const manifest = JSON.parse(await readFile(join(remotesDir, name, version, 'ssr-manifest.json'), 'utf8'));
-  expect(manifest).toMatchObject({ name, version });
-  expect((await readdir(join(remotesDir, name))).sort()).toEqual([version, 'files'].sort());
-  expect(await readdir(join(remotesDir, name, version))).toEqual([
-    'pages.json',
-    'server',
-    'ssr-manifest.json',
+  const manifest = JSON.parse(await readFile(join(remotesDir, name, version, 'release.json'), 'utf8'));
+  expect(manifest).toMatchObject({ name, version, shared: { react: '19' }, entry: 'server/server.cjs' });
+  expect(Object.keys(manifest.files)).toEqual([
+    `${version}/server/server.cjs`,
+    'files/HomePage.a.js',
+    'files/assets/a.svg',
   ]);
+  expect((await readdir(join(remotesDir, name))).sort()).toEqual([version, 'files'].sort());
+  expect(await readdir(join(remotesDir, name, version))).toEqual(['release.json', 'server']);
 });
 
 it('gives what it publishes into DATA_DIR to this user alone, and elsewhere the rights of the umask', async () => {
@@ -153,7 +157,7 @@ describe('a rollback', () => {
     const [first, second, third] = await publishAll('a', 'b', 'c');
     expect(await rollback(name, remotesDir)).toEqual({ from: third, to: second });
     expect(await rollback(name, remotesDir)).toEqual({ from: second, to: first });
-    expect(await current()).toEqual({ version: first, previous: [], rolledBack: [third, second] });
+    expect(await current()).toMatchObject({ version: first, previous: [], rolledBack: [third, second] });
     await build('c');
     expect(await publishUnlessRolledBack(name, remotesDir)).toEqual({ version: first, changed: false });
   });

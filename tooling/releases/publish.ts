@@ -1,26 +1,32 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { narrow } from 'settings/private-data';
-import { fingerprint } from '../build/fingerprint';
+import { contract } from '../../shared-ui/src/page/contract';
+import { filesBelow, fingerprint } from '../build/fingerprint';
 import { at } from '../paths';
 import { publishFiles } from './files';
+import { author } from './origin';
 import { changePointer, readPointer } from './pointer';
-import { writeSsrManifest } from './ssr-manifest';
+import { writeRelease } from './release';
 
 /** How many earlier versions a rollback can go back. */
 const kept = 10;
 
+const entry = 'server/server.cjs';
+
 /** What a version is: its server bundle, and the files of its pages, each with its content's hash in its name. */
-const ownParts = ['server/server.cjs', 'pages.json'];
+const ownParts = [entry, 'pages.json'];
 
 /** The version of a remote's build: its package's, and a hash of what the build is. */
 export async function builtVersion(name: string): Promise<string> {
   const { version } = JSON.parse(await readFile(at(name, 'package.json'), 'utf8'));
   const dist = at(name, 'dist');
-  const hash = await fingerprint(
+  const parts = await fingerprint(
     ownParts.map((part) => join(dist, part)),
     dist,
   );
+  const hash = createHash('sha256').update(`${contract} ${parts}`).digest('hex');
   return `${version}-${hash.slice(0, 8)}`;
 }
 
@@ -44,12 +50,14 @@ export async function publish(name: string, remotesDir: string) {
   if (!(await stat(target).catch(() => undefined))) {
     // The folder appears whole or not at all.
     const partial = `${target}.partial-${process.pid}`;
-    for (const part of ownParts) {
-      await cp(at(name, 'dist', part), join(partial, part), { recursive: true });
-    }
+    await cp(at(name, 'dist', entry), join(partial, entry), { recursive: true });
     // Node copies the rights of a file whatever the umask is.
     narrow(partial, process.umask());
-    await writeSsrManifest(partial, name, version);
+    const { shared, pages, later } = JSON.parse(await readFile(at(name, 'dist/pages.json'), 'utf8'));
+    const files = (await filesBelow(at(name, 'dist/files'))).map((file) =>
+      relative(at(name, 'dist/files'), file),
+    );
+    await writeRelease(partial, { name, version, contract, shared, entry, pages, later }, files);
     await rename(partial, target).catch(async (error: NodeJS.ErrnoException) => {
       await rm(partial, { recursive: true, force: true });
       // Another deployment of the very same build was faster.
@@ -58,10 +66,11 @@ export async function publish(name: string, remotesDir: string) {
   }
   const current = (await readPointer(remotesDir))[name];
   if (current?.version === version) return { version, changed: false };
+  const change = { since: new Date().toISOString(), by: await author() };
   await changePointer(remotesDir, (pointer) => {
     const before = pointer[name];
     const previous = before ? [before.version, ...before.previous.filter((old) => old !== version)] : [];
-    return { ...pointer, [name]: { version, previous: previous.slice(0, kept) } };
+    return { ...pointer, [name]: { version, ...change, previous: previous.slice(0, kept) } };
   });
   return { version, changed: true };
 }
@@ -77,6 +86,7 @@ export async function publishUnlessRolledBack(name: string, remotesDir: string) 
 /** Points the site to the version before the current one; throws where there is none. */
 export async function rollback(name: string, remotesDir: string): Promise<{ from: string; to: string }> {
   let versions = { from: '', to: '' };
+  const change = { since: new Date().toISOString(), by: await author() };
   await changePointer(remotesDir, (pointer) => {
     const current = pointer[name];
     const [to, ...previous] = current?.previous ?? [];
@@ -84,7 +94,12 @@ export async function rollback(name: string, remotesDir: string): Promise<{ from
     versions = { from: current.version, to };
     return {
       ...pointer,
-      [name]: { version: to, previous, rolledBack: [...(current.rolledBack ?? []), current.version] },
+      [name]: {
+        version: to,
+        ...change,
+        previous,
+        rolledBack: [...(current.rolledBack ?? []), current.version],
+      },
     };
   });
   return versions;

@@ -1,6 +1,6 @@
 // @ts-check
 import webpack from 'webpack';
-import { container } from './shared.mjs';
+import { container, sharedPackages } from './shared.mjs';
 
 const plugin = 'PagesPlugin';
 
@@ -10,7 +10,8 @@ const exposed = (page) => `${page}-exposed`;
 /**
  * Each page of a remote as a federation container of its own, in one file: container and page come in one request,
  * and the file of a page that did not change keeps its name. Writes `pages.json` beside the files: what a browser needs of
- * each page (`pages`), its container first, and what some pages fetch once they run (`later`).
+ * each page (`pages`), its container first, what some pages fetch once they run (`later`), and which versions of the shared
+ * packages it was built with (`shared`).
  */
 export class PagesPlugin {
   /** @param {import('./remote.mjs').RemoteOptions} remote */
@@ -47,8 +48,8 @@ export class PagesPlugin {
 
   /** @param {import('webpack').Compilation} compilation */
   #writePages(compilation) {
-    /** @type {{ pages: Record<string, string[]>, later?: Record<string, string[]> }} */
-    const made = { pages: {} };
+    /** @type {{ shared: Record<string, string>, pages: Record<string, string[]>, later?: Record<string, string[]> }} */
+    const made = { shared: sharedPackages, pages: {} };
     for (const page of Object.keys(this.pages)) {
       const own = compilation.namedChunkGroups.get(exposed(page));
       const files = filesOf(compilation.entrypoints.get(page), own);

@@ -13,6 +13,13 @@ const versions = {
   'shared-ui': versionOf('shared-ui'),
 };
 
+/** The packages of which the shell brings its copy, in the versions that are there now. */
+export const sharedPackages = {
+  react: versions.react,
+  'react-dom': versions['react-dom'],
+  'shared-ui': versions['shared-ui'],
+};
+
 /** @template T @param {(version: string, name: string) => T} make @returns {Record<string, T>} */
 const forEachShared = (make) =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, make(version, name)]));

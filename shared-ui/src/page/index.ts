@@ -1,3 +1,4 @@
+export { contract } from './contract';
 export { coursePath, coursePicturePath, courseRoute } from './course-paths';
 export { fill, referentName } from './fill';
 export type { Head } from './head';

@@ -47,7 +47,7 @@ it.each([
   ['/remotes/mf-home/files/~1/HomePage.0123abcd.js', undefined],
   ['/remotes/../a.0123abcd.js', undefined],
   ['/remotes/mf-home/1.0.0-e4e980d7/server/a.0123abcd.js', undefined],
-  ['/remotes/mf-home/1.0.0-e4e980d7/ssr-manifest.json', undefined],
+  ['/remotes/mf-home/1.0.0-e4e980d7/release.json', undefined],
   ['/assets/font.40f5e48b.woff2', undefined],
   ['/favicon.svg', undefined],
 ])('the file %s is a dictionary for %s', (path, match) => {

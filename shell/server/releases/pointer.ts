@@ -1,18 +1,40 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The published version of each remote, as `composition.json` holds it. */
+/** What `composition.json` says of one name. */
+export interface Pointed {
+  /** What is live. */
+  version: string;
+  /** Since when: ISO 8601, UTC. */
+  since: string;
+  /** Who pointed to it. */
+  by: string;
+  /** The versions that were live before, newest first, each once. */
+  previous: string[];
+  /** When each of them was live for the last time. */
+  until?: Record<string, string>;
+  /** A version that a share of the visitors gets. */
+  canary?: { version: string; percent: number; since: string; by: string };
+}
+
+/** `composition.json`: which release of each name the site is made of. */
+export type Pointer = Record<string, Pointed>;
+
+/** The published version of each remote. */
 export type Versions = Readonly<Record<string, string>>;
+
+export const pointerFile = (remotesDir: string) => join(remotesDir, 'composition.json');
 
 /** Reads `composition.json`; throws where it is missing or broken. */
 export async function readVersions(remotesDir: string): Promise<Versions> {
-  const text = await readFile(join(remotesDir, 'composition.json'), 'utf8');
-  const pointer = JSON.parse(text) as Record<string, { version: string }>;
-  return Object.fromEntries(Object.entries(pointer).map(([name, { version }]) => [name, version]));
+  const pointer = JSON.parse(await readFile(pointerFile(remotesDir), 'utf8')) as Pointer;
+  // The shell itself is published in the same way; it is no remote.
+  const { shell: _, ...remotes } = pointer;
+  return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
 }
 
 /** Changes whenever a deployment has replaced the pointer; empty where there is none. */
 export async function pointerStamp(remotesDir: string): Promise<string> {
-  const info = await stat(join(remotesDir, 'composition.json')).catch(() => undefined);
+  const info = await stat(pointerFile(remotesDir)).catch(() => undefined);
   return info ? `${info.mtimeMs}-${info.ino}` : '';
 }

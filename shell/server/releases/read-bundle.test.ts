@@ -1,10 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { joinRealms } from '../testing/one-realm';
 import { bundleCode, publishBundle } from '../testing/published';
 import { readBundle } from './read-bundle';
-import type { SsrManifest } from './release';
 
 let remotesDir: string;
 let remove: () => Promise<void>;
@@ -43,7 +42,7 @@ it('refuses a bundle that was changed after its publication', async () => {
 
 it('runs nothing of a bundle with a wrong integrity', async () => {
   const marked = 'globalThis.wasRun = true';
-  await publishBundle(remotesDir, 'mf-home', '1', marked, { integrity: 'sha384-x' });
+  await publishBundle(remotesDir, 'mf-home', '1', marked, { files: {} });
   await expect(read()).rejects.toThrow('integrity');
   expect(globalThis).not.toHaveProperty('wasRun');
 });
@@ -63,11 +62,9 @@ it('refuses a folder without a manifest, without its bundle, or without a file t
   await expect(read()).rejects.toMatchObject({ name: 'FilesMissing' });
 });
 
-it('refuses a version of the kind before, whose pages no browser of this shell could start', async () => {
-  const pages = { HomePage: { js: [], css: [] } } as unknown as SsrManifest['pages'];
+it('refuses a version of the kind before, which has another manifest', async () => {
   await publishBundle(remotesDir, 'mf-home', '1', code);
-  const file = join(remotesDir, 'mf-home/1/ssr-manifest.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as SsrManifest;
-  await writeFile(file, JSON.stringify({ ...manifest, pages }));
-  await expect(read()).rejects.toThrow('its manifest is of an older kind: publish it again');
+  const folder = join(remotesDir, 'mf-home/1');
+  await rename(join(folder, 'release.json'), join(folder, 'ssr-manifest.json'));
+  await expect(read()).rejects.toThrow('its files are missing');
 });

@@ -1,20 +1,39 @@
+import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FilesMissing } from './quarantine';
 
-/** What publishing writes beside a version's server bundle, last of all. */
-export interface SsrManifest {
+/** A file of a release as it was published: its size, and "sha256-…" of its bytes. */
+export interface PublishedFile {
+  bytes: number;
+  integrity: string;
+}
+
+/** `release.json`, the manifest of a published version; the last file of a publication. */
+export interface Release {
   name: string;
   version: string;
-  /** The server bundle's file in the published folder. */
+  /** The contract of a page that it was built for (`contract` of shared-ui). */
+  contract: number;
+  /** The shared packages that it was built with, by name: their versions. */
+  shared: Record<string, string>;
+  /** Every file but the manifest, by its path below `REMOTES_DIR/NAME`. */
+  files: Record<string, PublishedFile>;
+  /** The server bundle's path below `VERSION/`. */
   entry: string;
-  /** "sha384-…" of that file. */
-  integrity: string;
   /** What a browser needs of each page, among the remote's files: its container's script, other scripts, styles. */
   pages: Record<string, string[]>;
   /** What some pages fetch once they run. */
   later?: Record<string, string[]>;
+  /** What it was built from, with a "+" where something was not committed; null outside a git repository. */
+  commit: string | null;
+  /** Who published it. */
+  author: string;
+  /** When it was published: ISO 8601, UTC. */
+  at: string;
 }
+
+export const releaseFile = 'release.json';
 
 /** The folder of a version: what this server reads. */
 export const versionFolder = (remotesDir: string, name: string, version: string) =>
@@ -26,22 +45,20 @@ export const filesFolder = (remotesDir: string, name: string) => join(remotesDir
 /** The address of that folder. */
 export const filesAddress = (name: string) => `/remotes/${name}/files/`;
 
+export const integrityOf = (content: Buffer | string): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
 /**
- * Reads what a published version is made of. Throws `FilesMissing` where the manifest, or a file that it names, is not
+ * Reads what a published version is made of. Throws `FilesMissing` where the manifest, or a file that its pages need, is not
  * there, and a sentence where it is no manifest.
  */
-export async function readManifest(remotesDir: string, name: string, version: string): Promise<SsrManifest> {
-  const file = join(versionFolder(remotesDir, name, version), 'ssr-manifest.json');
+export async function readRelease(remotesDir: string, name: string, version: string): Promise<Release> {
+  const file = join(versionFolder(remotesDir, name, version), releaseFile);
   await expectFile(file);
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as SsrManifest;
-  if (!Object.values(manifest.pages).every(Array.isArray)) {
-    throw new Error('its manifest is of an older kind: publish it again');
-  }
-  const files = new Set(
-    [manifest.pages, manifest.later ?? {}].flatMap((files) => Object.values(files).flat()),
-  );
+  const release = JSON.parse(await readFile(file, 'utf8')) as Release;
+  const files = new Set([release.pages, release.later ?? {}].flatMap((files) => Object.values(files).flat()));
   for (const needed of files) await expectFile(join(filesFolder(remotesDir, name), needed));
-  return manifest;
+  return release;
 }
 
 async function expectFile(path: string): Promise<void> {

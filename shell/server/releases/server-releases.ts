@@ -4,7 +4,7 @@ import type { PageRoute, RemoteName } from '../../src/routing/route-table';
 import { pointerStamp, readVersions, type Versions } from './pointer';
 import { createQuarantine } from './quarantine';
 import { type Bundle, readBundle } from './read-bundle';
-import { filesAddress, readManifest, type SsrManifest } from './release';
+import { filesAddress, type Release, readRelease } from './release';
 
 interface Options {
   remotesDir: string;
@@ -25,7 +25,7 @@ export async function createServerReleases(options: Options) {
   const { remotesDir, trial, log, onChange } = options;
   const bundles = new Map<string, Bundle>();
   /** Of the published versions, good or not. */
-  const manifests = new Map<string, SsrManifest>();
+  const releases = new Map<string, Release>();
   const quarantine = createQuarantine();
   let published: Versions = {};
   let stamp: string | undefined;
@@ -36,8 +36,8 @@ export async function createServerReleases(options: Options) {
     const id = `${name} ${version}`;
     if (bundles.get(name)?.version === version || quarantine.waits(id)) return false;
     try {
-      manifests.delete(name);
-      manifests.set(name, await readManifest(remotesDir, name, version));
+      releases.delete(name);
+      releases.set(name, await readRelease(remotesDir, name, version));
       // First in a thread of its own: what loops there does not stop the server.
       await trial(name, version);
       bundles.set(name, await readBundle(remotesDir, name, version));
@@ -98,8 +98,8 @@ export async function createServerReleases(options: Options) {
     composition(): Composition {
       return Object.fromEntries(
         Object.entries(published).map(([name, published]) => {
-          const { version, manifest = manifests.get(name) } = bundles.get(name) ?? { version: published };
-          const { pages = {} } = manifest ?? {};
+          const { version, release = releases.get(name) } = bundles.get(name) ?? { version: published };
+          const { pages = {} } = release ?? {};
           return [name as RemoteName, { version, base: filesAddress(name), pages }];
         }),
       );

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesFolder, type SsrManifest } from '../releases/release';
+import { filesFolder, integrityOf, type Release } from '../releases/release';
 
 /** A server bundle with these pages; each shows its loaded text in its heading. */
 export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {
@@ -19,25 +18,29 @@ export async function publishBundle(
   name: string,
   version: string,
   code: string,
-  change: Partial<SsrManifest> = {},
+  change: Partial<Release> = {},
 ): Promise<void> {
   const folder = join(remotesDir, name, version);
-  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  const manifest: SsrManifest = {
+  const release: Release = {
     name,
     version,
+    contract: 1,
+    shared: {},
+    files: { [`${version}/server.cjs`]: { bytes: Buffer.byteLength(code), integrity: integrityOf(code) } },
     entry: 'server.cjs',
-    integrity,
     pages: {},
+    commit: null,
+    author: 'test',
+    at: new Date().toISOString(),
     ...change,
   };
   await mkdir(folder, { recursive: true });
   await mkdir(filesFolder(remotesDir, name), { recursive: true });
-  for (const file of Object.values(manifest.pages).flat()) {
+  for (const file of Object.values(release.pages).flat()) {
     await writeFile(join(filesFolder(remotesDir, name), file), '', { flag: 'a' });
   }
   await writeFile(join(folder, 'server.cjs'), code);
-  await writeFile(join(folder, 'ssr-manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
 }
 
 /** Points the site to these versions, or writes this text in the pointer's place. */

@@ -24,7 +24,7 @@ const step = among(
   '.git',
   '.env',
   'server',
-  'ssr-manifest.json',
+  'release.json',
   'purge-token',
   'composition.json',
   'mf-home',

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { promisify } from 'node:util';
+import { root } from '../paths';
+
+const run = promisify(execFile);
+
+/** What git says in the repository; empty where it says nothing, or there is no git. */
+async function git(...args: string[]): Promise<string> {
+  const { stdout } = await run('git', args, { cwd: root }).catch(() => ({ stdout: '' }));
+  return stdout.trim();
+}
+
+/** The commit that is checked out, with a "+" where files differ from it; null outside a git repository. */
+export async function commit(): Promise<string | null> {
+  const lines = (await git('status', '--porcelain=v2', '--branch')).split('\n');
+  const hash = lines.find((line) => line.startsWith('# branch.oid '))?.slice('# branch.oid '.length, 25);
+  if (!hash || hash === '(initial)') return null;
+  return lines.some((line) => line && !line.startsWith('#')) ? `${hash}+` : hash;
+}
+
+/** Who does this: git's user, or else the system's. */
+export async function author(): Promise<string> {
+  return (await git('config', 'user.name')) || systemUser();
+}
+
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container's user need not have a name.
+    return `user ${process.getuid?.() ?? ''}`.trim();
+  }
+}
