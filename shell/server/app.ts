@@ -19,7 +19,6 @@ import { createGate } from './limits/gate';
 import { createWorkBudget } from './limits/work-budget';
 import { pages } from './pages';
 import { createServerReleases } from './releases/server-releases';
-import { trial } from './releases/trial';
 import { createServer, guard } from './server';
 import { share } from './share/routes';
 import { createSharePictures } from './share/share-pictures';
@@ -50,7 +49,6 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
 
   const remotes = await createServerReleases({
     remotesDir,
-    trial: (name, version) => trial({ remotesDir, clientDir, pocketbaseUrl, school, name, version }),
     log,
     onChange: () => pageCache.outdate(),
   });

@@ -25,11 +25,7 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: '127.0.0.1' });
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  const port = process.env.PORT || '3000';
-  if (error instanceof WrongSettings) console.error(error.message);
-  else if (error.code === 'EADDRINUSE') {
-    console.error(`Port ${port} is taken: stop the program that uses it, or set PORT to another one.`);
-  } else console.error(error);
+main().catch((error: Error) => {
+  console.error(error instanceof WrongSettings ? error.message : error);
   process.exit(1);
 });

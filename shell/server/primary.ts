@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { WrongSettings } from 'settings';
 import { keepPrivate } from 'settings/private-data';
@@ -10,11 +12,24 @@ import { runSite } from './workers/takeover';
  */
 async function main(): Promise<void> {
   const { port, dataDir, remotesDir, workers } = readConfig();
+  await expectFree(port);
   keepPrivate(dataDir, console.log);
   const build = join(import.meta.dirname, 'main.mjs');
   await runSite({ remotesDir, build, count: workers, log: console.log });
   const several = workers === 1 ? '' : ` with ${workers} workers`;
   console.log(`The site answers on http://localhost:${port}${several}`);
+}
+
+/** Said once, and before anything is started. */
+async function expectFree(port: number): Promise<void> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const fault = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be had (${error.message})`;
+    throw new WrongSettings([
+      `Port ${port} ${fault}: stop the program that uses it, or set PORT to another one.`,
+    ]);
+  });
+  await once(probe.close(), 'close');
 }
 
 main().catch((error: Error) => {

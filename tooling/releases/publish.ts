@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { narrow } from 'settings/private-data';
 import { contract } from '../../shared-ui/src/page/contract';
+import { shellName } from '../../shell/server/releases/shell-release';
 import { filesBelow, fingerprint } from '../build/fingerprint';
 import { at } from '../paths';
 import { publishFiles } from './files';
@@ -13,17 +14,18 @@ import { writeRelease } from './release';
 /** How many earlier versions a rollback can go back. */
 const kept = 10;
 
-const entry = 'server/server.cjs';
+/** What a release has of its own, in its folder, and which of it is run. */
+const partsOf = (name: string) =>
+  name === shellName
+    ? { entry: 'server/main.mjs', parts: ['server', 'client'] }
+    : { entry: 'server/server.cjs', parts: ['server/server.cjs'] };
 
-/** What a version is: its server bundle, and the files of its pages, each with its content's hash in its name. */
-const ownParts = [entry, 'pages.json'];
-
-/** The version of a remote's build: its package's, and a hash of what the build is. */
+/** The version of a build: its package's, and a hash of what is run of it and of the names of its files, which are their content. */
 export async function builtVersion(name: string): Promise<string> {
   const { version } = JSON.parse(await readFile(at(name, 'package.json'), 'utf8'));
   const dist = at(name, 'dist');
   const parts = await fingerprint(
-    ownParts.map((part) => join(dist, part)),
+    [...partsOf(name).parts, 'pages.json'].map((part) => join(dist, part)),
     dist,
   );
   const hash = createHash('sha256').update(`${contract} ${parts}`).digest('hex');
@@ -50,7 +52,8 @@ export async function publish(name: string, remotesDir: string) {
   if (!(await stat(target).catch(() => undefined))) {
     // The folder appears whole or not at all.
     const partial = `${target}.partial-${process.pid}`;
-    await cp(at(name, 'dist', entry), join(partial, entry), { recursive: true });
+    const { entry, parts } = partsOf(name);
+    for (const part of parts) await cp(at(name, 'dist', part), join(partial, part), { recursive: true });
     // Node copies the rights of a file whatever the umask is.
     narrow(partial, process.umask());
     const { shared, pages, later } = JSON.parse(await readFile(at(name, 'dist/pages.json'), 'utf8'));

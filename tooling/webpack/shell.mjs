@@ -8,14 +8,10 @@ import { forBrowsers } from './production.mjs';
 import { provideShared, sharedPackages, versionOf } from './shared.mjs';
 import { shellDevelopment } from './shell-development.mjs';
 
-
 /** The builds of the shell: for browsers, and its web server. */
 export function shell() {
   /** @param {{ WEBPACK_SERVE?: boolean }} env */
-  return (env) =>
-    env.WEBPACK_SERVE
-      ? shellDevelopment()
-      : [browser(), server()];
+  return (env) => (env.WEBPACK_SERVE ? shellDevelopment() : [browser(), server()]);
 }
 
 /** Whatever it needs is in it, but what is made for one machine (sharp). */
@@ -25,13 +21,10 @@ const server = () =>
     entries: {
       main: './server/main.ts',
       primary: './server/primary.ts',
-      'trial-worker': './server/releases/trial-worker.ts',
     },
     folder: 'server',
     whole: true,
-    plugins: [
-      new CopyPlugin({ patterns: [at('node_modules/@bokuweb/zstd-wasm/dist/common/zstd.wasm')] }),
-    ],
+    plugins: [new CopyPlugin({ patterns: [at('node_modules/@bokuweb/zstd-wasm/dist/common/zstd.wasm')] })],
   });
 
 const faces = {

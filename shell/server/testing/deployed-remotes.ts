@@ -15,9 +15,8 @@ export const at = (version: string) => ({
 
 /** For the tests of a file: a new folder of published remotes for each, and what a server makes of it. */
 export function deployedRemotes() {
-  const trial = jest.fn<Promise<void>, [string, string]>();
   const onChange = jest.fn();
-  const log = { warn: jest.fn(), error: jest.fn<void, [string]>() };
+  const log = { error: jest.fn<void, [string]>() };
   let remotesDir: string;
   let remove: () => Promise<void>;
   let remotes: ServerReleases | undefined;
@@ -25,7 +24,6 @@ export function deployedRemotes() {
   beforeAll(joinRealms);
   beforeEach(async () => {
     jest.resetAllMocks();
-    trial.mockResolvedValue();
     ({ folder: remotesDir, remove } = await temporaryFolder());
   });
   afterEach(async () => {
@@ -36,16 +34,15 @@ export function deployedRemotes() {
   const pointTo = (versions: Parameters<typeof point>[1]) => point(remotesDir, versions);
 
   return {
-    trial,
     onChange,
     pointTo,
     remotesDir: () => remotesDir,
     logged: () => log.error.mock.calls.map(([line]) => line),
     async start(): Promise<ServerReleases> {
-      remotes = await createServerReleases({ remotesDir, trial, log, onChange });
+      remotes = await createServerReleases({ remotesDir, log, onChange });
       return remotes;
     },
-    /** Publishes a version of mf-home and points the site to it. */
+    /** Publishes a version of mf-home that a trial has found good, and points the site to it. */
     async deploy(version: string, code = good(), change: Parameters<typeof publishBundle>[4] = {}) {
       await publishBundle(remotesDir, 'mf-home', version, code, { pages: at(version).pages, ...change });
       await pointTo({ 'mf-home': version });
