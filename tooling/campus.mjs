@@ -6,7 +6,8 @@ import { installWhatIsMissing } from './install.mjs';
 const [command, ...args] = process.argv.slice(2);
 /** What stays until it is stopped is compiled once; what comes to its end runs from its sources. */
 const staying = ['start', 'dev', 'serve'];
-const commands = [...staying, 'test', 'build', 'check', 'deploy', 'rollback', 'bench', 'attack', 'shots'];
+const releasing = ['deploy', 'rollback', 'versions', 'prune'];
+const commands = [...staying, 'test', 'build', 'check', ...releasing, 'bench', 'attack', 'shots'];
 /** @type {Record<string, string>} Commands that live beside what they run. */
 const measurements = { bench: '../bench/site/command.ts', attack: '../bench/attack/command.ts' };
 

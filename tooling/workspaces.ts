@@ -4,6 +4,9 @@ import { at } from './paths';
 export const remotes = ['mf-home', 'mf-catalogue', 'mf-formation', 'mf-contact'] as const;
 export type RemoteName = (typeof remotes)[number];
 
+/** What is published below REMOTES_DIR, a release at a time. */
+export const releasable = [...remotes, 'shell'] as const;
+
 export const services = ['pocketbase', 'contact-service', 'shell'] as const;
 export type ServiceName = (typeof services)[number];
 

@@ -1,7 +1,7 @@
 import { freePort } from 'testing/ports';
 import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { publish } from '../../tooling/releases/publish';
+import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { addressesOf, startOne } from '../../tooling/stack/services';
 import { readSettings } from '../../tooling/stack/settings';
 import { remotes, type ServiceName, services } from '../../tooling/workspaces';
@@ -40,7 +40,7 @@ export async function openSite(cleanup: Cleanup): Promise<AttackedSite> {
     ...{ TRUST_PROXY: '', SITE_URL: '', DATABASE_URL: '', SCHOOL_FILE: '' },
   };
   const settings = readSettings(env);
-  for (const name of remotes) await publish(name, settings.remotesDir);
+  for (const name of remotes) await publishWithoutTrial(name, settings.remotesDir);
 
   const pids = {} as AttackedSite['pids'];
   const ended: string[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { at } from '../../tooling/paths';
-import { publish } from '../../tooling/releases/publish';
+import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { addressesOf, startOne } from '../../tooling/stack/services';
 import { readSettings, type StackSettings } from '../../tooling/stack/settings';
 import { remotes } from '../../tooling/workspaces';
@@ -50,7 +50,7 @@ export async function openSite(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promis
     WORK_PER_MINUTE: '0',
   };
   const settings = readSettings(common);
-  for (const name of remotes) await publish(name, settings.remotesDir);
+  for (const name of remotes) await publishWithoutTrial(name, settings.remotesDir);
   await start('pocketbase', settings, common);
 
   async function start(

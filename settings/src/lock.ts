@@ -7,26 +7,20 @@ import { WrongSettings } from './reader';
 const held = new Set<Database.Database>();
 
 /**
- * Takes the data folder for one kind of process; returns what gives it back. Throws `WrongSettings` where another process has
- * it. The lock is the system's, on an empty SQLite file: it ends with the process, however that ends.
+ * Takes the system's lock on a file of that name, made with these rights; returns what gives it back, or undefined where
+ * somebody has it. It ends with the process, however that ends, and no two get it. An empty SQLite file: Node.js has no lock.
  */
-export function lockFolder(dataDir: string, name: string): () => void {
+export function tryLock(file: string, mode = 0o666): (() => void) | undefined {
   let database: Database.Database | undefined;
   try {
-    const file = join(dataDir, `.lock-${name.replaceAll(' ', '-')}`);
-    // This user's alone, whatever the umask; SQLite gives its journal the same rights.
-    closeSync(openSync(file, 'a', 0o600));
+    // SQLite gives its journal the same rights.
+    closeSync(openSync(file, 'a', mode));
     database = new Database(file, { timeout: 0 });
     database.exec('BEGIN IMMEDIATE');
   } catch (error) {
     database?.close();
-    const { code = '', message } = error as Error & { code?: string };
-    if (code.startsWith('SQLITE_BUSY')) {
-      throw new WrongSettings([
-        `DATA_DIR ${dataDir} is used by another ${name} of Campus: stop that one, or set DATA_DIR to another folder.`,
-      ]);
-    }
-    throw new WrongSettings([`DATA_DIR must be a folder that we may write to (${dataDir}: ${message}).`]);
+    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return undefined;
+    throw error;
   }
   held.add(database);
   const kept = database;
@@ -34,4 +28,20 @@ export function lockFolder(dataDir: string, name: string): () => void {
     held.delete(kept);
     kept.close();
   };
+}
+
+/** Takes the data folder for one kind of process; returns what gives it back. Throws `WrongSettings` where another process has it. */
+export function lockFolder(dataDir: string, name: string): () => void {
+  let unlock: (() => void) | undefined;
+  try {
+    // This user's alone, whatever the umask.
+    unlock = tryLock(join(dataDir, `.lock-${name.replaceAll(' ', '-')}`), 0o600);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new WrongSettings([`DATA_DIR must be a folder that we may write to (${dataDir}: ${message}).`]);
+  }
+  if (unlock) return unlock;
+  throw new WrongSettings([
+    `DATA_DIR ${dataDir} is used by another ${name} of Campus: stop that one, or set DATA_DIR to another folder.`,
+  ]);
 }

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { rollback } from '../../tooling/releases/publish';
+import { rollback } from '../../tooling/releases/rollback';
 import { catalogue } from '../support/catalogue';
 import { contactForm } from '../support/contact-form';
 import { open } from '../support/open';

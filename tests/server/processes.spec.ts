@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { publish } from '../../tooling/releases/publish';
+import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
 import { remotes, type ServiceName } from '../../tooling/workspaces';
@@ -75,7 +75,7 @@ test.beforeAll(async () => {
   ({ folder: dataDir, remove } = await temporaryFolder());
   await chmod(dataDir, 0o755);
   stack = await openStack({});
-  for (const name of remotes) await publish(name, join(dataDir, 'remotes'));
+  for (const name of remotes) await publishWithoutTrial(name, join(dataDir, 'remotes'));
   let starting = true;
   const looking = (async () => {
     while (starting) for (const { command } of await processes()) commands.add(command);

@@ -7,7 +7,7 @@ import { freePort } from 'testing/ports';
 import { dial } from 'testing/raw-connection';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
-import { publish } from '../../tooling/releases/publish';
+import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
 import { remotes } from '../../tooling/workspaces';
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
     WORKERS: '2',
   };
   const settings = readSettings(env);
-  for (const name of remotes) await publish(name, settings.remotesDir);
+  for (const name of remotes) await publishWithoutTrial(name, settings.remotesDir);
   stack = createStack({ settings, env, log: (line) => logs.push(line), restart: false });
   await stack.start('shell');
   // The start answers with the first worker; the second one listens a moment later.

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release as Published } from '../../shell/server/releases/release';
-import { changePointer, type Pointer, readPointer } from '../../tooling/releases/pointer';
-import { writeRelease } from '../../tooling/releases/release';
+import { changePointer, type Pointer, pointedTo, readPointer } from '../../tooling/releases/pointer';
+import { describeAgain } from '../../tooling/releases/testing/describe-again';
+import { callGood } from '../../tooling/releases/testing/without-trial';
 import type { RemoteName } from '../../tooling/workspaces';
 import { publishedFolder } from './remotes';
 import type { RunningSite } from './site';
@@ -31,42 +32,31 @@ export async function prepare(site: Where, remote: RemoteName, changes: Changes)
   const partial = join(site.remotesDir, remote, `${version}.partial`);
   await cp(current, partial, { recursive: true });
   await changes.build?.(partial);
-  const { pages } = await describeAnew(partial, version);
+  const { pages } = await describeAgain(partial, version);
   await changes.afterManifest?.(partial);
   await rename(partial, join(site.remotesDir, remote, version));
   return { remote, version, pages };
-}
-
-/** Writes the manifest of a changed copy of a release, whose manifest names its pages' files already. */
-async function describeAnew(folder: string, version: string) {
-  const copied = await readRelease(folder);
-  const published = Object.keys(copied.files).filter((path) => path.startsWith('files/'));
-  const files = published.map((path) => path.slice('files/'.length));
-  const all = new Set([...files, ...Object.values(copied.pages).flat()]);
-  return writeRelease(folder, { ...copied, version }, [...all]);
 }
 
 async function readRelease(folder: string): Promise<Published> {
   return JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
 }
 
-/** Points the site to a release. */
-export async function pointTo({ remotesDir }: Where, { remote, version }: Release): Promise<void> {
-  await changePointer(remotesDir, (pointer) => {
-    const before = pointer[remote];
-    return {
-      ...pointer,
-      [remote]: {
-        version,
-        since: new Date().toISOString(),
-        by: 'test',
-        previous: before ? [before.version, ...before.previous] : [],
-      },
-    };
-  });
+/** Points the site to a release without any trial, as somebody does who edits the pointer. */
+export async function pointUntried({ remotesDir }: Where, { remote, version }: Release): Promise<void> {
+  await changePointer(remotesDir, (pointer) => ({
+    ...pointer,
+    [remote]: pointedTo(pointer[remote], version, 'test'),
+  }));
 }
 
-/** Prepares and publishes a release at once. */
+/** Points the site to a release that was found good. */
+export async function pointTo(site: Where, made: Release): Promise<void> {
+  await callGood(site.remotesDir, made.remote, made.version);
+  await pointUntried(site, made);
+}
+
+/** Prepares a release and points the site to it at once, as one that was found good. */
 export async function release(site: Where, remote: RemoteName, changes: Changes): Promise<Release> {
   const made = await prepare(site, remote, changes);
   await pointTo(site, made);
@@ -116,7 +106,7 @@ export async function keepPointer(site: RunningSite): Promise<() => Promise<void
   const before: Pointer = await readPointer(site.remotesDir);
   const published = () =>
     Object.keys(before).flatMap((remote) =>
-      [remote, `${remote}/files`].flatMap((folder) =>
+      [remote, `${remote}/files`, `${remote}/verdicts`].flatMap((folder) =>
         readdirSync(join(site.remotesDir, folder)).map((name) => join(site.remotesDir, folder, name)),
       ),
     );

@@ -1,10 +1,9 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
-import { verdictFile } from '../../shell/server/releases/verdict';
-import { publish } from '../../tooling/releases/publish';
+import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
 import { type RemoteName, remotes } from '../../tooling/workspaces';
@@ -52,8 +51,7 @@ export async function openShellSite(more: NodeJS.ProcessEnv = {}): Promise<Shell
   const { remotesDir } = settings;
   let version = '';
   for (const name of [...remotes, shell]) {
-    ({ version } = await publish(name, remotesDir));
-    await findGood(remotesDir, name, version);
+    version = await publishWithoutTrial(name, remotesDir);
   }
   const logs: string[] = [];
   const stack = createStack({ settings, env, log: (line) => logs.push(line), restart: true });
@@ -62,7 +60,6 @@ export async function openShellSite(more: NodeJS.ProcessEnv = {}): Promise<Shell
     ...{ url, port, remotesDir, stack, pocketbase, contact, logs, version },
     async deploy(changes) {
       const made = await prepare({ remotesDir }, shell, changes);
-      await findGood(remotesDir, shell, made.version);
       await pointTo({ remotesDir }, made);
       return made.version;
     },
@@ -82,14 +79,6 @@ export async function openShellSite(more: NodeJS.ProcessEnv = {}): Promise<Shell
     throw error;
   }
   return site;
-}
-
-/** Writes down that a trial found a release good. */
-async function findGood(remotesDir: string, name: string, version: string): Promise<void> {
-  const file = verdictFile(remotesDir, name, version);
-  const verdict = { verdict: 'good', at: new Date().toISOString(), by: 'test', shell: '', browser: null };
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(verdict));
 }
 
 /** The processes that a process has started. */

@@ -1,7 +1,7 @@
 import { freePort } from 'testing/ports';
 import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { publish } from '../../tooling/releases/publish';
+import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
 import { remotes } from '../../tooling/workspaces';
@@ -45,7 +45,7 @@ export async function startSite(): Promise<RunningSite> {
     RATE_LIMIT_PER_MINUTE: '0',
   };
   const settings = readSettings(env);
-  for (const name of remotes) await publish(name, settings.remotesDir);
+  for (const name of remotes) await publishWithoutTrial(name, settings.remotesDir);
 
   const logs: string[] = [];
   const stack = createStack({ settings, env, log: (line) => logs.push(line), restart: false });

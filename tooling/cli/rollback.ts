@@ -1,12 +1,22 @@
-import { publishPrivately, rollback } from '../releases/publish';
+import { publishPrivately } from '../releases/private';
+import { rollback } from '../releases/rollback';
+import { uptake } from '../releases/uptake';
 import { readSettings } from '../stack/settings';
-import { oneOf, remotes } from '../workspaces';
+import { oneOf, releasable } from '../workspaces';
 
-/** `npm run rollback -w NAME`: points the site to the version of a remote before the current one. */
-export async function run([given]: string[]): Promise<void> {
-  const name = oneOf(remotes, given);
+/** `npm run rollback -w NAME [VERSION]`: points the site to the version before the current one, or to a named one. */
+export async function run([given, wanted]: string[]): Promise<void> {
+  const name = oneOf(releasable, given);
   const settings = readSettings();
   publishPrivately(settings);
-  const { from, to } = await rollback(name, settings.remotesDir);
-  console.log(`${name} is back on ${to} (it was ${from}).`);
+  const { from, to } = await rollback(name, settings.remotesDir, wanted);
+  const site = `http://127.0.0.1:${settings.port}`;
+  const state = await uptake(site, name, to);
+  if (state === 'other') {
+    throw new Error(
+      `${name} points to ${to} again (it was ${from}), but the site at ${site} does not show it: its log says why.`,
+    );
+  }
+  const shown = state === 'live' ? '' : ` No site answers at ${site}: it will show when one starts.`;
+  console.log(`${name} is back on ${to} (it was ${from}).${shown}`);
 }

@@ -1,29 +1,84 @@
-import { cp, mkdir, readFile, rename } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import { narrow } from 'settings/private-data';
-import { filesBelow } from '../build/fingerprint';
+import { constants } from 'node:fs';
+import { chmod, copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { integrityOf, type PublishedFile, type Release } from '../../shell/server/releases/release';
+import { type Built, isDerived } from './built';
+import { keptOf, partial } from './kept';
+import { isFile } from './verify';
 
-/** Made of other files: the same source may give other bytes on another machine. */
-const derived = /\.(br|gz|map|LICENSE\.txt)$/;
+/** What publishing a build's files came to. */
+export interface PublishedFiles {
+  files: Release['files'];
+  /** Those that were there with bytes that no release has: their paths. */
+  repaired: string[];
+}
 
 /**
- * Puts the files of a build, each with its content's hash in its name, beside those of the versions before. What is
- * there stays as it is, so that a browser that has it needs it never again; throws where it holds something else.
+ * Puts the files of a build beside those of the versions before. What is there stays as it is, so that a browser that has
+ * it needs it never again; only a damaged file is replaced. Throws where another release has other content under the
+ * same name, and where a copy is not what was copied.
  */
-export async function publishFiles(build: string, published: string): Promise<void> {
-  for (const file of await filesBelow(build)) {
-    const target = join(published, relative(build, file));
-    const there = await readFile(target).catch(() => undefined);
-    if (there) {
-      if (derived.test(file) || there.equals(await readFile(file))) continue;
-      throw new Error(`${target} is there, with other content: delete it and publish again.`);
+export async function publishFiles(remotesDir: string, { about, files }: Built): Promise<PublishedFiles> {
+  const folder = join(remotesDir, about.name);
+  const others = ofOtherReleases(remotesDir, about.name);
+  const result: PublishedFiles = { files: {}, repaired: [] };
+  for (const [path, source] of files) {
+    const content = await readFile(source);
+    const target = join(folder, path);
+    const there = await readFile(target).catch(ignoreMissing);
+    const own = describe(content);
+    let published = own;
+    if (!there) await copy(source, target, own);
+    else if (!there.equals(content)) {
+      if (!(await others()).has(`${path} ${integrityOf(there)}`)) {
+        await copy(source, target, own);
+        result.repaired.push(path);
+      } else if (isDerived(path)) published = describe(there);
+      else
+        throw new Error(
+          `${target} belongs to another release, with other content: that build has to change.`,
+        );
     }
-    await mkdir(dirname(target), { recursive: true });
-    // The file appears whole or not at all.
-    const partial = `${target}.partial-${process.pid}`;
-    await cp(file, partial);
-    // Node copies the rights of a file whatever the umask is.
-    narrow(partial, process.umask());
-    await rename(partial, target);
+    result.files[path] = published;
   }
+  return result;
+}
+
+const describe = (content: Buffer): PublishedFile => ({
+  bytes: content.length,
+  integrity: integrityOf(content),
+});
+
+/** The file appears whole or not at all, and what appears is what was to be copied. */
+async function copy(source: string, target: string, wanted: PublishedFile): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  const fresh = `${target}${partial()}`;
+  try {
+    await copyFile(source, fresh, constants.COPYFILE_FICLONE);
+    // Node copies the rights of a file whatever the umask is.
+    await chmod(fresh, (await stat(source)).mode & 0o777 & ~process.umask());
+    if (!(await isFile(fresh, wanted)))
+      throw new Error(`${target} could not be written as it is in ${source}.`);
+    await rename(fresh, target);
+  } catch (error) {
+    await rm(fresh, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** "PATH INTEGRITY" of every file of the releases that are published; read when it is first asked for. */
+function ofOtherReleases(remotesDir: string, name: string): () => Promise<ReadonlySet<string>> {
+  let known: Promise<ReadonlySet<string>> | undefined;
+  const read = async () => {
+    const files = (await keptOf(remotesDir, name)).flatMap(({ release }) => Object.entries(release.files));
+    return new Set(files.map(([path, { integrity }]) => `${path} ${integrity}`));
+  };
+  return () => {
+    known ??= read();
+    return known;
+  };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { changePointer, type Pointer, readPointer } from './pointer';
+import { lock } from './lock';
+import { changePointer, type Pointed, type Pointer, pointedTo, readPointer } from './pointer';
 
 const base = folderForEachTest();
 let folder: string;
@@ -36,7 +37,7 @@ it('is changed in one step, also in a folder that is not there yet', async () =>
   await changePointer(folder, (pointer) => ({ ...pointer, ...published('2') }));
   expect(await readPointer(folder)).toEqual(published('2'));
   expect((await stat(file())).ino).not.toBe(ino);
-  expect(await readdir(folder)).toEqual(['composition.json']);
+  expect(await readdir(folder)).toEqual(['.locks', 'composition.json']);
 });
 
 it('loses no change of teams that publish at the same moment', async () => {
@@ -60,22 +61,63 @@ it('stays as it was, and unlocked, when a change fails', async () => {
   expect(await readPointer(folder)).toEqual(published('2'));
 });
 
-it('takes over the lock of a process that was killed', async () => {
-  const lock = join(folder, '.publishing');
-  await mkdir(lock);
-  const before = Date.now() / 1000 - 11;
-  await utimes(lock, before, before);
+it('is not written again where nothing changes', async () => {
   await changePointer(folder, () => published('1'));
-  expect(await readPointer(folder)).toEqual(published('1'));
+  const { ino } = await stat(file());
+  await changePointer(folder, (pointer) => pointer);
+  expect((await stat(file())).ino).toBe(ino);
 });
 
 it('waits for a lock that is held', async () => {
-  const lock = join(folder, '.publishing');
-  await mkdir(lock);
+  const unlock = await lock(folder, 'pointer', { by: 'Anne', patience: 0 });
   const changing = changePointer(folder, () => published('1'));
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(await readPointer(folder)).toEqual({});
-  await rm(lock, { recursive: true });
+  unlock();
   await changing;
   expect(await readPointer(folder)).toEqual(published('1'));
+});
+
+describe('a version that becomes live', () => {
+  /** What the pointer says after these versions, one after the other. */
+  const after = (...versions: string[]) =>
+    versions.reduce<Pointed | undefined>((before, version) => pointedTo(before, version, 'Anne'), undefined);
+  const now = expect.stringMatching(/^20\d\d-.*Z$/);
+
+  it('is noted with who and when, and what was live before with until when', () => {
+    expect(after('a')).toEqual({ version: 'a', since: now, by: 'Anne', previous: [] });
+    expect(after('a', 'b')).toEqual({
+      version: 'b',
+      since: now,
+      by: 'Anne',
+      previous: ['a'],
+      until: { a: now },
+    });
+  });
+
+  it('is each once in the history, newest first, and a hundred at most', () => {
+    expect(after('a', 'b', 'a')).toMatchObject({ version: 'a', previous: ['b'], until: { b: now } });
+    expect(after('a', 'b', 'a')?.until).not.toHaveProperty('a');
+    const many = Array.from({ length: 120 }, (_, index) => `${index}`);
+    expect(after(...many)?.previous).toEqual(many.slice(19, 119).reverse());
+  });
+
+  it('that is live already changes nothing', () => {
+    const before = after('a', 'b');
+    expect(pointedTo(before, 'b', 'Léa')).toBe(before);
+  });
+
+  it('ends a canary, which some visitors have seen', () => {
+    const canary = { version: 'c', percent: 10, since: '2026-11-22T08:00:00.000Z', by: 'Anne' };
+    const before = { version: 'a', since: '2026-11-21T08:00:00.000Z', by: 'Anne', previous: [], canary };
+    expect(pointedTo(before, 'b', 'Léa')).toEqual({
+      version: 'b',
+      since: now,
+      by: 'Léa',
+      previous: ['a'],
+      until: { a: now, c: now },
+    });
+    expect(pointedTo(before, 'c', 'Léa')).toMatchObject({ version: 'c', until: { a: now } });
+    expect(pointedTo(before, 'a', 'Léa')).toEqual({ ...before, canary: undefined, until: { c: now } });
+  });
 });

@@ -1,20 +1,18 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Pointed } from '../../shell/server/releases/pointer';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { type Pointed, type Pointer, pointerFile } from '../../shell/server/releases/pointer';
+import { lock } from './lock';
 
-/** One name in `composition.json`. */
-interface Published extends Pointed {
-  /** The versions that rollbacks took away: a restart does not bring them back. */
-  rolledBack?: string[];
-}
+export type { Pointed, Pointer };
 
-/** `composition.json`: which build of each remote the site is made of. */
-export type Pointer = Record<string, Published>;
+/** A change takes milliseconds. */
+const patience = 20_000;
+
+/** Versions of one name that the pointer remembers; pruning forgets those that are gone. */
+const mostPrevious = 100;
 
 /** Reads the pointer; empty where nothing was published yet. Throws where the file is broken. */
 export async function readPointer(remotesDir: string): Promise<Pointer> {
-  const file = join(remotesDir, 'composition.json');
+  const file = pointerFile(remotesDir);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
     throw error;
@@ -26,35 +24,55 @@ export async function readPointer(remotesDir: string): Promise<Pointer> {
   }
 }
 
-/** Changes the pointer in one step; teams that publish at the same moment wait for each other. */
+/**
+ * Changes the pointer in one step; those who do so at the same moment wait for each other. The same pointer, given back,
+ * is not written again.
+ */
 export async function changePointer(
   remotesDir: string,
-  change: (pointer: Pointer) => Pointer,
+  change: (pointer: Pointer) => Pointer | Promise<Pointer>,
 ): Promise<void> {
-  await mkdir(remotesDir, { recursive: true });
-  const file = join(remotesDir, 'composition.json');
-  const unlock = await lock(join(remotesDir, '.publishing'));
+  const unlock = await lock(remotesDir, 'pointer', { by: 'another deployment', patience });
   try {
-    const text = JSON.stringify(change(await readPointer(remotesDir)), null, 2);
-    await writeFile(`${file}.new`, `${text}\n`);
-    await rename(`${file}.new`, file);
+    const before = await readPointer(remotesDir);
+    const after = await change(before);
+    if (after !== before) await replace(pointerFile(remotesDir), `${JSON.stringify(after, null, 2)}\n`);
   } finally {
-    await unlock();
+    unlock();
   }
 }
 
-/** A folder as a lock; one left behind by a killed process counts for ten seconds. */
-async function lock(folder: string): Promise<() => Promise<void>> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+async function replace(file: string, text: string): Promise<void> {
+  const fresh = `${file}.new`;
+  try {
+    const handle = await open(fresh, 'w');
     try {
-      await mkdir(folder);
-      return () => rm(folder, { recursive: true, force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      await handle.writeFile(text);
+      // A machine that loses its power has the one or the other.
+      await handle.sync();
+    } finally {
+      await handle.close();
     }
-    const since = await stat(folder).then((info) => info.mtimeMs, Date.now);
-    if (Date.now() - since > 10_000) await rm(folder, { recursive: true, force: true });
-    await pause(100);
+    await rename(fresh, file);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
   }
-  throw new Error(`${folder} stays locked: another deployment is running; try again, or remove that folder.`);
+}
+
+/**
+ * What the pointer says of a name once this version is live, for everybody; where it is so already, what it says now.
+ */
+export function pointedTo(before: Pointed | undefined, version: string, by: string): Pointed {
+  const since = new Date().toISOString();
+  if (!before) return { version, since, by, previous: [] };
+  const { canary, ...live } = before;
+  if (live.version === version && !canary) return before;
+  const { [version]: _, ...until } = live.until ?? {};
+  for (const left of [live.version, canary?.version]) {
+    if (left && left !== version) until[left] = since;
+  }
+  if (live.version === version) return { ...live, until };
+  const previous = [live.version, ...live.previous.filter((old) => old !== version)];
+  return { version, since, by, previous: previous.slice(0, mostPrevious), until };
 }

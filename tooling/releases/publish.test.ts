@@ -1,8 +1,12 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { at, root } from '../paths';
 import { readPointer } from './pointer';
-import { builtVersion, publish, publishPrivately, publishUnlessRolledBack, rollback } from './publish';
+import { publishPrivately } from './private';
+import { point, publishRelease } from './publish';
+import { build, name, publishAll, write } from './testing/repository';
+import { callGood } from './testing/without-trial';
+import { writeVerdict } from './verdicts';
 
 // A repository of its own: the real builds stay as they are.
 jest.mock('../paths', () => {
@@ -13,41 +17,13 @@ jest.mock('../paths', () => {
 });
 
 const remotesDir = at('data/remotes');
-const name = 'mf-home';
+const file = (...path: string[]) => join(remotesDir, name, ...path);
+const files = (path = '') => file('files', path);
+const current = async () => (await readPointer(remotesDir))[name];
+const publish = () => publishRelease(name, remotesDir);
 
-beforeEach(() => write(at(name, 'package.json'), '{"version":"1.2.3"}'));
 afterEach(() => rm(remotesDir, { recursive: true, force: true }));
 afterAll(() => rm(root, { recursive: true, force: true }));
-
-async function write(file: string, text: string) {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
-
-/** Builds the remote; its version follows from this code. */
-async function build(code: string) {
-  await write(at(name, 'dist/server/server.cjs'), code);
-  await write(
-    at(name, 'dist/pages.json'),
-    `{"shared":{"react":"19"},"pages":{"HomePage":["HomePage.${code}.js"]}}`,
-  );
-  await rm(at(name, 'dist/files'), { recursive: true, force: true });
-  await write(at(name, `dist/files/HomePage.${code}.js`), `the code ${code}`);
-  await write(at(name, 'dist/files/assets/a.svg'), 'picture');
-  return builtVersion(name);
-}
-
-/** Publishes builds one after the other; their versions. */
-async function publishAll(...codes: string[]) {
-  const versions: string[] = [];
-  for (const code of codes) {
-    await build(code);
-    versions.push((await publish(name, remotesDir)).version);
-  }
-  return versions;
-}
-
-const current = async () => (await readPointer(remotesDir))[name];
 
 it('gives a build the version of its package and of its content', async () => {
   const first = await build('a');
@@ -56,20 +32,20 @@ it('gives a build the version of its package and of its content', async () => {
   expect(await build('a')).toBe(first);
 });
 
-it('copies the build into a folder of its version and points the site to it', async () => {
+it('copies the build into a folder of its version and beside the files of others, and points to nothing', async () => {
   const version = await build('a');
-  expect(await publish(name, remotesDir)).toEqual({ version, changed: true });
-  expect(await current()).toMatchObject({ version, previous: [] });
-  expect(await readFile(join(remotesDir, name, version, 'server/server.cjs'), 'utf8')).toBe('a');
-  const manifest = JSON.parse(await readFile(join(remotesDir, name, version, 'release.json'), 'utf8'));
-  expect(manifest).toMatchObject({ name, version, shared: { react: '19' }, entry: 'server/server.cjs' });
-  expect(Object.keys(manifest.files)).toEqual([
+  expect(await publish()).toEqual({ version, repaired: [] });
+  expect(await current()).toBeUndefined();
+  expect(await readFile(file(version, 'server/server.cjs'), 'utf8')).toBe('a');
+  const release = JSON.parse(await readFile(file(version, 'release.json'), 'utf8'));
+  expect(release).toMatchObject({ name, version, shared: { react: '19' }, entry: 'server/server.cjs' });
+  expect(Object.keys(release.files)).toEqual([
     `${version}/server/server.cjs`,
     'files/HomePage.a.js',
     'files/assets/a.svg',
   ]);
-  expect((await readdir(join(remotesDir, name))).sort()).toEqual([version, 'files'].sort());
-  expect(await readdir(join(remotesDir, name, version))).toEqual(['release.json', 'server']);
+  expect((await readdir(file())).sort()).toEqual([version, 'files'].sort());
+  expect(await readdir(file(version))).toEqual(['release.json', 'server']);
 });
 
 it('gives what it publishes into DATA_DIR to this user alone, and elsewhere the rights of the umask', async () => {
@@ -77,11 +53,11 @@ it('gives what it publishes into DATA_DIR to this user alone, and elsewhere the 
   const mode = async (...path: string[]) =>
     ((await stat(join(remotesDir, ...path))).mode & 0o777).toString(8);
   try {
-    const elsewhere = await publishedBuild('one', at('other-data'));
+    const [elsewhere = ''] = await published('one', at('other-data'));
     expect(await mode(name, elsewhere)).toBe('755');
     expect(await mode(name, elsewhere, 'server/server.cjs')).toBe('644');
     expect(await mode(name, 'files', 'HomePage.one.js')).toBe('644');
-    const ours = await publishedBuild('two', at('data'));
+    const [ours = ''] = await published('two', at('data'));
     expect(await mode(name, ours)).toBe('700');
     expect(await mode(name, ours, 'server/server.cjs')).toBe('600');
     expect(await mode(name, 'files', 'HomePage.two.js')).toBe('600');
@@ -90,96 +66,121 @@ it('gives what it publishes into DATA_DIR to this user alone, and elsewhere the 
     process.umask(umask);
   }
 
-  async function publishedBuild(code: string, dataDir: string) {
-    await build(code);
+  function published(code: string, dataDir: string) {
     publishPrivately({ dataDir, remotesDir });
-    return (await publish(name, remotesDir)).version;
+    return publishAll(remotesDir, code);
   }
 });
 
 describe('the files of browsers', () => {
-  const file = (path: string) => join(remotesDir, name, 'files', path);
-
   it('stay beside those of other versions; what did not change is not written again', async () => {
-    await publishAll('a');
-    const { ino } = await stat(file('assets/a.svg'));
-    await publishAll('b');
-    expect((await readdir(file(''))).sort()).toEqual(['HomePage.a.js', 'HomePage.b.js', 'assets']);
-    expect(await readFile(file('HomePage.a.js'), 'utf8')).toBe('the code a');
-    expect((await stat(file('assets/a.svg'))).ino).toBe(ino);
+    await publishAll(remotesDir, 'a');
+    const { ino } = await stat(files('assets/a.svg'));
+    await publishAll(remotesDir, 'b');
+    expect((await readdir(files())).sort()).toEqual(['HomePage.a.js', 'HomePage.b.js', 'assets']);
+    expect(await readFile(files('HomePage.a.js'), 'utf8')).toBe('the code a');
+    expect((await stat(files('assets/a.svg'))).ino).toBe(ino);
   });
 
-  it('are never changed: other content under the same name is refused, and nothing is pointed to', async () => {
-    const [first] = await publishAll('a');
+  it('are never changed: other content under the name of a release’s file is refused, and nothing stays of it', async () => {
+    const [first] = await publishAll(remotesDir, 'a');
     await build('b');
     await write(at(name, 'dist/files/assets/a.svg'), 'another picture');
-    await expect(publish(name, remotesDir)).rejects.toThrow(
-      `${file('assets/a.svg')} is there, with other content: delete it and publish again.`,
+    await expect(publish()).rejects.toThrow(
+      `${files('assets/a.svg')} belongs to another release, with other content: that build has to change.`,
     );
     expect((await current())?.version).toBe(first);
-    expect(await readFile(file('assets/a.svg'), 'utf8')).toBe('picture');
+    expect(await readFile(files('assets/a.svg'), 'utf8')).toBe('picture');
+    expect((await readdir(file())).sort()).toEqual([first, 'files', 'verdicts'].sort());
+    expect((await readdir(files())).sort()).toEqual(['HomePage.a.js', 'assets']);
   });
 
   it('count by their content: compressed copies and maps of another machine make no other version', async () => {
-    const [version] = await publishAll('a');
+    await build('a');
     await write(at(name, 'dist/files/HomePage.a.js.br'), 'compressed elsewhere');
-    expect(await publish(name, remotesDir)).toEqual({ version, changed: false });
+    const { version } = await publish();
+    const before = await readFile(file(version, 'release.json'), 'utf8');
     await write(at(name, 'dist/files/HomePage.a.js.br'), 'compressed here');
-    expect(await publish(name, remotesDir)).toEqual({ version, changed: false });
-    expect(await readFile(file('HomePage.a.js.br'), 'utf8')).toBe('compressed elsewhere');
+    expect(await publish()).toEqual({ version, repaired: [] });
+    expect(await readFile(files('HomePage.a.js.br'), 'utf8')).toBe('compressed elsewhere');
+    expect(await readFile(file(version, 'release.json'), 'utf8')).toBe(before);
   });
 });
 
-it('changes nothing when the site shows this build already', async () => {
-  const [version] = await publishAll('a');
-  expect(await publish(name, remotesDir)).toEqual({ version, changed: false });
-});
-
-it('does not point the site to a build that lacks its server bundle', async () => {
+it('does not publish a build that lacks its server bundle', async () => {
   await build('a');
   await rm(at(name, 'dist/server'), { recursive: true });
-  await expect(publish(name, remotesDir)).rejects.toThrow('server.cjs');
+  await expect(publish()).rejects.toThrow('server.cjs');
   expect(await current()).toBeUndefined();
 });
 
-it('remembers the ten versions before, newest first and each once', async () => {
-  const versions = await publishAll(...'abcdefghijkl');
-  expect((await current())?.previous).toEqual(versions.slice(1, -1).reverse());
-  const [first] = await publishAll('k');
-  const { version, previous = [] } = (await current()) ?? {};
-  expect(version).toBe(first);
-  expect(previous[0]).toBe(versions.at(-1));
-  expect(previous).not.toContain(first);
+describe('a damaged release is repaired by publishing it again, which names what was damaged', () => {
+  it.each<[string, (version: string) => string]>([
+    ['a file for browsers', () => 'files/HomePage.a.js'],
+    ['a compressed file', () => 'files/HomePage.a.js.br'],
+    ['its server bundle', (version) => `${version}/server/server.cjs`],
+    ['its manifest', (version) => `${version}/release.json`],
+  ])('%s', async (_case, pathOf) => {
+    await build('a');
+    await write(at(name, 'dist/files/HomePage.a.js.br'), 'compressed');
+    const { version } = await publish();
+    const path = pathOf(version);
+    const good = await readFile(file(path));
+    const said = (bytes: Buffer) => bytes.toString().replace(/"at".*/, '');
+    for (const place of [0, Math.floor(good.length / 2), good.length - 1]) {
+      const bad = Buffer.from(good);
+      bad.writeUInt8(bad.readUInt8(place) ^ 1, place);
+      await writeFile(file(path), bad);
+      const { repaired } = await publish();
+      const now = await readFile(file(path));
+      expect(said(now)).toBe(said(good));
+      // A flipped byte in what a manifest says of its author, or in a space, is no damage to what it is for.
+      if (!now.equals(bad)) expect(repaired).toEqual([path]);
+    }
+    await rm(file(path));
+    const { repaired } = await publish();
+    // What is missing is published, not repaired.
+    expect(repaired).toEqual([]);
+    expect(said(await readFile(file(path)))).toBe(said(good));
+  });
 });
 
-describe('a rollback', () => {
-  it('points to the version before, and on to the one before that', async () => {
-    const [first, second, third] = await publishAll('a', 'b', 'c');
-    expect(await rollback(name, remotesDir)).toEqual({ from: third, to: second });
-    expect(await rollback(name, remotesDir)).toEqual({ from: second, to: first });
-    expect(await current()).toMatchObject({ version: first, previous: [], rolledBack: [third, second] });
-    await build('c');
-    expect(await publishUnlessRolledBack(name, remotesDir)).toEqual({ version: first, changed: false });
+describe('the pointer', () => {
+  it('never moves to a version that was refused, or that was not tried', async () => {
+    await build('a');
+    const { version } = await publish();
+    await expect(point(name, version, remotesDir)).rejects.toThrow(
+      `mf-home ${version} was never tried: nothing may point to it.`,
+    );
+    const about = { at: new Date().toISOString(), by: 'Anne', shell: '1', browser: null };
+    const refused = { verdict: 'refused', reason: 'HomePage throws.', ...about } as const;
+    await writeVerdict(remotesDir, name, version, refused);
+    await expect(point(name, version, remotesDir)).rejects.toThrow(
+      `mf-home ${version} was refused: HomePage throws.`,
+    );
+    expect(await current()).toBeUndefined();
+    await callGood(remotesDir, name, version);
+    await point(name, version, remotesDir);
+    expect(await current()).toMatchObject({ version, previous: [] });
   });
+});
 
-  it.each([[[]], [['a']]])('is refused where there is no version before (%j)', async (codes) => {
-    await publishAll(...codes);
-    await expect(rollback(name, remotesDir)).rejects.toThrow('mf-home has no earlier version to go back to.');
-  });
+it('removes what a deployment that was killed has left, and nothing that a release has', async () => {
+  const [version = ''] = await publishAll(remotesDir, 'a');
+  await write(files('HomePage.b.js'), 'of no release');
+  await write(files('assets/b.svg.partial-99'), 'half');
+  await write(file('1.2.3-half/server/server.cjs'), 'half');
+  await write(file('1.2.3-gone.partial-99/server/server.cjs'), 'half');
+  await publish();
+  expect((await readdir(file())).sort()).toEqual([version, 'files', 'verdicts'].sort());
+  expect(await readdir(files(), { recursive: true })).toEqual(['HomePage.a.js', 'assets', 'assets/a.svg']);
+});
 
-  it('outlives a restart, which publishes the built version', async () => {
-    const [first] = await publishAll('a', 'b');
-    await rollback(name, remotesDir);
-    expect(await publishUnlessRolledBack(name, remotesDir)).toEqual({ version: first, changed: false });
-    expect((await current())?.version).toBe(first);
-  });
-
-  it('gives way to a newer build, and to a deployment that is asked for', async () => {
-    const [, second] = await publishAll('a', 'b');
-    await rollback(name, remotesDir);
-    expect(await publish(name, remotesDir)).toEqual({ version: second, changed: true });
-    await rollback(name, remotesDir);
-    const third = await build('c');
-    expect(await publishUnlessRolledBack(name, remotesDir)).toEqual({ version: third, changed: true });
-  });
+it('keeps the files of what is live, whatever has become of its manifest', async () => {
+  const [version = ''] = await publishAll(remotesDir, 'a');
+  await rm(file(version, 'release.json'));
+  await build('b');
+  await publish();
+  expect(await readdir(files())).toContain('HomePage.a.js');
+  expect(await readdir(file(version))).toEqual(['server']);
 });

@@ -1,109 +1,63 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { narrow } from 'settings/private-data';
-import { contract } from '../../shared-ui/src/page/contract';
-import { shellName } from '../../shell/server/releases/shell-release';
-import { filesBelow, fingerprint } from '../build/fingerprint';
-import { at } from '../paths';
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type Release, releaseFile } from '../../shell/server/releases/release';
+import { readBuilt } from './built';
 import { publishFiles } from './files';
+import { readRelease } from './kept';
+import { removeLeftovers } from './leftovers';
 import { author } from './origin';
-import { changePointer, readPointer } from './pointer';
-import { writeRelease } from './release';
+import { changePointer, pointedTo } from './pointer';
+import { type Described, writeRelease } from './release';
+import { inOneSentence } from './trouble';
+import { expectGood } from './verdicts';
 
-/** How many earlier versions a rollback can go back. */
-const kept = 10;
+/**
+ * Publishes what was built of a name: its files, then its manifest; nothing points to it yet. A release that is there
+ * is looked through, and what is damaged of it is written again (`repaired`, their paths). Leaves nothing where it fails.
+ * Only for who has the lock of that name's deployments.
+ */
+export async function publishRelease(name: string, remotesDir: string) {
+  const built = await readBuilt(name);
+  const { version } = built.about;
+  const repaired = await inOneSentence(`${name} could not be published`, remotesDir, async () => {
+    await mkdir(join(remotesDir, name), { recursive: true });
+    await removeLeftovers(remotesDir, name);
+    try {
+      const { files, repaired } = await publishFiles(remotesDir, built);
+      const manifest = join(remotesDir, name, version, releaseFile);
+      const isThere = await access(manifest).then(
+        () => true,
+        () => false,
+      );
+      if (isThere && isSame(await readRelease(remotesDir, name, version), { ...built.about, files }))
+        return repaired;
+      await writeRelease(join(remotesDir, name, version), { ...built.about, files });
+      return isThere ? [...repaired, `${version}/${releaseFile}`] : repaired;
+    } catch (error) {
+      await removeLeftovers(remotesDir, name).catch(() => undefined);
+      throw error;
+    }
+  });
+  return { version, repaired };
+}
 
-/** What a release has of its own, in its folder, and which of it is run. */
-const partsOf = (name: string) =>
-  name === shellName
-    ? { entry: 'server/main.mjs', parts: ['server', 'client'] }
-    : { entry: 'server/server.cjs', parts: ['server/server.cjs'] };
+/** Whether a manifest says this, whenever and by whomever it was written. */
+function isSame(release: Release | undefined, about: Described): boolean {
+  const { commit: _, author: __, at, ...said } = release ?? {};
+  return typeof at === 'string' && isDeepStrictEqual(said, about);
+}
 
-/** The version of a build: its package's, and a hash of what is run of it and of the names of its files, which are their content. */
-export async function builtVersion(name: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(at(name, 'package.json'), 'utf8'));
-  const dist = at(name, 'dist');
-  const parts = await fingerprint(
-    [...partsOf(name).parts, 'pages.json'].map((part) => join(dist, part)),
-    dist,
+/** Points the site to a version that was found good; the version that was live before, undefined where there was none. */
+export async function point(name: string, version: string, remotesDir: string): Promise<string | undefined> {
+  const by = await author();
+  let before: string | undefined;
+  await inOneSentence(`${name} ${version} could not be pointed to`, remotesDir, () =>
+    changePointer(remotesDir, async (pointer) => {
+      await expectGood(remotesDir, name, version);
+      before = pointer[name]?.version;
+      return { ...pointer, [name]: pointedTo(pointer[name], version, by) };
+    }),
   );
-  const hash = createHash('sha256').update(`${contract} ${parts}`).digest('hex');
-  return `${version}-${hash.slice(0, 8)}`;
-}
-
-/**
- * From now on what is published into DATA_DIR is this user's alone, like all that is in there. A REMOTES_DIR elsewhere
- * follows the umask: the site may run as another user.
- */
-export function publishPrivately({ dataDir, remotesDir }: { dataDir: string; remotesDir: string }): void {
-  if (!relative(dataDir, remotesDir).startsWith('..')) process.umask(0o077);
-}
-
-/**
- * Publishes the files of a remote's build that are new, then a folder of its own version, then points the site to it.
- * `changed` is false where the site already showed this very build.
- */
-export async function publish(name: string, remotesDir: string) {
-  const version = await builtVersion(name);
-  const target = join(remotesDir, name, version);
-  await mkdir(join(remotesDir, name), { recursive: true });
-  await publishFiles(at(name, 'dist/files'), join(remotesDir, name, 'files'));
-  if (!(await stat(target).catch(() => undefined))) {
-    // The folder appears whole or not at all.
-    const partial = `${target}.partial-${process.pid}`;
-    const { entry, parts } = partsOf(name);
-    for (const part of parts) await cp(at(name, 'dist', part), join(partial, part), { recursive: true });
-    // Node copies the rights of a file whatever the umask is.
-    narrow(partial, process.umask());
-    const { shared, pages, later } = JSON.parse(await readFile(at(name, 'dist/pages.json'), 'utf8'));
-    const files = (await filesBelow(at(name, 'dist/files'))).map((file) =>
-      relative(at(name, 'dist/files'), file),
-    );
-    await writeRelease(partial, { name, version, contract, shared, entry, pages, later }, files);
-    await rename(partial, target).catch(async (error: NodeJS.ErrnoException) => {
-      await rm(partial, { recursive: true, force: true });
-      // Another deployment of the very same build was faster.
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
-  }
-  const current = (await readPointer(remotesDir))[name];
-  if (current?.version === version) return { version, changed: false };
-  const change = { since: new Date().toISOString(), by: await author() };
-  await changePointer(remotesDir, (pointer) => {
-    const before = pointer[name];
-    const previous = before ? [before.version, ...before.previous.filter((old) => old !== version)] : [];
-    return { ...pointer, [name]: { version, ...change, previous: previous.slice(0, kept) } };
-  });
-  return { version, changed: true };
-}
-
-/** Publishes unless a rollback has taken this very build off the site. */
-export async function publishUnlessRolledBack(name: string, remotesDir: string) {
-  const current = (await readPointer(remotesDir))[name];
-  const version = await builtVersion(name);
-  if (current?.rolledBack?.includes(version)) return { version: current.version, changed: false };
-  return publish(name, remotesDir);
-}
-
-/** Points the site to the version before the current one; throws where there is none. */
-export async function rollback(name: string, remotesDir: string): Promise<{ from: string; to: string }> {
-  let versions = { from: '', to: '' };
-  const change = { since: new Date().toISOString(), by: await author() };
-  await changePointer(remotesDir, (pointer) => {
-    const current = pointer[name];
-    const [to, ...previous] = current?.previous ?? [];
-    if (!current || !to) throw new Error(`${name} has no earlier version to go back to.`);
-    versions = { from: current.version, to };
-    return {
-      ...pointer,
-      [name]: {
-        version: to,
-        ...change,
-        previous,
-        rolledBack: [...(current.rolledBack ?? []), current.version],
-      },
-    };
-  });
-  return versions;
+  return before;
 }

@@ -19,15 +19,23 @@ export function startShellRelease(
   env: NodeJS.ProcessEnv,
   { log = () => undefined, patience = 20, ...options }: Options = {},
 ): Promise<Service> {
+  const args = [...shellArguments, join(folder, 'server/main.mjs')];
   return startService({
     ...options,
     name: `The shell of ${folder}`,
-    args: [...shellArguments, join(folder, 'server/main.mjs')],
+    ...whileWeLive(args),
     env: environmentOf('shell', env),
     ready: `http://127.0.0.1:${env.PORT}/composition.json`,
     patience,
     log,
   });
+}
+
+/** A program that loops for ever cannot see that the one who started it is gone. */
+function whileWeLive(args: string[]): Pick<ServiceOptions, 'file' | 'args'> {
+  if (process.platform === 'win32') return { args };
+  const watcher = at('tooling/stack/while-runner-lives.sh');
+  return { file: '/bin/sh', args: [watcher, process.execPath, ...args] };
 }
 
 /** Arguments for Node.js before a program of the shell; it ends with the one that started it. */

@@ -19,8 +19,8 @@ it('is live where the site shows it, if only at the second look', async () => {
   expect(await uptake(await site(shows('1'), shows('2')), 'mf-home', '2')).toBe('live');
 });
 
-it('is refused where the site stays with another version', async () => {
-  expect(await uptake(await site(shows('1'), shows('1')), 'mf-home', '2')).toBe('refused');
+it('is another one where the site stays with it', async () => {
+  expect(await uptake(await site(shows('1'), shows('1')), 'mf-home', '2')).toBe('other');
 });
 
 it('is not running where nothing answers, or something else than the site', async () => {

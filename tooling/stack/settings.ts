@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { httpAddress, port, SettingsReader } from 'settings';
+import { httpAddress, integer, port, SettingsReader } from 'settings';
 import { root } from '../paths';
 
 export type StackSettings = ReturnType<typeof readSettings>;
@@ -15,6 +15,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     pocketbasePort: settings.read('POCKETBASE_PORT', port, 8090),
     dataDir,
     remotesDir: settings.read('REMOTES_DIR', path, resolve(dataDir, 'remotes')),
+    /** Which releases stay: the newest that were live, and all that were live within so many days. */
+    keepReleases: settings.read('KEEP_RELEASES', integer(1, 1000), 10),
+    keepDays: settings.read('KEEP_DAYS', integer(0, 3650), 30),
     /** Set: that service runs elsewhere and is not started. */
     pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, undefined),
     contactUrl: settings.read('CONTACT_URL', httpAddress, undefined),

@@ -1,9 +1,9 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Release } from '../../../shell/server/releases/release';
 import { changePointer, readPointer } from '../../../tooling/releases/pointer';
-import { writeRelease } from '../../../tooling/releases/release';
+import { describeAgain } from '../../../tooling/releases/testing/describe-again';
+import { callGood } from '../../../tooling/releases/testing/without-trial';
 
 const remote = 'mf-catalogue';
 
@@ -20,13 +20,8 @@ export function createRedeployer(remotesDir: string, site: string) {
     await cp(folderOf(original), folder, { recursive: true });
     const code = await readFile(join(folderOf(original), 'server/server.cjs'), 'utf8');
     await writeFile(join(folder, 'server/server.cjs'), `${code}\n// ${version}\n`);
-    const copied: Release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
-    const files = Object.keys(copied.files).filter((path) => path.startsWith('files/'));
-    await writeRelease(
-      folder,
-      { ...copied, version },
-      files.map((path) => path.slice('files/'.length)),
-    );
+    await describeAgain(folder, version);
+    await callGood(remotesDir, remote, version);
     const pointed = { version, since: new Date().toISOString(), by: 'bench', previous: [] };
     await changePointer(remotesDir, (pointer) => ({ ...pointer, [remote]: pointed }));
     return version;

@@ -24,6 +24,8 @@ export interface Release {
   pages: Record<string, string[]>;
   /** What some pages fetch once they run. */
   later?: Record<string, string[]>;
+  /** Of the shell: which page stands at which path. */
+  routes?: { path: string; remote: string; page: string }[];
   /** What it was built from, with a "+" where something was not committed; null outside a git repository. */
   commit: string | null;
   /** Who published it. */

@@ -1,0 +1,31 @@
+import { inWords, lock } from '../releases/lock';
+import { author } from '../releases/origin';
+import { publishPrivately } from '../releases/private';
+import { prune } from '../releases/prune';
+import { readSettings } from '../stack/settings';
+import { releasable } from '../workspaces';
+
+/** Milliseconds to wait for a deployment. */
+const patience = 300_000;
+
+/** `npm run prune`: deletes the releases that the keep rule lets go; `deploy` does so by itself. */
+export async function run(): Promise<void> {
+  const settings = readSettings();
+  const { remotesDir, keepReleases, keepDays } = settings;
+  publishPrivately(settings);
+  const by = await author();
+  for (const name of releasable) {
+    const onWait = (holder: Parameters<typeof inWords>[0]) =>
+      console.log(`${name} is being deployed by ${inWords(holder)}: waiting for its end.`);
+    const unlock = await lock(remotesDir, name, { by, patience, onWait });
+    try {
+      for (const version of await prune(name, remotesDir, settings))
+        console.log(`Deleted ${name} ${version}`);
+    } finally {
+      unlock();
+    }
+  }
+  console.log(
+    `Kept: what is live, the ${keepReleases} versions before it, and all that were live within ${keepDays} days.`,
+  );
+}

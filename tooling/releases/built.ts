@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { contract } from '../../shared-ui/src/page/contract';
+import type { Release } from '../../shell/server/releases/release';
+import { shellName } from '../../shell/server/releases/shell-release';
+import { routeTable } from '../../shell/src/routing/route-table';
+import { filesBelow } from '../build/fingerprint';
+import { at } from '../paths';
+
+/** What a build says of itself. */
+type About = Pick<
+  Release,
+  'name' | 'version' | 'contract' | 'shared' | 'entry' | 'pages' | 'later' | 'routes'
+>;
+
+/** A build, ready to be published: each file's path below `REMOTES_DIR/NAME`, and where it lies now. */
+export interface Built {
+  about: About;
+  files: Map<string, string>;
+}
+
+/** What a release is run by, in its folder. */
+const entryOf = (name: string) => (name === shellName ? 'server/main.mjs' : 'server/server.cjs');
+
+/** The pages that a shell has addresses for. */
+const routesOf = (name: string) =>
+  name === shellName ? { routes: routeTable.map(({ path, remote, page }) => ({ path, remote, page })) } : {};
+
+/** Made of other files: the same source may give other bytes on another machine. */
+export const isDerived = (path: string): boolean => /\.(br|gz|map|LICENSE\.txt)$/.test(path);
+
+/**
+ * The build in `dist`: `dist/files` goes to `NAME/files`, everything else into the folder of its version. The version is
+ * the package's, and a hash of what the build is; the same sources give the same one.
+ */
+export async function readBuilt(name: string): Promise<Built> {
+  const dist = at(name, 'dist');
+  const paths = (await filesBelow(dist)).map((file) => relative(dist, file));
+  const entry = entryOf(name);
+  if (!paths.includes(entry))
+    throw new Error(`${name} has no server bundle (dist/${entry}): build it again.`);
+  const pagesJson = await readFile(join(dist, 'pages.json'), 'utf8');
+  const own = paths.filter((path) => path !== 'pages.json' && !path.startsWith('files/'));
+
+  const hash = createHash('sha256').update(`${contract}\0${pagesJson}\0`);
+  for (const path of own.filter((path) => !isDerived(path))) {
+    hash
+      .update(`${path}\0`)
+      .update(await readFile(join(dist, path)))
+      .update('\0');
+  }
+  // Their names hold the hash of their content.
+  const named = paths.filter((path) => path.startsWith('files/'));
+  for (const path of named.filter((path) => !isDerived(path))) hash.update(`${path}\0`);
+
+  const ofPackage = JSON.parse(await readFile(at(name, 'package.json'), 'utf8')).version;
+  const version = `${ofPackage}-${hash.digest('hex').slice(0, 8)}`;
+  const files = [
+    ...own.map((path) => [`${version}/${path}`, join(dist, path)] as const),
+    ...named.map((path) => [path, join(dist, path)] as const),
+  ];
+  const { shared, pages, later } = JSON.parse(pagesJson);
+  const about = { name, version, contract, shared, entry, pages, ...(later && { later }), ...routesOf(name) };
+  return { about, files: new Map(files) };
+}

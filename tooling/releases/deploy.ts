@@ -1,0 +1,123 @@
+import { readVerdict, type Verdict } from '../../shell/server/releases/verdict';
+import type { StackSettings } from '../stack/settings';
+import { inWords, lock } from './lock';
+import { author } from './origin';
+import { changePointer, type Pointed, readPointer } from './pointer';
+import { prune } from './prune';
+import { point, publishRelease } from './publish';
+import { ago } from './time';
+import { tryRelease } from './trial';
+import { uptake } from './uptake';
+
+interface Options {
+  /** Tries the version on the server only. */
+  withoutBrowser: boolean;
+  /** Tries a version that was refused once more. */
+  again: boolean;
+  log: (line: string) => void;
+}
+
+/** Milliseconds that a deployment waits for another one of the same name. */
+const patience = 300_000;
+
+/**
+ * Publishes what was built of a name, has it tried, and points the site to it; resolves with what has become of it, in one
+ * sentence. Throws one where visitors do not get it; they go on with what they had.
+ */
+export async function deploy(name: string, settings: StackSettings, options: Options): Promise<string> {
+  const { remotesDir } = settings;
+  const unlock = await lock(remotesDir, name, {
+    by: await author(),
+    patience,
+    onWait: (holder) => options.log(`${name} is being deployed by ${inWords(holder)}: waiting for its end.`),
+  });
+  try {
+    return await deployAlone(name, settings, options);
+  } finally {
+    unlock();
+  }
+}
+
+async function deployAlone(name: string, settings: StackSettings, options: Options): Promise<string> {
+  const { remotesDir } = settings;
+  const { log } = options;
+  const site = `http://127.0.0.1:${settings.port}`;
+  const { version, repaired } = await publishRelease(name, remotesDir);
+  if (repaired.length > 0) log(`${name} ${version} was damaged, and is repaired: ${repaired.join(', ')}`);
+  const before = (await readPointer(remotesDir))[name];
+  if (before && before.version !== version) {
+    log(
+      `${name} ${before.version} is live, since ${ago(before.since)} by ${before.by}: deploying ${version} over it.`,
+    );
+  }
+  const verdict = await judge(name, version, settings, options);
+  if (verdict.verdict === 'refused') throw new Error(refusal(name, version, verdict, before));
+  const changed = before?.version !== version || before.canary !== undefined;
+  if (changed) await point(name, version, remotesDir);
+  // Whoever could not take it up looks again.
+  else if (repaired.length > 0) await changePointer(remotesDir, (pointer) => ({ ...pointer }));
+
+  const state = await uptake(site, name, version);
+  if (state === 'other') return notTakenUp(name, version, site, settings, before);
+  const gone = await prune(name, remotesDir, settings);
+  if (gone.length > 0) log(`Deleted by the keep rule: ${name} ${gone.join(', ')}`);
+  if (state === 'not running') {
+    return `${name} ${version} is published; no site answers at ${site}, it will show when one starts.`;
+  }
+  return `${name} ${version} ${changed ? 'is live' : 'was live already'}`;
+}
+
+/** The verdict on a version: what is known, where it was tried in the shell that is live, or that of a new trial. */
+async function judge(
+  name: string,
+  version: string,
+  settings: StackSettings,
+  options: Options,
+): Promise<Verdict> {
+  const { withoutBrowser, again } = options;
+  const known = await readVerdict(settings.remotesDir, name, version);
+  if (known?.verdict === 'refused' && !again) return known;
+  const pointer = await readPointer(settings.remotesDir);
+  if (known?.verdict === 'good' && !again) {
+    const isLive = pointer[name]?.version === version;
+    const isThorough = known.shell === pointer.shell?.version && (withoutBrowser || known.browser !== null);
+    if (isLive || isThorough) return known;
+  }
+  options.log(`Trying ${name} ${version} …`);
+  return tryRelease(name, version, settings, { withoutBrowser });
+}
+
+function refusal(
+  name: string,
+  version: string,
+  { reason, at }: Verdict,
+  before: Pointed | undefined,
+): string {
+  const stays = before ? `${before.version} stays live` : 'nothing of it is live';
+  return `${name} ${version} is refused: ${reason ?? 'no reason is known'}\nVisitors see nothing of it, ${stays}. Tried ${ago(at)} ago; npm run deploy -w ${name} -- --again tries it once more.`;
+}
+
+/** The site shows something else: somebody has pointed elsewhere meanwhile, or it cannot take this version up. */
+async function notTakenUp(
+  name: string,
+  version: string,
+  site: string,
+  { remotesDir }: StackSettings,
+  before: Pointed | undefined,
+): Promise<string> {
+  let now: Pointed | undefined;
+  await changePointer(remotesDir, (pointer) => {
+    now = pointer[name];
+    if (now?.version !== version || !before || before.version === version) return pointer;
+    return { ...pointer, [name]: before };
+  });
+  if (now && now.version !== version) {
+    return `${name} ${version} was live; ${now.by} has pointed to ${now.version} since (${ago(now.since)} ago)`;
+  }
+  const stays = before
+    ? `${before.version} is live again`
+    : 'it will be looked at again when the site starts';
+  throw new Error(
+    `${name} ${version} was found good, but the site at ${site} did not take it up; its log says why. ${stays}.`,
+  );
+}

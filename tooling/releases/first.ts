@@ -1,0 +1,40 @@
+import type { StackSettings } from '../stack/settings';
+import { readBuilt } from './built';
+import { readRelease } from './kept';
+import { lock } from './lock';
+import { author } from './origin';
+import { readPointer } from './pointer';
+import { point, publishRelease } from './publish';
+import { tryRelease } from './trial';
+
+/** Milliseconds to wait for somebody's deployment of the same name. */
+const patience = 300_000;
+
+/**
+ * Publishes what was built of a name where nothing of it was ever live, tried on the server only: the start of a site. What
+ * is live stays, whatever was built; one line says so.
+ */
+export async function publishFirst(name: string, settings: StackSettings, log: (line: string) => void) {
+  const { remotesDir } = settings;
+  const unlock = await lock(remotesDir, name, { by: await author(), patience });
+  try {
+    const live = (await readPointer(remotesDir))[name]?.version;
+    if (live && (await readRelease(remotesDir, name, live))) {
+      const { version } = (await readBuilt(name)).about;
+      if (version !== live) {
+        log(`${name} ${live} is live; this checkout has built ${version}: npm run deploy -w ${name}`);
+      }
+      return;
+    }
+    const { version } = await publishRelease(name, remotesDir);
+    const { verdict, reason } = await tryRelease(name, version, settings, { withoutBrowser: true });
+    if (verdict === 'refused') {
+      log(`${name} ${version} is refused, and the site starts without it: ${reason}`);
+      return;
+    }
+    await point(name, version, remotesDir);
+    log(`Published ${name} ${version}`);
+  } finally {
+    unlock();
+  }
+}

@@ -1,0 +1,45 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { filesBelow } from '../build/fingerprint';
+import { foldersOf, isPartial, keptOf, noneWhereMissing } from './kept';
+import { readPointer } from './pointer';
+
+/**
+ * Removes what no release has: what a deployment that was killed, or failed, has left. Only for who has the lock of that
+ * name's deployments. Where a folder is a version of another kind, the files for browsers stay: it may need them.
+ */
+export async function removeLeftovers(remotesDir: string, name: string): Promise<string[]> {
+  const folder = join(remotesDir, name);
+  const removed = (await readdir(folder).catch(noneWhereMissing)).filter(isPartial);
+  removed.push(...(await unfinished(remotesDir, name)));
+  for (const path of removed) await rm(join(folder, path), { recursive: true, force: true });
+  for (const path of await filesOfNone(remotesDir, name)) {
+    await rm(join(folder, path), { force: true });
+    removed.push(path);
+  }
+  return removed;
+}
+
+/** The files for browsers that no release names. */
+async function filesOfNone(remotesDir: string, name: string): Promise<string[]> {
+  const kept = await keptOf(remotesDir, name);
+  const named = new Set(kept.flatMap(({ release }) => Object.keys(release.files)));
+  const folder = join(remotesDir, name);
+  const files = (await filesBelow(join(folder, 'files'))).map((file) => relative(folder, file));
+  const known = new Set(kept.map(({ release }) => release.version));
+  const others = (await foldersOf(remotesDir, name)).some((version) => !known.has(version));
+  return files.filter((path) => (others ? isPartial(path) : !named.has(path)));
+}
+
+/** Folders without a manifest of any kind, that nobody was ever pointed to. */
+async function unfinished(remotesDir: string, name: string): Promise<string[]> {
+  const { version, previous = [] } = (await readPointer(remotesDir))[name] ?? {};
+  const pointedTo = [version, ...previous];
+  const found: string[] = [];
+  for (const folder of await foldersOf(remotesDir, name)) {
+    const entries = await readdir(join(remotesDir, name, folder));
+    const isFinished = entries.some((entry) => /^(release|ssr-manifest)\.json$/.test(entry));
+    if (!isFinished && !pointedTo.includes(folder)) found.push(folder);
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderForEachTest } from 'testing/temporary-folder';
+import { at } from '../paths';
+import { inWords, lock } from './lock';
+
+const folder = folderForEachTest();
+const journal = () => join(folder(), 'journal');
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** A process that takes the lock, and keeps it where it is told to. */
+function holder(...keeps: string[]): ChildProcess {
+  const program = at('tooling/releases/testing/hold-lock.ts');
+  const args = ['--import', 'tsx', program, folder(), journal(), ...keeps];
+  const child = spawn(process.execPath, args, { cwd: at(), stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  return child;
+}
+const take = (patience: number, onWait?: (said: string) => void) =>
+  lock(folder(), 'mf-home', { by: 'Léa', patience, onWait: (who) => onWait?.(inWords(who)) });
+
+it('is had by one at a time, who is named to those who wait', async () => {
+  const unlock = await take(0);
+  const waited: string[] = [];
+  const second = take(5000, (who) => waited.push(who));
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(waited).toEqual([expect.stringMatching(new RegExp(`^Léa \\(process ${process.pid} on .+\\)$`))]);
+  unlock();
+  (await second)();
+});
+
+it('is given up after a while, with a sentence', async () => {
+  const unlock = await take(0);
+  await expect(take(100)).rejects.toThrow(/mf-home is held by Léa .* was not given back within 0.1 s/);
+  unlock();
+});
+
+it('does not hinder another name', async () => {
+  const unlock = await take(0);
+  (await lock(folder(), 'mf-contact', { by: 'Léa', patience: 0 }))();
+  unlock();
+});
+
+it('of a process that was killed is free at once', async () => {
+  const child = holder('for ever');
+  await once(child.stdout as NodeJS.ReadableStream, 'data');
+  await expect(take(100)).rejects.toThrow(`Anne (process ${child.pid} on`);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const began = performance.now();
+  (await take(0))();
+  expect(performance.now() - began).toBeLessThan(500);
+}, 20_000);
+
+it('of a process that was killed is never had by two of those who wait', async () => {
+  const killed = holder('for ever');
+  await once(killed.stdout as NodeJS.ReadableStream, 'data');
+  const waiting = [holder(), holder(), holder()];
+  const ends = waiting.map((child) => once(child, 'exit'));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  killed.kill('SIGKILL');
+  await Promise.all(ends);
+  const [, ...steps] = (await readFile(journal(), 'utf8')).trim().split(' ');
+  expect(steps).toHaveLength(6);
+  for (let i = 0; i < steps.length; i += 2) {
+    expect(steps[i + 1]).toBe(steps[i]?.replace('+', '-'));
+  }
+}, 30_000);

@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tryLock } from 'settings/lock';
+
+/** Who has a lock; for a sentence only: the lock itself is the system's. */
+export interface Holder {
+  by: string;
+  pid: number;
+  host: string;
+  since: string;
+}
+
+interface Options {
+  /** Named to those who wait. */
+  by: string;
+  /** Milliseconds until the wait is given up. */
+  patience: number;
+  /** Called once where somebody has it. */
+  onWait?: (holder: Holder | undefined) => void;
+}
+
+/**
+ * Takes the lock of that name below a folder of releases, and waits for it; returns what gives it back. Who is killed
+ * holds nothing any more.
+ */
+export async function lock(remotesDir: string, name: string, options: Options): Promise<() => void> {
+  const folder = join(remotesDir, '.locks');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
+  const note = `${file}.json`;
+  const began = Date.now();
+  let told = false;
+  for (;;) {
+    const unlock = tryLock(file);
+    if (unlock) {
+      leave(note, options.by);
+      return unlock;
+    }
+    const holder = read(note);
+    if (!told) options.onWait?.(holder);
+    told = true;
+    if (Date.now() - began > options.patience) {
+      throw new Error(
+        `${file} is held by ${inWords(holder)} and was not given back within ${options.patience / 1000} s: try again later, or end that process.`,
+      );
+    }
+    await pause(50);
+  }
+}
+
+export function inWords(holder: Holder | undefined): string {
+  return holder ? `${holder.by} (process ${holder.pid} on ${holder.host})` : 'somebody';
+}
+
+function leave(note: string, by: string): void {
+  const holder: Holder = { by, pid: process.pid, host: hostname(), since: new Date().toISOString() };
+  try {
+    writeFileSync(note, JSON.stringify(holder));
+  } catch {
+    // A full disk: the lock holds without it.
+  }
+}
+
+function read(note: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(note, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}

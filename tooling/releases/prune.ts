@@ -1,0 +1,59 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expired, type KeepRule } from './keep-rule';
+import { foldersOf, isPartial, noneWhereMissing, partial, readRelease } from './kept';
+import { removeLeftovers } from './leftovers';
+import { changePointer, type Pointed } from './pointer';
+import { inOneSentence } from './trouble';
+
+/**
+ * Deletes the releases of a name that the rule lets go, and the files that no other release has; their versions. A tab
+ * that was opened within the rule finds all that it may need. Only for who has the lock of that name's deployments.
+ */
+export async function prune(name: string, remotesDir: string, rule: KeepRule): Promise<string[]> {
+  return inOneSentence(`${name} could not be pruned`, remotesDir, async () => {
+    let gone: string[] = [];
+    await changePointer(remotesDir, async (pointer) => {
+      const pointed = pointer[name];
+      gone = expired(await candidates(remotesDir, name), pointed, rule);
+      for (const version of gone) {
+        const folder = join(remotesDir, name, version);
+        await rename(folder, `${folder}${partial()}`);
+      }
+      const kept = new Set(await foldersOf(remotesDir, name));
+      return pointed && knowsMore(pointed, kept) ? { ...pointer, [name]: forget(pointed, kept) } : pointer;
+    });
+    await removeVerdicts(remotesDir, name);
+    await removeLeftovers(remotesDir, name);
+    return gone;
+  });
+}
+
+async function candidates(remotesDir: string, name: string) {
+  const folders = await foldersOf(remotesDir, name);
+  return Promise.all(
+    folders.map(async (version) => {
+      const release = await readRelease(remotesDir, name, version);
+      const { mtimeMs } = await stat(join(remotesDir, name, version));
+      return { version, published: Date.parse(release?.at ?? '') || mtimeMs };
+    }),
+  );
+}
+
+const knowsMore = ({ previous, until = {} }: Pointed, kept: ReadonlySet<string>): boolean =>
+  [...previous, ...Object.keys(until)].some((version) => !kept.has(version));
+
+function forget(pointed: Pointed, kept: ReadonlySet<string>): Pointed {
+  const until = Object.entries(pointed.until ?? {}).filter(([version]) => kept.has(version));
+  const previous = pointed.previous.filter((version) => kept.has(version));
+  return { ...pointed, previous, until: Object.fromEntries(until) };
+}
+
+/** A verdict goes with its version. */
+async function removeVerdicts(remotesDir: string, name: string): Promise<void> {
+  const folder = join(remotesDir, name, 'verdicts');
+  const kept = new Set((await foldersOf(remotesDir, name)).map((version) => `${version}.json`));
+  for (const file of await readdir(folder).catch(noneWhereMissing)) {
+    if (!kept.has(file) || isPartial(file)) await rm(join(folder, file));
+  }
+}

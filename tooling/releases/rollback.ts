@@ -1,0 +1,60 @@
+import { readVerdict } from '../../shell/server/releases/verdict';
+import { readRelease } from './kept';
+import { author } from './origin';
+import { changePointer, type Pointed, pointedTo } from './pointer';
+import { inOneSentence } from './trouble';
+import { expectGood } from './verdicts';
+
+/**
+ * Points the site back to a version: the one before, or a named one. Never to one that is gone, was refused or was never
+ * tried; throws a sentence where there is none.
+ */
+export async function rollback(name: string, remotesDir: string, wanted?: string) {
+  const by = await author();
+  let versions = { from: '', to: '' };
+  await inOneSentence(`${name} could not be rolled back`, remotesDir, () =>
+    changePointer(remotesDir, async (pointer) => {
+      const current = pointer[name];
+      if (!current) throw new Error(`${name} has no earlier version to go back to: nothing is live.`);
+      const to = wanted ?? (await versionBefore(name, remotesDir, current));
+      if (wanted) await expectTarget(name, remotesDir, current, wanted);
+      versions = { from: current.version, to };
+      return { ...pointer, [name]: back(current, to, by) };
+    }),
+  );
+  return versions;
+}
+
+/** A version that was left is none that the next rollback goes back to. */
+function back(current: Pointed, to: string, by: string): Pointed {
+  const after = pointedTo(current, to, by);
+  const place = current.previous.indexOf(to);
+  return place === -1 ? after : { ...after, previous: current.previous.slice(place + 1) };
+}
+
+async function versionBefore(name: string, remotesDir: string, { previous }: Pointed): Promise<string> {
+  const why: string[] = [];
+  for (const version of previous) {
+    const problem = await problemOf(name, remotesDir, version);
+    if (!problem) return version;
+    why.push(`${version} ${problem}`);
+  }
+  const reasons = why.length > 0 ? ` (${why.join('; ')})` : '';
+  throw new Error(`${name} has no earlier version to go back to${reasons}.`);
+}
+
+async function problemOf(name: string, remotesDir: string, version: string): Promise<string | undefined> {
+  if (!(await readRelease(remotesDir, name, version))) return 'is not kept any more';
+  const verdict = await readVerdict(remotesDir, name, version);
+  if (!verdict) return 'was never tried';
+  return verdict.verdict === 'refused' ? `was refused: ${verdict.reason}` : undefined;
+}
+
+async function expectTarget(name: string, remotesDir: string, current: Pointed, version: string) {
+  if (version === current.version)
+    throw new Error(`${name} ${version} is live already, since ${current.since}.`);
+  if (!(await readRelease(remotesDir, name, version))) {
+    throw new Error(`${name} ${version} is not kept: npm run versions -w ${name} lists what is.`);
+  }
+  await expectGood(remotesDir, name, version);
+}

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext } from 'playwright';
+import { watch } from './complaints';
+import { fetchPage, type ServedPage } from './on-server';
+import { Refused } from './refused';
+import { difference, shownBy } from './shown';
+import type { Tried } from './trial-composition';
+
+/** Milliseconds without a request and without a change after which a page has become what it will be. */
+const rest = 1500;
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** A tab of the trial's browser, with all that its pages complain of. */
+export async function openTab(context: BrowserContext, tried: Tried) {
+  const page = await context.newPage();
+  const { failed, shows } = watch(page, tried);
+  let busy = 0;
+  let lastChange = Date.now();
+  const count = (change: number) => () => {
+    busy += change;
+    lastChange = Date.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+
+  return {
+    page,
+    shows,
+    /** Does something, or fails with the first complaint. */
+    async unlessItFails<T>(work: Promise<T>): Promise<T> {
+      work.catch(() => undefined);
+      return Promise.race([work, failed]);
+    },
+    /** Waits until the tab shows what the server's page shows; refuses what rests and is something else. */
+    async expectSame(served: ServedPage): Promise<void> {
+      let server = await shownBy(page, served.html);
+      for (let before = ''; ; await pause(50)) {
+        const shown = await shownBy(page);
+        const found = difference(shown, server);
+        if (!found) return;
+        const now = JSON.stringify(shown);
+        if (now !== before) lastChange = Date.now();
+        before = now;
+        if (busy > 0 || Date.now() - lastChange < rest) continue;
+        // An editor may have changed something meanwhile.
+        server = await shownBy(page, await fetchPage({ url: served.site }, served));
+        if (difference(shown, server)) throw new Refused(`${served.page} ${found}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { readVerdict, type Verdict, verdictFile } from '../../shell/server/releases/verdict';
+import { partial } from './kept';
+
+/** Keeps what a trial said of a version. */
+export async function writeVerdict(
+  remotesDir: string,
+  name: string,
+  version: string,
+  verdict: Verdict,
+): Promise<void> {
+  const file = verdictFile(remotesDir, name, version);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}${partial()}`, `${JSON.stringify(verdict, null, 2)}\n`);
+  await rename(`${file}${partial()}`, file);
+}
+
+/** Throws a sentence where a version was not found good. */
+export async function expectGood(remotesDir: string, name: string, version: string): Promise<void> {
+  const verdict = await readVerdict(remotesDir, name, version);
+  if (!verdict) throw new Error(`${name} ${version} was never tried: nothing may point to it.`);
+  if (verdict.verdict !== 'good') {
+    throw new Error(`${name} ${version} was refused: ${verdict.reason ?? 'no reason is known'}`);
+  }
+}

@@ -1,0 +1,72 @@
+import { type Kept, keptOf } from './kept';
+import { type Pointed, readPointer } from './pointer';
+
+/** A line of `npm run versions`. */
+export interface Row {
+  name: string;
+  version: string;
+  state: string;
+  /** Since when it is in that state, or when it was live for the last time: ISO 8601. */
+  since: string;
+  by: string;
+  commit: string;
+  bytes: number;
+  /** Why it was refused. */
+  reason: string;
+}
+
+/** What is known of the versions of a name: what is live, then the others, newest first. */
+export async function versionsOf(name: string, remotesDir: string): Promise<Row[]> {
+  const pointed = (await readPointer(remotesDir))[name];
+  const rows = (await keptOf(remotesDir, name)).map((kept) => rowOf(kept, pointed));
+  const missing = pointed && !rows.some(({ version }) => version === pointed.version);
+  if (missing) rows.push({ ...empty, ...pointed, name, state: 'live, its release is missing' });
+  return rows.sort((a, b) => rank(a) - rank(b) || b.since.localeCompare(a.since));
+}
+
+const empty = { commit: '–', bytes: 0, reason: '' };
+
+const rank = ({ state }: Row): number => (/^live/.test(state) ? 0 : /^canary/.test(state) ? 1 : 2);
+
+function rowOf({ release, verdict }: Kept, pointed: Pointed | undefined): Row {
+  const { name, version, author, at } = release;
+  const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
+  const row = { ...empty, name, version, by: author, commit: release.commit ?? '–', bytes };
+  const canary = pointed?.canary;
+  if (pointed?.version === version) return { ...row, state: 'live', since: pointed.since, by: pointed.by };
+  if (canary?.version === version) {
+    return { ...row, state: `canary ${canary.percent} %`, since: canary.since, by: canary.by };
+  }
+  if (verdict?.verdict === 'refused') {
+    return { ...row, state: 'refused', since: verdict.at, by: verdict.by, reason: verdict.reason ?? '' };
+  }
+  const until = pointed?.until?.[version];
+  if (until) return { ...row, state: 'kept, live until', since: until };
+  return { ...row, state: verdict ? 'kept, never live' : 'never tried', since: at };
+}
+
+/** The rows as a table for a terminal. */
+export function table(rows: readonly Row[]): string {
+  const head = ['NAME', 'VERSION', 'STATE', 'SINCE', 'BY', 'COMMIT', 'SIZE', ''];
+  const lines = rows.map(({ name, version, state, since, by, commit, bytes, reason }) => [
+    ...[name, version, state, inLocalTime(since), by, commit, `${(bytes / 1e6).toFixed(2)} MB`, reason],
+  ]);
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...lines].map((line) => line[column]?.length ?? 0)),
+  );
+  return [head, ...lines]
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** E.g. "2026-11-22 08:05". */
+function inLocalTime(iso: string): string {
+  const date = new Date(iso);
+  const [day, time] = [date.toLocaleDateString('sv-SE'), date.toLocaleTimeString('sv-SE')];
+  return `${day} ${time.slice(0, 5)}`;
+}
