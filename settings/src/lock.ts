@@ -13,9 +13,10 @@ const held = new Set<Database.Database>();
 export function tryLock(file: string, mode = 0o666): (() => void) | undefined {
   let database: Database.Database | undefined;
   try {
-    // SQLite gives its journal the same rights.
     closeSync(openSync(file, 'a', mode));
     database = new Database(file, { timeout: 0 });
+    // Nothing is ever written: the lock can be had on a full disk, too.
+    database.exec('PRAGMA journal_mode = MEMORY');
     database.exec('BEGIN IMMEDIATE');
   } catch (error) {
     database?.close();

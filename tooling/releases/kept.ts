@@ -33,7 +33,7 @@ export async function readRelease(
   try {
     const text = await readFile(join(remotesDir, name, version, releaseFile), 'utf8');
     const release = JSON.parse(text) as Release;
-    return typeof release.files === 'object' ? release : undefined;
+    return release.version === version && typeof release.files === 'object' ? release : undefined;
   } catch {
     return undefined;
   }

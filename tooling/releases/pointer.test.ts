@@ -80,13 +80,13 @@ it('waits for a lock that is held', async () => {
 
 describe('a version that becomes live', () => {
   /** What the pointer says after these versions, one after the other. */
-  const after = (...versions: string[]) =>
+  const having = (...versions: string[]) =>
     versions.reduce<Pointed | undefined>((before, version) => pointedTo(before, version, 'Anne'), undefined);
   const now = expect.stringMatching(/^20\d\d-.*Z$/);
 
   it('is noted with who and when, and what was live before with until when', () => {
-    expect(after('a')).toEqual({ version: 'a', since: now, by: 'Anne', previous: [] });
-    expect(after('a', 'b')).toEqual({
+    expect(having('a')).toEqual({ version: 'a', since: now, by: 'Anne', previous: [] });
+    expect(having('a', 'b')).toEqual({
       version: 'b',
       since: now,
       by: 'Anne',
@@ -96,14 +96,14 @@ describe('a version that becomes live', () => {
   });
 
   it('is each once in the history, newest first, and a hundred at most', () => {
-    expect(after('a', 'b', 'a')).toMatchObject({ version: 'a', previous: ['b'], until: { b: now } });
-    expect(after('a', 'b', 'a')?.until).not.toHaveProperty('a');
+    expect(having('a', 'b', 'a')).toMatchObject({ version: 'a', previous: ['b'], until: { b: now } });
+    expect(having('a', 'b', 'a')?.until).not.toHaveProperty('a');
     const many = Array.from({ length: 120 }, (_, index) => `${index}`);
-    expect(after(...many)?.previous).toEqual(many.slice(19, 119).reverse());
+    expect(having(...many)?.previous).toEqual(many.slice(19, 119).reverse());
   });
 
   it('that is live already changes nothing', () => {
-    const before = after('a', 'b');
+    const before = having('a', 'b');
     expect(pointedTo(before, 'b', 'Léa')).toBe(before);
   });
 

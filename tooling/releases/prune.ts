@@ -20,11 +20,12 @@ export async function prune(name: string, remotesDir: string, rule: KeepRule): P
         const folder = join(remotesDir, name, version);
         await rename(folder, `${folder}${partial()}`);
       }
+      await removeVerdicts(remotesDir, name);
+      await removeLeftovers(remotesDir, name);
+      // Last: on a full disk there is room for it now.
       const kept = new Set(await foldersOf(remotesDir, name));
       return pointed && knowsMore(pointed, kept) ? { ...pointer, [name]: forget(pointed, kept) } : pointer;
     });
-    await removeVerdicts(remotesDir, name);
-    await removeLeftovers(remotesDir, name);
     return gone;
   });
 }

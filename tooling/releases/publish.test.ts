@@ -9,12 +9,7 @@ import { callGood } from './testing/without-trial';
 import { writeVerdict } from './verdicts';
 
 // A repository of its own: the real builds stay as they are.
-jest.mock('../paths', () => {
-  const { mkdtempSync } = jest.requireActual('node:fs');
-  const { join, resolve } = jest.requireActual('node:path');
-  const root = mkdtempSync(join(jest.requireActual('node:os').tmpdir(), 'campus-publish-'));
-  return { root, at: (...parts: string[]) => resolve(root, ...parts) };
-});
+jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
 const remotesDir = at('data/remotes');
 const file = (...path: string[]) => join(remotesDir, name, ...path);

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,9 +23,14 @@ export async function publishRelease(name: string, remotesDir: string) {
   const { version } = built.about;
   const repaired = await inOneSentence(`${name} could not be published`, remotesDir, async () => {
     await mkdir(join(remotesDir, name), { recursive: true });
+    // What follows would say of a disk that can only be read that a folder is missing.
+    await access(join(remotesDir, name), constants.W_OK);
     await removeLeftovers(remotesDir, name);
     try {
       const { files, repaired } = await publishFiles(remotesDir, built);
+      if ((await readBuilt(name)).about.version !== version) {
+        throw new Error(`${name} was built anew while it was published: deploy it again.`);
+      }
       const manifest = join(remotesDir, name, version, releaseFile);
       const isThere = await access(manifest).then(
         () => true,

@@ -1,5 +1,5 @@
 import type { Release } from '../../../shell/server/releases/release';
-import { readRelease } from '../../../shell/server/releases/release';
+import { readRelease } from '../kept';
 import type { Pointer } from '../pointer';
 import { expectCompatible } from './compatible';
 import { Refused } from './refused';
@@ -20,7 +20,7 @@ export async function expectFiles(remotesDir: string, release: Release, shell: T
   }
   const { shell: _, ...remotes } = live;
   for (const [remote, { version }] of Object.entries(remotes)) {
-    const built = await readRelease(remotesDir, remote, version).catch(() => undefined);
+    const built = await readRelease(remotesDir, remote, version);
     if (built) expectCompatible(built, shell);
   }
 }

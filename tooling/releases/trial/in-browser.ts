@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { ServedPage } from './on-server';
 import { within } from './refused';
-import { openTab, type Tab } from './tab';
+import { openReader, openTab, type Tab } from './tab';
 import type { Tried } from './trial-composition';
 
 /** Milliseconds a page may take, whatever it does. */
@@ -20,6 +20,7 @@ export async function tryInBrowser(
   pages: readonly ServedPage[],
 ): Promise<void> {
   const context = await browser.newContext();
+  const read = await openReader(context);
   const visits = [
     (tab: Tab) => walk(tab, pages),
     ...pages.map(
@@ -27,15 +28,13 @@ export async function tryInBrowser(
     ),
   ];
   const visit = async () => {
-    for (let next = visits.shift(); next; next = visits.shift()) await inTab(context, tried, next);
+    for (let next = visits.shift(); next; next = visits.shift()) {
+      const tab = await openTab(context, tried, read);
+      await next(tab);
+      await tab.page.close();
+    }
   };
   await Promise.all(Array.from({ length: tabsAtOnce }, visit));
-}
-
-async function inTab(context: BrowserContext, tried: Tried, act: (tab: Tab) => Promise<void>) {
-  const tab = await openTab(context, tried);
-  await act(tab);
-  await tab.page.close();
 }
 
 /** At its address: the server's page comes alive, and stays what it is. */

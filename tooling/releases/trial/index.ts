@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { type Release, readRelease } from '../../../shell/server/releases/release';
+import type { Release } from '../../../shell/server/releases/release';
 import type { Verdict } from '../../../shell/server/releases/verdict';
 import type { StackSettings } from '../../stack/settings';
+import { readRelease } from '../kept';
 import { author } from '../origin';
 import { type Pointer, readPointer } from '../pointer';
 import { writeVerdict } from '../verdicts';
@@ -46,6 +47,8 @@ export async function tryRelease(
   const live = await readPointer(remotesDir);
   const shell = await shellOf(remotesDir, name === 'shell' ? version : live.shell?.version);
   const release = await readRelease(remotesDir, name, version);
+  if (!release)
+    throw new Error(`${name} ${version} is not published: there is no manifest of it that can be read.`);
   const said = await judge({ release, shell, live, settings, withoutBrowser });
   const verdict = { ...said, at: new Date().toISOString(), by: await author(), shell: shell.version };
   await writeVerdict(remotesDir, name, version, verdict);

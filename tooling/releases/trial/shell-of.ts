@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { contract } from '../../../shared-ui/src/page/contract';
-import { type Release, readRelease, versionFolder } from '../../../shell/server/releases/release';
+import { type Release, versionFolder } from '../../../shell/server/releases/release';
 import { routeTable } from '../../../shell/src/routing/route-table';
 import { at } from '../../paths';
+import { readRelease } from '../kept';
 
 /** A shell that versions are tried in. */
 export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract' | 'shared'> {
@@ -15,6 +16,8 @@ export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract
 export async function shellOf(remotesDir: string, version: string | undefined): Promise<TrialShell> {
   if (version) {
     const release = await readRelease(remotesDir, 'shell', version);
+    if (!release)
+      throw new Error(`shell ${version} has no manifest that can be read: deploy the shell again.`);
     const { contract, shared, routes } = release;
     const folder = versionFolder(remotesDir, 'shell', version);
     return { name: 'shell', version, contract, shared, folder, routes: routes ?? routeTable };

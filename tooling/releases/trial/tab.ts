@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright';
 import { watch } from './complaints';
 import { fetchPage, type ServedPage } from './on-server';
 import { Refused } from './refused';
-import { difference, shownBy } from './shown';
+import { difference, type Shown, shownBy } from './shown';
 import type { Tried } from './trial-composition';
 
 /** Milliseconds without a request and without a change after which a page has become what it will be. */
@@ -11,8 +11,18 @@ const rest = 1500;
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
+/** Reads a page as the server has it now. */
+export type ReadServed = (served: ServedPage, again?: boolean) => Promise<Shown>;
+
+/** Reads the server's HTML with a browser's parser, in a blank tab: a page of the site has a policy against another's styles. */
+export async function openReader(context: BrowserContext): Promise<ReadServed> {
+  const blank = await context.newPage();
+  return async (served, again = false) =>
+    shownBy(blank, again ? await fetchPage({ url: served.site }, served) : served.html);
+}
+
 /** A tab of the trial's browser, with all that its pages complain of. */
-export async function openTab(context: BrowserContext, tried: Tried) {
+export async function openTab(context: BrowserContext, tried: Tried, read: ReadServed) {
   const page = await context.newPage();
   const { failed, shows } = watch(page, tried);
   let busy = 0;
@@ -35,7 +45,7 @@ export async function openTab(context: BrowserContext, tried: Tried) {
     },
     /** Waits until the tab shows what the server's page shows; refuses what rests and is something else. */
     async expectSame(served: ServedPage): Promise<void> {
-      let server = await shownBy(page, served.html);
+      let server = await read(served);
       for (let before = ''; ; await pause(50)) {
         const shown = await shownBy(page);
         const found = difference(shown, server);
@@ -45,7 +55,7 @@ export async function openTab(context: BrowserContext, tried: Tried) {
         before = now;
         if (busy > 0 || Date.now() - lastChange < rest) continue;
         // An editor may have changed something meanwhile.
-        server = await shownBy(page, await fetchPage({ url: served.site }, served));
+        server = await read(served, true);
         if (difference(shown, server)) throw new Refused(`${served.page} ${found}`);
       }
     },

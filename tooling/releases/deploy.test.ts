@@ -1,0 +1,210 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { listen } from 'testing/ports';
+import type { Verdict } from '../../shell/server/releases/verdict';
+import { at, root } from '../paths';
+import { readSettings } from '../stack/settings';
+import { deploy } from './deploy';
+import { publishFirst } from './first';
+import { readPointer } from './pointer';
+import { rollback } from './rollback';
+import { build, name, publishAll } from './testing/repository';
+import { tryRelease } from './trial';
+import { writeVerdict } from './verdicts';
+
+jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
+jest.mock('./trial', () => ({ tryRelease: jest.fn() }));
+
+const remotesDir = at('data/remotes');
+const current = async () => (await readPointer(remotesDir))[name];
+const about = { by: 'Anne', shell: '1.0.0-shell', browser: null };
+let lines: string[];
+let says: (version: string) => Promise<Pick<Verdict, 'verdict' | 'reason'>>;
+/** What the running site shows; undefined: what the pointer says. */
+let shown: string | undefined;
+/** What happens before the site answers. */
+let meanwhile: () => Promise<unknown>;
+const site = createServer(async (_, response) => {
+  await meanwhile();
+  const version = shown ?? (await current())?.version;
+  response.end(JSON.stringify({ [name]: { version } }));
+});
+let port: number;
+
+beforeAll(async () => {
+  port = await listen(site);
+});
+beforeEach(() => {
+  lines = [];
+  shown = undefined;
+  meanwhile = async () => undefined;
+  says = async () => ({ verdict: 'good' });
+  jest.mocked(tryRelease).mockReset();
+  jest.mocked(tryRelease).mockImplementation(async (remote, version) => {
+    const verdict = { ...(await says(version)), at: new Date().toISOString(), ...about };
+    await writeVerdict(remotesDir, remote, version, verdict);
+    return verdict;
+  });
+});
+afterEach(() => rm(remotesDir, { recursive: true, force: true }));
+afterAll(async () => {
+  site.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const settings = () => readSettings({ DATA_DIR: at('data'), PORT: String(port) });
+const run = (change: { again?: boolean; port?: number } = {}) =>
+  deploy(
+    name,
+    { ...settings(), ...(change.port && { port: change.port }) },
+    { withoutBrowser: false, again: change.again ?? false, log: (line) => lines.push(line) },
+  );
+
+it('tries a version before anything points to it', async () => {
+  const [before] = await publishAll(remotesDir, 'a');
+  const version = await build('b');
+  says = async () => {
+    expect((await current())?.version).toBe(before);
+    return { verdict: 'good' };
+  };
+  expect(await run()).toBe(`mf-home ${version} is live`);
+  expect(await current()).toMatchObject({ version, previous: [before] });
+  expect(lines).toEqual([
+    expect.stringMatching(`^mf-home ${before} is live, since 0 s by .+: deploying ${version} over it.$`),
+    `Trying mf-home ${version} …`,
+  ]);
+});
+
+it('never points to a refused version, says why, and does not try it again unless it is told to', async () => {
+  const [before] = await publishAll(remotesDir, 'a');
+  const version = await build('b');
+  says = async () => ({ verdict: 'refused', reason: 'HomePage throws in the browser: cassé.' });
+  const sentence = `mf-home ${version} is refused: HomePage throws in the browser: cassé.\nVisitors see nothing of it, ${before} stays live.`;
+  await expect(run()).rejects.toThrow(sentence);
+  await expect(run()).rejects.toThrow(sentence);
+  expect(tryRelease).toHaveBeenCalledTimes(1);
+  expect((await current())?.version).toBe(before);
+  says = async () => ({ verdict: 'good' });
+  expect(await run({ again: true })).toContain('is live');
+  expect(tryRelease).toHaveBeenCalledTimes(2);
+});
+
+it('changes nothing, and tries nothing, where the version is live already', async () => {
+  const version = await build('a');
+  await run();
+  const before = await current();
+  expect(await run()).toBe(`mf-home ${version} was live already`);
+  expect(await current()).toEqual(before);
+  expect(tryRelease).toHaveBeenCalledTimes(1);
+});
+
+it('says what it has repaired', async () => {
+  const version = await build('a');
+  await run();
+  await writeFile(join(remotesDir, name, 'files/HomePage.a.js'), 'damaged');
+  expect(await run()).toContain('was live already');
+  expect(lines.at(-1)).toBe(`mf-home ${version} was damaged, and is repaired: files/HomePage.a.js`);
+});
+
+it('of two people at once, the later one waits and is told what is live; nobody’s version is removed', async () => {
+  let goOn = () => {};
+  const first = await build('a');
+  says = () =>
+    new Promise((resolve) => {
+      goOn = () => resolve({ verdict: 'good' });
+    });
+  const deploying = run();
+  while (jest.mocked(tryRelease).mock.calls.length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  const second = await build('b');
+  const waiting = run();
+  while (lines.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(lines[1]).toMatch(/^mf-home is being deployed by .+ \(process \d+ on .+\): waiting for its end\.$/);
+  says = async () => ({ verdict: 'good' });
+  goOn();
+  expect(await deploying).toBe(`mf-home ${first} is live`);
+  expect(await waiting).toBe(`mf-home ${second} is live`);
+  expect(lines[2]).toMatch(`mf-home ${first} is live, since 0 s by `);
+  expect(await readdir(join(remotesDir, name))).toEqual(expect.arrayContaining([first, second]));
+  expect(await current()).toMatchObject({ version: second, previous: [first] });
+});
+
+it('says truly what happened where somebody goes back while the site takes the version up', async () => {
+  const [before] = await publishAll(remotesDir, 'a');
+  const version = await build('b');
+  meanwhile = async () => (await current())?.version === version && rollback(name, remotesDir);
+  expect(await run()).toMatch(
+    new RegExp(`^mf-home ${version} was live; .+ has pointed to ${before} since \\(0 s ago\\)$`),
+  );
+  expect((await current())?.version).toBe(before);
+});
+
+it('takes the pointer back where the site does not take the version up', async () => {
+  const [before] = await publishAll(remotesDir, 'a');
+  shown = before;
+  const version = await build('b');
+  await expect(run()).rejects.toThrow(
+    `mf-home ${version} was found good, but the site at http://127.0.0.1:${port} did not take it up; its log says why. ${before} is live again.`,
+  );
+  expect((await current())?.version).toBe(before);
+});
+
+it('says so where no site runs', async () => {
+  const version = await build('a');
+  expect(await run({ port: 1 })).toContain(`mf-home ${version} is published; no site answers`);
+  expect((await current())?.version).toBe(version);
+});
+
+it('deletes what the keep rule lets go', async () => {
+  const [first] = await publishAll(remotesDir, 'a', 'b', 'c');
+  await build('d');
+  const some = { ...settings(), keepReleases: 2, keepDays: 0 };
+  await deploy(name, some, { withoutBrowser: true, again: false, log: (line) => lines.push(line) });
+  expect(lines.at(-1)).toBe(`Deleted by the keep rule: mf-home ${first}`);
+});
+
+describe('a start of the site', () => {
+  const start = () => publishFirst(name, settings(), (line) => lines.push(line));
+
+  it('publishes what never was, once it was tried on the server', async () => {
+    const version = await build('a');
+    await start();
+    expect(jest.mocked(tryRelease).mock.calls).toEqual([
+      [name, version, settings(), { withoutBrowser: true }],
+    ]);
+    expect((await current())?.version).toBe(version);
+    expect(lines).toEqual([`Published mf-home ${version}`]);
+    await start();
+    expect(lines).toHaveLength(1);
+  });
+
+  it('never replaces what is live, and says what it has built', async () => {
+    const [live, second] = await publishAll(remotesDir, 'a', 'b');
+    await rollback(name, remotesDir);
+    await start();
+    expect(lines).toEqual([
+      `mf-home ${live} is live; this checkout has built ${second}: npm run deploy -w mf-home`,
+    ]);
+    expect((await current())?.version).toBe(live);
+    expect(tryRelease).not.toHaveBeenCalled();
+  });
+
+  it('goes on without a version that is refused', async () => {
+    const version = await build('a');
+    says = async () => ({ verdict: 'refused', reason: 'HomePage throws.' });
+    await start();
+    expect(lines).toEqual([
+      `mf-home ${version} is refused, and the site starts without it: HomePage throws.`,
+    ]);
+    expect(await current()).toBeUndefined();
+  });
+
+  it('publishes where what is live has no release that could run', async () => {
+    const [live = ''] = await publishAll(remotesDir, 'a');
+    await rm(join(remotesDir, name, live), { recursive: true });
+    const version = await build('b');
+    await start();
+    expect((await current())?.version).toBe(version);
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expired } from './keep-rule';
+import type { Pointed } from './pointer';
+
+const day = 86_400_000;
+const now = Date.parse('2026-11-22T12:00:00.000Z');
+const ago = (days: number) => new Date(now - days * day).toISOString();
+const rule = { keepReleases: 2, keepDays: 30 };
+const live = { version: 'live', since: ago(1), by: 'Anne', previous: [] };
+
+/** A version, and how many days ago it was published. */
+const published = (version: string, days: number) => ({ version, published: now - days * day });
+const gone = (candidates: ReturnType<typeof published>[], pointed?: Pointed, some = rule) =>
+  expired(candidates, pointed, some, now).sort();
+
+it('lets go what is neither among the newest nor was live lately', () => {
+  const until = { a: ago(40), b: ago(50), c: ago(60), d: ago(70) };
+  const pointed = { ...live, previous: ['a', 'b', 'c', 'd'], until };
+  const candidates = [...'abcd'].map((version) => published(version, 90));
+  expect(gone([published('live', 90), ...candidates], pointed)).toEqual(['c', 'd']);
+  expect(gone(candidates, pointed, { keepReleases: 2, keepDays: 65 })).toEqual(['d']);
+  expect(gone(candidates, pointed, { keepReleases: 3, keepDays: 1 })).toEqual(['d']);
+});
+
+it('counts the days from when a version was live for the last time, not from its publication', () => {
+  const pointed = { ...live, until: { a: ago(1), b: ago(2), c: ago(3) } };
+  expect(gone([published('a', 900), published('b', 900), published('c', 900)], pointed)).toEqual([]);
+});
+
+it('takes a rollback that left a version for its last time', () => {
+  const pointed = { ...live, previous: [], until: { left: ago(29) } };
+  expect(gone([published('left', 90)], pointed, { keepReleases: 0, keepDays: 30 })).toEqual([]);
+  expect(gone([published('left', 90)], pointed, { keepReleases: 0, keepDays: 29 })).toEqual(['left']);
+});
+
+it('lets go what was refused after the days, or when there are more of them than the rule has', () => {
+  const refused = [published('a', 1), published('b', 2), published('c', 3), published('d', 31)];
+  expect(gone(refused, live)).toEqual(['c', 'd']);
+  expect(gone(refused, live, { keepReleases: 10, keepDays: 30 })).toEqual(['d']);
+});
+
+it('never takes what is live, a canary, what a rollback goes back to, nor what a tab opened within the rule has', () => {
+  const version = fc.constantFrom(...'abcdefgh');
+  const days = fc.integer({ min: 0, max: 100 });
+  const pointers = fc.record({
+    version,
+    previous: fc.uniqueArray(version),
+    until: fc.dictionary(version, days.map(ago)),
+    canary: fc.option(fc.record({ version }), { nil: undefined }),
+  });
+  const candidates = fc.uniqueArray(fc.tuple(version, days), { selector: ([name]) => name });
+  const rules = fc.record({ keepReleases: fc.integer({ min: 1, max: 5 }), keepDays: days });
+  fc.assert(
+    fc.property(pointers, candidates, rules, (pointed, found, some) => {
+      const versions = found.map(([name, age]) => published(name, age));
+      const taken = gone(versions, pointed as unknown as Pointed, some);
+      for (const one of taken) {
+        expect(one).not.toBe(pointed.version);
+        expect(one).not.toBe(pointed.canary?.version);
+        expect(one).not.toBe(pointed.previous[0]);
+        const until = pointed.until[one];
+        if (until) expect(now - Date.parse(until)).toBeGreaterThanOrEqual(some.keepDays * day);
+      }
+      // Of those that were live, at least so many stay.
+      const wasLive = versions.filter(
+        ({ version }) => pointed.previous.includes(version) || version in pointed.until,
+      );
+      const kept = wasLive.filter(({ version }) => !taken.includes(version));
+      expect(kept.length).toBeGreaterThanOrEqual(Math.min(wasLive.length, some.keepReleases));
+    }),
+  );
+});

@@ -1,0 +1,84 @@
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { at, root } from '../paths';
+import { changePointer, readPointer } from './pointer';
+import { prune } from './prune';
+import { publishRelease } from './publish';
+import { build, name, publishAll, write } from './testing/repository';
+import { writeVerdict } from './verdicts';
+
+jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
+
+const remotesDir = at('data/remotes');
+const folder = (...path: string[]) => join(remotesDir, name, ...path);
+const nothingIsRecent = { keepReleases: 2, keepDays: 0 };
+const current = async () => (await readPointer(remotesDir))[name];
+
+afterEach(() => rm(remotesDir, { recursive: true, force: true }));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+it('deletes old releases, their verdicts and the files that no other has, and the pointer forgets them', async () => {
+  const [a, b, c = '', d = '', e = ''] = await publishAll(remotesDir, 'a', 'b', 'c', 'd', 'e');
+  expect((await prune(name, remotesDir, nothingIsRecent)).sort()).toEqual([a, b].sort());
+  expect((await readdir(folder())).sort()).toEqual([c, d, e, 'files', 'verdicts'].sort());
+  expect((await readdir(folder('verdicts'))).sort()).toEqual([c, d, e].map((v) => `${v}.json`).sort());
+  expect((await readdir(folder('files'))).sort()).toEqual([
+    'HomePage.c.js',
+    'HomePage.d.js',
+    'HomePage.e.js',
+    'assets',
+  ]);
+  expect(await current()).toMatchObject({ version: e, previous: [d, c] });
+  expect(Object.keys((await current())?.until ?? {}).sort()).toEqual([c, d].sort());
+  for (const version of [c, d, e]) {
+    const { files } = JSON.parse(await readFile(folder(version, 'release.json'), 'utf8'));
+    for (const path of Object.keys(files)) await expect(stat(folder(path))).resolves.toBeDefined();
+  }
+});
+
+it('changes nothing where the rule keeps all, not even the pointer', async () => {
+  await publishAll(remotesDir, 'a', 'b', 'c', 'd', 'e');
+  const before = await stat(join(remotesDir, 'composition.json'));
+  expect(await prune(name, remotesDir, { keepReleases: 1, keepDays: 1 })).toEqual([]);
+  expect((await stat(join(remotesDir, 'composition.json'))).ino).toBe(before.ino);
+  expect(await readdir(folder('files'))).toHaveLength(6);
+});
+
+it('keeps the files of a refused release until the release goes, and what a canary has shown', async () => {
+  const [a = ''] = await publishAll(remotesDir, 'a');
+  await build('refused');
+  const { version } = await publishRelease(name, remotesDir);
+  const about = { at: new Date().toISOString(), by: 'Anne', shell: '1', browser: null };
+  await writeVerdict(remotesDir, name, version, { verdict: 'refused', reason: 'no', ...about });
+  expect(await prune(name, remotesDir, { keepReleases: 2, keepDays: 1 })).toEqual([]);
+  expect(await readdir(folder('files'))).toContain('HomePage.refused.js');
+
+  const canary = { version, percent: 10, since: about.at, by: 'Anne' };
+  await changePointer(remotesDir, (pointer) => ({
+    ...pointer,
+    [name]: { version: a, since: about.at, by: 'Anne', previous: [], canary },
+  }));
+  expect(await prune(name, remotesDir, nothingIsRecent)).toEqual([]);
+  await changePointer(remotesDir, (pointer) => ({
+    ...pointer,
+    [name]: { version: a, since: about.at, by: 'Anne', previous: [] },
+  }));
+  expect(await prune(name, remotesDir, nothingIsRecent)).toEqual([version]);
+  expect((await readdir(folder('files'))).sort()).toEqual(['HomePage.a.js', 'assets']);
+});
+
+it('keeps all files while there is a version of the kind before, whose manifest it does not read', async () => {
+  await publishAll(remotesDir, 'a');
+  await write(folder('1.0.0-old/ssr-manifest.json'), '{}');
+  await write(folder('files/Old.js'), 'old');
+  await prune(name, remotesDir, { keepReleases: 1, keepDays: 30 });
+  expect(await readdir(folder('files'))).toContain('Old.js');
+  const longAgo = Date.now() / 1000 - 31 * 86_400;
+  await utimes(folder('1.0.0-old'), longAgo, longAgo);
+  expect(await prune(name, remotesDir, { keepReleases: 0, keepDays: 30 })).toEqual(['1.0.0-old']);
+  expect(await readdir(folder('files'))).not.toContain('Old.js');
+});
+
+it('has nothing to do where nothing is published', async () => {
+  expect(await prune('mf-contact', remotesDir, nothingIsRecent)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { at, root } from '../paths';
+import { readPointer } from './pointer';
+import { rollback } from './rollback';
+import { build, name, publishAll } from './testing/repository';
+import { publishWithoutTrial } from './testing/without-trial';
+import { writeVerdict } from './verdicts';
+
+jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
+
+const remotesDir = at('data/remotes');
+const current = async () => (await readPointer(remotesDir))[name];
+const back = (version?: string) => rollback(name, remotesDir, version);
+const refuse = (version: string) =>
+  writeVerdict(remotesDir, name, version, {
+    verdict: 'refused',
+    reason: 'HomePage throws.',
+    at: new Date().toISOString(),
+    by: 'Anne',
+    shell: '1',
+    browser: null,
+  });
+
+afterEach(() => rm(remotesDir, { recursive: true, force: true }));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+it('points to the version before, and on to the one before that', async () => {
+  const [first, second, third] = await publishAll(remotesDir, 'a', 'b', 'c');
+  expect(await back()).toEqual({ from: third, to: second });
+  expect(await back()).toEqual({ from: second, to: first });
+  expect(await current()).toMatchObject({ version: first, previous: [] });
+  expect(Object.keys((await current())?.until ?? {}).sort()).toEqual([second, third].sort());
+});
+
+it.each([[[]], [['a']]])('is refused where there is no version before (%j)', async (codes) => {
+  await publishAll(remotesDir, ...codes);
+  await expect(back()).rejects.toThrow('mf-home has no earlier version to go back to');
+});
+
+it('gives way to a deployment that is asked for', async () => {
+  const [first, second] = await publishAll(remotesDir, 'a', 'b');
+  await back();
+  await build('b');
+  await publishWithoutTrial(name, remotesDir);
+  expect(await current()).toMatchObject({ version: second, previous: [first] });
+});
+
+it('never lands on a version that was refused, was not tried, or is gone: it goes on to the one before', async () => {
+  const [first, second = '', third = '', fourth = '', fifth] = await publishAll(
+    remotesDir,
+    ...['a', 'b', 'c', 'd', 'e'],
+  );
+  await refuse(second);
+  await rm(join(remotesDir, name, 'verdicts', `${third}.json`));
+  await rm(join(remotesDir, name, fourth), { recursive: true });
+  expect(await back()).toEqual({ from: fifth, to: first });
+});
+
+it('says why there is none where all before are bad, and changes nothing', async () => {
+  const [first = '', second] = await publishAll(remotesDir, 'a', 'b');
+  await refuse(first);
+  const { ino } = await stat(join(remotesDir, 'composition.json'));
+  await expect(back()).rejects.toThrow(
+    `mf-home has no earlier version to go back to (${first} was refused: HomePage throws.).`,
+  );
+  expect((await current())?.version).toBe(second);
+  expect((await stat(join(remotesDir, 'composition.json'))).ino).toBe(ino);
+});
+
+describe('to a named version', () => {
+  it('goes to any that is kept and good, earlier or later', async () => {
+    const [first, , third, fourth] = await publishAll(remotesDir, 'a', 'b', 'c', 'd');
+    expect(await back(first)).toEqual({ from: fourth, to: first });
+    expect(await current()).toMatchObject({ version: first, previous: [] });
+    expect(await back(third)).toEqual({ from: first, to: third });
+    expect(await current()).toMatchObject({ version: third, previous: [first] });
+  });
+
+  it('says in one sentence why it does not', async () => {
+    const [first = '', second = '', third = ''] = await publishAll(remotesDir, 'a', 'b', 'c');
+    await refuse(first);
+    await rm(join(remotesDir, name, 'verdicts', `${second}.json`));
+    await expect(back(first)).rejects.toThrow(`mf-home ${first} was refused: HomePage throws.`);
+    await expect(back(second)).rejects.toThrow(`mf-home ${second} was never tried`);
+    await expect(back(third)).rejects.toThrow(`mf-home ${third} is live already`);
+    for (const other of ['1.0.0-none', '../mf-contact', 'files', '.'])
+      await expect(back(other)).rejects.toThrow(
+        `mf-home ${other} is not kept: npm run versions -w mf-home lists what is.`,
+      );
+    expect((await current())?.version).toBe(third);
+  });
+});

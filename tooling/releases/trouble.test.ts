@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { at, root } from '../paths';
+import { readPointer } from './pointer';
+import { prune } from './prune';
+import { publishRelease } from './publish';
+import { rollback } from './rollback';
+import { build, name, publishAll, write } from './testing/repository';
+import { inOneSentence } from './trouble';
+
+jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
+
+const disk = at('disk');
+const remotesDir = join(disk, 'remotes');
+const mount = (...options: string[]) => execFileSync('mount', [...options, disk], { stdio: 'pipe' });
+
+/** A small disk of our own, where we may have one: as root, outside most containers. */
+function mounted(): boolean {
+  mkdirSync(disk, { recursive: true });
+  try {
+    mount('-t', 'tmpfs', '-o', 'size=512k', 'tmpfs');
+    return true;
+  } catch {
+    return false;
+  }
+}
+const hasDisk = mounted();
+const onADisk = hasDisk ? describe : describe.skip;
+
+afterAll(async () => {
+  if (hasDisk) execFileSync('umount', [disk]);
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Everything below the folder, and what it holds. */
+async function contents(): Promise<Record<string, string>> {
+  const all = await readdir(remotesDir, { recursive: true, withFileTypes: true });
+  const files = all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const texts = files.map(async (file) => [file, await readFile(file, 'latin1')] as const);
+  // Who had a lock last says nothing of what is published.
+  return Object.fromEntries((await Promise.all(texts)).filter(([file]) => !file.includes('.locks')));
+}
+
+onADisk('on a disk that is full', () => {
+  afterEach(() => rm(remotesDir, { recursive: true, force: true }));
+  const fill = () => writeFile(join(disk, 'filler'), 'x'.repeat(600_000)).catch(() => undefined);
+  const free = () => rm(join(disk, 'filler'), { force: true });
+
+  it.each([
+    ['a file for browsers', 'files/Large.js'],
+    ['the server bundle', 'server/other.cjs'],
+  ])('a publication that fails at %s leaves nothing, and says what to do', async (_case, path) => {
+    const [version] = await publishAll(remotesDir, 'a');
+    const before = await contents();
+    await build('b');
+    await write(at(name, 'dist', path), 'x'.repeat(700_000));
+    const publishing = publishRelease(name, remotesDir);
+    await expect(publishing).rejects.toThrow(
+      `mf-home could not be published: the disk of ${remotesDir} is full: make room there (npm run prune deletes old versions). Nothing has changed for visitors.`,
+    );
+    expect(await contents()).toEqual(before);
+    expect((await readPointer(remotesDir))[name]?.version).toBe(version);
+    await rm(at(name, 'dist', path));
+    await publishAll(remotesDir, 'b');
+  });
+
+  it('a rollback says the same and changes nothing; a prune makes room, and then it works', async () => {
+    const [first, , third] = await publishAll(remotesDir, 'a', 'b', 'c');
+    await fill();
+    const before = await contents();
+    await expect(rollback(name, remotesDir)).rejects.toThrow(
+      `mf-home could not be rolled back: the disk of ${remotesDir} is full`,
+    );
+    expect(await contents()).toEqual(before);
+    expect(await prune(name, remotesDir, { keepReleases: 1, keepDays: 0 })).toEqual([first]);
+    expect(await rollback(name, remotesDir)).toMatchObject({ from: third });
+    await free();
+  });
+});
+
+onADisk('on a disk that can only be read', () => {
+  it('a publication and a rollback say so', async () => {
+    await publishAll(remotesDir, 'a', 'b');
+    mount('-o', 'remount,ro');
+    try {
+      await build('c');
+      const sentence = `${remotesDir} can only be read: have its disk mounted for writing.`;
+      await expect(publishRelease(name, remotesDir)).rejects.toThrow(sentence);
+      await expect(rollback(name, remotesDir)).rejects.toThrow(sentence);
+    } finally {
+      mount('-o', 'remount,rw');
+    }
+  });
+});
+
+it('says what to do where we may not write, and passes on what has nothing to do with the disk', async () => {
+  const failing = (error: Error) =>
+    inOneSentence('mf-home could not be published', '/srv', () => Promise.reject(error));
+  await expect(failing(Object.assign(new Error('no'), { code: 'EACCES' }))).rejects.toThrow(
+    'mf-home could not be published: we may not write to /srv: run this as the user whom it belongs to. Nothing has changed for visitors.',
+  );
+  const other = new Error('other');
+  await expect(failing(other)).rejects.toBe(other);
+});
