@@ -34,7 +34,7 @@ const rendersAtOnce = 32;
 
 /** The site's web server: the shell's files, the published remotes, the back ends and the pages. */
 export async function createApp(config: Config, siblings = alone): Promise<FastifyInstance> {
-  const { remotesDir, clientDir, dataDir, pocketbaseUrl, contactUrl, school } = config;
+  const { remotesDir, clientDir, filesDir, dataDir, pocketbaseUrl, contactUrl, school } = config;
   const app = createServer(config);
   const { log } = app;
 
@@ -65,7 +65,7 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   });
   const pictures = createPictures({ pocketbaseUrl, store, log });
   const sharePictures = createSharePictures({ backend, pictures, clientDir });
-  const entrypoints = readEntrypoints(clientDir);
+  const entrypoints = readEntrypoints(config);
   const clientOf = createClientOf(config.trustedProxies, log);
   const work = createWorkBudget(config.workPerMinute, clientOf);
   const formerBodies = await openFileStore(join(dataDir, 'cache/dictionaries'), {
@@ -78,7 +78,7 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   const renders = createGate({ width, waiting: 200, patience: 8000 });
 
   await guard(app, { config, clientOf, entrypoints, siblings });
-  await app.register(staticFiles, { clientDir, remotesDir, remotes, siblings, dictionaries });
+  await app.register(staticFiles, { clientDir, filesDir, remotesDir, remotes, siblings, dictionaries });
   await app.register(records, { pocketbaseUrl, apiCache, work });
   await app.register(uploads, { pocketbaseUrl, pictures, work });
   await app.register(share, { sharePictures, work });

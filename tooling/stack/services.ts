@@ -22,7 +22,7 @@ export function addressesOf(name: ServiceName, { port, contactPort, pocketbasePo
 export function nodeArguments(name: Exclude<ServiceName, 'pocketbase'>): string[] {
   const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
   return name === 'shell'
-    ? [...endWithParent, '--enable-source-maps', at('shell/dist/server/main.mjs')]
+    ? [...endWithParent, '--enable-source-maps', at('shell/dist/server/primary.mjs')]
     : [...endWithParent, at('contact-service/dist/main.mjs')];
 }
 

@@ -33,7 +33,7 @@ export async function readRemotes(remotesDir: string): Promise<Pointer> {
   return remotes;
 }
 
-function isPointed(value: Partial<Pointed> | null): boolean {
+export function isPointed(value: Partial<Pointed> | null): boolean {
   return typeof value?.version === 'string' && Array.isArray(value.previous);
 }
 

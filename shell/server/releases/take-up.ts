@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readGood } from './good-release';
 import type { Pointed } from './pointer';
 import { type Bundle, readBundle } from './read-bundle';
-import { filesFolder, type Release, readRelease, releaseFile, versionFolder } from './release';
-import { readVerdict, verdictFile } from './verdict';
+import { filesFolder, type Release, releaseFile, versionFolder } from './release';
+import { verdictFile } from './verdict';
 
 /** A release in use. Without a bundle the server cannot run it, and browsers load it by themselves. */
 export interface Taken {
@@ -59,13 +60,6 @@ async function firstGood(remotesDir: string, name: string, versions: readonly st
     }
   }
   return { taken, problem };
-}
-
-async function readGood(remotesDir: string, name: string, version: string): Promise<Release> {
-  const release = await readRelease(remotesDir, name, version);
-  const { verdict, reason } = (await readVerdict(remotesDir, name, version)) ?? {};
-  if (verdict === 'good') return release;
-  throw new Error(verdict ? `its trial refused it (${reason})` : 'no trial has found it good');
 }
 
 /** Changes whenever a file that decides about a version does; the folder of files does when one comes into it. */
