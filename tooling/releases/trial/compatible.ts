@@ -6,7 +6,7 @@ type Terms = Pick<Release, 'name' | 'version' | 'contract' | 'shared'>;
 /**
  * Throws where a remote was built for another shell. What is new comes with the shell first: it takes remotes of its own contract
  * and of the one before, and of each shared package those that were built with its own major version and no later minor
- * one; of 0.x every minor version is a major one.
+ * one. Of 0.x a minor version counts as a major one, and a patch as a minor one, as npm has it.
  */
 export function expectCompatible(remote: Terms, shell: Terms): void {
   const [ours, theirs] = [remote, shell].map(({ name, version }) => `${name} ${version}`);

@@ -15,8 +15,11 @@ interface Watched {
   shows(page: string, file: string | undefined): void;
 }
 
-/** Watches a tab: what its pages throw or write as an error counts, but not what PocketBase or another remote is to blame for. */
-export function watch(tab: Page, { name }: Tried): Watched {
+/**
+ * Watches a tab: what its pages throw or write as an error counts, but not what PocketBase or another remote is to blame for.
+ * What the server has written in the same words (`wrote`) is about the content: it loads the same.
+ */
+export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boolean): Watched {
   let shown = { page: 'The site', file: undefined as string | undefined };
   let fail: (reason: Refused) => void = () => undefined;
   const failed = new Promise<never>((_, reject) => {
@@ -32,7 +35,9 @@ export function watch(tab: Page, { name }: Tried): Watched {
   tab.on('pageerror', (error) => hear(thrown(error), `${error.stack} ${error.message}`));
   tab.on('crash', () => hear({ what: 'has the browser’s tab crash' }, ''));
   tab.on('console', (message) => {
-    if (message.type() === 'error') hear(written(message), `${message.text()} ${message.location().url}`);
+    const text = message.text();
+    if (message.type() !== 'error' || wrote(text)) return;
+    hear(written(message), `${text} ${message.location().url}`);
   });
   return {
     failed,

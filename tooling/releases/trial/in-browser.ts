@@ -3,6 +3,7 @@ import type { ServedPage } from './on-server';
 import { within } from './refused';
 import { openReader, openTab, type Tab } from './tab';
 import type { Tried } from './trial-composition';
+import type { TrialSite } from './trial-site';
 
 /** Milliseconds a page may take, whatever it does. */
 const timeLimit = 15_000;
@@ -16,6 +17,7 @@ const tabsAtOnce = 3;
  */
 export async function tryInBrowser(
   browser: Browser,
+  site: TrialSite,
   tried: Tried,
   pages: readonly ServedPage[],
 ): Promise<void> {
@@ -28,11 +30,8 @@ export async function tryInBrowser(
     ),
   ];
   const visit = async () => {
-    for (let next = visits.shift(); next; next = visits.shift()) {
-      const tab = await openTab(context, tried, read);
-      await next(tab);
-      await tab.page.close();
-    }
+    const tab = await openTab(context, tried, site, read);
+    for (let next = visits.shift(); next; next = visits.shift()) await next(tab);
   };
   await Promise.all(Array.from({ length: tabsAtOnce }, visit));
 }

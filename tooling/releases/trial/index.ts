@@ -109,12 +109,12 @@ async function tryPagesWith(pocketbaseUrl: string, trial: Trial, limit: AbortSig
     }
     const browser = await starting;
     if (!browser) return null;
-    await tryInBrowser(browser, { name, version }, served);
+    await tryInBrowser(browser, site, { name, version }, served);
     return `Chromium ${browser.version()}`;
   }
 
   try {
-    return await Promise.race([work(), late]);
+    return await Promise.race([work(), late, ending.stopped]);
   } finally {
     await ending.close();
   }

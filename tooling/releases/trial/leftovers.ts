@@ -9,15 +9,15 @@ const host = hostname().replace(/[^\w-]/g, '');
 const prefix = 'campus-trial-';
 
 /** A folder for one trial, named by its process; what trials of processes that were killed have left is removed. */
-export async function trialFolder(): Promise<string> {
-  await removeLeftovers();
-  return mkdtemp(join(tmpdir(), `${prefix}${host}.${process.pid}.`));
+export async function trialFolder(base = tmpdir()): Promise<string> {
+  await removeLeftovers(base);
+  return mkdtemp(join(base, `${prefix}${host}.${process.pid}.`));
 }
 
-async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function removeLeftovers(base: string): Promise<void> {
+  for (const name of await readdir(base)) {
     if (!name.startsWith(prefix)) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(base, name);
     const [where, pid] = name.slice(prefix.length).split('.');
     const left = (where === host && !isRunning(Number(pid))) || (await ageOf(folder)) > longest;
     // Another user's stay.

@@ -5,6 +5,7 @@ import { fetchPage, type ServedPage } from './on-server';
 import { Refused } from './refused';
 import { difference, type Shown, shownBy } from './shown';
 import type { Tried } from './trial-composition';
+import type { TrialSite } from './trial-site';
 
 /** Milliseconds without a request and without a change after which a page has become what it will be. */
 const rest = 1500;
@@ -22,9 +23,14 @@ export async function openReader(context: BrowserContext): Promise<ReadServed> {
 }
 
 /** A tab of the trial's browser, with all that its pages complain of. */
-export async function openTab(context: BrowserContext, tried: Tried, read: ReadServed) {
+export async function openTab(
+  context: BrowserContext,
+  tried: Tried,
+  { wrote }: Pick<TrialSite, 'wrote'>,
+  read: ReadServed,
+) {
   const page = await context.newPage();
-  const { failed, shows } = watch(page, tried);
+  const { failed, shows } = watch(page, tried, wrote);
   let busy = 0;
   let lastChange = Date.now();
   const count = (change: number) => () => {

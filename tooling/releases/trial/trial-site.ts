@@ -3,6 +3,7 @@ import { freePort } from 'testing/ports';
 import { readable } from '../../stack/log-lines';
 import type { Pointer } from '../pointer';
 import { startShellRelease } from '../start-shell-release';
+import { Refused } from './refused';
 import { composeTrial, type Tried } from './trial-composition';
 
 /** A site of its own for one trial. */
@@ -10,6 +11,8 @@ export interface TrialSite {
   url: string;
   /** What its log says after these words. */
   said(words: string): Promise<string | undefined>;
+  /** Whether its log has this line. */
+  wrote(line: string): boolean;
   /** Ends it at once, also where it loops for ever. */
   close(): Promise<void>;
 }
@@ -49,7 +52,11 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
       WORK_PER_MINUTE: '0',
     },
     { signal, log: (line) => lines.push(readable(line)) },
-  );
+  ).catch((error: Error) => {
+    // Its first line names the folder, what follows is what it said last.
+    const [, ...words] = error.message.split('\n');
+    throw new Refused(`The shell does not start with it: ${words.at(-1) ?? error.message}`);
+  });
   return {
     url: `http://127.0.0.1:${port}`,
     async said(words) {
@@ -61,6 +68,7 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
       }
       return undefined;
     },
+    wrote: (line) => lines.includes(readable(line)),
     async close() {
       service.kill('SIGKILL');
       await service.ended;
