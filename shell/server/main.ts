@@ -4,7 +4,7 @@ import { keepPrivate } from 'settings/private-data';
 import { createApp } from './app';
 import { readConfig } from './config';
 import { createDrain } from './http/drain';
-import { checkPackages } from './releases/own-release';
+import { checkPackages } from './native/check-packages';
 import { alone, createSiblings } from './workers/siblings';
 
 /** Answers requests in this process: as a worker of `primary.ts`, or alone (a trial of a release). */
