@@ -115,7 +115,7 @@ for (const [title, changes] of [
 
 test('the shell and a remote that are deployed at the same moment both land', async () => {
   const [version, remote] = await Promise.all([
-    site.deploy(serverText('Accessibilité', 'Accessible aussi')),
+    site.deploy(serverText('Règlement intérieur', 'Règlement du moment')),
     deployRemote(site, 'mf-home', newText('Mentions légales', 'Mentions du moment')),
   ]);
   await expect.poll(release, soon).toBe(version);
@@ -123,7 +123,7 @@ test('the shell and a remote that are deployed at the same moment both land', as
   expect(composition['mf-home'].version).toBe(remote.version);
   const page = await fetch(site.url + paths[0], { headers: { Connection: 'close' } });
   const text = await page.text();
-  expect([page.status, text.includes('Accessible aussi'), text.includes('Mentions du moment')]).toEqual([
+  expect([page.status, text.includes('Règlement du moment'), text.includes('Mentions du moment')]).toEqual([
     200,
     true,
     true,
