@@ -4,10 +4,10 @@ import { endWithNpm } from './end-with-npm.mjs';
 import { installWhatIsMissing } from './install.mjs';
 
 const [command, ...args] = process.argv.slice(2);
-/** What stays until it is stopped is compiled once; what comes to its end runs from its sources. */
-const staying = ['start', 'dev', 'serve'];
-const releasing = ['deploy', 'rollback', 'versions', 'prune'];
-const commands = [...staying, 'test', 'build', 'check', ...releasing, 'bench', 'attack', 'shots'];
+/** What stays until it is stopped, or must be quick, is compiled once; what comes to its end runs from its sources. */
+const compiledOnce = ['start', 'dev', 'serve', 'rollback'];
+const releasing = ['deploy', 'versions', 'prune'];
+const commands = [...compiledOnce, 'test', 'build', 'check', ...releasing, 'bench', 'attack', 'shots'];
 /** @type {Record<string, string>} Commands that live beside what they run. */
 const measurements = { bench: '../bench/site/command.ts', attack: '../bench/attack/command.ts' };
 
@@ -29,7 +29,7 @@ try {
   installWhatIsMissing();
   endWithNpm();
   process.setSourceMapsEnabled(true);
-  const { run } = staying.includes(command)
+  const { run } = compiledOnce.includes(command)
     ? await import(await compiled(command))
     : await fromSources(command);
   await run(args);

@@ -75,6 +75,10 @@ function compiled(suffix, refresh) {
     loader: 'swc-loader',
     options: {
       swcrc: false,
+      // Parsed, as webpack puts the paths of such maps only into its hashes as they are from its folder on: else the same
+      // sources would give other bytes in another folder.
+      sourceMaps: true,
+      parseMap: true,
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: suffix === 'tsx' },

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { routeAt } from '../../src/testing/routes';
-import { at, deployedRemotes, good } from '../testing/deployed-remotes';
+import { at, deployedRemotes, good, pages } from '../testing/deployed-remotes';
 import { bundleCode, judge, publishBundle } from '../testing/published';
 
 const home = routeAt('/');
@@ -43,6 +43,11 @@ describe('a version that may not or cannot be taken up', () => {
     ['has another integrity', 'integrity', () => deploy('2', good(), { files: {} })],
     ['requires what it may not', 'may not require "node:fs"', () => deploy('2', "require('node:fs')")],
     ['exports something else than pages', 'not a page', () => deploy('2', 'exports.HomePage = 1')],
+    [
+      'lacks a page that the shell has an address for',
+      'it has no page AboutPage',
+      () => deploy('2', bundleCode(pages.filter((page) => page !== 'AboutPage'))),
+    ],
   ];
 
   it.each(bad)('as it %s leaves the last good one, and is named once', async (_case, why, deployBad) => {
@@ -99,6 +104,18 @@ describe('a version that may not or cannot be taken up', () => {
     expect(logged()).toEqual([expect.stringContaining('Browsers load it by themselves.')]);
   });
 
+  it('is used all the same where it lacks a page and no other is known, and says so', async () => {
+    await deploy('2', bundleCode(['HomePage']));
+    const { page, composition, refresh } = await start();
+    expect(await page(home)).toHaveProperty('Component');
+    expect(composition()).toEqual({ 'mf-home': at('2') });
+    expect(logged()).toEqual(['Remote mf-home 2 is taken up all the same: it has no page AboutPage.']);
+    // One that lacks no more than that takes nothing away.
+    await deploy('3', bundleCode(['HomePage']));
+    await refresh();
+    expect(composition()).toEqual({ 'mf-home': at('3') });
+  });
+
   it('gives way to the next good one', async () => {
     await deploy('1');
     const { composition, refresh } = await start();
@@ -148,8 +165,8 @@ describe('what could not be taken up', () => {
   ])('is tried again once %s was repaired', async (_case, path) => {
     await deploy('1');
     const { composition, refresh } = await start();
-    const pages = { HomePage: ['HomePage.2.js', 'a.css'] };
-    await deploy('2', good(), { pages });
+    const files = { HomePage: ['HomePage.2.js', 'a.css'] };
+    await deploy('2', good(), { pages: files });
     const right = await readFile(file(path));
     await appendFile(file(path), ' ');
     await refresh();
@@ -157,7 +174,7 @@ describe('what could not be taken up', () => {
     await writeFile(file('repaired'), right);
     await rename(file('repaired'), file(path));
     await refresh();
-    expect(composition()).toEqual({ 'mf-home': { ...at('2'), pages } });
+    expect(composition()).toEqual({ 'mf-home': { ...at('2'), pages: files } });
   });
 
   it('is not run again and again meanwhile', async () => {

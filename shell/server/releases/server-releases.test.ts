@@ -1,5 +1,6 @@
 import { routeAt } from '../../src/testing/routes';
 import { at, deployedRemotes } from '../testing/deployed-remotes';
+import { bundleCode } from '../testing/published';
 
 const home = routeAt('/');
 const contact = routeAt('/contact');
@@ -14,7 +15,7 @@ it('takes up the published bundles', async () => {
 });
 
 it('has no page of a remote that is not published, and none that its bundle lacks', async () => {
-  await deploy('1');
+  await deploy('1', bundleCode(['HomePage']));
   const { page } = await start();
   await expect(page(contact)).rejects.toMatchObject({ name: 'RemoteUnavailable' });
   await expect(page(routeAt('/about'))).rejects.toMatchObject({ name: 'RemoteUnavailable' });

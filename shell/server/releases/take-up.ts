@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { routeTable } from '../../src/routing/route-table';
 import { readGood } from './good-release';
 import type { Pointed } from './pointer';
 import { type Bundle, readBundle } from './read-bundle';
@@ -27,39 +28,60 @@ export function createTaker(remotesDir: string, log: (line: string) => void) {
     const state = JSON.stringify([pointed, await stateOf(remotesDir, name, version)]);
     if (failures.get(name) === state) return held;
 
-    const candidates = held?.bundle ? [version] : [version, ...previous];
-    const { taken, problem } = await firstGood(remotesDir, name, candidates);
-    if (taken?.bundle?.version === version) failures.delete(name);
-    else {
-      failures.set(name, state);
-      const line = `Remote ${name} ${version} is not taken up: ${problem}. ${instead(held, taken)}`;
-      if (!logged.has(line)) log(line);
-      logged.add(line);
+    const running = held?.bundle;
+    // Nobody loses a page by a new version; at a start, one is better than none.
+    const pages = pagesOf(name).filter((page) => !running || running.pages.has(page));
+    const candidates = running ? [version] : [version, ...previous];
+    const { taken, problem } = await firstGood(remotesDir, name, candidates, pages);
+    if (!problem) {
+      failures.delete(name);
+      return taken;
     }
-    return held?.bundle && !taken?.bundle ? held : (taken ?? held);
+    failures.set(name, state);
+    const line = `Remote ${name} ${version} ${outcome(version, problem, running, taken)}`;
+    if (!logged.has(line)) log(line);
+    logged.add(line);
+    return running ? held : (taken ?? held);
   };
 }
 
-function instead(held: Taken | undefined, taken: Taken | undefined): string {
-  if (held?.bundle) return `${held.bundle.version} stays.`;
-  if (taken?.bundle) return `${taken.bundle.version} takes its place.`;
-  return taken ? 'Browsers load it by themselves.' : 'Its pages are missing.';
+/** The pages that this shell has addresses for. */
+const pagesOf = (name: string) => routeTable.filter(({ remote }) => remote === name).map(({ page }) => page);
+
+function outcome(version: string, problem: string, running?: Bundle, taken?: Taken): string {
+  if (!running && taken?.bundle?.version === version) return `is taken up all the same: ${problem}.`;
+  const refused = `is not taken up: ${problem}.`;
+  if (running) return `${refused} ${running.version} stays.`;
+  if (taken?.bundle) return `${refused} ${taken.bundle.version} takes its place.`;
+  return `${refused} ${taken ? 'Browsers load it by themselves.' : 'Its pages are missing.'}`;
 }
 
-/** The first of these versions that this server can run, else the first that browsers can; and what is wrong with the first one. */
-async function firstGood(remotesDir: string, name: string, versions: readonly string[]) {
-  let taken: Taken | undefined;
+/**
+ * The first of these versions that this server can run with all these pages, else with some, else that browsers can run; and what
+ * is wrong with the first one.
+ */
+async function firstGood(
+  remotesDir: string,
+  name: string,
+  versions: readonly string[],
+  pages: readonly string[],
+) {
+  let best: Taken | undefined;
   let problem: string | undefined;
   for (const version of versions) {
     try {
       const release = await readGood(remotesDir, name, version);
-      taken ??= { release };
-      return { taken: { release, bundle: await readBundle(remotesDir, release) }, problem };
+      best ??= { release };
+      const bundle = await readBundle(remotesDir, release);
+      const lacking = pages.find((page) => !bundle.pages.has(page));
+      if (!lacking) return { taken: { release, bundle }, problem };
+      if (!best.bundle) best = { release, bundle };
+      problem ??= `it has no page ${lacking}`;
     } catch (error) {
       problem ??= (error as Error).message;
     }
   }
-  return { taken, problem };
+  return { taken: best, problem };
 }
 
 /** Changes whenever a file that decides about a version does; the folder of files does when one comes into it. */

@@ -1,10 +1,14 @@
 import { temporaryFolder } from 'testing/temporary-folder';
+import { routeTable } from '../../src/routing/route-table';
 import { createServerReleases, type ServerReleases } from '../releases/server-releases';
 import { joinRealms } from './one-realm';
 import { bundleCode, point, publishBundle } from './published';
 
+/** The pages of mf-home that the shell has addresses for. */
+export const pages = routeTable.filter(({ remote }) => remote === 'mf-home').map(({ page }) => page);
+
 /** A bundle of mf-home as it should be. */
-export const good = (text = 'Bonjour') => bundleCode(['HomePage'], text);
+export const good = (text = 'Bonjour') => bundleCode(pages, text);
 
 /** What the composition says of a version of mf-home. */
 export const at = (version: string) => ({

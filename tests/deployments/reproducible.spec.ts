@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { filesBelow } from '../../tooling/build/fingerprint';
+import { targets } from '../../tooling/build/targets';
+import { at, root } from '../../tooling/paths';
+
+const run = promisify(execFile);
+const name = 'mf-contact';
+
+/** What a build reads besides its inputs: packages, and what resolves the names of our own. */
+const packages = [
+  'node_modules',
+  'tooling/node_modules',
+  'tooling/package.json',
+  'contact-request/package.json',
+];
+
+/** A copy of all that a build of the remote reads; large folders as hard links where the disk is the same. */
+async function copyTo(folder: string): Promise<void> {
+  const inputs = targets.find((target) => target.name === name)?.inputs ?? [];
+  for (const path of [...inputs.map((input) => relative(root, input)), ...packages]) {
+    const target = join(folder, path);
+    await run('mkdir', ['-p', dirname(target)]);
+    await run('cp', ['-a', '-l', at(path), target]).catch(async () => {
+      await rm(target, { recursive: true, force: true });
+      await cp(at(path), target, { recursive: true, verbatimSymlinks: true }).catch(ignoreMissing);
+    });
+  }
+  await rm(join(folder, name, 'dist'), { recursive: true, force: true });
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Every file of a build, and what it holds. */
+async function contents(dist: string): Promise<Record<string, string>> {
+  const files = (await filesBelow(dist)).map(
+    async (file) => [relative(dist, file), await readFile(file, 'latin1')] as const,
+  );
+  return Object.fromEntries(await Promise.all(files));
+}
+
+test('the same sources give the same bytes in every folder', async () => {
+  test.slow();
+  const { folder, remove } = await temporaryFolder();
+  try {
+    const elsewhere = join(folder, 'A longer, other place');
+    await copyTo(elsewhere);
+    const cli = join(elsewhere, 'tooling/node_modules/webpack-cli/bin/cli.js');
+    await run(process.execPath, [cli, 'build', '--config', 'webpack.config.mjs'], {
+      cwd: join(elsewhere, name),
+    });
+    const [here, there] = [await contents(at(name, 'dist')), await contents(join(elsewhere, name, 'dist'))];
+    expect(Object.keys(there)).toEqual(Object.keys(here));
+    const different = Object.keys(here).filter((file) => here[file] !== there[file]);
+    expect(different).toEqual([]);
+  } finally {
+    await remove();
+  }
+});
