@@ -38,11 +38,11 @@ test('rollback goes to the last version that was found good, the site shows it, 
   expect(await campus(site, 'rollback', 'mf-catalogue')).toBe(
     `mf-catalogue is back on ${good.version} (it was ${last.version}).`,
   );
-  expect(await text()).toContain('Parlons de la bonne');
+  await expect.poll(text).toContain('Parlons de la bonne');
   expect(await campus(site, 'rollback', 'mf-catalogue', first)).toBe(
     `mf-catalogue is back on ${first} (it was ${good.version}).`,
   );
-  expect(await text()).toContain('Parlons de votre projet');
+  await expect.poll(text).toContain('Parlons de votre projet');
   expect(await campus(site, 'rollback', 'mf-catalogue')).toBe(
     'mf-catalogue has no earlier version to go back to.',
   );

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { integrityOf, type PublishedFile, type Release } from '../../shell/server/releases/release';
 import { type Built, isDerived } from './built';
 import { keptOf, partial } from './kept';
-import { isFile } from './verify';
 
 /** What publishing a build's files came to. */
 export interface PublishedFiles {
@@ -16,7 +15,7 @@ export interface PublishedFiles {
 /**
  * Puts the files of a build beside those of the versions before. What is there stays as it is, so that a browser that has
  * it needs it never again; only a damaged file is replaced. Throws where another release has other content under the
- * same name, and where a copy is not what was copied.
+ * same name.
  */
 export async function publishFiles(remotesDir: string, { about, files }: Built): Promise<PublishedFiles> {
   const folder = join(remotesDir, about.name);
@@ -28,10 +27,10 @@ export async function publishFiles(remotesDir: string, { about, files }: Built):
     const there = await readFile(target).catch(ignoreMissing);
     const own = describe(content);
     let published = own;
-    if (!there) await copy(source, target, own);
+    if (!there) await copy(source, target);
     else if (!there.equals(content)) {
       if (!(await others()).has(`${path} ${integrityOf(there)}`)) {
-        await copy(source, target, own);
+        await copy(source, target);
         result.repaired.push(path);
       } else if (isDerived(path)) published = describe(there);
       else
@@ -49,16 +48,14 @@ const describe = (content: Buffer): PublishedFile => ({
   integrity: integrityOf(content),
 });
 
-/** The file appears whole or not at all, and what appears is what was to be copied. */
-async function copy(source: string, target: string, wanted: PublishedFile): Promise<void> {
+/** The file appears whole or not at all. */
+async function copy(source: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const fresh = `${target}${partial()}`;
   try {
     await copyFile(source, fresh, constants.COPYFILE_FICLONE);
     // Node copies the rights of a file whatever the umask is.
     await chmod(fresh, (await stat(source)).mode & 0o777 & ~process.umask());
-    if (!(await isFile(fresh, wanted)))
-      throw new Error(`${target} could not be written as it is in ${source}.`);
     await rename(fresh, target);
   } catch (error) {
     await rm(fresh, { force: true }).catch(() => undefined);

@@ -12,6 +12,7 @@ import { changePointer, pointedTo } from './pointer';
 import { type Described, writeRelease } from './release';
 import { inOneSentence } from './trouble';
 import { expectGood } from './verdicts';
+import { wrongFiles } from './verify';
 
 /**
  * Publishes what was built of a name: its files, then its manifest; nothing points to it yet. A release that is there
@@ -31,14 +32,16 @@ export async function publishRelease(name: string, remotesDir: string) {
       if ((await readBuilt(name)).about.version !== version) {
         throw new Error(`${name} was built anew while it was published: deploy it again.`);
       }
+      const described = { ...built.about, files };
+      const [wrong] = await wrongFiles(remotesDir, described);
+      if (wrong) throw new Error(`${name}/${wrong} is not on the disk as it was built: look at the disk.`);
       const manifest = join(remotesDir, name, version, releaseFile);
       const isThere = await access(manifest).then(
         () => true,
         () => false,
       );
-      if (isThere && isSame(await readRelease(remotesDir, name, version), { ...built.about, files }))
-        return repaired;
-      await writeRelease(join(remotesDir, name, version), { ...built.about, files });
+      if (isThere && isSame(await readRelease(remotesDir, name, version), described)) return repaired;
+      await writeRelease(join(remotesDir, name, version), described);
       return isThere ? [...repaired, `${version}/${releaseFile}`] : repaired;
     } catch (error) {
       await removeLeftovers(remotesDir, name).catch(() => undefined);

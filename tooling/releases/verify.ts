@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { integrityOf, type PublishedFile, type Release } from '../../shell/server/releases/release';
 
 /** The files of a release that are missing, or are not what its manifest says: their paths below `REMOTES_DIR/NAME`. */
-export async function wrongFiles(remotesDir: string, { name, files }: Release): Promise<string[]> {
+export async function wrongFiles(
+  remotesDir: string,
+  { name, files }: Pick<Release, 'name' | 'files'>,
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const [path, wanted] of Object.entries(files)) {
     if (!(await isFile(join(remotesDir, name, path), wanted))) wrong.push(path);
@@ -12,7 +15,7 @@ export async function wrongFiles(remotesDir: string, { name, files }: Release): 
 }
 
 /** Whether a file has these bytes. */
-export async function isFile(path: string, { bytes, integrity }: PublishedFile): Promise<boolean> {
+async function isFile(path: string, { bytes, integrity }: PublishedFile): Promise<boolean> {
   const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
