@@ -4,8 +4,7 @@ import { keepPrivate } from 'settings/private-data';
 import { createApp } from './app';
 import { readConfig } from './config';
 import { createDrain } from './http/drain';
-import { checkPackages } from './releases/own-release';
-import { warmUp } from './warm-up';
+import { checkPackages } from './native/check-packages';
 import { alone, createSiblings } from './workers/siblings';
 
 /** Answers requests in this process: as a worker of `primary.ts`, or alone (a trial of a release). */
@@ -21,7 +20,6 @@ async function main(): Promise<void> {
   const drain = createDrain(app.server);
   // Said to have been carried out when it has begun: the end of this process tells the rest.
   siblings.on('drain', () => void drain().then(stop));
-  if (process.argv.includes('--warm')) await warmUp(app, config.school);
   await app.listen({ port: config.port, host: '127.0.0.1' });
 }
 

@@ -39,4 +39,4 @@ function whileWeLive(args: string[]): Pick<ServiceOptions, 'file' | 'args'> {
 }
 
 /** Arguments for Node.js before a program of the shell; it ends with the one that started it. */
-export const shellArguments = ['--import', at('tooling/stack/end-with-parent.mjs'), '--enable-source-maps'];
+const shellArguments = ['--import', at('tooling/stack/end-with-parent.mjs'), '--enable-source-maps'];

@@ -9,17 +9,15 @@ import { createPlace, type Place } from './place';
  */
 const limits = { outdate: 800, refresh: 20_000, ping: 2000 };
 
-/** Milliseconds for which a new worker must live. */
-const probation = 300;
+/** Milliseconds for which new workers must live before others leave. */
+const probation = 100;
 
 interface Options {
   /** The program of the workers: the server of one release. */
   program: string;
   count: number;
-  /** Has them make the main pages before they listen, while others answer. */
-  warm: boolean;
-  /** Answers what one of them asks. */
-  answer: (question: Question) => Promise<Health>;
+  /** Answers what the one in a place asks. */
+  answer: (question: Question, asking: Place) => Promise<Health>;
   log: (line: string) => void;
 }
 
@@ -32,12 +30,12 @@ export interface Running {
 }
 
 /** So many workers of one release behind the port of the site. */
-export function createCrew({ program, count, warm, answer, log }: Options) {
+export function createCrew({ program, count, answer, log }: Options) {
   const places: Place[] = [];
 
   function fork(): Worker {
     // Holds for the next worker only: those of another release are replaced, too.
-    cluster.setupPrimary({ exec: program, args: warm ? ['--warm'] : [] });
+    cluster.setupPrimary({ exec: program });
     return cluster.fork();
   }
 
@@ -45,15 +43,12 @@ export function createCrew({ program, count, warm, answer, log }: Options) {
     const place: Place = createPlace({
       fork,
       log,
-      answer: async (question) => {
-        if (question !== 'health') await order(question, place);
-        return answer(question);
-      },
+      answer: (question) => answer(question, place),
     });
     places.push(place);
   }
 
-  /** Has all of them, or all but one, carry an order out. */
+  /** Has all of them, but the one that asks for it, carry an order out. */
   async function order(what: Exclude<Order, 'drain'>, asking?: Place): Promise<boolean> {
     const others = places.filter((place) => place !== asking);
     const done = await Promise.all(others.map((place) => place.order(what, limits[what])));
@@ -66,9 +61,6 @@ export function createCrew({ program, count, warm, answer, log }: Options) {
     const [first, ...others] = places;
     await first?.open();
     await Promise.all(others.map((place) => place.open()));
-    if (!warm) return;
-    await pause(probation);
-    if (!(await order('ping')) || answering() < count) throw new Error('a worker ended, or hung, at once');
   }
 
   const answering = () => places.filter((place) => place.answers()).length;
@@ -82,6 +74,11 @@ export function createCrew({ program, count, warm, answer, log }: Options) {
         throw new Error(`no answer within ${limit / 1000} s`);
       });
       await Promise.race([open(), late]);
+    },
+    /** Rejects where one of them does not live on, or does not answer. */
+    async expectLife(): Promise<void> {
+      await pause(probation);
+      if (!(await order('ping')) || answering() < count) throw new Error('a worker ended, or hung, at once');
     },
     /** Ends them in their own time. */
     close: () => Promise.all(places.map((place) => place.close())),

@@ -4,6 +4,7 @@ import { readShell, shellProgram } from '../releases/shell-release';
 import { type Crew, createCrew, type Running } from './crew';
 import { startFirst } from './first-crew';
 import type { Health, Question, Takeover } from './messages';
+import type { Place } from './place';
 
 /** Milliseconds that a release has until it answers, and between two looks at the pointer. */
 const startLimit = 20_000;
@@ -40,19 +41,19 @@ export async function runSite({ remotesDir, build, count, log }: Options): Promi
   let takeover: Asked | undefined;
   let seen = '';
   let looking: Promise<void> | undefined;
-  let outdated = 0;
   const all = new Set<Crew>();
   const retired: Crew[] = [];
 
-  function crewOf(program: string, warm: boolean): Crew {
-    const crew = createCrew({ program, count, warm, answer, log });
+  function crewOf(program: string): Crew {
+    const crew = createCrew({ program, count, answer, log });
     all.add(crew);
     return crew;
   }
 
-  async function answer(question: Question): Promise<Health> {
-    if (question === 'outdate') outdated++;
+  async function answer(question: Question, asking: Place): Promise<Health> {
     if (question === 'health') void look();
+    // Those who are coming or leaving answer visitors, too.
+    else await Promise.all([...all].map((crew) => crew.order(question, asking)));
     return {
       workers: count,
       answering: running?.crew.answering() ?? 0,
@@ -66,13 +67,11 @@ export async function runSite({ remotesDir, build, count, log }: Options): Promi
     // Given up once is enough: a deployment of something else is no reason to try again.
     if (takeover?.asked === askedFor(live)) return;
     takeover = { ...givenUp(live), state: 'starting' };
-    const before = outdated;
     let crew: Crew | undefined;
     try {
-      crew = crewOf(await shellProgram(remotesDir, version), true);
+      crew = crewOf(await shellProgram(remotesDir, version));
       await crew.open(startLimit);
-      // What an editor changed while it made its pages.
-      if (outdated !== before) await crew.order('outdate');
+      await crew.expectLife();
     } catch (error) {
       takeover = givenUp(live);
       log(
@@ -130,7 +129,7 @@ export async function runSite({ remotesDir, build, count, log }: Options): Promi
   timer.unref();
 
   seen = await pointerStamp(remotesDir);
-  const first = await startFirst({ remotesDir, build, log, crewOf: (program) => crewOf(program, false) });
+  const first = await startFirst({ remotesDir, build, log, crewOf });
   running = first.running;
   if (first.missed) takeover = givenUp(first.missed);
 }

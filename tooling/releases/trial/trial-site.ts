@@ -55,7 +55,8 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
   ).catch((error: Error) => {
     // Its first line names the folder, what follows is what it said last.
     const [, ...words] = error.message.split('\n');
-    throw new Refused(`The shell does not start with it: ${words.at(-1) ?? error.message}`);
+    const cause = words.find((line) => /^\w*Error\b/.test(line)) ?? words.at(-1);
+    throw new Refused(`The shell does not start with it: ${cause ?? error.message}`);
   });
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { type Release, releaseFile } from '../releases/release';
 import { root } from '../root';
-import { sharp } from '../uploads/sharp';
-import { type Release, releaseFile } from './release';
+import { sharp } from './sharp';
 
 /**
  * Checks that the checkout has the one package that a release does not bring, in the minor version that it was built with.

@@ -4,7 +4,7 @@ import { root } from '../root';
 
 /**
  * The one package that is not in the server's own file, as it is made for one machine: it comes from the checkout that
- * the site was started in (see `releases/own-release.ts`).
+ * the site was started in (`check-packages.ts` looks at it).
  */
 export const sharp = createRequire(join(root, 'shell/package.json'))(
   'sharp',
