@@ -47,7 +47,12 @@ it('asks a shell whether it takes each remote that is live', async () => {
   };
   await mkdir(join(folder(), 'shell/7/server'), { recursive: true });
   await writeFile(join(folder(), 'shell/7/server/main.mjs'), '');
-  await expect(check({ ...program, files: own })).resolves.toBeUndefined();
+  await expect(check({ ...program, files: own })).rejects.toThrow(
+    'HomePage is missing: mf-home is not live, deploy it first',
+  );
+  await expect(
+    check({ ...program, files: own }, { 'mf-home': { ...live['mf-home'], version: '0' } }),
+  ).resolves.toBeUndefined();
   await expect(check({ ...program, files: own }, live)).rejects.toThrow(
     'mf-home 1 is built with react 19.4.0, and shell 7 has 19.3.1: deploy the shell first',
   );

@@ -18,6 +18,8 @@ export async function expectFiles(remotesDir: string, release: Release, shell: T
     if (missing) throw new Refused(`${missing.page} is missing in the browser: ${name} has no file of it`);
     return;
   }
+  const absent = shell.routes.find(({ remote }) => !live[remote]);
+  if (absent) throw new Refused(`${absent.page} is missing: ${absent.remote} is not live, deploy it first`);
   const { shell: _, ...remotes } = live;
   for (const [remote, { version }] of Object.entries(remotes)) {
     const built = await readRelease(remotesDir, remote, version);

@@ -64,6 +64,12 @@ it.each<[string, unknown, Record<string, string>]>([
   await expect(tried(say(state), log)).rejects.toThrow(sentence);
 });
 
+it('names no file of a remote’s where the shell is tried', async () => {
+  await expect(tried(say(view('unavailable')), {}, 'shell')).rejects.toThrow(
+    /^HomePage is missing on the server$/,
+  );
+});
+
 it('names a page that ends the server', async () => {
   const hangUp: RequestListener = (request) => request.socket.destroy();
   await expect(tried(hangUp)).rejects.toThrow('HomePage has the server end (server/server.cjs)');

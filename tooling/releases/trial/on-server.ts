@@ -29,7 +29,8 @@ export async function tryOnServer(
 ): Promise<ServedPage> {
   const html = await fetchPage(site, page);
   const problem = await problemIn(html, site, tried, page);
-  if (problem) throw new Refused(`${page.page} ${problem} (server/server.cjs)`);
+  if (problem)
+    throw new Refused(`${page.page} ${problem}${tried.name === 'shell' ? '' : ' (server/server.cjs)'}`);
   return { ...page, site: site.url, html, file };
 }
 
