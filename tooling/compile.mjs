@@ -48,8 +48,8 @@ async function compile(name, program, stamp) {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    // It has a native part.
-    external: ['better-sqlite3'],
+    // The one has a native part, the other is loaded by who opens a browser.
+    external: ['better-sqlite3', 'playwright'],
     // Stack traces name the sources.
     sourcemap: 'linked',
     sourcesContent: false,

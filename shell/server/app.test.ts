@@ -28,6 +28,7 @@ describe('the whole site', () => {
     app = await createApp({
       ...config,
       clientDir: at('client'),
+      filesDir: at('files'),
       remotesDir: at('remotes'),
       dataDir: at('data'),
       school: { ...school, siteUrl },

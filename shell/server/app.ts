@@ -19,7 +19,6 @@ import { createGate } from './limits/gate';
 import { createWorkBudget } from './limits/work-budget';
 import { pages } from './pages';
 import { createServerReleases } from './releases/server-releases';
-import { trial } from './releases/trial';
 import { createServer, guard } from './server';
 import { share } from './share/routes';
 import { createSharePictures } from './share/share-pictures';
@@ -35,7 +34,7 @@ const rendersAtOnce = 32;
 
 /** The site's web server: the shell's files, the published remotes, the back ends and the pages. */
 export async function createApp(config: Config, siblings = alone): Promise<FastifyInstance> {
-  const { remotesDir, clientDir, dataDir, pocketbaseUrl, contactUrl, school } = config;
+  const { remotesDir, clientDir, filesDir, dataDir, pocketbaseUrl, contactUrl, school } = config;
   const app = createServer(config);
   const { log } = app;
 
@@ -50,7 +49,6 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
 
   const remotes = await createServerReleases({
     remotesDir,
-    trial: (name, version) => trial({ remotesDir, clientDir, pocketbaseUrl, school, name, version }),
     log,
     onChange: () => pageCache.outdate(),
   });
@@ -67,7 +65,7 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   });
   const pictures = createPictures({ pocketbaseUrl, store, log });
   const sharePictures = createSharePictures({ backend, pictures, clientDir });
-  const entrypoints = readEntrypoints(clientDir);
+  const entrypoints = readEntrypoints(config);
   const clientOf = createClientOf(config.trustedProxies, log);
   const work = createWorkBudget(config.workPerMinute, clientOf);
   const formerBodies = await openFileStore(join(dataDir, 'cache/dictionaries'), {
@@ -80,7 +78,7 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   const renders = createGate({ width, waiting: 200, patience: 8000 });
 
   await guard(app, { config, clientOf, entrypoints, siblings });
-  await app.register(staticFiles, { clientDir, remotesDir, remotes, siblings, dictionaries });
+  await app.register(staticFiles, { clientDir, filesDir, remotesDir, remotes, siblings, dictionaries });
   await app.register(records, { pocketbaseUrl, apiCache, work });
   await app.register(uploads, { pocketbaseUrl, pictures, work });
   await app.register(share, { sharePictures, work });

@@ -24,6 +24,7 @@ it('works with nothing set', () => {
     contactUrl: 'http://127.0.0.1:3001',
     remotesDir: expect.stringMatching(/\/data\/remotes$/),
     clientDir: expect.stringMatching(/\/client$/),
+    filesDir: expect.stringMatching(/\/files$/),
     cacheFor: 60_000,
     trustedProxies: [],
     requestsPerMinute: 3000,

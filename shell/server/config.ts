@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findRoot, httpAddress, integer, port, proxies, SettingsReader } from 'settings';
+import { httpAddress, integer, port, proxies, SettingsReader } from 'settings';
 import type { School } from 'shared-ui';
+import { root } from './root';
 
 export interface Config {
   port: number;
@@ -11,8 +12,10 @@ export interface Config {
   remotesDir: string;
   /** What must survive a restart. */
   dataDir: string;
-  /** The shell's own files for browsers. */
+  /** The shell's own files for browsers, of this very build. */
   clientDir: string;
+  /** Those with a hash in their name, of all releases that are kept. */
+  filesDir: string;
   /** Milliseconds a page or list may be served without asking again. */
   cacheFor: number;
   school: School;
@@ -31,7 +34,6 @@ const mostWorkers = 64;
 /** Reads and checks the environment: the only place that does. Throws `WrongSettings`. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const settings = new SettingsReader(env);
-  const root = findRoot(import.meta.dirname) ?? process.cwd();
   const path = (text: string) => resolve(root, text);
   const dataDir = settings.read('DATA_DIR', path, path('data'));
   const local = (name: string, standard: number) => `http://127.0.0.1:${settings.read(name, port, standard)}`;
@@ -43,7 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     contactUrl: settings.read('CONTACT_URL', httpAddress, local('CONTACT_PORT', 3001)),
     remotesDir: settings.read('REMOTES_DIR', path, join(dataDir, 'remotes')),
     dataDir,
-    clientDir: resolve(import.meta.dirname, '../client'),
+    ...ownFolders(import.meta.dirname),
     cacheFor: 1000 * settings.read('CACHE_SECONDS', integer(0, 86_400), 60),
     school: settings.attempt('SCHOOL_FILE', () => readSchool(schoolFile), {} as School),
     trustedProxies,
@@ -60,6 +62,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   settings.finish();
   return config;
+}
+
+/** Beside the server's folder in a build; of a release, the files stand with those of the other ones. */
+function ownFolders(server: string): Pick<Config, 'clientDir' | 'filesDir'> {
+  const [ofBuild = '', ofReleases = ''] = ['../files', '../../files'].map((path) => resolve(server, path));
+  return { clientDir: resolve(server, '../client'), filesDir: existsSync(ofBuild) ? ofBuild : ofReleases };
 }
 
 /** A number of workers, or `auto`: one per core. */

@@ -22,9 +22,9 @@ describe('the files', () => {
   beforeAll(async () => {
     const contents = {
       'client/favicon.svg': '<svg/>',
-      'client/assets/main.12345678.js': 'plain',
-      'client/assets/main.12345678.js.br': 'brotli',
-      'client/assets/main.12345678.js.gz': 'gzip',
+      'client-files/assets/main.12345678.js': 'plain',
+      'client-files/assets/main.12345678.js.br': 'brotli',
+      'client-files/assets/main.12345678.js.gz': 'gzip',
       'remotes/mf-home/files/HomePage.12345678.js': 'entry',
       'remotes/mf-home/files/HomePage.12345678.js.br': 'brotli',
       'remotes/mf-home/1.0.0-a/pages.json': 'secret',
@@ -41,6 +41,7 @@ describe('the files', () => {
     app = Fastify();
     parts = {
       clientDir: join(folder, 'client'),
+      filesDir: join(folder, 'client-files'),
       remotesDir: join(folder, 'remotes'),
       remotes,
       siblings: alone,

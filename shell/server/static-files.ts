@@ -8,6 +8,7 @@ import type { Siblings } from './workers/siblings';
 
 interface Options {
   clientDir: string;
+  filesDir: string;
   remotesDir: string;
   remotes: Pick<ServerReleases, 'refresh' | 'composition'>;
   siblings: Siblings;
@@ -22,15 +23,16 @@ const year = 'public, max-age=31536000, immutable';
 /** The shell's own files, the published builds of the remotes, and the pointer to them. */
 export async function staticFiles(
   app: FastifyInstance,
-  { clientDir, remotesDir, remotes, siblings, dictionaries }: Options,
+  { clientDir, filesDir, remotesDir, remotes, siblings, dictionaries }: Options,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.handlerTimeout = download;
   });
   app.addHook('preHandler', (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
-    const [, remote] = /^\/remotes\/(.*)/.exec(path) ?? [];
-    const file = remote === undefined ? join(clientDir, path) : join(remotesDir, remote);
+    const file = path.startsWith('/remotes/')
+      ? join(remotesDir, path.slice('/remotes/'.length))
+      : join(path.startsWith('/assets/') ? filesDir : clientDir, path);
     return sendDifference(request, reply, { path, file, cacheControl: year }, dictionaries);
   });
   await app.register(fastifyStatic, {
@@ -40,11 +42,15 @@ export async function staticFiles(
     cacheControl: false,
     preCompressed: true,
     setHeaders(reply, path) {
-      const isHashed = path.startsWith(remotesDir) || /[/\\]assets[/\\]/.test(path);
+      const isHashed = path.startsWith(remotesDir) || path.startsWith(filesDir);
       reply.header('Cache-Control', isHashed ? year : 'public, max-age=3600');
     },
   });
 
+  // Asked for on the disk each time: a document of the next release may have come from the process that takes over.
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    reply.sendFile(`assets/${request.params['*']}`, filesDir, { cacheControl: false }),
+  );
   // A published file never changes; "~1/" marks a further attempt of a browser and names the same file.
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) => {
     const file = request.params['*'].replace(/(^|\/)~\d+\//, '$1');

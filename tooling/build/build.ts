@@ -1,7 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { at } from '../paths';
 import { runNode, twoAtATime, webpackCli } from '../run';
 import { fingerprint } from './fingerprint';
+import { replaceFolder } from './replace-folder';
 import { visitStudio } from './studio';
 import { showing, targets } from './targets';
 
@@ -15,18 +17,18 @@ export async function build(log: Log, names?: readonly string[]): Promise<void> 
 }
 
 async function buildTarget({ name, inputs }: (typeof targets)[number], log: Log): Promise<void> {
-  const stamp = at(name, 'dist/.inputs');
   const current = await fingerprint(inputs);
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === current) return;
+  if ((await readFile(at(name, 'dist/.inputs'), 'utf8').catch(() => '')) === current) return;
 
   const started = Date.now();
   log(`Building ${name} …`);
-  await rm(at(name, 'dist'), { recursive: true, force: true });
-  await runNode([webpackCli, 'build', '--config', 'webpack.config.mjs'], {
-    cwd: at(name),
-    failure: `${name} could not be built`,
+  await replaceFolder(at(name, 'dist'), at('node_modules/.cache/campus', name), async (fresh) => {
+    await runNode([webpackCli, 'build', '--config', 'webpack.config.mjs'], {
+      cwd: at(name),
+      env: { ...process.env, CAMPUS_BUILD: fresh },
+      failure: `${name} could not be built`,
+    });
+    await writeFile(join(fresh, '.inputs'), current);
   });
-  await mkdir(at(name, 'dist'), { recursive: true });
-  await writeFile(stamp, current);
   log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

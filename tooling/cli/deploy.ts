@@ -3,7 +3,7 @@ import { build } from '../build/build';
 import { deploy } from '../releases/deploy';
 import { publishPrivately } from '../releases/private';
 import { readSettings } from '../stack/settings';
-import { oneOf, remotes } from '../workspaces';
+import { oneOf, releasable } from '../workspaces';
 
 const options = {
   'without-browser': { type: 'boolean', default: false },
@@ -11,13 +11,13 @@ const options = {
 } as const;
 
 /**
- * `npm run deploy -w NAME [-- --without-browser --again]`: builds one remote, tries it, and points the running site to it;
+ * `npm run deploy -w NAME [-- --without-browser --again]`: builds a remote or the shell, tries it, and points the running site to it;
  * nothing else is touched. Fails where visitors do not get it.
  */
 export async function run(args: string[]): Promise<void> {
   const began = Date.now();
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  const name = oneOf(remotes, positionals[0]);
+  const name = oneOf(releasable, positionals[0]);
   const settings = readSettings();
   await build(console.log, [name]);
   publishPrivately(settings);

@@ -8,9 +8,9 @@ import { checkSettings } from '../stack/environment';
 import { preflight } from '../stack/preflight';
 import { readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
-import { remotes, services } from '../workspaces';
+import { releasable, services } from '../workspaces';
 
-/** `npm start`: builds what is stale, publishes the remotes that never were, starts everything and stays until it is stopped. */
+/** `npm start`: builds what is stale, publishes what never was, starts everything and stays until it is stopped. */
 export async function run(): Promise<void> {
   const began = Date.now();
   checkSettings(process.env, services);
@@ -20,7 +20,7 @@ export async function run(): Promise<void> {
   const unlock = lockFolder(settings.dataDir, 'npm start');
   await build(log);
   keepPrivate(settings.dataDir, log);
-  for (const name of remotes) await publishFirst(name, settings, log);
+  for (const name of releasable) await publishFirst(name, settings, log);
 
   const stack = createStack({ settings, env: process.env, log, restart: true });
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);

@@ -3,11 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { contract } from '../../shared-ui/src/page/contract';
 import type { Release } from '../../shell/server/releases/release';
+import { shellName } from '../../shell/server/releases/shell-release';
+import { routeTable } from '../../shell/src/routing/route-table';
 import { filesBelow } from '../build/fingerprint';
 import { at } from '../paths';
 
 /** What a build says of itself. */
-type About = Pick<Release, 'name' | 'version' | 'contract' | 'shared' | 'entry' | 'pages' | 'later'>;
+type About = Pick<
+  Release,
+  'name' | 'version' | 'contract' | 'shared' | 'entry' | 'pages' | 'later' | 'routes'
+>;
 
 /** A build, ready to be published: each file's path below `REMOTES_DIR/NAME`, and where it lies now. */
 export interface Built {
@@ -15,7 +20,12 @@ export interface Built {
   files: Map<string, string>;
 }
 
-const entry = 'server/server.cjs';
+/** What a release is run by, in its folder. */
+const entryOf = (name: string) => (name === shellName ? 'server/main.mjs' : 'server/server.cjs');
+
+/** The pages that a shell has addresses for. */
+const routesOf = (name: string) =>
+  name === shellName ? { routes: routeTable.map(({ path, remote, page }) => ({ path, remote, page })) } : {};
 
 /** Made of other files: the same source may give other bytes on another machine. */
 export const isDerived = (path: string): boolean => /\.(br|gz|map|LICENSE\.txt)$/.test(path);
@@ -27,6 +37,7 @@ export const isDerived = (path: string): boolean => /\.(br|gz|map|LICENSE\.txt)$
 export async function readBuilt(name: string): Promise<Built> {
   const dist = at(name, 'dist');
   const paths = (await filesBelow(dist)).map((file) => relative(dist, file));
+  const entry = entryOf(name);
   if (!paths.includes(entry))
     throw new Error(`${name} has no server bundle (dist/${entry}): build it again.`);
   const pagesJson = await readFile(join(dist, 'pages.json'), 'utf8');
@@ -50,6 +61,6 @@ export async function readBuilt(name: string): Promise<Built> {
     ...named.map((path) => [path, join(dist, path)] as const),
   ];
   const { shared, pages, later } = JSON.parse(pagesJson);
-  const about = { name, version, contract, shared, entry, pages, ...(later && { later }) };
+  const about = { name, version, contract, shared, entry, pages, ...(later && { later }), ...routesOf(name) };
   return { about, files: new Map(files) };
 }

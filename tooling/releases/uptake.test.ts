@@ -29,3 +29,22 @@ it('is not running where nothing answers, or something else than the site', asyn
   await new Promise((resolve) => server?.close(resolve));
   expect(await uptake(url, 'mf-home', '2')).toBe('not running');
 });
+
+describe('the shell', () => {
+  const says = (release: string, takeover?: object) => JSON.stringify({ status: 'ok', release, takeover });
+
+  it('is live once its process has taken over', async () => {
+    const starting = says('1', { version: '2', state: 'starting' });
+    expect(await uptake(await site(says('1'), starting, starting, says('2')), 'shell', '2')).toBe('live');
+  });
+
+  it('is another one where the new process was given up', async () => {
+    const given = says('1', { version: '2', state: 'given up' });
+    expect(await uptake(await site(says('1'), given), 'shell', '2')).toBe('other');
+  });
+
+  it('is another one where the site runs no release, or looks elsewhere', async () => {
+    const answers = Array.from({ length: 20 }, () => says('1', { version: '3', state: 'starting' }));
+    expect(await uptake(await site(...answers), 'shell', '2')).toBe('other');
+  });
+});

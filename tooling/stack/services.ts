@@ -11,7 +11,7 @@ export function addressesOf(name: ServiceName, { port, contactPort, pocketbasePo
   const [ownPort, health, ready = health] = {
     pocketbase: [pocketbasePort, '/api/health'] as const,
     'contact-service': [contactPort, '/healthz'] as const,
-    // Not one address: /composition.json waits for the trial of a new version.
+    // Not one address: /composition.json looks at the published remotes first.
     shell: [port, '/healthz', '/composition.json'] as const,
   }[name];
   const origin = `http://127.0.0.1:${ownPort}`;
@@ -22,7 +22,7 @@ export function addressesOf(name: ServiceName, { port, contactPort, pocketbasePo
 export function nodeArguments(name: Exclude<ServiceName, 'pocketbase'>): string[] {
   const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
   return name === 'shell'
-    ? [...endWithParent, '--enable-source-maps', at('shell/dist/server/main.mjs')]
+    ? [...endWithParent, '--enable-source-maps', at('shell/dist/server/primary.mjs')]
     : [...endWithParent, at('contact-service/dist/main.mjs')];
 }
 

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright';
+
+// Late: who finds another one need not have it.
+const playwright = (): typeof import('playwright') => createRequire(import.meta.url)('playwright');
 
 // The headless shell draws the same pages for half of the processor time (docs/decisions/036).
 const names = [
@@ -21,7 +24,7 @@ function ofTheSystem(): string | undefined {
 }
 
 function ofPlaywright(): string | undefined {
-  const path = chromium.executablePath();
+  const path = playwright().chromium.executablePath();
   return path && existsSync(path) ? path : undefined;
 }
 
@@ -31,14 +34,22 @@ function quietly(file: string, args: string[], seconds: number): boolean {
 }
 
 /**
- * The browser for the tests: PLAYWRIGHT_CHROMIUM, the system's, Playwright's own, then one that is installed
- * now: Playwright's download, or Debian's package as root. Throws a sentence that names the remedy.
+ * The browser that is here: PLAYWRIGHT_CHROMIUM, the system's, Playwright's own. Throws where PLAYWRIGHT_CHROMIUM names
+ * none.
  */
-export function findBrowser(log: (line: string) => void): string {
+export function presentBrowser(): string | undefined {
   const given = process.env.PLAYWRIGHT_CHROMIUM;
   if (given && !existsSync(given))
     throw new Error(`PLAYWRIGHT_CHROMIUM names ${given}, which does not exist.`);
-  const found = given || ofTheSystem() || ofPlaywright();
+  return given || ofTheSystem() || ofPlaywright();
+}
+
+/**
+ * The browser for the tests: the one that is here, else one that is installed now: Playwright's download, or Debian's
+ * package as root. Throws a sentence that names the remedy.
+ */
+export function findBrowser(log: (line: string) => void): string {
+  const found = presentBrowser();
   if (found) return found;
 
   log('Installing a browser for the tests …');

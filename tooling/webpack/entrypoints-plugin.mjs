@@ -1,8 +1,13 @@
 // @ts-check
 import webpack from 'webpack';
 
-/** Writes `entrypoints.json`: the script and style files of each entry, and the font that every page uses, for the server's document. */
+/** Writes the script and style files of each entry, and the font that every page uses, for the server's document. */
 export class EntrypointsPlugin {
+  /** @param {string} file where, seen from the folder of the build */
+  constructor(file) {
+    this.file = file;
+  }
+
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('EntrypointsPlugin', (compilation) => {
@@ -19,7 +24,7 @@ export class EntrypointsPlugin {
         );
         const fonts = Object.keys(compilation.assets).filter((file) => /-fr\.\w+\.woff2$/.test(file));
         const source = JSON.stringify({ ...files, fonts: fonts.map((file) => `/${file}`) }, null, 2);
-        compilation.emitAsset('entrypoints.json', new webpack.sources.RawSource(source));
+        compilation.emitAsset(this.file, new webpack.sources.RawSource(source));
       });
     });
   }

@@ -1,37 +1,36 @@
 // @ts-check
-import { at } from './paths.mjs';
+import { built } from './paths.mjs';
 import { forServer } from './production.mjs';
 
+const ownPackages = /^(shared-ui|settings|contact-request)(\/|$)/;
+
 /**
- * A Node.js program as one ES module. Everything of node_modules stays outside: packages with native parts
- * work, and whoever runs beside the program shares its one copy of React.
- * @param {{ name: string, entries: Record<string, string>, path: string }} options
+ * A Node.js program as ES modules. Packages of node_modules stay outside, or come in, too (`whole`): the program then
+ * runs from any folder, also when this checkout has other packages by then.
+ * @param {{ name: string, entries: Record<string, string>, folder?: string, whole?: boolean,
+ *   plugins?: import('webpack').WebpackPluginInstance[] }} options
  * @returns {import('webpack').Configuration}
  */
-export function nodeService({ name, entries, path }) {
+export function nodeService({ name, entries, folder = '', whole = false, plugins = [] }) {
   const base = forServer(name, 'Node.js');
   return {
     ...base,
     entry: entries,
     output: {
-      path: at(name, path),
+      path: built(name, folder),
       filename: '[name].mjs',
       module: true,
       chunkFormat: 'module',
       publicPath: '/',
-      clean: true,
     },
+    plugins,
     experiments: { outputModule: true },
     externalsType: 'module',
-    externals: [
-      ({ request = '', context = '' }, callback) => {
-        const bundled =
-          /^([./]|shared-ui|settings|contact-request|data:)|\.css$/.test(request) ||
-          context.includes('node_modules');
-        return bundled ? callback() : callback(undefined, `module ${request}`);
-      },
-    ],
-    devtool: 'source-map',
+    externals: whole ? [] : [external],
+    // A package that comes in looks for its files beside the program.
+    node: { __dirname: 'node-module', __filename: 'node-module' },
+    // Node.js holds the map of a running program in memory: without the sources it is a fifth.
+    devtool: whole ? 'nosources-source-map' : 'source-map',
     // `import.meta` stays the running file's own.
     module: {
       ...base.module,
@@ -47,4 +46,11 @@ export function nodeService({ name, entries, path }) {
       },
     },
   };
+}
+
+/** @type {import('webpack').ExternalItem} */
+function external({ request = '', context = '' }, callback) {
+  const inside =
+    /^([./]|data:)|\.css$/.test(request) || ownPackages.test(request) || context.includes('node_modules');
+  return inside ? callback() : callback(undefined, `module ${request}`);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import webpack from 'webpack';
 import { PagesPlugin } from './pages-plugin.mjs';
-import { at } from './paths.mjs';
+import { at, built } from './paths.mjs';
 import { forBrowsers, forServer } from './production.mjs';
 import { consumeShared, serverExternals } from './shared.mjs';
 import { standalone } from './standalone.mjs';
@@ -25,7 +25,7 @@ export function remote(options) {
 function browser(options) {
   return forBrowsers(options.name, {
     entry: {},
-    output: { path: at(options.name, 'dist/files'), publicPath: 'auto' },
+    output: { path: built(options.name, 'files'), publicPath: 'auto' },
     plugins: [new PagesPlugin(options), consumeShared({ alone: false })],
   });
 }
@@ -43,7 +43,7 @@ function server({ name, pages }) {
         `data:text/javascript,${encodeURIComponent(exports.join('\n'))}`,
       ],
     },
-    output: { path: at(name, 'dist/server'), filename: 'server.cjs', library: { type: 'commonjs2' } },
+    output: { path: built(name, 'server'), filename: 'server.cjs', library: { type: 'commonjs2' } },
     externals: serverExternals,
     devtool: false,
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { at } from './paths.mjs';
 
 /** @param {string} path */
-const versionOf = (path) => JSON.parse(readFileSync(at(path, 'package.json'), 'utf8')).version;
+export const versionOf = (path) => JSON.parse(readFileSync(at(path, 'package.json'), 'utf8')).version;
 
 const versions = {
   react: versionOf('node_modules/react'),

@@ -1,22 +1,31 @@
 // @ts-check
 import CopyPlugin from 'copy-webpack-plugin';
+import webpack from 'webpack';
 import { EntrypointsPlugin } from './entrypoints-plugin.mjs';
 import { nodeService } from './node-service.mjs';
-import { at } from './paths.mjs';
+import { at, built } from './paths.mjs';
 import { forBrowsers } from './production.mjs';
-import { provideShared } from './shared.mjs';
+import { provideShared, sharedPackages, versionOf } from './shared.mjs';
 import { shellDevelopment } from './shell-development.mjs';
-
-const serverEntries = { main: './server/main.ts', 'trial-worker': './server/releases/trial-worker.ts' };
 
 /** The builds of the shell: for browsers, and its web server. */
 export function shell() {
   /** @param {{ WEBPACK_SERVE?: boolean }} env */
-  return (env) =>
-    env.WEBPACK_SERVE
-      ? shellDevelopment()
-      : [browser(), nodeService({ name: 'shell', entries: serverEntries, path: 'dist/server' })];
+  return (env) => (env.WEBPACK_SERVE ? shellDevelopment() : [browser(), server()]);
 }
+
+/** Whatever it needs is in it, but what is made for one machine (sharp). */
+const server = () =>
+  nodeService({
+    name: 'shell',
+    entries: {
+      main: './server/main.ts',
+      primary: './server/primary.ts',
+    },
+    folder: 'server',
+    whole: true,
+    plugins: [new CopyPlugin({ patterns: [at('node_modules/@bokuweb/zstd-wasm/dist/common/zstd.wasm')] })],
+  });
 
 const faces = {
   name: 'faces',
@@ -31,10 +40,8 @@ function browser() {
   const own = {
     entry: { main: './src/main.tsx' },
     output: {
-      path: at('shell/dist/client'),
+      path: built('shell', 'files'),
       publicPath: '/',
-      // A running server goes on naming the hashed files of its own build.
-      clean: { keep: /^assets\// },
     },
     // The faces of the web font stand in every document as they are. A second declaration, coming with the whole style
     // sheet, would have the browser choose the font anew in the middle of a first view.
@@ -43,13 +50,21 @@ function browser() {
       provideShared(),
       new CopyPlugin({
         patterns: [
-          { from: at('pocketbase/seed/generated/fallback'), to: 'fallback' },
-          { from: at('shell/public'), to: '.' },
-          { from: at('shell/generated'), to: '.' },
+          { from: at('pocketbase/seed/generated/fallback'), to: built('shell', 'client/fallback') },
+          { from: at('shell/public'), to: built('shell', 'client') },
+          { from: at('shell/generated'), to: built('shell', 'client') },
         ],
       }),
-      new EntrypointsPlugin(),
+      new EntrypointsPlugin('../client/entrypoints.json'),
+      { apply: writePages },
     ],
   };
   return forBrowsers('shell', own, 'assets/');
+}
+
+/** What its release says of itself: the packages that it was built with. @param {webpack.Compiler} compiler */
+function writePages({ hooks }) {
+  const shared = { ...sharedPackages, sharp: versionOf('node_modules/sharp') };
+  const source = new webpack.sources.RawSource(`${JSON.stringify({ shared, pages: {} }, null, 2)}\n`);
+  hooks.thisCompilation.tap('ShellPages', (compilation) => compilation.emitAsset('../pages.json', source));
 }

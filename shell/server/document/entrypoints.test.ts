@@ -7,9 +7,9 @@ it('tells scripts, styles and fonts apart', async () => {
   const { folder, remove } = await temporaryFolder();
   const main = ['/assets/main.css', '/assets/vendor.js', '/assets/main.js'];
   await writeFile(join(folder, 'entrypoints.json'), JSON.stringify({ main, fonts: ['/assets/a.woff2'] }));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'assets/main.css'), 'a{}');
-  expect(readEntrypoints(folder)).toMatchObject({
+  await mkdir(join(folder, 'files/assets'), { recursive: true });
+  await writeFile(join(folder, 'files/assets/main.css'), 'a{}');
+  expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({
     scripts: ['/assets/vendor.js', '/assets/main.js'],
     styles: [{ address: '/assets/main.css', text: 'a{}' }],
     fonts: ['/assets/a.woff2'],

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../config';
 import { readStyleSheet } from './styles/style-sheet';
 
 /** The shell's own files that every document names. */
 export type Entrypoints = ReturnType<typeof readEntrypoints>;
 
-/** Reads what the shell's build wrote down of its files. */
-export function readEntrypoints(clientDir: string) {
+/** Reads what the shell's build wrote down of its files, and the style sheets among them. */
+export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir' | 'filesDir'>) {
   const { main, fonts } = JSON.parse(readFileSync(join(clientDir, 'entrypoints.json'), 'utf8')) as {
     main: string[];
     fonts: string[];
@@ -15,7 +16,7 @@ export function readEntrypoints(clientDir: string) {
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main
       .filter((file) => file.endsWith('.css'))
-      .map((file) => readStyleSheet(file, readFileSync(join(clientDir, file), 'utf8'))),
+      .map((file) => readStyleSheet(file, readFileSync(join(filesDir, file), 'utf8'))),
     fonts,
   };
 }

@@ -16,8 +16,8 @@ export async function addHealth(app: FastifyInstance, siblings: Siblings): Promi
   await app.register(underPressure, { maxEventLoopDelay: busy, pressureHandler: () => undefined });
   app.get(healthPath, { config: { rateLimit: false } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const { workers, answering } = await siblings.health();
-    if (answering === workers) return reply.send({ status: 'ok' });
-    return reply.code(503).send({ status: 'degraded', workers, answering });
+    const { workers, answering, ...release } = await siblings.health();
+    if (answering === workers) return reply.send({ status: 'ok', ...release });
+    return reply.code(503).send({ status: 'degraded', workers, answering, ...release });
   });
 }

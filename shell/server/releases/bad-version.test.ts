@@ -1,20 +1,42 @@
-import { mkdir } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import vm from 'node:vm';
 import { routeAt } from '../../src/testing/routes';
-import { at, deployedRemotes, good } from '../testing/deployed-remotes';
-import { bundleCode, publishBundle } from '../testing/published';
+import { at, deployedRemotes, good, pages } from '../testing/deployed-remotes';
+import { bundleCode, judge, publishBundle } from '../testing/published';
 
 const home = routeAt('/');
 const contact = routeAt('/contact');
-const { start, deploy, pointTo, remotesDir, trial, onChange, logged } = deployedRemotes();
+const { start, deploy, pointTo, remotesDir, onChange, logged } = deployedRemotes();
 
-describe('a bad version', () => {
+const file = (path: string) => join(remotesDir(), 'mf-home', path);
+
+/** Publishes a version that nobody has tried, or that a trial has refused, and points the site to it all the same. */
+async function deployUnjudged(version: string) {
+  await deploy(version, good('unjudged'));
+  await rm(file(`verdicts/${version}.json`));
+}
+async function deployRefused(version: string) {
+  await deploy(version, good('refused'));
+  await judge(remotesDir(), 'mf-home', version, { verdict: 'refused', reason: 'HomePage throws: broken' });
+}
+
+describe('a version that may not or cannot be taken up', () => {
   const bad: [string, string, () => Promise<void>][] = [
     [
       'has no files',
       'its files are missing',
-      () =>
-        mkdir(join(remotesDir(), 'mf-home/2'), { recursive: true }).then(() => pointTo({ 'mf-home': '2' })),
+      () => mkdir(file('2'), { recursive: true }).then(() => pointTo({ 'mf-home': '2' })),
+    ],
+    ['was never tried', 'no trial has found it good', () => deployUnjudged('2')],
+    ['was refused by its trial', 'its trial refused it (HomePage throws: broken)', () => deployRefused('2')],
+    [
+      'has a verdict that cannot be read',
+      'no trial has found it good',
+      async () => {
+        await deploy('2');
+        await writeFile(file('verdicts/2.json'), '{"verdict":"go');
+      },
     ],
     ['throws when it is defined', 'broken', () => deploy('2', "throw new Error('broken')")],
     ['loops for ever when it is defined', 'timed out', () => deploy('2', 'for (;;) {}')],
@@ -22,53 +44,82 @@ describe('a bad version', () => {
     ['requires what it may not', 'may not require "node:fs"', () => deploy('2', "require('node:fs')")],
     ['exports something else than pages', 'not a page', () => deploy('2', 'exports.HomePage = 1')],
     [
-      'fails its trial',
-      'its pages loop',
-      () => {
-        failTrialOf('2');
-        return deploy('2', good('looping'));
-      },
+      'lacks a page that the shell has an address for',
+      'it has no page AboutPage',
+      () => deploy('2', bundleCode(pages.filter((page) => page !== 'AboutPage'))),
     ],
   ];
-  const failTrialOf = (bad: string) =>
-    trial.mockImplementation(async (_, version) => {
-      if (version === bad) throw new Error('its pages loop');
-    });
+
+  it.each(bad)('as it %s leaves the last good one, and is named once', async (_case, why, deployBad) => {
+    await deploy('1');
+    const { page, composition, refresh } = await start();
+    const before = await page(home);
+    await deployBad();
+    await refresh();
+    expect(await page(home)).toBe(before);
+    expect(composition()).toEqual({ 'mf-home': at('1') });
+    expect(logged()).toEqual([expect.stringMatching(/^Remote mf-home 2 is not taken up: .* 1 stays\.$/s)]);
+    expect(logged()[0]).toContain(why);
+
+    await pointTo({ 'mf-home': '2' });
+    await refresh();
+    expect(await page(home)).toBe(before);
+    expect(logged()).toHaveLength(1);
+  });
 
   it.each(bad)(
-    'that %s leaves the last good one, and is put aside only once',
+    'as it %s is not live after a restart either: the newest good one before it is',
     async (_case, why, deployBad) => {
+      await deploy('0');
       await deploy('1');
-      const { page, composition, refresh } = await start();
-      const before = await page(home);
+      await deployUnjudged('1b');
       await deployBad();
-      await refresh();
-      expect(await page(home)).toBe(before);
+      await pointTo({ 'mf-home': '2 1b 1 0' });
+      const { page, composition } = await start();
+      expect(await page(home)).toHaveProperty('Component');
       expect(composition()).toEqual({ 'mf-home': at('1') });
-      expect(logged()).toEqual([expect.stringMatching(/^Remote mf-home 2 is put aside: .* 1 stays\.$/s)]);
+      expect(logged()).toEqual([
+        expect.stringMatching(/^Remote mf-home 2 is not taken up: .* 1 takes its place\.$/s),
+      ]);
       expect(logged()[0]).toContain(why);
-
-      const trials = trial.mock.calls.length;
-      await pointTo({ 'mf-home': '2' });
-      await refresh();
-      expect(trial).toHaveBeenCalledTimes(trials);
-      expect(logged()).toHaveLength(1);
     },
   );
 
-  it('is left to the browsers where no good one is known', async () => {
+  it.each([
+    ['was never tried', () => deployUnjudged('2')],
+    ['was refused', () => deployRefused('2')],
+  ])('as it %s is not given to browsers either, where no other is known', async (_case, deployBad) => {
+    await deployBad();
+    const { page, composition } = await start();
+    await expect(page(home)).rejects.toMatchObject({ name: 'RemoteUnavailable' });
+    expect(composition()).toEqual({});
+    expect(logged()).toEqual([expect.stringContaining('Its pages are missing.')]);
+  });
+
+  it('is left to the browsers where a trial found it good, the server cannot run it, and no other is known', async () => {
     await deploy('2', "throw new Error('broken')");
     const { page, composition } = await start();
     await expect(page(home)).rejects.toMatchObject({ name: 'RemoteUnavailable' });
     expect(composition()).toEqual({ 'mf-home': at('2') });
-    expect(logged()[0]).toContain('Browsers load it by themselves.');
+    expect(logged()).toEqual([expect.stringContaining('Browsers load it by themselves.')]);
+  });
+
+  it('is used all the same where it lacks a page and no other is known, and says so', async () => {
+    await deploy('2', bundleCode(['HomePage']));
+    const { page, composition, refresh } = await start();
+    expect(await page(home)).toHaveProperty('Component');
+    expect(composition()).toEqual({ 'mf-home': at('2') });
+    expect(logged()).toEqual(['Remote mf-home 2 is taken up all the same: it has no page AboutPage.']);
+    // One that lacks no more than that takes nothing away.
+    await deploy('3', bundleCode(['HomePage']));
+    await refresh();
+    expect(composition()).toEqual({ 'mf-home': at('3') });
   });
 
   it('gives way to the next good one', async () => {
-    failTrialOf('2');
     await deploy('1');
     const { composition, refresh } = await start();
-    await deploy('2');
+    await deployRefused('2');
     await refresh();
     await deploy('3');
     await refresh();
@@ -76,7 +127,17 @@ describe('a bad version', () => {
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
-  it('whose files were missing is taken up once they are there', async () => {
+  it('does not keep the other remotes from going on', async () => {
+    await publishBundle(remotesDir(), 'mf-home', '2', "throw new Error('broken')");
+    await publishBundle(remotesDir(), 'mf-contact', '1', bundleCode(['ContactPage']));
+    await pointTo({ 'mf-home': '2', 'mf-contact': '1' });
+    const { page } = await start();
+    expect(await page(contact)).toHaveProperty('Component');
+  });
+});
+
+describe('what could not be taken up', () => {
+  it('is tried again once its files are there', async () => {
     await pointTo({ 'mf-home': '1' });
     const { page, refresh } = await start();
     await expect(page(home)).rejects.toMatchObject({ name: 'RemoteUnavailable' });
@@ -88,23 +149,45 @@ describe('a bad version', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('that failed once is tried again later', async () => {
-    jest.useFakeTimers({ now: Date.now(), doNotFake: ['setImmediate', 'nextTick', 'setInterval'] });
-    trial.mockRejectedValueOnce(new Error('its pages were not rendered within 15 s'));
+  it('is tried again once a trial has found it good', async () => {
     await deploy('1');
-    const { page, refresh } = await start();
-    await expect(page(home)).rejects.toMatchObject({ name: 'RemoteUnavailable' });
-    jest.setSystemTime(Date.now() + 60_000);
+    const { composition, refresh } = await start();
+    await deployRefused('2');
     await refresh();
-    expect(await page(home)).toHaveProperty('Component');
-    jest.useRealTimers();
+    await judge(remotesDir(), 'mf-home', '2', { verdict: 'good' });
+    await refresh();
+    expect(composition()).toEqual({ 'mf-home': at('2') });
   });
 
-  it('does not keep the other remotes from going on', async () => {
-    await publishBundle(remotesDir(), 'mf-home', '2', good());
-    await publishBundle(remotesDir(), 'mf-contact', '1', bundleCode(['ContactPage']));
-    await pointTo({ 'mf-home': '2', 'mf-contact': '1' });
-    const { page } = await start();
-    expect(await page(contact)).toHaveProperty('Component');
+  it.each([
+    ['its bundle', '2/server/server.cjs'],
+    ['a style sheet', 'files/a.css'],
+  ])('is tried again once %s was repaired', async (_case, path) => {
+    await deploy('1');
+    const { composition, refresh } = await start();
+    const files = { HomePage: ['HomePage.2.js', 'a.css'] };
+    await deploy('2', good(), { pages: files });
+    const right = await readFile(file(path));
+    await appendFile(file(path), ' ');
+    await refresh();
+    expect(composition()).toEqual({ 'mf-home': at('1') });
+    await writeFile(file('repaired'), right);
+    await rename(file('repaired'), file(path));
+    await refresh();
+    expect(composition()).toEqual({ 'mf-home': { ...at('2'), pages: files } });
+  });
+
+  it('is not run again and again meanwhile', async () => {
+    await deploy('1');
+    const { refresh } = await start();
+    // Bundles run on Node's global object, not on Jest's.
+    const tries = () => vm.runInThisContext('globalThis.tries') as number;
+    await deploy('2', "globalThis.tries = (globalThis.tries ?? 0) + 1; throw new Error('broken')");
+    await refresh();
+    const before = tries();
+    expect(before).toBeGreaterThan(0);
+    await refresh();
+    await refresh();
+    expect(tries()).toBe(before);
   });
 });

@@ -1,24 +1,23 @@
-import { createRequire } from 'node:module';
 import vm from 'node:vm';
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
 import * as sharedUi from 'shared-ui';
-
-const nodeRequire = createRequire(import.meta.url);
 
 /** Milliseconds a bundle may take to define itself. */
 const timeLimit = 1000;
 
 /** What a remote's server bundle may ask for: one copy of each, shared with the shell. */
-const allowed: Readonly<Record<string, () => unknown>> = {
-  react: () => nodeRequire('react'),
-  'react/jsx-runtime': () => nodeRequire('react/jsx-runtime'),
-  'react-dom': () => nodeRequire('react-dom'),
-  'shared-ui': () => sharedUi,
+const allowed: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'shared-ui': sharedUi,
 };
 
 function limitedRequire(name: string): unknown {
-  const load = Object.hasOwn(allowed, name) && allowed[name];
-  if (!load) throw new Error(`a server bundle may not require "${name}"`);
-  return load();
+  if (!Object.hasOwn(allowed, name)) throw new Error(`a server bundle may not require "${name}"`);
+  return allowed[name];
 }
 
 // One constant script for all bundles: the time limit encloses the body, and nothing is kept after a reload.

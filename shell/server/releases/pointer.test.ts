@@ -1,6 +1,6 @@
 import { temporaryFolder } from 'testing/temporary-folder';
 import { point } from '../testing/published';
-import { pointerStamp, readVersions } from './pointer';
+import { pointerStamp, readRemotes } from './pointer';
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -9,15 +9,19 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-it('reads the version of each remote', async () => {
-  await point(folder, { 'mf-home': '1', 'mf-contact': '2' });
-  expect(await readVersions(folder)).toEqual({ 'mf-home': '1', 'mf-contact': '2' });
+it('says what is live of each remote; the shell is none', async () => {
+  await point(folder, { 'mf-home': '1', shell: '2', 'mf-contact': '3' });
+  const entry = (version: string) => ({ version, previous: [] });
+  expect(await readRemotes(folder)).toEqual({ 'mf-home': entry('1'), 'mf-contact': entry('3') });
 });
 
-it.each(['{"mf-home":', '', 'null'])('rejects a broken pointer: %j', async (text) => {
-  await point(folder, text);
-  await expect(readVersions(folder)).rejects.toThrow();
-});
+it.each(['{"mf-home":', '', 'null', '{"mf-home":null}', '{"mf-home":{"previous":[]}}'])(
+  'rejects a broken pointer: %j',
+  async (text) => {
+    await point(folder, text);
+    await expect(readRemotes(folder)).rejects.toThrow();
+  },
+);
 
 it('has a stamp that changes with each deployment, even of the same text', async () => {
   expect(await pointerStamp(folder)).toBe('');

@@ -20,17 +20,21 @@ export interface Pointed {
 /** `composition.json`: which release of each name the site is made of. */
 export type Pointer = Record<string, Pointed>;
 
-/** The published version of each remote. */
-export type Versions = Readonly<Record<string, string>>;
-
 export const pointerFile = (remotesDir: string) => join(remotesDir, 'composition.json');
 
-/** Reads `composition.json`; throws where it is missing or broken. */
-export async function readVersions(remotesDir: string): Promise<Versions> {
+/** What `composition.json` says of each remote; throws where it is missing or broken. */
+export async function readRemotes(remotesDir: string): Promise<Pointer> {
   const pointer = JSON.parse(await readFile(pointerFile(remotesDir), 'utf8')) as Pointer;
   // The shell itself is published in the same way; it is no remote.
   const { shell: _, ...remotes } = pointer;
-  return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
+  for (const [name, pointed] of Object.entries(remotes)) {
+    if (!isPointed(pointed)) throw new Error(`what it says of ${name} names no version`);
+  }
+  return remotes;
+}
+
+export function isPointed(value: Partial<Pointed> | null): boolean {
+  return typeof value?.version === 'string' && Array.isArray(value.previous);
 }
 
 /** Changes whenever a deployment has replaced the pointer; empty where there is none. */

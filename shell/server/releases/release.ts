@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FilesMissing } from './quarantine';
 
 /** A file of a release as it was published: its size, and "sha256-…" of its bytes. */
 export interface PublishedFile {
@@ -25,6 +24,8 @@ export interface Release {
   pages: Record<string, string[]>;
   /** What some pages fetch once they run. */
   later?: Record<string, string[]>;
+  /** Of the shell: which page stands at which path. */
+  routes?: { path: string; remote: string; page: string }[];
   /** What it was built from, with a "+" where something was not committed; null outside a git repository. */
   commit: string | null;
   /** Who published it. */
@@ -49,8 +50,8 @@ export const integrityOf = (content: Buffer | string): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
- * Reads what a published version is made of. Throws `FilesMissing` where the manifest, or a file that its pages need, is not
- * there, and a sentence where it is no manifest.
+ * Reads what a published version is made of. Throws a sentence where the manifest, or a file that its pages need, is not
+ * there, and where it is no manifest.
  */
 export async function readRelease(remotesDir: string, name: string, version: string): Promise<Release> {
   const file = join(versionFolder(remotesDir, name, version), releaseFile);
@@ -63,6 +64,21 @@ export async function readRelease(remotesDir: string, name: string, version: str
 
 async function expectFile(path: string): Promise<void> {
   await access(path).catch(() => {
-    throw new FilesMissing(`its files are missing (${path})`);
+    throw new Error(`its files are missing (${path})`);
   });
+}
+
+/** Reads a file of a release, by its path below `REMOTES_DIR/NAME`; throws a sentence where its bytes are not the published ones. */
+export async function readPublished(
+  remotesDir: string,
+  { name, files }: Release,
+  path: string,
+): Promise<Buffer> {
+  const file = join(remotesDir, name, path);
+  await expectFile(file);
+  const content = await readFile(file);
+  if (integrityOf(content) !== files[path]?.integrity) {
+    throw new Error(`${path} does not have the integrity its manifest names`);
+  }
+  return content;
 }

@@ -1,10 +1,14 @@
 import { temporaryFolder } from 'testing/temporary-folder';
+import { routeTable } from '../../src/routing/route-table';
 import { createServerReleases, type ServerReleases } from '../releases/server-releases';
 import { joinRealms } from './one-realm';
 import { bundleCode, point, publishBundle } from './published';
 
+/** The pages of mf-home that the shell has addresses for. */
+export const pages = routeTable.filter(({ remote }) => remote === 'mf-home').map(({ page }) => page);
+
 /** A bundle of mf-home as it should be. */
-export const good = (text = 'Bonjour') => bundleCode(['HomePage'], text);
+export const good = (text = 'Bonjour') => bundleCode(pages, text);
 
 /** What the composition says of a version of mf-home. */
 export const at = (version: string) => ({
@@ -15,9 +19,8 @@ export const at = (version: string) => ({
 
 /** For the tests of a file: a new folder of published remotes for each, and what a server makes of it. */
 export function deployedRemotes() {
-  const trial = jest.fn<Promise<void>, [string, string]>();
   const onChange = jest.fn();
-  const log = { warn: jest.fn(), error: jest.fn<void, [string]>() };
+  const log = { error: jest.fn<void, [string]>() };
   let remotesDir: string;
   let remove: () => Promise<void>;
   let remotes: ServerReleases | undefined;
@@ -25,7 +28,6 @@ export function deployedRemotes() {
   beforeAll(joinRealms);
   beforeEach(async () => {
     jest.resetAllMocks();
-    trial.mockResolvedValue();
     ({ folder: remotesDir, remove } = await temporaryFolder());
   });
   afterEach(async () => {
@@ -36,16 +38,15 @@ export function deployedRemotes() {
   const pointTo = (versions: Parameters<typeof point>[1]) => point(remotesDir, versions);
 
   return {
-    trial,
     onChange,
     pointTo,
     remotesDir: () => remotesDir,
     logged: () => log.error.mock.calls.map(([line]) => line),
     async start(): Promise<ServerReleases> {
-      remotes = await createServerReleases({ remotesDir, trial, log, onChange });
+      remotes = await createServerReleases({ remotesDir, log, onChange });
       return remotes;
     },
-    /** Publishes a version of mf-home and points the site to it. */
+    /** Publishes a version of mf-home that a trial has found good, and points the site to it. */
     async deploy(version: string, code = good(), change: Parameters<typeof publishBundle>[4] = {}) {
       await publishBundle(remotesDir, 'mf-home', version, code, { pages: at(version).pages, ...change });
       await pointTo({ 'mf-home': version });

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { filesFolder, integrityOf, type Release } from '../releases/release';
+import { type Verdict, verdictFile } from '../releases/verdict';
 
 /** A server bundle with these pages; each shows its loaded text in its heading. */
 export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {
@@ -12,40 +13,71 @@ export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {
   return `const { jsx } = require('react/jsx-runtime'); module.exports = {${pages.map((name) => `${name}: ${page}`)}};`;
 }
 
-/** Publishes a server bundle as the tooling does; the files that its pages need in browsers are there, and empty. */
+/**
+ * Publishes a server bundle as the tooling does, with a good verdict; the files that its pages need in browsers are there,
+ * with these texts, or empty.
+ */
 export async function publishBundle(
   remotesDir: string,
   name: string,
   version: string,
   code: string,
   change: Partial<Release> = {},
+  texts: Record<string, string> = {},
 ): Promise<void> {
-  const folder = join(remotesDir, name, version);
+  const entry = 'server/server.cjs';
+  const described = (content: string) => ({
+    bytes: Buffer.byteLength(content),
+    integrity: integrityOf(content),
+  });
+  const pages = Object.values(change.pages ?? {}).flat();
   const release: Release = {
     name,
     version,
     contract: 1,
     shared: {},
-    files: { [`${version}/server.cjs`]: { bytes: Buffer.byteLength(code), integrity: integrityOf(code) } },
-    entry: 'server.cjs',
+    files: {
+      [`${version}/${entry}`]: described(code),
+      ...Object.fromEntries(pages.map((file) => [`files/${file}`, described(texts[file] ?? '')])),
+    },
+    entry,
     pages: {},
     commit: null,
     author: 'test',
     at: new Date().toISOString(),
     ...change,
   };
-  await mkdir(folder, { recursive: true });
+  const folder = join(remotesDir, name, version);
+  await mkdir(join(folder, 'server'), { recursive: true });
   await mkdir(filesFolder(remotesDir, name), { recursive: true });
-  for (const file of Object.values(release.pages).flat()) {
-    await writeFile(join(filesFolder(remotesDir, name), file), '', { flag: 'a' });
-  }
-  await writeFile(join(folder, 'server.cjs'), code);
+  for (const file of pages) await writeFile(join(filesFolder(remotesDir, name), file), texts[file] ?? '');
+  await writeFile(join(folder, entry), code);
   await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+  await judge(remotesDir, name, version, { verdict: 'good' });
 }
 
-/** Points the site to these versions, or writes this text in the pointer's place. */
+/** Writes what a trial said of a version. */
+export async function judge(
+  remotesDir: string,
+  name: string,
+  version: string,
+  said: Pick<Verdict, 'verdict' | 'reason'>,
+): Promise<void> {
+  const file = verdictFile(remotesDir, name, version);
+  const verdict: Verdict = { ...said, at: new Date().toISOString(), by: 'test', shell: '1', browser: null };
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(verdict));
+}
+
+/**
+ * Points the site to these versions (the live one, then those before it, separated by blanks), or writes this text in the
+ * pointer's place.
+ */
 export async function point(remotesDir: string, versions: Record<string, string> | string): Promise<void> {
-  const entries = Object.entries(versions).map(([name, version]) => [name, { version, previous: [] }]);
+  const entries = Object.entries(versions).map(([name, list]) => {
+    const [version, ...previous] = list.split(' ');
+    return [name, { version, previous }];
+  });
   const text = typeof versions === 'string' ? versions : JSON.stringify(Object.fromEntries(entries));
   const file = join(remotesDir, 'composition.json');
   await writeFile(`${file}.new`, text);

@@ -28,6 +28,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     remotesDir: '',
     dataDir: '',
     clientDir: '',
+    filesDir: '',
     cacheFor: 60_000,
     school,
     trustedProxies: [],

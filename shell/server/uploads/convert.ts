@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../native/sharp';
 import type { Format, Size } from './variants';
 
 // Two pictures at most are converted at once, each on one core; nothing of them is kept afterwards.

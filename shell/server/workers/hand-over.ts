@@ -16,7 +16,8 @@ export function endUntaken(worker: EventEmitter & { process: Pick<ChildProcess, 
   if (!send) return;
   let given: Connection | undefined;
   worker.process.send = (message: unknown, connection?: unknown, ...more: unknown[]) => {
-    if (connection) given = connection as Connection;
+    // Not the port itself, which a single worker listens on: the next one gets it, too.
+    if ((message as { act?: string }).act === 'newconn') given = connection as Connection;
     return send(message, connection, ...more);
   };
   // Closing one that was taken, and is closed already, does nothing.

@@ -12,6 +12,12 @@ import { createWorkerLine, type WorkerLine } from './worker-line';
 const usualPatience = { start: 60_000, every: 1000, answer: 2000 };
 const mostMisses = 4;
 
+/** Milliseconds that a worker may take to end: whoever started the site gives it eight seconds. */
+const stopLimit = 7000;
+
+/** Milliseconds that a worker may take to finish what it is asked: those of the slowest download, and some. */
+const drainLimit = 620_000;
+
 /** Milliseconds after which a worker did start well, whatever ends it later. */
 const lastingStart = 60_000;
 
@@ -41,6 +47,7 @@ export function createPlace({ fork, answer, log, patience = usualPatience }: Opt
   let line: WorkerLine | undefined;
   let misses = 0;
   let kept: Promise<void> | undefined;
+  let retired = false;
   const closed = new AbortController();
 
   /** Has a worker in the place until it ends; calls back when it is ready. */
@@ -50,11 +57,16 @@ export function createPlace({ fork, answer, log, patience = usualPatience }: Opt
     const end = endOf(worker).finally(() => left.abort());
     endUntaken(worker);
     const own = createWorkerLine(worker, answer);
-    const stop = () => worker.process.kill('SIGTERM');
+    let killing: NodeJS.Timeout | undefined;
+    const stop = () => {
+      worker.process.kill('SIGTERM');
+      killing = setTimeout(() => worker.process.kill('SIGKILL'), stopLimit);
+    };
     closed.signal.addEventListener('abort', stop);
     void supervise(worker, own, left.signal, onReady);
     const how = await end;
     closed.signal.removeEventListener('abort', stop);
+    clearTimeout(killing);
     line = undefined;
     return how;
   }
@@ -87,6 +99,14 @@ export function createPlace({ fork, answer, log, patience = usualPatience }: Opt
       closed.abort();
       await kept;
     },
+    /** Lets the worker answer all that it is still asked, and takes no other one; resolves when it has ended. */
+    async retire(): Promise<void> {
+      retired = true;
+      const late = setTimeout(() => closed.abort(), line ? drainLimit : 0);
+      void line?.order('drain', patience.answer);
+      await kept;
+      clearTimeout(late);
+    },
     /** Nothing while no worker is ready. */
     order: (...order: Parameters<WorkerLine['order']>) => line?.order(...order),
     answers: () => line !== undefined && misses === 0,
@@ -101,7 +121,7 @@ export function createPlace({ fork, answer, log, patience = usualPatience }: Opt
         wasReady = true;
         onFirst();
       });
-      if (closed.signal.aborted) break;
+      if (closed.signal.aborted || retired) break;
       if (!wasReady) return onFailure(new Error(`a worker of the site did not start (${how})`));
       seconds = performance.now() - since > lastingStart ? 1 : Math.min(seconds * 2, 60);
       log(`A worker of the site ended (${how}); another one starts in ${seconds} s.`);

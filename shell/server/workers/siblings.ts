@@ -3,7 +3,7 @@ import type { Health, Order, Question, ToPrimary, ToWorker } from './messages';
 /** The other workers of the site, as one of them sees them. */
 export interface Siblings {
   /** Has all others carry out an order; resolves when they have, or after a limit of the primary's. */
-  order(order: Exclude<Order, 'ping'>): Promise<void>;
+  order(order: 'outdate' | 'refresh'): Promise<void>;
   health(): Promise<Health>;
   /** Says how this worker carries out an order. */
   on(order: Exclude<Order, 'ping'>, act: () => unknown): void;

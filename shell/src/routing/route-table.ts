@@ -1,4 +1,5 @@
-import { courseRoute } from 'shared-ui';
+// Not by way of all components: the tooling reads this table, too.
+import { courseRoute } from 'shared-ui/course-paths';
 
 /** A remote's folder name. */
 export type RemoteName = 'mf-home' | 'mf-catalogue' | 'mf-formation' | 'mf-contact';

@@ -1,23 +1,121 @@
+import { rm } from 'node:fs/promises';
+import type { Release } from '../../../shell/server/releases/release';
 import type { Verdict } from '../../../shell/server/releases/verdict';
 import type { StackSettings } from '../../stack/settings';
 import { readRelease } from '../kept';
 import { author } from '../origin';
+import { type Pointer, readPointer } from '../pointer';
 import { writeVerdict } from '../verdicts';
-import { wrongFiles } from '../verify';
+import { answers, backendOf, nobody } from './backend';
+import { startChromium } from './chromium';
+import { createEnding } from './ending';
+import { expectFiles } from './files';
+import { tryInBrowser } from './in-browser';
+import { trialFolder } from './leftovers';
+import { type ServedPage, tryOnServer } from './on-server';
+import { pagesToTry } from './pages-to-try';
+import { Refused } from './refused';
+import { shellOf, type TrialShell } from './shell-of';
+import { startTrialSite } from './trial-site';
 
-/** STUB of part TRIAL, to be replaced by it: looks at the files only. */
+type Settings = Pick<StackSettings, 'remotesDir' | 'pocketbaseUrl' | 'pocketbasePort'>;
+
+/** What is tried, and in what. */
+interface Trial {
+  release: Release;
+  shell: TrialShell;
+  live: Pointer;
+  settings: Settings;
+  withoutBrowser: boolean;
+}
+
+/** Milliseconds for a whole trial. */
+const timeLimit = 60_000;
+
+/**
+ * Tries a published version before anything points at it: its files, what it was built for, its size, then each of its pages in
+ * a shell of its own, on the server and in a browser. Keeps the verdict. Throws, without one, where the trial itself cannot be held: no
+ * browser, no shell, not done within a minute.
+ */
 export async function tryRelease(
   name: string,
   version: string,
-  { remotesDir }: Pick<StackSettings, 'remotesDir'>,
-  _options: { withoutBrowser: boolean },
+  settings: Settings,
+  { withoutBrowser = false } = {},
 ): Promise<Verdict> {
+  const { remotesDir } = settings;
+  const live = await readPointer(remotesDir);
+  const shell = await shellOf(remotesDir, name === 'shell' ? version : live.shell?.version);
   const release = await readRelease(remotesDir, name, version);
-  const [wrong] = release ? await wrongFiles(remotesDir, release) : ['release.json'];
-  const about = { at: new Date().toISOString(), by: await author(), shell: 'none', browser: null };
-  const verdict: Verdict = wrong
-    ? { verdict: 'refused', reason: `${wrong} is not what its manifest says.`, ...about }
-    : { verdict: 'good', ...about };
+  if (!release)
+    throw new Error(`${name} ${version} is not published: there is no manifest of it that can be read.`);
+  const said = await judge({ release, shell, live, settings, withoutBrowser });
+  const verdict = { ...said, at: new Date().toISOString(), by: await author(), shell: shell.version };
   await writeVerdict(remotesDir, name, version, verdict);
   return verdict;
+}
+
+async function judge(trial: Trial): Promise<Pick<Verdict, 'verdict' | 'reason' | 'browser'>> {
+  try {
+    await expectFiles(trial.settings.remotesDir, trial.release, trial.shell, trial.live);
+    return { verdict: 'good', browser: await tryPages(trial) };
+  } catch (error) {
+    if (error instanceof Refused) return { verdict: 'refused', reason: `${error.message}.`, browser: null };
+    throw error;
+  }
+}
+
+/** Resolves with the browser's name, or null without one. */
+async function tryPages(trial: Trial): Promise<string | null> {
+  const limit = AbortSignal.timeout(timeLimit);
+  const backend = backendOf(trial.settings);
+  const isThere = await answers(backend);
+  try {
+    return await tryPagesWith(isThere ? backend : nobody, trial, limit);
+  } catch (error) {
+    // PocketBase went away meanwhile: that is no fault of the version.
+    if (isThere && error instanceof Refused && !(await answers(backend))) {
+      return tryPagesWith(nobody, trial, limit);
+    }
+    throw error;
+  }
+}
+
+async function tryPagesWith(pocketbaseUrl: string, trial: Trial, limit: AbortSignal): Promise<string | null> {
+  const { release, shell, live, settings, withoutBrowser } = trial;
+  const { name, version } = release;
+  const ending = createEnding();
+  const late = new Promise<never>((_, reject) => {
+    const sentence = `The trial of ${name} ${version} was not done within ${timeLimit / 1000} s: try again when the machine has less to do.`;
+    limit.addEventListener('abort', () => reject(new Error(sentence)));
+  });
+  late.catch(() => undefined);
+
+  async function work(): Promise<string | null> {
+    const folder = await trialFolder();
+    ending.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+    const starting = withoutBrowser ? undefined : startChromium(folder);
+    // Awaited when the server's half is done.
+    starting?.catch(() => undefined);
+    if (starting) ending.add(() => starting.then((browser) => browser.close()));
+    const options = { shell: shell.folder, folder, remotesDir: settings.remotesDir, live, pocketbaseUrl };
+    const site = await startTrialSite({ name, version }, { ...options, signal: limit });
+    ending.add(() => site.close());
+
+    const routes = shell.routes.filter(({ remote }) => name === 'shell' || remote === name);
+    const served: ServedPage[] = [];
+    for (const page of await pagesToTry(site.url, routes)) {
+      served.push(await tryOnServer(site, { name, version }, page, release.pages[page.page]?.[0]));
+    }
+    const browser = await starting;
+    if (!browser) return null;
+    await tryInBrowser(browser, site, { name, version }, served);
+    return `Chromium ${browser.version()}`;
+  }
+
+  try {
+    return await Promise.race([work(), late, ending.stopped]);
+  } finally {
+    await ending.close();
+  }
 }

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Release, releaseFile } from '../releases/release';
+import { root } from '../root';
+import { sharp } from './sharp';
+
+/**
+ * Checks that the checkout has the one package that a release does not bring, in the minor version that it was built with.
+ * Throws one sentence. A build that runs where it was made has no manifest, and what it needs.
+ */
+export async function checkPackages(folder = resolve(import.meta.dirname, '..')): Promise<void> {
+  const text = await readFile(resolve(folder, releaseFile), 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const { version, shared } = JSON.parse(text) as Release;
+  const { sharp: there } = sharp.versions;
+  if (shared.sharp && minor(shared.sharp) !== minor(there ?? '')) {
+    throw new Error(
+      `the shell ${version} needs sharp ${minor(shared.sharp)}, and ${root} has ${there}: run npm ci there at a commit that has it, or deploy a new shell`,
+    );
+  }
+}
+
+const minor = (version: string) => version.split('.', 2).join('.');

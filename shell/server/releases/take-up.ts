@@ -1,0 +1,98 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { routeTable } from '../../src/routing/route-table';
+import { readGood } from './good-release';
+import type { Pointed } from './pointer';
+import { type Bundle, readBundle } from './read-bundle';
+import { filesFolder, type Release, releaseFile, versionFolder } from './release';
+import { verdictFile } from './verdict';
+
+/** A release in use. Without a bundle the server cannot run it, and browsers load it by themselves. */
+export interface Taken {
+  release: Release;
+  bundle?: Bundle;
+}
+
+/**
+ * Gives a function that takes up what the pointer names, once a trial has found it good. Where that cannot be, what is held
+ * stays, with one line of log; at a start, when nothing is held, it is the newest version before that can be used.
+ */
+export function createTaker(remotesDir: string, log: (line: string) => void) {
+  /** What could not be taken up, as it was then: only another pointer or another file is a reason to try again. */
+  const failures = new Map<string, string>();
+  const logged = new Set<string>();
+
+  return async (name: string, pointed: Pointed, held: Taken | undefined): Promise<Taken | undefined> => {
+    const { version, previous } = pointed;
+    if (held?.bundle?.version === version) return held;
+    const state = JSON.stringify([pointed, await stateOf(remotesDir, name, version)]);
+    if (failures.get(name) === state) return held;
+
+    const running = held?.bundle;
+    // Nobody loses a page by a new version; at a start, one is better than none.
+    const pages = pagesOf(name).filter((page) => !running || running.pages.has(page));
+    const candidates = running ? [version] : [version, ...previous];
+    const { taken, problem } = await firstGood(remotesDir, name, candidates, pages);
+    if (!problem) {
+      failures.delete(name);
+      return taken;
+    }
+    failures.set(name, state);
+    const line = `Remote ${name} ${version} ${outcome(version, problem, running, taken)}`;
+    if (!logged.has(line)) log(line);
+    logged.add(line);
+    return running ? held : (taken ?? held);
+  };
+}
+
+/** The pages that this shell has addresses for. */
+const pagesOf = (name: string) => routeTable.filter(({ remote }) => remote === name).map(({ page }) => page);
+
+function outcome(version: string, problem: string, running?: Bundle, taken?: Taken): string {
+  if (!running && taken?.bundle?.version === version) return `is taken up all the same: ${problem}.`;
+  const refused = `is not taken up: ${problem}.`;
+  if (running) return `${refused} ${running.version} stays.`;
+  if (taken?.bundle) return `${refused} ${taken.bundle.version} takes its place.`;
+  return `${refused} ${taken ? 'Browsers load it by themselves.' : 'Its pages are missing.'}`;
+}
+
+/**
+ * The first of these versions that this server can run with all these pages, else with some, else that browsers can run; and what
+ * is wrong with the first one.
+ */
+async function firstGood(
+  remotesDir: string,
+  name: string,
+  versions: readonly string[],
+  pages: readonly string[],
+) {
+  let best: Taken | undefined;
+  let problem: string | undefined;
+  for (const version of versions) {
+    try {
+      const release = await readGood(remotesDir, name, version);
+      best ??= { release };
+      const bundle = await readBundle(remotesDir, release);
+      const lacking = pages.find((page) => !bundle.pages.has(page));
+      if (!lacking) return { taken: { release, bundle }, problem };
+      if (!best.bundle) best = { release, bundle };
+      problem ??= `it has no page ${lacking}`;
+    } catch (error) {
+      problem ??= (error as Error).message;
+    }
+  }
+  return { taken: best, problem };
+}
+
+/** Changes whenever a file that decides about a version does; the folder of files does when one comes into it. */
+async function stateOf(remotesDir: string, name: string, version: string): Promise<(string | undefined)[]> {
+  const folder = versionFolder(remotesDir, name, version);
+  const paths = [
+    join(folder, releaseFile),
+    join(folder, 'server/server.cjs'),
+    verdictFile(remotesDir, name, version),
+    filesFolder(remotesDir, name),
+  ];
+  const stamp = ({ mtimeMs, ino }: { mtimeMs: number; ino: number }) => `${mtimeMs}-${ino}`;
+  return Promise.all(paths.map((path) => stat(path).then(stamp, () => undefined)));
+}

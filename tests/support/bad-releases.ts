@@ -1,0 +1,160 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release as Published } from '../../shell/server/releases/release';
+import { type Changes, serverBundle } from './releases';
+
+/** A release of mf-catalogue that a trial has to refuse, and what the verdict says of it. */
+export interface BadRelease {
+  changes: Changes;
+  reason: RegExp;
+}
+
+const manifestIn = (folder: string) => join(folder, 'release.json');
+
+async function readManifest(folder: string): Promise<Published> {
+  return JSON.parse(await readFile(manifestIn(folder), 'utf8'));
+}
+
+/** Changes what the manifest says. */
+function manifest(change: (release: Published) => Partial<Published>): Changes {
+  return {
+    async build(folder) {
+      const release = await readManifest(folder);
+      await writeFile(manifestIn(folder), JSON.stringify({ ...release, ...change(release) }));
+    },
+  };
+}
+
+/** Changes the browsers' script of the page; other content has another hash in its name. */
+function script(change: (code: string) => string): Changes {
+  return {
+    async build(folder) {
+      const { pages, ...release } = await readManifest(folder);
+      const [name = '', ...others] = pages.CataloguePage ?? [];
+      const code = await readFile(join(folder, '../files', name), 'utf8');
+      const fresh = `CataloguePage.${crypto.randomUUID().slice(0, 8)}.js`;
+      await writeFile(join(folder, '../files', fresh), change(code));
+      const changed = { ...release, pages: { ...pages, CataloguePage: [fresh, ...others] } };
+      await writeFile(manifestIn(folder), JSON.stringify(changed));
+    },
+  };
+}
+
+/** Replaces a part of the page that the server's bundle exports; `page` is what it was. */
+const onServer = (part: string) =>
+  serverBundle(
+    (code) =>
+      `${code}\n;(page => { module.exports = { CataloguePage: { ...page, ${part} } }; })(module.exports.CataloguePage);`,
+  );
+
+/** Replaces a part of the page that browsers get; `page` is what it was. */
+const inBrowser = (part: string) =>
+  script(
+    (code) => `${code}
+;(({ init, get }) => {
+  const changed = ({ default: page }) => ({ default: { ...page, ${part} } });
+  window.mf_catalogue = { init, get: (name) => get(name).then((make) => () => changed(make())) };
+})(window.mf_catalogue);`,
+  );
+
+/** Takes the page's script away once its manifest is written. */
+const withoutScript: Changes = {
+  ...script((code) => `${code}\n`),
+  async afterManifest(folder) {
+    const { pages } = await readManifest(folder);
+    await rm(join(folder, '../files', pages.CataloguePage?.[0] ?? ''));
+  },
+};
+
+/** Builds that once went live, or would hurt if they did. */
+export const badReleases: Readonly<Record<string, BadRelease>> = {
+  'a script that throws': {
+    changes: script((code) => `throw new Error('cassé');\n${code}`),
+    reason: /^CataloguePage throws in the browser: cassé \(CataloguePage\.\w+\.js\)\.$/,
+  },
+  'a script that is missing': {
+    changes: withoutScript,
+    reason: /^files\/CataloguePage\.\w+\.js is missing\.$/,
+  },
+  'a script that is cut in half': {
+    changes: script((code) => code.slice(0, code.length / 2)),
+    reason: /^CataloguePage throws in the browser: .* \(CataloguePage\.\w+\.js\)\.$/,
+  },
+  'a page that browsers do not have': {
+    changes: script((code) => code.replaceAll('"./CataloguePage"', '"./OtherPage"')),
+    reason: /^CataloguePage cannot be loaded in the browser: .*CataloguePage.*\.$/,
+  },
+  'a page that no file is named for': {
+    changes: manifest(() => ({ pages: {} })),
+    reason: /^CataloguePage is missing in the browser: mf-catalogue has no file of it\.$/,
+  },
+  'a page that throws in browsers only': {
+    changes: inBrowser("Component() { throw new Error('cassé'); }"),
+    reason: /^CataloguePage throws in the browser: cassé \(CataloguePage\.\w+\.js\)\.$/,
+  },
+  'a load that fails in browsers only': {
+    changes: inBrowser("load: () => Promise.reject(new Error('cassé'))"),
+    reason: /^CataloguePage cannot load its data in the browser: Error: cassé \(CataloguePage\.\w+\.js\)\.$/,
+  },
+  'a load that gives other data in browsers only': {
+    changes: inBrowser(
+      'load: (context) => page.load(context).then((data) => ({ ...data, courses: data.courses.slice(1) }))',
+    ),
+    reason: /^CataloguePage has another text in the browser than on the server: “.+”, not “.+”\.$/,
+  },
+  'a head that is another one in browsers only': {
+    changes: inBrowser("head: (...all) => ({ ...page.head(...all), title: 'Autre titre' })"),
+    reason:
+      /^CataloguePage has another title in the browser than on the server: “Autre titre.*”, not “.+”\.$/,
+  },
+  'texts that differ between server and browser': {
+    changes: script((code) => code.replaceAll('Parlons de votre projet', 'Parlons d’autre chose')),
+    reason: /^CataloguePage draws something else in the browser than on the server .*React.*\.$/,
+  },
+  'a script that loops for ever when it starts': {
+    changes: script((code) => `for (;;);\n${code}`),
+    reason: /^CataloguePage does not come .*in the browser.* within 15 s\.$/,
+  },
+  'a page that loops for ever in browsers': {
+    changes: inBrowser('Component() { for (;;); }'),
+    reason: /^CataloguePage does not come .*in the browser.* within 15 s\.$/,
+  },
+  'a script of 50 MB': {
+    changes: script((code) => `${code}/*${'x'.repeat(50_000_000)}*/`),
+    reason:
+      /^CataloguePage has a file of 50\.0 MB, and 2\.0 MB is the limit \(CataloguePage\.\w+\.js; .*\)\.$/,
+  },
+  'React 18': {
+    changes: manifest(({ shared }) => ({ shared: { ...shared, react: '18.3.1' } })),
+    reason:
+      /^mf-catalogue .* is built with react 18\.3\.1, and shell .* has 19\..*: build the remote anew\.$/,
+  },
+  'a shared-ui that the shell does not have yet': {
+    changes: manifest(({ shared }) => ({ shared: { ...shared, 'shared-ui': '1.9.0' } })),
+    reason: /^mf-catalogue .* is built with shared-ui 1\.9\.0, and shell .*: deploy the shell first\.$/,
+  },
+  'a server bundle that throws': {
+    changes: serverBundle((code) => `throw new Error('cassé');\n${code}`),
+    reason: /^CataloguePage cannot be had on the server: cassé \(server\/server\.cjs\)\.$/,
+  },
+  'a server bundle that loops for ever when it starts': {
+    changes: serverBundle((code) => `for (;;);\n${code}`),
+    reason: /^CataloguePage cannot be had on the server: .*timed out.* \(server\/server\.cjs\)\.$/,
+  },
+  'a page that is missing on the server': {
+    changes: serverBundle((code) => `${code}\n;module.exports = {};`),
+    reason: /^CataloguePage is missing on the server \(server\/server\.cjs\)\.$/,
+  },
+  'a page that throws on the server': {
+    changes: onServer("Component() { throw new Error('cassé'); }"),
+    reason: /^CataloguePage throws on the server: Error: cassé \(server\/server\.cjs\)\.$/,
+  },
+  'a page that never gets its data on the server': {
+    changes: onServer('load: () => new Promise(() => {})'),
+    reason: /^CataloguePage cannot load its data on the server: .* \(server\/server\.cjs\)\.$/,
+  },
+  'a page that loops for ever on the server': {
+    changes: onServer('Component() { for (;;); }'),
+    reason: /^CataloguePage does not come from the server within 12 s \(server\/server\.cjs\)\.$/,
+  },
+};

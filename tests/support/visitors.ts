@@ -1,0 +1,53 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What visitors were answered; whatever is no whole answer with status 200 has failed. */
+export interface Traffic {
+  good: number;
+  failures: string[];
+  /** Ends it once what is under way has been answered. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Visitors who ask for pages without a break: half of them on a connection of their own for each, half on kept ones,
+ * with pauses. Nothing is asked twice: what fails shows.
+ */
+export function visit(port: number, paths: readonly string[], visitors = 6): Traffic {
+  let asking = true;
+  const traffic: Omit<Traffic, 'stop'> = { good: 0, failures: [] };
+
+  async function visitor(index: number): Promise<void> {
+    const keepAlive = index % 2 === 0;
+    const agent = new Agent({ keepAlive, maxSockets: 1 });
+    for (let count = index; asking; count++) {
+      const path = paths[count % paths.length] ?? '/';
+      try {
+        const answer = await ask(port, path, agent);
+        if (answer.status === 200 && answer.body.includes('</html>')) traffic.good++;
+        else traffic.failures.push(`${path}: ${answer.status}`);
+      } catch (error) {
+        const { code, message } = error as NodeJS.ErrnoException;
+        traffic.failures.push(`${path}, ${keepAlive ? 'kept' : 'new'} connection: ${code ?? message}`);
+      }
+      if (keepAlive) await pause(Math.random() * 40);
+    }
+    agent.destroy();
+  }
+
+  const all = Array.from({ length: visitors }, (_, index) => visitor(index));
+  return Object.assign(traffic, {
+    async stop() {
+      asking = false;
+      await Promise.all(all);
+    },
+  });
+}
+
+async function ask(port: number, path: string, agent: Agent) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, agent }, resolve).once('error', reject).end();
+  });
+  return { status: response.statusCode ?? 0, body: await text(response) };
+}

@@ -1,0 +1,41 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { listen } from 'testing/ports';
+import { answers, backendOf, nobody } from './backend';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function backend(listener: RequestListener): Promise<string> {
+  server = createServer(listener);
+  return `http://127.0.0.1:${await listen(server)}`;
+}
+const say =
+  (status: number, body: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status).end(body);
+
+it('is relied on where it gives records', async () => {
+  expect(await answers(await backend(say(200, '{"items":[]}')))).toBe(true);
+});
+
+it.each<[string, RequestListener]>([
+  ['fails', say(500, '{"items":[]}')],
+  ['is another’s web page', say(200, '<html>')],
+  ['says something else', say(200, '{"message":"hello"}')],
+  ['hangs up', (request) => request.socket.destroy()],
+  ['says nothing', () => undefined],
+])('is not where it %s', async (_case, listener) => {
+  expect(await answers(await backend(listener))).toBe(false);
+});
+
+it('is not where nobody is', async () => {
+  expect(await answers(nobody)).toBe(false);
+});
+
+it('is the one of the settings, or the one on this machine', () => {
+  expect(backendOf({ pocketbaseUrl: 'http://pb', pocketbasePort: 1 })).toBe('http://pb');
+  expect(backendOf({ pocketbaseUrl: undefined, pocketbasePort: 8090 })).toBe('http://127.0.0.1:8090');
+});

@@ -1,0 +1,32 @@
+import { chromium } from 'playwright';
+import { folderForEachTest } from 'testing/temporary-folder';
+import { presentBrowser } from '../../suites/browser';
+import { startChromium } from './chromium';
+
+jest.mock('playwright', () => ({ chromium: { launch: jest.fn() } }));
+jest.mock('../../suites/browser', () => ({ presentBrowser: jest.fn() }));
+
+const folder = folderForEachTest();
+const { TMPDIR: before } = process.env;
+beforeEach(() => jest.resetAllMocks());
+afterEach(() => expect(process.env.TMPDIR).toBe(before));
+
+it('asks for --without-browser where there is no Chromium', async () => {
+  await expect(startChromium(folder())).rejects.toThrow(
+    /^No Chromium is here to open the pages in: .* or deploy with --without-browser\.$/,
+  );
+});
+
+it('says in one sentence why it does not start', async () => {
+  jest.mocked(presentBrowser).mockReturnValue('/usr/bin/chromium');
+  jest.mocked(chromium.launch).mockRejectedValue(new Error('no such library\nlog of a hundred lines'));
+  await expect(startChromium(folder())).rejects.toThrow(
+    /^\/usr\/bin\/chromium does not start \(no such library\): .* or deploy with --without-browser\.$/,
+  );
+});
+
+it('has it write below the folder of the trial', async () => {
+  jest.mocked(presentBrowser).mockReturnValue('/usr/bin/chromium');
+  jest.mocked(chromium.launch).mockImplementation(async () => ({ temporary: process.env.TMPDIR }) as never);
+  expect(await startChromium(folder())).toEqual({ temporary: expect.stringContaining(folder()) });
+});

@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { browserFlags } from '../../suites/browser-flags';
+
+const remedy = 'install one, set PLAYWRIGHT_CHROMIUM to its path, or deploy with --without-browser';
+
+/**
+ * Starts Chromium; what it writes, it writes below the folder. It ends with this process, however that ends. Throws a sentence
+ * that names the remedy where there is none, or where it does not start.
+ */
+export async function startChromium(folder: string): Promise<Browser> {
+  const temporary = join(folder, 'browser');
+  await mkdir(temporary);
+  const { TMPDIR: before } = process.env;
+  // Playwright puts its own folders where this says, and cannot be told otherwise.
+  process.env.TMPDIR = temporary;
+  try {
+    // Late: whoever deploys without a browser need not have Playwright.
+    const [{ chromium }, { presentBrowser }] = await Promise.all([
+      import('playwright'),
+      import('../../suites/browser'),
+    ]);
+    const executablePath = presentBrowser();
+    if (!executablePath) throw new Error(`No Chromium is here to open the pages in: ${remedy}.`);
+    return await chromium
+      .launch({
+        executablePath,
+        // Pictures are no code, and the trial's shell would have to convert each of them.
+        args: [...browserFlags, '--blink-settings=imagesEnabled=false'],
+        timeout: 15_000,
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        handleSIGHUP: false,
+      })
+      .catch((error: Error) => {
+        throw new Error(`${executablePath} does not start (${firstLine(error)}): ${remedy}.`);
+      });
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+const firstLine = ({ message }: Error) => message.split('\n', 1)[0];

@@ -1,0 +1,45 @@
+import type { Release } from '../../../shell/server/releases/release';
+import { Refused } from './refused';
+
+type Terms = Pick<Release, 'name' | 'version' | 'contract' | 'shared'>;
+
+/**
+ * Throws where a remote was built for another shell. What is new comes with the shell first: it takes remotes of its own contract
+ * and of the one before, and of each shared package those that were built with its own major version and no later minor
+ * one. Of 0.x a minor version counts as a major one, and a patch as a minor one, as npm has it.
+ */
+export function expectCompatible(remote: Terms, shell: Terms): void {
+  const [ours, theirs] = [remote, shell].map(({ name, version }) => `${name} ${version}`);
+  const ahead = shell.contract - remote.contract;
+  if (ahead < 0 || ahead > 1) {
+    throw new Refused(
+      `${ours} is built for contract ${remote.contract} of a page, and ${theirs} has ${shell.contract}: ${remedy(ahead < 0)}`,
+    );
+  }
+  for (const [name, built] of Object.entries(remote.shared)) {
+    const there = shell.shared[name];
+    if (!there) throw new Refused(`${ours} takes ${name} from the shell, and ${theirs} shares none`);
+    const order = compare(built, there);
+    if (order === 'takes') continue;
+    throw new Refused(
+      `${ours} is built with ${name} ${built}, and ${theirs} has ${there}: ${remedy(order === 'newer')}`,
+    );
+  }
+}
+
+const remedy = (isNewer: boolean) => (isNewer ? 'deploy the shell first' : 'build the remote anew');
+
+/** Whether a version (or a range that begins with it) takes another one; if not, which of them is newer. */
+function compare(built: string, there: string): 'takes' | 'newer' | 'older' {
+  const [wanted, brought] = [numbers(built), numbers(there)];
+  // The first number that is not 0 stands for what breaks, the next one for what is added.
+  const breaking = wanted[0] === 0 ? 1 : 0;
+  for (const place of [0, 1, 2].slice(0, breaking + 2)) {
+    const difference = (wanted[place] ?? 0) - (brought[place] ?? 0);
+    if (difference > 0) return 'newer';
+    if (difference < 0) return place > breaking ? 'takes' : 'older';
+  }
+  return 'takes';
+}
+
+const numbers = (version: string) => (version.match(/\d+/g) ?? []).map(Number);

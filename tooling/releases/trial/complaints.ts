@@ -1,0 +1,98 @@
+import type { ConsoleMessage, Page } from 'playwright';
+import { Refused } from './refused';
+import type { Tried } from './trial-composition';
+
+/** What a browser finds wrong with a page: what happened, and the file that it happened in, where that is known. */
+interface Complaint {
+  what: string;
+  file?: string | undefined;
+}
+
+interface Watched {
+  /** Rejects with the first complaint. */
+  failed: Promise<never>;
+  /** The page that is shown from now on; `file` is where its code is. */
+  shows(page: string, file: string | undefined): void;
+}
+
+/**
+ * Watches a tab: what its pages throw or write as an error counts, but not what PocketBase or another remote is to blame for.
+ * What the server has written in the same words (`wrote`) is about the content: it loads the same.
+ */
+export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boolean): Watched {
+  let shown = { page: 'The site', file: undefined as string | undefined };
+  let fail: (reason: Refused) => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  failed.catch(() => undefined);
+
+  const hear = (complaint: Complaint | undefined, source: string) => {
+    if (!complaint || isOfOthers(source, name)) return;
+    const file = complaint.file ?? shown.file;
+    fail(new Refused(`${shown.page} ${complaint.what}${file ? ` (${file})` : ''}`));
+  };
+  tab.on('pageerror', (error) => hear(thrown(error), `${error.stack} ${error.message}`));
+  tab.on('crash', () => hear({ what: 'has the browser’s tab crash' }, ''));
+  tab.on('console', (message) => {
+    const text = message.text();
+    if (message.type() !== 'error' || wrote(text)) return;
+    hear(written(message), `${text} ${message.location().url}`);
+  });
+  return {
+    failed,
+    shows(page, file) {
+      shown = { page, file };
+    },
+  };
+}
+
+/** Another remote's code may be fetched ahead; who is live there has been tried before. */
+function isOfOthers(source: string, name: string): boolean {
+  if (name === 'shell') return false;
+  const remotes = [...source.matchAll(/\/remotes\/([\w-]+)\/|^Remote ([\w-]+):/g)].map(([, a, b]) => a ?? b);
+  return remotes.length > 0 && !remotes.includes(name);
+}
+
+function thrown({ message, stack = '' }: Error): Complaint {
+  return { what: `throws in the browser: ${oneLine(message)}`, file: fileIn(stack) };
+}
+
+function written(message: ConsoleMessage): Complaint | undefined {
+  const text = oneLine(message.text());
+  const { url } = message.location();
+  if (/^Failed to load resource/.test(text)) {
+    const [, status = text] = /status of (\d+)/.exec(text) ?? [];
+    return isCode(url) ? { what: `lacks a file in the browser: ${status}`, file: fileIn(url) } : undefined;
+  }
+  // Each call to PocketBase that fails says so.
+  if (/^PocketBase: /.test(text)) return undefined;
+  const [, why] = /^Remote [\w-]+: the page \w+ could not be loaded \((.*)\)\.$/.exec(text) ?? [];
+  if (why) return { what: `cannot be loaded in the browser: ${withoutAddress(why)}`, file: fileIn(why) };
+  const [, data] = /^Page \S+: its data could not be loaded \((.*)\)\.$/.exec(text) ?? [];
+  if (data) return { what: `cannot load its data in the browser: ${data}` };
+  const [, code = ''] = /Minified React error #(\d+)/.exec(text) ?? [];
+  if (hydration.has(code)) {
+    return { what: `draws something else in the browser than on the server (React’s error ${code})` };
+  }
+  // Below it stands the stack.
+  const [first = ''] = message.text().split('\n', 1);
+  const [, error] = /^(?:Uncaught )?\w*Error: (.*)/.exec(oneLine(first)) ?? [];
+  const file = fileIn(message.text());
+  return error
+    ? { what: `throws in the browser: ${error}`, file }
+    : { what: `writes an error in the browser: ${text}`, file };
+}
+
+/** React's numbers for a page of the server that it could not take over. */
+const hydration = new Set(['418', '419', '421', '422', '423', '425']);
+
+/** What a page cannot do without, unlike PocketBase's data and pictures. */
+const isCode = (url: string) => /\/(remotes|assets)\//.test(url);
+
+const fileIn = (text: string) => /\/(?:files|assets)\/(?:~\d+\/)?([\w.-]+\.\w+)/.exec(text)?.[1];
+const withoutAddress = (text: string) => text.replace(/https?:\/\/\S*\//g, '').replace(/^\/\S*\//, '');
+const oneLine = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 300 ? `${line.slice(0, 300)}…` : line;
+};

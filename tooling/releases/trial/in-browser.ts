@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright';
+import type { ServedPage } from './on-server';
+import { within } from './refused';
+import { openReader, openTab, type Tab } from './tab';
+import type { Tried } from './trial-composition';
+import type { TrialSite } from './trial-site';
+
+/** Milliseconds a page may take, whatever it does. */
+const timeLimit = 15_000;
+
+/** More would slow each other down: a machine with two cores is the least we expect. */
+const tabsAtOnce = 3;
+
+/**
+ * Opens each page in a tab and has it come alive, and walks through all of them within one document, so that the browser's half
+ * of each page is loaded, fetches its data and draws it. Throws `Refused` with the first thing that is wrong.
+ */
+export async function tryInBrowser(
+  browser: Browser,
+  site: TrialSite,
+  tried: Tried,
+  pages: readonly ServedPage[],
+): Promise<void> {
+  const context = await browser.newContext();
+  const read = await openReader(context);
+  const visits = [
+    (tab: Tab) => walk(tab, pages),
+    ...pages.map(
+      (page) => (tab: Tab) => limited(tab, page, 'does not come alive in the browser', open(tab, page)),
+    ),
+  ];
+  const visit = async () => {
+    const tab = await openTab(context, tried, site, read);
+    for (let next = visits.shift(); next; next = visits.shift()) await next(tab);
+  };
+  await Promise.all(Array.from({ length: tabsAtOnce }, visit));
+}
+
+/** At its address: the server's page comes alive, and stays what it is. */
+async function open(tab: Tab, served: ServedPage): Promise<void> {
+  await arrive(tab.page, served.site + served.path);
+  await tab.expectSame(served);
+  await calm(tab.page);
+  await tab.expectSame(served);
+}
+
+/** From page to page without a document: what the browser loads and draws is what the server has sent. */
+async function walk(tab: Tab, pages: readonly ServedPage[]): Promise<void> {
+  const [first] = pages;
+  if (!first) return;
+  // Nothing is there: the shell's own page, which no remote has a part in.
+  tab.shows('The shell', undefined);
+  const site = { ...first, page: 'The shell', file: undefined };
+  await limited(tab, site, 'does not come alive in the browser', arrive(tab.page, `${first.site}/-`));
+  for (const served of pages) {
+    await limited(tab, served, 'does not come in the browser', go(tab, served));
+  }
+}
+
+async function go(tab: Tab, served: ServedPage): Promise<void> {
+  await tab.page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, served.path);
+  await tab.expectSame(served);
+  await calm(tab.page);
+}
+
+function limited(
+  tab: Tab,
+  { page, file }: Pick<ServedPage, 'page' | 'file'>,
+  what: string,
+  work: Promise<void>,
+) {
+  tab.shows(page, file);
+  return within(timeLimit, `${page} ${what}${file ? ` (${file})` : ''}`, tab.unlessItFails(work));
+}
+
+/** Opens an address, wakes the page as a visitor who points at a link does, and waits until React has taken it over. */
+async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 0 });
+  await page.evaluate(() =>
+    document.querySelector('a')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+  );
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    undefined,
+    { timeout: 0 },
+  );
+}
+
+/** Once the machine has nothing else to do: what effects throw has been heard. */
+async function calm(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 20), { timeout: 1000 })),
+  );
+}

@@ -1,0 +1,153 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderForEachTest } from 'testing/temporary-folder';
+import { readVerdict } from '../../../shell/server/releases/verdict';
+import { tryRelease } from '.';
+import { answers } from './backend';
+import { startChromium } from './chromium';
+import { expectFiles } from './files';
+import { tryInBrowser } from './in-browser';
+import { tryOnServer } from './on-server';
+import { Refused } from './refused';
+import { shellOf } from './shell-of';
+import { smallRelease } from './testing/small-release';
+import { startTrialSite } from './trial-site';
+
+jest.mock('../origin', () => ({ author: async () => 'Léa' }));
+jest.mock('./backend', () => ({ ...jest.requireActual('./backend'), answers: jest.fn() }));
+jest.mock('./chromium', () => ({ startChromium: jest.fn() }));
+jest.mock('./files', () => ({ expectFiles: jest.fn() }));
+jest.mock('./in-browser', () => ({ tryInBrowser: jest.fn() }));
+jest.mock('./on-server', () => ({ tryOnServer: jest.fn() }));
+jest.mock('./pages-to-try', () => ({ pagesToTry: async (_: string, routes: unknown) => routes }));
+jest.mock('./shell-of', () => ({ shellOf: jest.fn() }));
+jest.mock('./trial-site', () => ({ startTrialSite: jest.fn() }));
+
+const remotesDir = folderForEachTest();
+const route = (remote: string, page: string) => ({ path: `/${page}`, remote, page });
+const browser = { version: () => '156.0', close: jest.fn<Promise<void>, []>() };
+const site = { url: 'http://trial', close: jest.fn<Promise<void>, []>() };
+
+const run = (options = {}) =>
+  tryRelease(
+    'mf-home',
+    '1',
+    { remotesDir: remotesDir(), pocketbaseUrl: 'http://pb', pocketbasePort: 0 },
+    options,
+  );
+const kept = () => readVerdict(remotesDir(), 'mf-home', '1');
+/** The PocketBase of each shell that was started. */
+const backends = () => jest.mocked(startTrialSite).mock.calls.map(([, { pocketbaseUrl }]) => pocketbaseUrl);
+
+beforeEach(async () => {
+  jest.restoreAllMocks();
+  jest.resetAllMocks();
+  for (const { close } of [browser, site]) close.mockResolvedValue();
+  jest.mocked(answers).mockResolvedValue(true);
+  jest.mocked(shellOf).mockResolvedValue({
+    name: 'shell',
+    version: '7',
+    contract: 1,
+    shared: {},
+    folder: '',
+    routes: [route('mf-home', 'HomePage'), route('mf-contact', 'ContactPage'), route('mf-home', 'AboutPage')],
+  });
+  jest.mocked(startTrialSite).mockResolvedValue(site as never);
+  jest.mocked(startChromium).mockResolvedValue(browser as never);
+  jest.mocked(tryOnServer).mockImplementation(async (_, __, page) => page as never);
+  const release = await smallRelease(remotesDir(), {});
+  await mkdir(join(remotesDir(), 'mf-home/1'), { recursive: true });
+  await writeFile(join(remotesDir(), 'mf-home/1/release.json'), JSON.stringify(release));
+});
+afterEach(() => {
+  // Whatever has happened, nothing is left over.
+  const own = readdirSync(tmpdir()).filter((name) => name.startsWith('campus-trial-'));
+  expect(own.filter((name) => name.includes(`.${process.pid}.`))).toEqual([]);
+});
+
+it('tries the pages of the remote on the server and in the browser, and keeps the verdict', async () => {
+  const verdict = await run();
+  expect(verdict).toMatchObject({ verdict: 'good', by: 'Léa', shell: '7', browser: 'Chromium 156.0' });
+  expect(await kept()).toEqual(verdict);
+  const pages = [route('mf-home', 'HomePage'), route('mf-home', 'AboutPage')];
+  expect(jest.mocked(tryOnServer).mock.calls.map(([, , page]) => page)).toEqual(pages);
+  expect(jest.mocked(tryInBrowser).mock.calls[0]?.[3]).toEqual(pages);
+  expect(site.close).toHaveBeenCalledTimes(1);
+  expect(browser.close).toHaveBeenCalledTimes(1);
+});
+
+it('says so where no browser was asked for', async () => {
+  expect(await run({ withoutBrowser: true })).toMatchObject({ verdict: 'good', browser: null });
+  expect(startChromium).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['its files', () => jest.mocked(expectFiles).mockRejectedValue(new Refused('a.js is missing'))],
+  ['its server’s half', () => jest.mocked(tryOnServer).mockRejectedValue(new Refused('a.js is missing'))],
+  ['its browser’s half', () => jest.mocked(tryInBrowser).mockRejectedValue(new Refused('a.js is missing'))],
+])('refuses a version for %s, in one sentence that is kept', async (_case, fail) => {
+  fail();
+  const verdict = await run();
+  expect(verdict).toMatchObject({ verdict: 'refused', reason: 'a.js is missing.' });
+  expect(await kept()).toEqual(verdict);
+});
+
+it('starts nothing for a version whose files are wrong', async () => {
+  jest.mocked(expectFiles).mockRejectedValue(new Refused('a.js is missing'));
+  await run();
+  expect(startTrialSite).not.toHaveBeenCalled();
+  expect(startChromium).not.toHaveBeenCalled();
+});
+
+it('has no verdict where the trial itself cannot be held, and ends what it has started', async () => {
+  jest.mocked(startChromium).mockRejectedValue(new Error('No Chromium is here'));
+  await expect(run()).rejects.toThrow('No Chromium is here');
+  expect(await kept()).toBeUndefined();
+  expect(site.close).toHaveBeenCalledTimes(1);
+});
+
+it('has no verdict on what is not published', async () => {
+  const settings = { remotesDir: remotesDir(), pocketbaseUrl: undefined, pocketbasePort: 0 };
+  await expect(tryRelease('mf-home', '2', settings)).rejects.toThrow('mf-home 2 is not published');
+});
+
+it('has a minute, then there is no verdict', async () => {
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    expect(milliseconds).toBe(60_000);
+    const over = new AbortController();
+    setTimeout(() => over.abort(), 20);
+    return over.signal;
+  });
+  jest.mocked(tryInBrowser).mockReturnValue(new Promise(() => undefined));
+  await expect(run()).rejects.toThrow('The trial of mf-home 1 was not done within 60 s');
+  expect(await kept()).toBeUndefined();
+  expect([site.close, browser.close].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+describe('PocketBase', () => {
+  it('is the one of the settings', async () => {
+    await run();
+    expect(backends()).toEqual(['http://pb']);
+  });
+
+  it('is left out where it does not answer', async () => {
+    jest.mocked(answers).mockResolvedValue(false);
+    await run();
+    expect(backends()).toEqual(['http://127.0.0.1:1']);
+  });
+
+  it('that went away meanwhile refuses nothing: the version is tried again without it', async () => {
+    jest.mocked(answers).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    jest.mocked(tryOnServer).mockRejectedValueOnce(new Refused('HomePage cannot load its data'));
+    expect(await run()).toMatchObject({ verdict: 'good' });
+    expect(backends()).toEqual(['http://pb', 'http://127.0.0.1:1']);
+  });
+
+  it('that is still there is no excuse', async () => {
+    jest.mocked(tryOnServer).mockRejectedValueOnce(new Refused('HomePage cannot load its data'));
+    expect(await run()).toMatchObject({ verdict: 'refused' });
+    expect(backends()).toEqual(['http://pb']);
+  });
+});

@@ -1,0 +1,88 @@
+import type { TriedPage } from './pages-to-try';
+import { Refused } from './refused';
+import type { Tried } from './trial-composition';
+import type { TrialSite } from './trial-site';
+
+/** Milliseconds for a page: its data (8 s) and drawing it (3 s) have limits of their own. */
+const timeLimit = 12_000;
+
+/** A page as the trial's shell has made it. */
+export interface ServedPage extends TriedPage {
+  /** The origin of the trial's site. */
+  site: string;
+  html: string;
+  /** The script that holds the page in the browser, where it is known. */
+  file: string | undefined;
+}
+
+/** What the document says of its page, for the browser (shell/src/boot.ts). */
+interface Boot {
+  state?: { error?: number; result?: { view?: { state?: string } } };
+}
+
+/** Fetches a page from the trial's shell; throws `Refused` where the server's half of the version does not make it. */
+export async function tryOnServer(
+  site: TrialSite,
+  tried: Tried,
+  page: TriedPage,
+  file?: string,
+): Promise<ServedPage> {
+  const html = await fetchPage(site, page);
+  const problem = await problemIn(html, site, tried, page);
+  if (problem)
+    throw new Refused(`${page.page} ${problem}${tried.name === 'shell' ? '' : ' (server/server.cjs)'}`);
+  return { ...page, site: site.url, html, file };
+}
+
+async function problemIn(html: string, site: TrialSite, tried: Tried, { path, remote }: TriedPage) {
+  const { error, result } = stateIn(html) ?? {};
+  switch (result?.view?.state ?? error) {
+    case 'ready':
+      return undefined;
+    case 'unavailable': {
+      const version = tried.name === remote ? tried.version : '';
+      const why = await site.said(`Remote ${remote} ${version} is not taken up: `);
+      // What the shell shows instead is of no interest here.
+      return why
+        ? `cannot be had on the server: ${why.replace(/\. [^.]*\.$/, '')}`
+        : 'is missing on the server';
+    }
+    case 'failed': {
+      const why = await site.said(`Page ${path}: its data could not be loaded (`);
+      return `cannot load its data on the server: ${why?.replace(/\)\.$/, '') ?? 'its log says no more'}`;
+    }
+    case 404:
+      return `says that nothing is at ${path}`;
+    default: {
+      const why = await site.said(`Page ${path} threw: `);
+      return `throws on the server: ${why ?? `error ${error}`}`;
+    }
+  }
+}
+
+/** The page's document as it is now. */
+export async function fetchPage(site: Pick<TrialSite, 'url'>, { path, page }: TriedPage): Promise<string> {
+  try {
+    const response = await fetch(site.url + path, {
+      signal: AbortSignal.timeout(timeLimit),
+      headers: { accept: 'text/html' },
+    });
+    return await response.text();
+  } catch (error) {
+    const late = (error as Error).name === 'TimeoutError';
+    throw new Refused(
+      late
+        ? `${page} does not come from the server within ${timeLimit / 1000} s (server/server.cjs)`
+        : `${page} has the server end (server/server.cjs)`,
+    );
+  }
+}
+
+const opening = '<script id="boot" type="application/json">';
+
+function stateIn(html: string): Boot['state'] {
+  const start = html.indexOf(opening);
+  if (start < 0) return undefined;
+  const end = html.indexOf('</script>', start);
+  return (JSON.parse(html.slice(start + opening.length, end)) as Boot).state;
+}

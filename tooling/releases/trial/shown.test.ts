@@ -1,0 +1,27 @@
+import { difference, type Shown } from './shown';
+
+const server: Shown = { text: 'Plus de 41 formations', title: 'Accueil', description: 'd', canonical: '/' };
+
+it('finds nothing where both say the same', () => {
+  expect(difference({ ...server }, server)).toBeUndefined();
+});
+
+it.each([
+  ['text', { text: 'Plus de 40 formations' }, 'text', 'Plus de 40 formations', 'Plus de 41 formations'],
+  ['title', { title: '' }, 'title', '', 'Accueil'],
+  ['canonical address', { canonical: '/about' }, 'canonical address', '/about', '/'],
+])('names another %s, and both', (_case, change, name, there, here) => {
+  expect(difference({ ...server, ...change }, server)).toBe(
+    `has another ${name} in the browser than on the server: “${there}”, not “${here}”`,
+  );
+});
+
+it('cites the place where long texts begin to differ', () => {
+  const [one, other] = ['un', 'deux'].map((word) => ({
+    ...server,
+    text: `${'a'.repeat(500)} ${word} ${'z'.repeat(500)}`,
+  }));
+  const found = difference(one as Shown, other as Shown) ?? '';
+  expect(found).toContain(' un zzz');
+  expect(found.length).toBeLessThan(220);
+});

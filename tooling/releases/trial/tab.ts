@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext } from 'playwright';
+import { watch } from './complaints';
+import { fetchPage, type ServedPage } from './on-server';
+import { Refused } from './refused';
+import { difference, type Shown, shownBy } from './shown';
+import type { Tried } from './trial-composition';
+import type { TrialSite } from './trial-site';
+
+/** Milliseconds without a request and without a change after which a page has become what it will be. */
+const rest = 1500;
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** Reads a page as the server has it now. */
+export type ReadServed = (served: ServedPage, again?: boolean) => Promise<Shown>;
+
+/** Reads the server's HTML with a browser's parser, in a blank tab: a page of the site has a policy against another's styles. */
+export async function openReader(context: BrowserContext): Promise<ReadServed> {
+  const blank = await context.newPage();
+  return async (served, again = false) =>
+    shownBy(blank, again ? await fetchPage({ url: served.site }, served) : served.html);
+}
+
+/** A tab of the trial's browser, with all that its pages complain of. */
+export async function openTab(
+  context: BrowserContext,
+  tried: Tried,
+  { wrote }: Pick<TrialSite, 'wrote'>,
+  read: ReadServed,
+) {
+  const page = await context.newPage();
+  const { failed, shows } = watch(page, tried, wrote);
+  let busy = 0;
+  let lastChange = Date.now();
+  const count = (change: number) => () => {
+    busy += change;
+    lastChange = Date.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+
+  return {
+    page,
+    shows,
+    /** Does something, or fails with the first complaint. */
+    async unlessItFails<T>(work: Promise<T>): Promise<T> {
+      work.catch(() => undefined);
+      return Promise.race([work, failed]);
+    },
+    /** Waits until the tab shows what the server's page shows; refuses what rests and is something else. */
+    async expectSame(served: ServedPage): Promise<void> {
+      let server = await read(served);
+      for (let before = ''; ; await pause(50)) {
+        const shown = await shownBy(page);
+        const found = difference(shown, server);
+        if (!found) return;
+        const now = JSON.stringify(shown);
+        if (now !== before) lastChange = Date.now();
+        before = now;
+        if (busy > 0 || Date.now() - lastChange < rest) continue;
+        // An editor may have changed something meanwhile.
+        server = await read(served, true);
+        if (difference(shown, server)) throw new Refused(`${served.page} ${found}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { integrityOf, type Release } from '../../../../shell/server/releases/release';
+
+/** Writes a release of mf-home with these files (below its folder) and gives its manifest. */
+export async function smallRelease(
+  remotesDir: string,
+  texts: Record<string, string>,
+  change: Partial<Release> = {},
+): Promise<Release> {
+  const files: Release['files'] = {};
+  for (const [path, text] of Object.entries({ '1/server/server.cjs': 'exports.a = 1', ...texts })) {
+    const file = join(remotesDir, 'mf-home', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+    files[path] = { bytes: Buffer.byteLength(text), integrity: integrityOf(text) };
+  }
+  return {
+    name: 'mf-home',
+    version: '1',
+    contract: 1,
+    shared: {},
+    files,
+    entry: 'server/server.cjs',
+    pages: {},
+    commit: null,
+    author: 'test',
+    at: '2026-11-22T00:00:00.000Z',
+    ...change,
+  };
+}
