@@ -3,7 +3,7 @@ import { Refused } from './refused';
 import type { Tried } from './trial-composition';
 
 /** What a browser finds wrong with a page: what happened, and the file that it happened in, where that is known. */
-export interface Complaint {
+interface Complaint {
   what: string;
   file?: string | undefined;
 }
@@ -75,9 +75,13 @@ function written(message: ConsoleMessage): Complaint | undefined {
   if (hydration.has(code)) {
     return { what: `draws something else in the browser than on the server (React’s error ${code})` };
   }
-  const [, error] = /^(?:Uncaught )?(?:\w*Error: )(.*)/.exec(text) ?? [];
-  if (error) return { what: `throws in the browser: ${beforeStack(error)}`, file: fileIn(text) };
-  return { what: `writes an error in the browser: ${text}`, file: fileIn(text) };
+  // Below it stands the stack.
+  const [first = ''] = message.text().split('\n', 1);
+  const [, error] = /^(?:Uncaught )?\w*Error: (.*)/.exec(oneLine(first)) ?? [];
+  const file = fileIn(message.text());
+  return error
+    ? { what: `throws in the browser: ${error}`, file }
+    : { what: `writes an error in the browser: ${text}`, file };
 }
 
 /** React's numbers for a page of the server that it could not take over. */
@@ -88,7 +92,6 @@ const isCode = (url: string) => /\/(remotes|assets)\//.test(url);
 
 const fileIn = (text: string) => /\/(?:files|assets)\/(?:~\d+\/)?([\w.-]+\.\w+)/.exec(text)?.[1];
 const withoutAddress = (text: string) => text.replace(/https?:\/\/\S*\//g, '').replace(/^\/\S*\//, '');
-const beforeStack = (text: string) => text.replace(/\s+at\s\S+.*$/, '');
 const oneLine = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 300 ? `${line.slice(0, 300)}…` : line;

@@ -77,7 +77,11 @@ export async function fetchPage(site: Pick<TrialSite, 'url'>, { path, page }: Tr
   }
 }
 
+const opening = '<script id="boot" type="application/json">';
+
 function stateIn(html: string): Boot['state'] {
-  const [, json = '{}'] = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
-  return (JSON.parse(json) as Boot).state;
+  const start = html.indexOf(opening);
+  if (start < 0) return undefined;
+  const end = html.indexOf('</script>', start);
+  return (JSON.parse(html.slice(start + opening.length, end)) as Boot).state;
 }

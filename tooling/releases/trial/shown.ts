@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 /** What a document says; it runs in the browser, so that it is one piece. */
-export const readShown = (html: string | undefined): Shown => {
+const readShown = (html: string | undefined): Shown => {
   const source = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   return {
     text: (source.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ').trim(),

@@ -20,12 +20,10 @@ it.each(['files/HomePage.a.js', 'files/HomePage.a.css', '1/server/server.cjs'])(
   async (path) => {
     const release = await make();
     await appendFile(file(path), '!');
-    await expect(expectWhole(folder(), release)).rejects.toThrow(`${path} has `);
+    await expect(expectWhole(folder(), release)).rejects.toThrow(`${path} is not what its manifest says`);
     const { bytes } = release.files[path] ?? { bytes: 0 };
     await writeFile(file(path), 'x'.repeat(bytes));
-    await expect(expectWhole(folder(), release)).rejects.toThrow(
-      `${path} does not hold what its manifest says`,
-    );
+    await expect(expectWhole(folder(), release)).rejects.toThrow(`${path} is not what its manifest says`);
     await rm(file(path));
     await expect(expectWhole(folder(), release)).rejects.toThrow(`${path} is missing`);
   },

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
-import { integrityOf, type Release } from '../../../shell/server/releases/release';
+import type { Release } from '../../../shell/server/releases/release';
+import { wrongFiles } from '../verify';
 import { Refused } from './refused';
 
 /** Throws where a file of a release is missing or is not the one that its manifest describes, or where one is not described. */
@@ -11,17 +12,10 @@ export async function expectWhole(remotesDir: string, release: Release): Promise
     if (!Object.hasOwn(files, path))
       throw new Refused(`${path} is not in the manifest of ${name} ${version}`);
   }
-  for (const [path, { bytes, integrity }] of Object.entries(files)) {
-    if (normalize(path) !== path || path.startsWith('..'))
-      throw new Refused(`${path} is no place for a file`);
-    const content = await readFile(join(remotesDir, name, path)).catch(() => {
-      throw new Refused(`${path} is missing`);
-    });
-    if (content.length !== bytes) {
-      throw new Refused(`${path} has ${content.length} bytes, and its manifest says ${bytes}`);
-    }
-    if (integrityOf(content) !== integrity) {
-      throw new Refused(`${path} does not hold what its manifest says (another hash)`);
-    }
-  }
+  const outside = Object.keys(files).find((path) => normalize(path) !== path || path.startsWith('..'));
+  if (outside) throw new Refused(`${outside} is no place for a file`);
+  const [wrong] = await wrongFiles(remotesDir, release);
+  if (!wrong) return;
+  const isThere = existsSync(join(remotesDir, name, wrong));
+  throw new Refused(`${wrong} ${isThere ? 'is not what its manifest says' : 'is missing'}`);
 }
