@@ -23,19 +23,21 @@ interface Props {
   page?: Page<unknown> | undefined;
   /** The next page is on its way. */
   busy?: boolean;
+  /** The server's HTML of this page stands in the document: better than any other page where this one throws. */
+  isDrawn?: boolean | undefined;
   navigate?: Navigate | undefined;
   /** Loads the page again. */
   retry?: () => Promise<void>;
 }
 
 /** The site at one address, the same on the server and in the browser. */
-export function App({ site, location, outcome, remotes, page, busy, navigate, retry }: Props) {
+export function App({ site, location, outcome, remotes, page, busy, isDrawn, navigate, retry }: Props) {
   const route = routeAt(location.pathname)?.route;
   return (
     <SiteProvider site={site}>
       <NavigationProvider location={location} navigate={navigate}>
         <Frame route={route} busy={busy}>
-          <PageBoundary at={location}>
+          <PageBoundary at={location} passesOn={isDrawn}>
             {route && 'result' in outcome ? (
               <RemotePage remotes={remotes} route={route} page={page} result={outcome.result} retry={retry} />
             ) : (

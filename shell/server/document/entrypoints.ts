@@ -7,9 +7,12 @@ export type Entrypoints = ReturnType<typeof readEntrypoints>;
 
 /** Reads what the shell's build wrote down of its files. */
 export function readEntrypoints(clientDir: string) {
-  const { main, fonts } = JSON.parse(readFileSync(join(clientDir, 'entrypoints.json'), 'utf8')) as {
+  const { main, fonts, integrity } = JSON.parse(
+    readFileSync(join(clientDir, 'entrypoints.json'), 'utf8'),
+  ) as {
     main: string[];
     fonts: string[];
+    integrity: Record<string, string>;
   };
   return {
     scripts: main.filter((file) => file.endsWith('.js')),
@@ -17,5 +20,7 @@ export function readEntrypoints(clientDir: string) {
       .filter((file) => file.endsWith('.css'))
       .map((file) => readStyleSheet(file, readFileSync(join(clientDir, file), 'utf8'))),
     fonts,
+    /** "sha256-…" of scripts and styles, by address. */
+    integrity,
   };
 }

@@ -1,10 +1,11 @@
 import type { Page } from 'shared-ui';
 import { type Composition, RemoteUnavailable } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteName } from '../../src/routing/route-table';
+import { publishedRemote } from './composition';
 import { pointerStamp, readVersions, type Versions } from './pointer';
 import { createQuarantine } from './quarantine';
 import { type Bundle, readBundle } from './read-bundle';
-import { filesAddress, type Release, readRelease } from './release';
+import { type Release, readRelease } from './release';
 
 interface Options {
   remotesDir: string;
@@ -99,8 +100,7 @@ export async function createServerReleases(options: Options) {
       return Object.fromEntries(
         Object.entries(published).map(([name, published]) => {
           const { version, release = releases.get(name) } = bundles.get(name) ?? { version: published };
-          const { pages = {} } = release ?? {};
-          return [name as RemoteName, { version, base: filesAddress(name), pages }];
+          return [name as RemoteName, publishedRemote(name, version, release)];
         }),
       );
     },

@@ -21,12 +21,20 @@ export async function publishBundle(
   change: Partial<Release> = {},
 ): Promise<void> {
   const folder = join(remotesDir, name, version);
+  const describe = (path: string, content: string) => [
+    path,
+    { bytes: Buffer.byteLength(content), integrity: integrityOf(content) },
+  ];
+  const needed = Object.values(change.pages ?? {}).flat();
   const release: Release = {
     name,
     version,
     contract: 1,
     shared: {},
-    files: { [`${version}/server.cjs`]: { bytes: Buffer.byteLength(code), integrity: integrityOf(code) } },
+    files: Object.fromEntries([
+      describe(`${version}/server.cjs`, code),
+      ...needed.map((file) => describe(`files/${file}`, '')),
+    ]),
     entry: 'server.cjs',
     pages: {},
     commit: null,

@@ -46,7 +46,12 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     backend,
     pageCache,
     apiCache,
-    entrypoints: { scripts: ['/main.js'], styles: [readStyleSheet('/main.css', '')], fonts: [] },
+    entrypoints: {
+      scripts: ['/main.js'],
+      styles: [readStyleSheet('/main.css', '')],
+      fonts: [],
+      integrity: {},
+    },
     purgeToken: 'the-secret',
     clientOf,
     work,

@@ -8,12 +8,16 @@ import { useScroll } from './scroll';
 interface Props {
   navigator: Navigator;
   remotes: Remotes;
+  /** The remotes for the first page, where the server has drawn it. */
+  first?: Remotes | undefined;
   site: Site;
 }
 
 /** The site in a browser: it shows what the navigator says. */
-export function VisitedSite({ navigator, remotes, site }: Props) {
+export function VisitedSite({ navigator, remotes, first, site }: Props) {
   const [visit, setVisit] = useState(navigator.visit);
+  const [firstOutcome] = useState(visit.outcome);
+  const isDrawn = first !== undefined && visit.outcome === firstOutcome;
   useLayoutEffect(() => {
     // A transition: an update at once would throw away the server's page where it is not hydrated yet.
     const follow = () => startTransition(() => setVisit(navigator.visit()));
@@ -25,7 +29,8 @@ export function VisitedSite({ navigator, remotes, site }: Props) {
     <App
       {...visit}
       busy={visit.next !== undefined}
-      remotes={remotes}
+      isDrawn={isDrawn}
+      remotes={isDrawn ? first : remotes}
       site={site}
       navigate={navigator.navigate}
       retry={navigator.retry}

@@ -23,14 +23,22 @@ export interface PageRequest {
 /** Gets what a route shows: the remote's page, then its data. */
 export type PageSource = (route: PageRoute, request: PageRequest) => Promise<PageData>;
 
-/** Fetches anew each time; a remote that cannot be had gives the "unavailable" view instead of an error. */
+/**
+ * Fetches anew each time; a remote that cannot be had gives the "unavailable" view instead of an error. In a browser a page
+ * that cannot have what it fetches later is loaded anew, once, of the newest release.
+ */
 export function createPageSource(remotes: Remotes, backend: Backend): PageSource {
   return async (route, { params, url, signal }) => {
+    const read = new URL(url);
+    read.search = pageQuery(route, url.searchParams);
+    const load = async (onLateCode?: () => Promise<PageData>) =>
+      loadPageData(await remotes.page(route), { params, url: read, signal, backend }, onLateCode);
+    const loadAnew = async () => {
+      await remotes.retry?.(route.remote);
+      return load();
+    };
     try {
-      const page = await remotes.page(route);
-      const read = new URL(url);
-      read.search = pageQuery(route, url.searchParams);
-      return await loadPageData(page, { params, url: read, signal, backend });
+      return await load(remotes.retry && loadAnew);
     } catch (error) {
       if (error instanceof RemoteUnavailable) return { view: { state: 'unavailable' }, status: 200 };
       throw error;
@@ -41,11 +49,12 @@ export function createPageSource(remotes: Remotes, backend: Backend): PageSource
 /**
  * Runs a page's `load`. Throws `NoPage` where the page has nothing to draw for this address, and the
  * signal's reason, in silence, where the visitor went elsewhere; any other failure is logged and becomes the page's
- * own "failed" view.
+ * own "failed" view. `onLateCode` says what there is instead where code that the page fetches later cannot be had.
  */
 export async function loadPageData(
   page: Page<unknown>,
   request: PageRequest & { backend: Backend },
+  onLateCode?: () => Promise<PageData>,
 ): Promise<PageData> {
   const { params, url, signal } = request;
   let degraded: { degraded?: true } = {};
@@ -66,6 +75,11 @@ export async function loadPageData(
     if (isNotFound(error)) {
       if (error.data === undefined) throw new NoPage(url.pathname);
       return { view: { state: 'ready', data: error.data }, status: 404, ...degraded };
+    }
+    // webpack's name for it.
+    if (onLateCode && (error as Error)?.name === 'ChunkLoadError') {
+      console.warn(`Page ${url.pathname}: ${error}. It is loaded anew.`);
+      return onLateCode();
     }
     console.error(`Page ${url.pathname}: its data could not be loaded (${error}).`);
     return { view: { state: 'failed' }, status: 503 };

@@ -8,6 +8,8 @@ export interface PublishedRemote {
   base: string;
   /** The files of each page: the script of its container first, then other scripts, then styles. */
   pages: Readonly<Record<string, readonly string[]>>;
+  /** "sha256-…" of each of these files; missing under development. */
+  integrity?: Readonly<Record<string, string>>;
 }
 
 /** Which build of each remote the site is made of; a remote that is not published is missing. */
