@@ -11,6 +11,8 @@ export interface PageData {
   degraded?: true;
   /** As it was seen earlier: the site could not be asked. */
   kept?: true;
+  /** What the page's `load` fetches of its own code could not be had. */
+  lacksCode?: true;
 }
 
 /** What is asked of a page's `load`. */
@@ -25,20 +27,16 @@ export type PageSource = (route: PageRoute, request: PageRequest) => Promise<Pag
 
 /**
  * Fetches anew each time; a remote that cannot be had gives the "unavailable" view instead of an error. In a browser a page
- * that cannot have what it fetches later is loaded anew, once, of the newest release.
+ * that cannot have what it fetches later is loaded anew, once, where a newer release has other code for it.
  */
 export function createPageSource(remotes: Remotes, backend: Backend): PageSource {
   return async (route, { params, url, signal }) => {
     const read = new URL(url);
     read.search = pageQuery(route, url.searchParams);
-    const load = async (onLateCode?: () => Promise<PageData>) =>
-      loadPageData(await remotes.page(route), { params, url: read, signal, backend }, onLateCode);
-    const loadAnew = async () => {
-      await remotes.retry?.(route.remote);
-      return load();
-    };
+    const load = async () => loadPageData(await remotes.page(route), { params, url: read, signal, backend });
     try {
-      return await load(remotes.retry && loadAnew);
+      const found = await load();
+      return found.lacksCode && (await remotes.replace?.(route)) ? await load() : found;
     } catch (error) {
       if (error instanceof RemoteUnavailable) return { view: { state: 'unavailable' }, status: 200 };
       throw error;
@@ -49,12 +47,11 @@ export function createPageSource(remotes: Remotes, backend: Backend): PageSource
 /**
  * Runs a page's `load`. Throws `NoPage` where the page has nothing to draw for this address, and the
  * signal's reason, in silence, where the visitor went elsewhere; any other failure is logged and becomes the page's
- * own "failed" view. `onLateCode` says what there is instead where code that the page fetches later cannot be had.
+ * own "failed" view.
  */
 export async function loadPageData(
   page: Page<unknown>,
   request: PageRequest & { backend: Backend },
-  onLateCode?: () => Promise<PageData>,
 ): Promise<PageData> {
   const { params, url, signal } = request;
   let degraded: { degraded?: true } = {};
@@ -76,13 +73,10 @@ export async function loadPageData(
       if (error.data === undefined) throw new NoPage(url.pathname);
       return { view: { state: 'ready', data: error.data }, status: 404, ...degraded };
     }
-    // webpack's name for it.
-    if (onLateCode && (error as Error)?.name === 'ChunkLoadError') {
-      console.warn(`Page ${url.pathname}: ${error}. It is loaded anew.`);
-      return onLateCode();
-    }
     console.error(`Page ${url.pathname}: its data could not be loaded (${error}).`);
-    return { view: { state: 'failed' }, status: 503 };
+    // webpack's name for it.
+    const lacksCode = (error as Error | null)?.name === 'ChunkLoadError';
+    return { view: { state: 'failed' }, status: 503, ...(lacksCode && { lacksCode }) };
   }
 }
 

@@ -84,6 +84,11 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
       for (const key of pages.keys()) if (key.startsWith(`${remote}/`)) pages.delete(key);
       await renew(remote);
     },
+    async replace(route) {
+      const before = await composition.code(route);
+      await composition.renew(route.remote);
+      return (await composition.code(route)) !== before && pages.delete(keyOf(route));
+    },
     fetchAhead(route) {
       const key = keyOf(route);
       if (pages.has(key) || fetched.has(key)) return;

@@ -12,15 +12,14 @@ import { onSigns } from './try-again';
  */
 export function patientRemotes(
   remotes: Required<Remotes>,
-  composition: Pick<LiveComposition, 'files'>,
+  composition: Pick<LiveComposition, 'code'>,
 ): Remotes {
   let waiting: Promise<Page<unknown>> | undefined;
 
   async function wait(route: PageRoute): Promise<Page<unknown>> {
-    const namesOf = async () => (await composition.files(route)).map(({ address }) => address).join();
-    const drawn = await namesOf();
+    const drawn = await composition.code(route);
     const page = () => remotes.page(route).catch(() => undefined);
-    const fits = async () => (await namesOf()) === drawn;
+    const fits = async () => (await composition.code(route)) === drawn;
 
     const first = await page();
     if (first && (await fits())) return first;

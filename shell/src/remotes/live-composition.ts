@@ -41,20 +41,26 @@ export function createLiveComposition({ composition, release }: Pick<Boot, 'comp
     return asking;
   }
 
+  /** The files of a page, the script of its container first; none where it is not published, or nobody can be asked. */
+  async function files(route: PageRoute): Promise<readonly File[]> {
+    const own = filesOf(drawn, route);
+    if (own) return own;
+    if (!known) await ask();
+    return filesOf(known, route) ?? [];
+  }
+
   return {
-    /** The files of a page, the script of its container first; none where it is not published, or nobody can be asked. */
-    async files(route: PageRoute): Promise<readonly File[]> {
-      const own = filesOf(drawn, route);
-      if (own) return own;
-      if (!known) await ask();
-      return filesOf(known, route) ?? [];
-    },
+    files,
     /** From now on what is loaded is of the newest release, also of this remote, which has failed. */
     async renew(remote: RemoteName): Promise<void> {
       const fresh = await ask();
       if (!fresh) return;
       known = fresh;
       drawn = { ...drawn, [remote]: undefined };
+    },
+    /** Names the code of a page: other code has another name. */
+    async code(route: PageRoute): Promise<string> {
+      return (await files(route)).map(({ address }) => address).join();
     },
     /** What the document, and the newest answer of the last minute, are of; `newest` is missing where nobody answers. */
     release,

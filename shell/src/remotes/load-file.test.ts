@@ -56,6 +56,11 @@ describe('a style sheet', () => {
 
   it.each([
     ['inline', '<style data-href="http://localhost/inline.css"></style>', '/inline.css'],
+    [
+      'at its second address',
+      '<link rel="stylesheet" href="/x.css?2" data-href="http://localhost/x.css">',
+      '/x.css',
+    ],
     ['as a link', '<link rel="stylesheet" href="/linked.css">', '/linked.css'],
   ])('that the document brought %s is not asked for', async (_case, html, href) => {
     document.head.innerHTML = html;

@@ -36,12 +36,12 @@ export function loadStyle({ address: href, integrity = '' }: File): Promise<void
   return style;
 }
 
-/** Whether the document came with this style sheet, linked or (`data-href`) inline. */
+/** Whether the document came with this style sheet, inline or linked; `data-href` is its address however it was fetched. */
 function stands(address: string): boolean {
   const elements = document.querySelectorAll<HTMLElement & { href?: string }>(
     'link[rel=stylesheet],style[data-href]',
   );
-  return [...elements].some(({ href, dataset }) => (href ?? dataset.href) === address);
+  return [...elements].some(({ href, dataset }) => (dataset.href ?? href) === address);
 }
 
 /** Puts an element into the document and waits until its file is there. */

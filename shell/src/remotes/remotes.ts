@@ -21,6 +21,8 @@ export interface Remotes {
   page(route: PageRoute): Promise<Page<unknown>>;
   /** In a browser: forgets a failed remote, so that the next `page` tries again with the newest composition. */
   retry?(remote: RemoteName): Promise<void>;
+  /** In a browser: says whether the newest release has other code for a page; the next `page` then loads that. */
+  replace?(route: PageRoute): Promise<boolean>;
   /** In a browser: fetches a page that may be opened soon, and runs it once all its files are there. Never fails. */
   fetchAhead?(route: PageRoute): void;
 }
