@@ -44,7 +44,10 @@ export function countRequests(page: Page, pattern: RegExp): () => { addresses: n
 /** Waits until the program has given the page up: it is as without scripts. */
 export async function givenUp(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => (globalThis as { held?: unknown }).held), { message: 'the page is given up', intervals: [50] })
+    .poll(() => page.evaluate(() => (globalThis as { held?: unknown }).held), {
+      message: 'the page is given up',
+      intervals: [50],
+    })
     .toBe(0);
 }
 

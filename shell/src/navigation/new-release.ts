@@ -1,7 +1,7 @@
 import type { LiveComposition } from '../remotes/live-composition';
 
 /** Milliseconds that a navigation waits to hear whether there is a newer release, and that it is still there. */
-const patience = { unknown: 60, known: 2000 };
+const patience = { unknown: 500, known: 2000 };
 
 /** The release that this tab was led to. */
 const storageKey = 'release';
