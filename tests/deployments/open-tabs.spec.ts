@@ -17,6 +17,9 @@ test.afterEach(async () => {
   for (const step of undo.reverse()) await step();
 });
 
+// The clock that is put forward does not wait for what is fetched ahead.
+test.use({ tolerated: /signal timed out/ });
+
 const [old, fresh] = ['Parlons de votre projet', 'Parlons de la suite'];
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const toCatalogue = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Nos formations' });
@@ -123,7 +126,7 @@ test('a tab with a half-written request stays, and is led once that is left', as
 });
 
 test.describe('what a tab needs is gone', () => {
-  test.use({ tolerated: /404|could not be loaded|not executable/ });
+  test.use({ tolerated: /404|could not be loaded|not executable|signal timed out/ });
 
   test('it gets the page of the new release at once, by itself', async ({ page, site }) => {
     // Its content leads nowhere whose code would be fetched ahead.

@@ -69,7 +69,7 @@ class OnceMore extends RuntimeModule {
     return Template.asString([
       `var load = ${load};`,
       `${load} = (url, done, key, id) => load(url, (event) => event.type == "load" ? done(event) :`,
-      Template.indent('load(url + "?2", done, key + "?", id), key, id);'),
+      Template.indent('load(url + "?2", done, key, id), key, id);'),
     ]);
   }
 }

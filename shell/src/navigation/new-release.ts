@@ -1,7 +1,7 @@
 import type { LiveComposition } from '../remotes/live-composition';
 
-/** Milliseconds that a navigation waits to hear whether there is a newer release, and that it is still there. */
-const patience = { unknown: 500, known: 2000 };
+/** Milliseconds that a navigation waits to hear whether there is a newer release; mostly that is known. */
+const patience = 500;
 
 /** The release that this tab was led to. */
 const storageKey = 'release';
@@ -21,26 +21,19 @@ export function createNewRelease(
   { release, newest }: Pick<LiveComposition, 'release' | 'newest'>,
   load: (href: string) => void = (href) => location.assign(href),
 ): NewRelease {
-  let latest = release;
-
-  async function look(): Promise<void> {
-    latest = (await newest()) ?? release;
-  }
+  let latest: string | undefined;
   if (release) {
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') void look();
+      if (document.visibilityState === 'visible') void newest();
     });
   }
 
   return {
     async isDue() {
       if (!release || !navigator.onLine || hasDraft()) return false;
-      const limit = latest === release ? patience.unknown : patience.known;
-      const answered = await Promise.race([
-        look().then(() => true),
-        new Promise<boolean>((resolve) => setTimeout(resolve, limit, false)),
-      ]);
-      return answered && latest !== release;
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+      latest = await Promise.race([newest(), late]);
+      return latest !== undefined && latest !== release;
     },
     open(href) {
       if (!latest || !claim(latest)) return false;
@@ -64,8 +57,6 @@ function claim(release: string): boolean {
 
 /** A form in the page has text in it. */
 function hasDraft(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>(
-    'form :is(textarea,input:not([type=hidden],[type=checkbox],[type=radio]))',
-  );
+  const fields = document.querySelectorAll<HTMLInputElement>('form :read-write');
   return [...fields].some(({ value }) => value.trim() !== '');
 }

@@ -18,7 +18,7 @@ export function createLiveComposition({ composition, release }: Pick<Boot, 'comp
   /** What the document names, but for remotes that have failed since. */
   let drawn = composition;
   let known: Composition | undefined;
-  let newest = { release, at: Number.NEGATIVE_INFINITY };
+  let newest = { release, at: 0 };
   let asking: Promise<Composition | undefined> | undefined;
 
   const filesOf = (from: Composition | undefined, { remote, page }: PageRoute): File[] | undefined => {
@@ -76,7 +76,7 @@ async function fetchComposition() {
     cache: 'no-cache',
     signal: AbortSignal.timeout(timeLimit),
   });
-  if (!response.ok) throw new Error(`/composition.json answered ${response.status}`);
+  if (!response.ok) throw response;
   const composition = (await response.json()) as Composition;
   // A proxy may change the mark before it ("W/") or what follows it ("-gzip").
   const release = /"([\w-]{8})/.exec(response.headers.get('etag') ?? '')?.[1];
