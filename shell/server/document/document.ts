@@ -25,7 +25,7 @@ const iconTags: readonly string[] = [
 ];
 
 /** "sha256-…" of files, by their address. */
-export type Integrity = Readonly<Record<string, string>>;
+type Integrity = Readonly<Record<string, string>>;
 
 export interface DocumentParts {
   head: Head;

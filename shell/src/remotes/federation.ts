@@ -19,7 +19,8 @@ const containers = new Map<string, Promise<Container>>();
  * hanging file of the last one is used again.
  */
 export function freshAddress(address: string, attempt: number): string {
-  return attempt > 0 ? address.replace(/[^/]*$/, `~${attempt}/$&`) : address;
+  const folder = address.lastIndexOf('/') + 1;
+  return attempt > 0 ? `${address.slice(0, folder)}~${attempt}/${address.slice(folder)}` : address;
 }
 
 /**
