@@ -5,11 +5,13 @@ const script = (body: string) => ({ status: 200, contentType: 'text/javascript',
 
 /** The file as it is, with other bytes; what it says of its kind stays true. */
 async function changed(route: Route, change: (body: Buffer) => Buffer): Promise<void> {
-  // The test may be over by now.
-  const response = await route.fetch().catch(() => undefined);
-  if (!response) return;
-  const contentType = response.headers()['content-type'] ?? '';
-  await route.fulfill({ status: 200, contentType, body: change(Buffer.from(await response.body())) });
+  const answer = async () => {
+    const response = await route.fetch();
+    const contentType = response.headers()['content-type'] ?? '';
+    await route.fulfill({ status: 200, contentType, body: change(Buffer.from(await response.body())) });
+  };
+  // The test, and its page, may be gone by now.
+  await answer().catch(() => undefined);
 }
 
 /** The ways in which a file for browsers fails. */
