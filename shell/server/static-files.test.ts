@@ -98,7 +98,7 @@ describe('the files', () => {
 
   it('are named by the composition, which is sent again when something was deployed', async () => {
     const first = await get('/composition.json');
-    expect(first.headers['cache-control']).toBe('no-cache, no-transform');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(first.json()).toEqual({});
     const headers = { 'if-none-match': first.headers.etag };
     expect((await get('/composition.json', headers)).statusCode).toBe(304);

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { cachedBody, sendCached } from './caching/cached-body';
+import { cachedBody, revalidated } from './caching/cached-body';
 import type { Dictionaries } from './dictionaries/dictionaries';
 import { sendDifference } from './dictionaries/send-difference';
+import { sendDocument } from './dictionaries/send-document';
 import type { Entrypoints } from './document/entrypoints';
 import { releaseId } from './releases/composition';
 import type { ServerReleases } from './releases/server-releases';
@@ -65,10 +66,10 @@ export async function staticFiles(
     await Promise.all([remotes.refresh(), siblings.order('refresh')]);
     const composition = remotes.composition();
     const answer = cachedBody(200, 'application/json; charset=utf-8', JSON.stringify(composition), {
-      'Cache-Control': 'no-cache, no-transform',
+      'Cache-Control': revalidated,
     });
     // By its name a tab knows whether it is of this release.
     const etag = `W/"${releaseId(composition, entrypoints.scripts)}"`;
-    return sendCached(request, reply, { ...answer, etag });
+    return sendDocument(request, reply, { ...answer, etag }, dictionaries);
   });
 }
