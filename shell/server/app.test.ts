@@ -22,7 +22,7 @@ describe('the whole site', () => {
     const at = (name: string) => join(temporary.folder, name);
     await mkdir(at('client/fallback'), { recursive: true });
     await mkdir(at('remotes'));
-    await writeFile(at('client/entrypoints.json'), '{"main":["/assets/main.js"],"fonts":[]}');
+    await writeFile(at('client/entrypoints.json'), '{"main":["/assets/main.js"],"fonts":[],"integrity":{}}');
     await writeFile(at('client/fallback/courses.json'), '[]');
     const { config } = stubServices();
     app = await createApp({

@@ -78,7 +78,15 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   const renders = createGate({ width, waiting: 200, patience: 8000 });
 
   await guard(app, { config, clientOf, entrypoints, siblings });
-  await app.register(staticFiles, { clientDir, filesDir, remotesDir, remotes, siblings, dictionaries });
+  await app.register(staticFiles, {
+    clientDir,
+    filesDir,
+    remotesDir,
+    remotes,
+    siblings,
+    dictionaries,
+    entrypoints,
+  });
   await app.register(records, { pocketbaseUrl, apiCache, work });
   await app.register(uploads, { pocketbaseUrl, pictures, work });
   await app.register(share, { sharePictures, work });

@@ -12,6 +12,7 @@ import { pageUrl, requestUrl, siteOf } from './http/request-url';
 import { documentPolicy } from './http/security-headers';
 import type { Gate } from './limits/gate';
 import type { WorkBudget } from './limits/work-budget';
+import { compositionOf, releaseId } from './releases/composition';
 import type { ServerReleases } from './releases/server-releases';
 import { type RenderedPage, renderPage } from './rendering/render-page';
 
@@ -39,11 +40,13 @@ export async function pages(
     const page = await renderPage({ url, site, remotes, backend });
     if (page.error !== undefined) app.log.error(`Page ${url.pathname} threw: ${page.error}`);
     const wake = wakeOf(page);
+    const composition = remotes.composition();
     const { html, styles } = renderDocument({
       head: page.head,
       site,
       boot: {
-        composition: remotes.composition(),
+        composition: compositionOf(page.route, composition),
+        release: releaseId(composition, entrypoints.scripts),
         school: site.school,
         origin: site.origin,
         state: page.state,
@@ -73,10 +76,15 @@ export async function pages(
   function assets({ route }: RenderedPage) {
     const bundle = route && remotes.bundle(route.remote);
     const files = bundle?.release.pages[route?.page ?? ''];
-    if (!bundle || !files) return { scripts: [], styles: [] };
+    if (!bundle || !files) return { scripts: [], styles: [], integrity: {} };
+    const integrity = files.map((file) => [
+      bundle.base + file,
+      bundle.release.files[`files/${file}`]?.integrity,
+    ]);
     return {
       scripts: files.filter((file) => file.endsWith('.js')).map((file) => bundle.base + file),
       styles: files.flatMap((file) => bundle.styles.get(file) ?? []),
+      integrity: Object.fromEntries(integrity),
     };
   }
 

@@ -17,6 +17,7 @@ describe('the files', () => {
     get: async (key: string) => kept.get(key),
     set: async (key: string, body: Buffer) => void kept.set(key, body),
   };
+  let composition = {};
   const get = (url: string, headers = {}) => app.inject({ url, headers });
 
   beforeAll(async () => {
@@ -37,7 +38,7 @@ describe('the files', () => {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), text);
     }
-    const remotes = { refresh: async () => undefined, composition: () => ({}) };
+    const remotes = { refresh: async () => undefined, composition: () => composition };
     app = Fastify();
     parts = {
       clientDir: join(folder, 'client'),
@@ -45,6 +46,7 @@ describe('the files', () => {
       remotesDir: join(folder, 'remotes'),
       remotes,
       siblings: alone,
+      entrypoints: { scripts: ['/assets/main.12345678.js'] },
       dictionaries: createDictionaries({ store, work: stubServices().work }),
     };
     await app.register(staticFiles, parts);
@@ -65,9 +67,9 @@ describe('the files', () => {
   });
 
   it.each([
-    ['/assets/main.12345678.js', 'public, max-age=31536000, immutable'],
-    ['/remotes/mf-home/files/HomePage.12345678.js', 'public, max-age=31536000, immutable'],
-    ['/remotes/mf-home/files/~2/HomePage.12345678.js', 'public, max-age=31536000, immutable'],
+    ['/assets/main.12345678.js', 'public, max-age=31536000, immutable, no-transform'],
+    ['/remotes/mf-home/files/HomePage.12345678.js', 'public, max-age=31536000, immutable, no-transform'],
+    ['/remotes/mf-home/files/~2/HomePage.12345678.js', 'public, max-age=31536000, immutable, no-transform'],
     ['/favicon.svg', 'public, max-age=3600'],
   ])('%s may be kept: %s', async (url, kept) => {
     const answer = await get(url);
@@ -93,6 +95,18 @@ describe('the files', () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.payload).not.toContain('secret');
     expect(answer.headers['cache-control'] ?? '').not.toContain('max-age');
+  });
+
+  it('are named by the composition, which is sent again when something was deployed', async () => {
+    const first = await get('/composition.json');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(first.json()).toEqual({});
+    const headers = { 'if-none-match': first.headers.etag };
+    expect((await get('/composition.json', headers)).statusCode).toBe(304);
+    composition = { 'mf-home': { version: '2' } };
+    const second = await get('/composition.json', headers);
+    expect([second.statusCode, second.json()]).toEqual([200, composition]);
+    expect(second.headers.etag).not.toBe(first.headers.etag);
   });
 
   it('may take their time on a slow line', async () => {

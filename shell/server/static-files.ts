@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { cachedBody, revalidated } from './caching/cached-body';
 import type { Dictionaries } from './dictionaries/dictionaries';
 import { sendDifference } from './dictionaries/send-difference';
+import { sendDocument } from './dictionaries/send-document';
+import type { Entrypoints } from './document/entrypoints';
+import { releaseId } from './releases/composition';
 import type { ServerReleases } from './releases/server-releases';
 import type { Siblings } from './workers/siblings';
 
@@ -13,17 +17,19 @@ interface Options {
   remotes: Pick<ServerReleases, 'refresh' | 'composition'>;
   siblings: Siblings;
   dictionaries: Dictionaries;
+  entrypoints: Pick<Entrypoints, 'scripts'>;
 }
 
 /** Milliseconds that a file may take on a slow line; one that stands still is cut earlier. */
 const download = 600_000;
 
-const year = 'public, max-age=31536000, immutable';
+/** Not to be changed on the way: browsers run these very bytes or nothing. */
+const year = 'public, max-age=31536000, immutable, no-transform';
 
 /** The shell's own files, the published builds of the remotes, and the pointer to them. */
 export async function staticFiles(
   app: FastifyInstance,
-  { clientDir, filesDir, remotesDir, remotes, siblings, dictionaries }: Options,
+  { clientDir, filesDir, remotesDir, remotes, siblings, dictionaries, entrypoints }: Options,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.handlerTimeout = download;
@@ -61,9 +67,15 @@ export async function staticFiles(
   });
 
   siblings.on('refresh', remotes.refresh);
-  app.get('/composition.json', async (_request, reply) => {
+  app.get('/composition.json', async (request, reply) => {
     // What it says holds for every worker.
     await Promise.all([remotes.refresh(), siblings.order('refresh')]);
-    return reply.header('Cache-Control', 'no-store').send(remotes.composition());
+    const composition = remotes.composition();
+    const answer = cachedBody(200, 'application/json; charset=utf-8', JSON.stringify(composition), {
+      'Cache-Control': revalidated,
+    });
+    // By its name a tab knows whether it is of this release.
+    const etag = `W/"${releaseId(composition, entrypoints.scripts)}"`;
+    return sendDocument(request, reply, { ...answer, etag }, dictionaries);
   });
 }

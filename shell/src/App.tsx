@@ -21,19 +21,21 @@ interface Props {
   remotes: Remotes;
   /** The page's code where it is at hand. */
   page?: Page<unknown> | undefined;
+  /** The server's HTML of this page stands in the document: better than any other page where this one throws. */
+  isDrawn?: boolean | undefined;
   navigate?: Navigate | undefined;
   /** Loads the page again. */
   retry?: () => Promise<void>;
 }
 
 /** The site at one address, the same on the server and in the browser. */
-export function App({ site, location, outcome, remotes, page, navigate, retry }: Props) {
+export function App({ site, location, outcome, remotes, page, isDrawn, navigate, retry }: Props) {
   const route = routeAt(location.pathname)?.route;
   return (
     <SiteProvider site={site}>
       <NavigationProvider location={location} navigate={navigate}>
         <Frame route={route}>
-          <PageBoundary at={location}>
+          <PageBoundary at={location} passesOn={isDrawn}>
             {route && 'result' in outcome ? (
               <RemotePage remotes={remotes} route={route} page={page} result={outcome.result} retry={retry} />
             ) : (

@@ -4,7 +4,10 @@ import type { Composition } from './remotes/remotes';
 
 /** What the document carries for the script, as JSON in `<script id="boot">`. */
 export interface Boot {
+  /** Of the page that stands in the document; of all pages under development. */
   composition: Composition;
+  /** Names what the document is of; missing under development. `/composition.json` names the newest (`ETag`). */
+  release?: string;
   school: School;
   /** The public address of the site; missing: the browser's. */
   origin?: string;

@@ -1,10 +1,11 @@
 import 'shared-ui/theme';
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { createBackend, type Location } from 'shared-ui';
 import { readBoot } from './boot';
 import { followVisitor } from './navigation/follow-visitor';
 import { createNavigator } from './navigation/navigator';
+import { createNewRelease } from './navigation/new-release';
 import { VisitedSite } from './navigation/VisitedSite';
 import { createKeptPages } from './pages/kept-pages';
 import { createPageCache } from './pages/page-cache';
@@ -12,9 +13,11 @@ import { createPageSource, NoPage } from './pages/page-data';
 import { startPrefetching } from './pages/prefetch';
 import { createBrowserRemotes } from './remotes/browser-remotes';
 import { createCodeAhead } from './remotes/code-ahead';
-import { reportRecovered } from './report-recovered';
+import { patientRemotes } from './remotes/drawn-page';
+import { createLiveComposition } from './remotes/live-composition';
 import { canonicalPath } from './routing/canonical';
 import { routeAt } from './routing/route-of';
+import { takeOver } from './wake/take-over';
 
 /**
  * Milliseconds that data may be on its way before a navigation shows the page's loading state: what is here already is
@@ -22,7 +25,8 @@ import { routeAt } from './routing/route-of';
  */
 const patience = 60;
 
-const { composition, school, origin = location.origin, state } = readBoot();
+const { school, origin = location.origin, state, ...boot } = readBoot();
+const composition = createLiveComposition(boot);
 const remotes = createBrowserRemotes(composition);
 const kept = createKeptPages();
 const cache = createPageCache(createPageSource(remotes, createBackend({ url: '/' })), kept);
@@ -33,17 +37,20 @@ async function load({ pathname, search }: Pick<Location, 'pathname' | 'search'>)
   return cache.get(match.route, match.params, new URL(pathname + search, location.origin));
 }
 
+const newRelease = createNewRelease(composition);
 const navigator = createNavigator({
   load,
   patience: (location) => patience - cache.age(location),
   first: state,
+  newRelease,
 });
 followVisitor(navigator, cache, kept);
 startPrefetching(({ pathname, search }) => {
+  void composition.newest();
   load({ pathname: canonicalPath(pathname) ?? pathname, search }).catch(() => undefined);
 });
 
-const fetchCodeAhead = createCodeAhead(remotes);
+const fetchCodeAhead = createCodeAhead({ ...remotes, learn: composition.newest });
 fetchCodeAhead(location.pathname);
 navigator.subscribe(({ location, next }) => {
   if (!next) fetchCodeAhead(location.pathname);
@@ -51,10 +58,17 @@ navigator.subscribe(({ location, next }) => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root".');
+const first = navigator.visit().outcome;
+const isDrawn = state !== undefined && !('result' in state && state.result.view.state === 'unavailable');
 const app = (
   <StrictMode>
-    <VisitedSite navigator={navigator} remotes={remotes} site={{ origin, school }} />
+    <VisitedSite
+      navigator={navigator}
+      remotes={remotes}
+      first={isDrawn ? patientRemotes(remotes, composition) : undefined}
+      site={{ origin, school }}
+    />
   </StrictMode>
 );
-if (state) hydrateRoot(root, app, { onRecoverableError: reportRecovered });
+if (state) takeOver(root, app, () => navigator.visit().outcome === first);
 else createRoot(root).render(app);

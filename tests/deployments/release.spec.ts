@@ -35,7 +35,12 @@ test('a new version of one remote shows without a restart, and a rollback takes 
   await expect.poll(text, soon).toContain('Parlons de la version deux');
   expect(await versions()).toEqual({
     ...before,
-    'mf-catalogue': { ...before['mf-catalogue'], version: made.version, pages: made.pages },
+    'mf-catalogue': {
+      ...before['mf-catalogue'],
+      version: made.version,
+      pages: made.pages,
+      integrity: expect.objectContaining({ [made.pages.CataloguePage?.[0] ?? '']: expect.any(String) }),
+    },
   });
   await open(page, '/formations');
   await expect(page.getByRole('heading', { name: 'Parlons de la version deux' })).toBeVisible();
@@ -61,10 +66,20 @@ test('two deployments at the same moment both land', async ({ request, site }) =
   await expect.poll(async () => (await request.get('/contact')).text(), soon).toContain('Envoyer au second');
 });
 
-test('open tabs go on with the version that they began with', async ({ page, request, site }) => {
-  await open(page, '/about');
+test('open tabs go on with the version that they began with, for the minute until they ask again', async ({
+  page,
+  request,
+  site,
+}) => {
   const inCatalogue = await page.context().newPage();
-  await open(inCatalogue, '/formations');
+  for (const [tab, path] of [
+    [page, '/about'],
+    [inCatalogue, '/formations'],
+  ] as const) {
+    const asked = tab.waitForResponse('**/composition.json');
+    await open(tab, path);
+    await asked;
+  }
 
   await Promise.all([
     release(site, 'mf-catalogue', newText('Parlons de votre projet', 'Parlons après')),

@@ -1,4 +1,5 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { countRequests, faults, givenUp, isAlive } from '../support/broken-files';
 import { open } from '../support/open';
 import { remoteFallback } from '../support/remotes';
 import { anyComplaint, expect, test } from '../support/test';
@@ -36,20 +37,17 @@ const files: Record<string, Place> = {
 
 const styles = /\/remotes\/mf-catalogue\/.*\.css$/;
 
-const script = (body: string) => ({ status: 200, contentType: 'text/javascript', body });
-
-const faults: Record<string, (route: Route) => Promise<void>> = {
-  'is not found': (route) => route.fulfill({ status: 404, body: '' }),
-  'answers 500': (route) => route.fulfill({ status: 500, body: 'oops' }),
-  'is cut off': (route) => route.fulfill(script('(()=>{var a={')),
-  'is another script': (route) => route.fulfill(script('window.surprise = true;')),
-  'is a web page': (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Portail</title>' }),
-  'cannot be reached': (route) => route.abort('connectionrefused'),
-};
-
 const titleOf = (page: Page, { title }: Pick<Place, 'title'>) =>
   page.getByRole('heading', { level: 1, name: title });
+
+/** What the server has written stands, though the program cannot bring it to life. */
+async function expectServerPage(page: Page, place: Place): Promise<void> {
+  await givenUp(page);
+  await expect(titleOf(page, place)).toBeVisible();
+  await expect(remoteFallback(page).title).toHaveCount(0);
+  expect(await isAlive(page)).toBe(false);
+}
+
 async function expectFallbackThenRetry(page: Page, place: Place): Promise<void> {
   const { title, retry } = remoteFallback(page);
   await expect(title).toBeVisible();
@@ -63,12 +61,62 @@ async function expectFallbackThenRetry(page: Page, place: Place): Promise<void> 
 for (const [file, place] of Object.entries(files)) {
   const { pattern } = place;
   for (const [fault, answer] of Object.entries(faults)) {
-    test(`the ${file} ${fault}: the page says so, and the retry works once it is right`, async ({ page }) => {
+    test(`the ${file} ${fault} at the first view: the server’s page stays, and comes alive once it is right`, async ({
+      page,
+    }) => {
+      const asked = countRequests(page, pattern);
       await page.route(pattern, answer);
       await page.goto(place.path);
+      await expectServerPage(page, place);
+      expect(asked()).toMatchObject({ addresses: 2 });
+      const { requests } = asked();
+      await page.waitForTimeout(1000);
+      expect(asked().requests, 'it is asked for once more, not again and again').toBe(requests);
+      expect(requests).toBeLessThanOrEqual(4);
+
+      await page.unroute(pattern);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(place.control(page)).toBeEnabled();
+      await expect.poll(() => isAlive(page)).toBe(true);
+    });
+
+    test(`the ${file} ${fault} on the way from page to page: the page says so, and the retry works once it is right`, async ({
+      page,
+    }) => {
+      const asked = countRequests(page, pattern);
+      await page.route(pattern, answer);
+      await open(page, '/contact');
+      await place.link(page).click();
+      await expect(remoteFallback(page).title).toBeVisible();
+      const { requests } = asked();
+      await page.waitForTimeout(1000);
+      expect(asked().requests, 'it is asked for once more, not again and again').toBe(requests);
+      expect(requests).toBeLessThanOrEqual(4);
       await expectFallbackThenRetry(page, place);
     });
   }
+
+  test(`the ${file} fails once: nobody is told, at the first view and on the way`, async ({ page }) => {
+    for (const start of [place.path, '/contact']) {
+      await page.route(pattern, (route) => route.abort('connectionreset'), { times: 1 });
+      await page.goto(start);
+      if (start !== place.path) await place.link(page).click();
+      await expect(titleOf(page, place)).toBeVisible();
+      await expect.poll(() => isAlive(page)).toBe(true);
+      await expect(remoteFallback(page).title).toHaveCount(0);
+    }
+  });
+
+  test(`links of a page whose ${file} cannot be had lead on`, async ({ page }) => {
+    await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(place.path);
+    await expectServerPage(page, place);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(place.path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  });
 
   test(`the ${file} is broken on the way from page to page`, async ({ page }) => {
     await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
@@ -108,7 +156,7 @@ test('the style sheet is missing on the way from page to page', async ({ page })
 test('what a page fetches later is missing: the page says so, and the retry works once it is right', async ({
   page,
 }) => {
-  const later = /\/remotes\/mf-formation\/files\/\d+\.\w+\.js$/;
+  const later = /\/remotes\/mf-formation\/files\/\d+\.\w+\.js/;
   await page.route(later, (route) => route.fulfill({ status: 404, body: '' }));
   await open(page, '/formations');
   const card = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem').first();

@@ -53,7 +53,7 @@ test.describe('without the site’s scripts', () => {
   test.use({ tolerated: /ERR_FAILED/ });
 
   test('the theme is right before the body is there: nothing flashes', async ({ page }) => {
-    await page.route('**/*.js', (route) => route.abort());
+    await page.route('**/*.js*', (route) => route.abort());
     await page.addInitScript(() => {
       localStorage.setItem('darkMode', 'true');
       new MutationObserver((_, observer) => {

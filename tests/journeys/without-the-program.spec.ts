@@ -12,7 +12,7 @@ test.describe('where the program never comes', () => {
 
   test('the menu of a phone stands below the logo, and no dead button is left', async ({ page }) => {
     await page.setViewportSize(phone);
-    await page.route('**/*.js', (route) => route.abort());
+    await page.route('**/*.js*', (route) => route.abort());
     await page.goto(terms);
     await expect(burger(page)).toBeVisible();
     await burger(page).click();

@@ -127,6 +127,10 @@ for (const [scripts, paths] of Object.entries(cases)) {
 }
 
 test('the whole sheets are there before the program runs, each once', async ({ page }) => {
+  // No code ahead, with its styles.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
   await open(page, addresses.course);
   const sheets = await page.evaluate(() =>
     [...document.styleSheets].flatMap(({ href }) => (href ? [new URL(href).pathname] : [])),

@@ -1,7 +1,11 @@
 // @ts-check
 import webpack from 'webpack';
+import { integrityOf } from './late-chunks-plugin.mjs';
 
-/** Writes the script and style files of each entry, and the font that every page uses, for the server's document. */
+/**
+ * Writes `entrypoints.json`, for the server's document: the script and style files of each entry, what their bytes are
+ * (`integrity`), and the font that every page uses.
+ */
 export class EntrypointsPlugin {
   /** @param {string} file where, seen from the folder of the build */
   constructor(file) {
@@ -23,7 +27,13 @@ export class EntrypointsPlugin {
           ]),
         );
         const fonts = Object.keys(compilation.assets).filter((file) => /-fr\.\w+\.woff2$/.test(file));
-        const source = JSON.stringify({ ...files, fonts: fonts.map((file) => `/${file}`) }, null, 2);
+        const integrity = Object.fromEntries(
+          Object.values(files)
+            .flat()
+            .map((file) => [file, integrityOf(compilation.assets[file.slice(1)]?.buffer() ?? '')]),
+        );
+        const made = { ...files, fonts: fonts.map((file) => `/${file}`), integrity };
+        const source = JSON.stringify(made, null, 2);
         compilation.emitAsset(this.file, new webpack.sources.RawSource(source));
       });
     });

@@ -2,6 +2,7 @@
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { LateChunksPlugin } from './late-chunks-plugin.mjs';
 import { at } from './paths.mjs';
 import { resolve, rules } from './rules.mjs';
 
@@ -54,6 +55,7 @@ export const forBrowsers = (name, { output, plugins = [], optimization = {}, ...
   devtool: 'source-map',
   plugins: [
     new MiniCssExtractPlugin({ filename: `${folder}[name].[contenthash:8].css`, ignoreOrder: true }),
+    new LateChunksPlugin(),
     ...plugins,
     // In brotli and gzip, too: the server sends what a browser takes, at no cost.
     compressed('brotliCompress', 'br'),

@@ -30,7 +30,7 @@ export async function answerDocument(
     site,
     boot: { composition: {}, school: site.school },
     entrypoints: { ...entrypoints, scripts: [] },
-    remote: { scripts: [], styles: [] },
+    remote: { scripts: [], styles: [], integrity: {} },
     body: html,
   });
 }

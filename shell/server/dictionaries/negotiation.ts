@@ -13,9 +13,11 @@ export const keepsDictionaries = (headers: IncomingHttpHeaders): boolean =>
 
 /**
  * For which documents the one at this path is a dictionary: its own later versions; the home page for all whose own the
- * browser does not have (the longest match counts). Nothing for an odd path.
+ * browser does not have (the longest match counts); likewise the composition. Nothing for an odd path.
  */
 export function matchOfDocument(path: string): string | undefined {
+  // Fetched by the program.
+  if (path === '/composition.json') return `match="${path}"`;
   const match = path === '/' ? '/*' : path;
   return /^\/[\w/%.-]*$/.test(path) ? `match="${match}", match-dest=("document")` : undefined;
 }

@@ -17,10 +17,12 @@ function render(change: Partial<DocumentParts> = {}): string {
       scripts: ['/assets/main.js'],
       styles: [readStyleSheet('/assets/main.css', 'main{top:0}.none{top:0}')],
       fonts: ['/assets/a.woff2'],
+      integrity: { '/assets/main.js': 'sha256-program', '/assets/main.css': 'sha256-style' },
     },
     remote: {
       scripts: ['/remotes/mf-home/files/HomePage.1.js'],
       styles: [readStyleSheet('/remotes/mf-home/1/a.css', 'a{top:0}')],
+      integrity: { '/remotes/mf-home/files/HomePage.1.js': 'sha256-page' },
     },
     body: '<h1>Bonjour</h1>',
     ...change,
@@ -43,7 +45,9 @@ it('sets the theme before anything is painted', () => {
 
 it('holds what the page uses of the styles of the shell and of its remote, and names their files', () => {
   const html = render();
-  expect(html).toContain('<style data-sheet="/assets/main.css">main{top:0}</style>');
+  expect(html).toContain(
+    '<style data-sheet="/assets/main.css" data-integrity="sha256-style">main{top:0}</style>',
+  );
   expect(html).toContain(
     '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
   );
@@ -51,18 +55,19 @@ it('holds what the page uses of the styles of the shell and of its remote, and n
     '<style data-href="https://campus.example/remotes/mf-home/1/a.css">a{top:0}</style>',
   );
   expect(html).toContain(
-    `<script data-scripts="/assets/main.js" data-preloads="/remotes/mf-home/files/HomePage.1.js">${startScript}</script></body>`,
+    `<script data-scripts="/assets/main.js sha256-program" data-preloads="/remotes/mf-home/files/HomePage.1.js sha256-page">${startScript}</script></body>`,
   );
 });
 
 it('brings the whole sheets to browsers without scripts, where the page does not hold all that they need', () => {
-  const whole = '<noscript><link rel="stylesheet" href="/assets/main.css"></noscript>';
+  const whole =
+    '<noscript><link rel="stylesheet" href="/assets/main.css" integrity="sha256-style"></noscript>';
   expect(render()).toContain(whole);
   expect(render({ wake: 'intent' })).not.toContain('<noscript>');
 });
 
 it('starts nothing where there is no program', () => {
-  const html = render({ entrypoints: { scripts: [], styles: [], fonts: [] } });
+  const html = render({ entrypoints: { scripts: [], styles: [], fonts: [], integrity: {} } });
   expect(html).toContain(`<script data-scripts="" data-preloads="`);
   expect(html).not.toContain('id="boot"');
 });

@@ -24,13 +24,16 @@ const iconTags: readonly string[] = [
   ),
 ];
 
+/** "sha256-…" of files, by their address. */
+type Integrity = Readonly<Record<string, string>>;
+
 export interface DocumentParts {
   head: Head;
   site: Site;
   boot: Boot;
   entrypoints: Entrypoints;
   /** The page's own remote: what the browser will need of it. */
-  remote: { scripts: readonly string[]; styles: readonly StyleSheet[] };
+  remote: { scripts: readonly string[]; styles: readonly StyleSheet[]; integrity: Integrity };
   body: string;
   /** What the page waits for before it loads the program; none: its first picture. */
   wake?: Wake | undefined;
@@ -55,6 +58,7 @@ export function renderDocument({
   // A page that comes alive at once has its whole sheets a moment later.
   const late = wake === 'intent' || entrypoints.scripts.length === 0;
   const styles = pickStyles([...entrypoints.styles, ...remote.styles], body, late);
+  const integrity = { ...entrypoints.integrity, ...remote.integrity };
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -63,8 +67,8 @@ export function renderDocument({
     ...entrypoints.fonts.map(
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...styles.map((style) => renderStyle(style, site)),
-    late ? '' : renderWhole(styles),
+    ...styles.map((style) => renderStyle(style, site, integrity)),
+    late ? '' : renderWhole(styles, integrity),
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site).map(renderTag),
     ...iconTags,
@@ -72,7 +76,7 @@ export function renderDocument({
     ...(entrypoints.scripts.length > 0
       ? [`<script id="boot" type="application/json">${jsonForScript(boot)}</script>`]
       : []),
-    renderStart(entrypoints.scripts, remote.scripts, wake),
+    renderStart(entrypoints.scripts, remote.scripts, integrity, wake),
     '</body></html>',
   ].join('');
   return { html, styles };
@@ -82,24 +86,35 @@ export function renderDocument({
  * A style element. Where only a part stands in it, the start loads the whole sheet; webpack looks for its absolute
  * address before it loads one of its own.
  */
-function renderStyle({ address, text, whole }: InlineStyle, { origin }: Site): string {
+function renderStyle({ address, text, whole }: InlineStyle, { origin }: Site, integrity: Integrity): string {
   const source = whole
     ? `data-href="${escapeHtml(origin + address)}"`
-    : `data-sheet="${escapeHtml(address)}"`;
+    : `data-sheet="${escapeHtml(address)}" data-integrity="${integrity[address] ?? ''}"`;
   return `<style ${source}>${text}</style>`;
 }
 
 /** For browsers without scripts: nobody else would bring them the whole sheets. */
-function renderWhole(styles: readonly InlineStyle[]): string {
+function renderWhole(styles: readonly InlineStyle[], integrity: Integrity): string {
   const links = styles
     .filter(({ whole }) => !whole)
-    .map(({ address }) => `<link rel="stylesheet" href="${escapeHtml(address)}">`);
+    .map(
+      ({ address }) =>
+        `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${integrity[address] ?? ''}">`,
+    );
   return links.length > 0 ? `<noscript>${links.join('')}</noscript>` : '';
 }
 
 /** The program's start, after all that it needs; also where there is no program, so that no button waits for it. */
-function renderStart(scripts: readonly string[], preloads: readonly string[], wake?: Wake): string {
-  const files = `data-scripts="${scripts.join(' ')}" data-preloads="${preloads.join(' ')}"`;
+function renderStart(
+  scripts: readonly string[],
+  preloads: readonly string[],
+  integrity: Integrity,
+  wake?: Wake,
+): string {
+  // Each address with its integrity after it.
+  const list = (files: readonly string[]) =>
+    files.map((file) => `${file} ${integrity[file] ?? ''}`).join(' ');
+  const files = `data-scripts="${list(scripts)}" data-preloads="${list(preloads)}"`;
   return `<script ${files}${wake ? ` data-wake="${wake}"` : ''}>${startScript}</script>`;
 }
 

@@ -5,14 +5,19 @@ import { readEntrypoints } from './entrypoints';
 
 it('tells scripts, styles and fonts apart', async () => {
   const { folder, remove } = await temporaryFolder();
+  const integrity = { '/assets/main.js': 'sha256-a' };
   const main = ['/assets/main.css', '/assets/vendor.js', '/assets/main.js'];
-  await writeFile(join(folder, 'entrypoints.json'), JSON.stringify({ main, fonts: ['/assets/a.woff2'] }));
+  await writeFile(
+    join(folder, 'entrypoints.json'),
+    JSON.stringify({ main, fonts: ['/assets/a.woff2'], integrity }),
+  );
   await mkdir(join(folder, 'files/assets'), { recursive: true });
   await writeFile(join(folder, 'files/assets/main.css'), 'a{}');
   expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({
     scripts: ['/assets/vendor.js', '/assets/main.js'],
     styles: [{ address: '/assets/main.css', text: 'a{}' }],
     fonts: ['/assets/a.woff2'],
+    integrity,
   });
   await remove();
 });

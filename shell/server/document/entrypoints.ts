@@ -8,9 +8,12 @@ export type Entrypoints = ReturnType<typeof readEntrypoints>;
 
 /** Reads what the shell's build wrote down of its files, and the style sheets among them. */
 export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir' | 'filesDir'>) {
-  const { main, fonts } = JSON.parse(readFileSync(join(clientDir, 'entrypoints.json'), 'utf8')) as {
+  const { main, fonts, integrity } = JSON.parse(
+    readFileSync(join(clientDir, 'entrypoints.json'), 'utf8'),
+  ) as {
     main: string[];
     fonts: string[];
+    integrity: Record<string, string>;
   };
   return {
     scripts: main.filter((file) => file.endsWith('.js')),
@@ -18,5 +21,7 @@ export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir
       .filter((file) => file.endsWith('.css'))
       .map((file) => readStyleSheet(file, readFileSync(join(filesDir, file), 'utf8'))),
     fonts,
+    /** "sha256-…" of scripts and styles, by address. */
+    integrity,
   };
 }

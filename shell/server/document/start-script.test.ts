@@ -5,9 +5,9 @@ const element = () => document.querySelector<HTMLScriptElement>('script[data-scr
 const leave: (() => void)[] = [];
 
 /** Runs the script in a document with this body, as the browser would. */
-function run(body: string, data = '', scripts = '/a.js /b.js', head = ''): void {
+function run(body: string, data = '', scripts = '/a.js sha256-a /b.js sha256-b', head = ''): void {
   document.head.innerHTML = head;
-  document.body.innerHTML = `${body}<script data-scripts="${scripts}" data-preloads="/c.js" ${data}></script>`;
+  document.body.innerHTML = `${body}<script data-scripts="${scripts}" data-preloads="/c.js sha256-c" ${data}></script>`;
   delete document.documentElement.dataset.live;
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element());
   const add = window.addEventListener;
@@ -75,12 +75,36 @@ describe('a page that comes alive by itself', () => {
   });
 });
 
+it('brings files with the integrity that the document names, also when it asks once more', async () => {
+  run('', '', '/a.js sha256-a', '<style data-sheet="/s.css" data-integrity="sha256-s"></style>');
+  await jest.advanceTimersByTimeAsync(50);
+  const named = () =>
+    [...document.head.querySelectorAll('link,script')].map((file) => [
+      file.getAttribute('href') ?? file.getAttribute('src'),
+      (file as HTMLScriptElement).integrity,
+    ]);
+  const preloads = [
+    ['/c.js', 'sha256-c'],
+    ['/a.js', 'sha256-a'],
+  ];
+  expect(named()).toEqual([['/s.css', 'sha256-s'], ...preloads]);
+  find('link[rel=stylesheet]').dispatchEvent(new Event('error'));
+  find('link[rel=stylesheet]').dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(10);
+  find('script').dispatchEvent(new Event('error'));
+  const again = [
+    ['/a.js', 'sha256-a'],
+    ['/a.js?2', 'sha256-a'],
+  ];
+  expect(named()).toEqual([['http://localhost/s.css?2', 'sha256-s'], ...preloads, ...again]);
+});
+
 describe('the whole style sheets', () => {
   const styles =
     '<style data-sheet="/a.css"></style><style data-href="/whole.css"></style><style data-sheet="/b.css"></style>';
   const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   beforeEach(async () => {
-    run('', '', '/a.js /b.js', styles);
+    run('', '', '/a.js sha256-a /b.js sha256-b', styles);
     await jest.advanceTimersByTimeAsync(50);
   });
 
@@ -104,7 +128,14 @@ describe('the whole style sheets', () => {
   });
 
   it.each([
-    ['cannot be had', () => sheets()[1]?.dispatchEvent(new Event('error'))],
+    [
+      'cannot be had, nor at its second address',
+      () => {
+        sheets()[1]?.dispatchEvent(new Event('error'));
+        expect(sheets()[1]?.getAttribute('href')).toBe('http://localhost/b.css?2');
+        sheets()[1]?.dispatchEvent(new Event('error'));
+      },
+    ],
     ['does not come within 8 s', () => jest.advanceTimersByTimeAsync(8000)],
   ])('do not keep the program from running where one %s', async (_case, fail) => {
     sheets()[0]?.dispatchEvent(new Event('load'));
@@ -121,14 +152,14 @@ describe('the web font', () => {
   const rules = () => [...(document.styleSheets[0]?.cssRules ?? [])].map(({ cssText }) => cssText);
 
   it('keeps its face where the page is drawn in it', async () => {
-    run('', '', '/a.js', faces);
+    run('', '', '/a.js sha256-a', faces);
     await jest.advanceTimersByTimeAsync(50);
     expect(rules()).toHaveLength(2);
   });
 
   it('is not for this page where it came too late for it: a new sheet would move what stands', async () => {
     widths = { i: 54, W: 54 };
-    run('', '', '/a.js', faces);
+    run('', '', '/a.js sha256-a', faces);
     expect(rules()).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(50);
     expect(rules()).toEqual([expect.stringContaining('font-family: b')]);
@@ -260,7 +291,15 @@ describe('what a visitor does before the program is there', () => {
 
   it.each([
     ['5 s after something was held', () => jest.advanceTimersByTime(5000)],
-    ['as soon as the program fails', () => find('script[src="/a.js"]').dispatchEvent(new Event('error'))],
+    [
+      'as soon as the program fails a second time',
+      () => {
+        find('script[src="/a.js"]').dispatchEvent(new Event('error'));
+        expect(sent).not.toHaveBeenCalled();
+        find('script[src="/a.js?2"]').dispatchEvent(new Event('error'));
+        expect(programs()).toHaveLength(3);
+      },
+    ],
   ])('is given back to the browser %s, and the page is as it is without scripts', async (_, fail) => {
     HTMLFormElement.prototype.requestSubmit = sent;
     const media = scripting();

@@ -1,6 +1,6 @@
 /** Names of the script's own, a letter each in the document: it is in every one of them. */
 const names =
-  'begun begin giveUp plain hold soon picture event kept rules rule keepFont pen entry act values it insert on bring part whole done'.split(
+  'begun begin giveUp plain hold soon picture event kept rules rule keepFont pen entry act values it insert on bring part whole done files again'.split(
     ' ',
   );
 const shorten = (text: string) =>
@@ -19,6 +19,8 @@ const script = [
   // What waits for the program, each element once; src/wake/live.ts does it again and then takes the set away.
   'self.held=new Set;',
   'let begun=0;',
+  // Each address has its integrity after it.
+  "const again='?2',files=list=>list.match(/\\S+ \\S+/g)?.map(it=>it.split(' '))||[];",
   'const {documentElement:{dataset},head}=document,',
   'on=(type,act)=>addEventListener(type,act,true),',
   'insert=(name,values)=>head.append(Object.assign(document.createElement(name),values)),',
@@ -27,7 +29,10 @@ const script = [
   // order of all rules stays. What the program draws is never seen without them; a sheet that cannot be had is given up.
   'bring=part=>new Promise(done=>{',
   "const whole=document.createElement('link');",
-  "Object.assign(whole,{rel:'stylesheet',href:part.dataset.sheet,onload:()=>{held===0&&plain([whole.sheet]);done()},onerror:done});",
+  "Object.assign(whole,{rel:'stylesheet',href:part.dataset.sheet,integrity:part.dataset.integrity,",
+  'onload:()=>{held===0&&plain([whole.sheet]);done()},',
+  // Once more, at an address of its own: a broken answer may be in the browser's cache.
+  'onerror:()=>{whole.onerror=done;whole.href+=again}});',
   // The name that webpack looks for.
   'whole.dataset.href=whole.href;',
   'part.after(whole);',
@@ -60,9 +65,10 @@ const script = [
   'begin=()=>{',
   'if(begun++)return;',
   'keepFont();',
-  "for(const href of (preloads+' '+scripts).split(' '))if(href)insert('link',{rel:'preload',as:'script',href});",
+  "for(const[href,integrity]of files(preloads+' '+scripts))insert('link',{rel:'preload',as:'script',href,integrity});",
   "Promise.all([...document.querySelectorAll('style[data-sheet]')].map(bring)).then(()=>{",
-  "for(const src of scripts.split(' '))insert('script',{src,async:false,onerror:giveUp})",
+  'for(const[src,integrity]of files(scripts))',
+  "insert('script',{src,integrity,async:false,onerror:()=>insert('script',{src:src+again,integrity,onerror:giveUp})})",
   '})',
   '},',
 

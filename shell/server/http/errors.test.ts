@@ -4,7 +4,10 @@ import { answerErrors } from './errors';
 
 function ask(url: string, accept = 'text/html,*/*', method: 'GET' | 'POST' = 'GET') {
   const app = Fastify();
-  answerErrors(app, { styles: [readStyleSheet('/assets/main.css', '')] });
+  answerErrors(app, {
+    styles: [readStyleSheet('/assets/main.css', '')],
+    integrity: { '/assets/main.css': 'sha256-style' },
+  });
   const fail = () => {
     throw new Error('a secret of the house');
   };

@@ -29,7 +29,10 @@ function isForPeople({ url, headers }: FastifyRequest): boolean {
 }
 
 /** What nobody answered, and what failed, in French: a page for people, else JSON like PocketBase's own errors. */
-export function answerErrors(app: FastifyInstance, entrypoints: Pick<Entrypoints, 'styles'>): void {
+export function answerErrors(
+  app: FastifyInstance,
+  entrypoints: Pick<Entrypoints, 'styles' | 'integrity'>,
+): void {
   function answer(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
     reply.code(status).header('Cache-Control', 'no-store');
     const message = sentenceFor(status);
@@ -51,13 +54,18 @@ export function answerErrors(app: FastifyInstance, entrypoints: Pick<Entrypoints
 }
 
 /** A page for the moment when nothing can be rendered: no React, no data, no script; the sentence says why. */
-function errorDocument({ styles }: Pick<Entrypoints, 'styles'>, sentence: string): string {
+function errorDocument(
+  { styles, integrity }: Pick<Entrypoints, 'styles' | 'integrity'>,
+  sentence: string,
+): string {
   return [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     '<title>Unexpected Application Error!</title>',
-    ...styles.map(({ address }) => `<link rel="stylesheet" href="${address}">`),
+    ...styles.map(
+      ({ address }) => `<link rel="stylesheet" href="${address}" integrity="${integrity[address] ?? ''}">`,
+    ),
     `</head><body><main class="${layout.wrap} ${layout.section}">`,
     '<h1>Unexpected Application Error!</h1>',
     `<p class="${layout.lead}">${sentence} Rien n’est perdu\u00a0: vous pouvez aussi reprendre depuis l’accueil.</p>`,

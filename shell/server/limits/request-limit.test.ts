@@ -6,7 +6,7 @@ import { limitRequests } from './request-limit';
 async function start(perMinute: number): Promise<FastifyInstance> {
   const app = Fastify();
   await limitRequests(app, perMinute, createClientOf([], { warn: () => undefined }));
-  answerErrors(app, { styles: [] });
+  answerErrors(app, { styles: [], integrity: {} });
   app.get('/', async () => 'ok');
   app.get('/healthz', { config: { rateLimit: false } }, async () => 'ok');
   return app;

@@ -1,9 +1,9 @@
 import type { Page } from 'shared-ui';
 import { type Composition, RemoteUnavailable } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteName } from '../../src/routing/route-table';
+import { publishedRemote } from './composition';
 import { type Pointer, pointerStamp, readRemotes } from './pointer';
 import type { Bundle } from './read-bundle';
-import { filesAddress } from './release';
 import { createTaker, type Taken } from './take-up';
 
 interface Options {
@@ -73,8 +73,8 @@ export async function createServerReleases({ remotesDir, log, onChange }: Option
       const names = Object.keys(pointer).filter((name) => held.has(name));
       return Object.fromEntries(
         names.map((name) => {
-          const { version = '', pages = {} } = held.get(name)?.release ?? {};
-          return [name as RemoteName, { version, base: filesAddress(name), pages }];
+          const release = held.get(name)?.release;
+          return [name as RemoteName, publishedRemote(name, release?.version ?? '', release)];
         }),
       );
     },

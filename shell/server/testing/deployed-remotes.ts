@@ -1,5 +1,6 @@
 import { temporaryFolder } from 'testing/temporary-folder';
 import { routeTable } from '../../src/routing/route-table';
+import { integrityOf } from '../releases/release';
 import { createServerReleases, type ServerReleases } from '../releases/server-releases';
 import { joinRealms } from './one-realm';
 import { bundleCode, point, publishBundle } from './published';
@@ -15,6 +16,7 @@ export const at = (version: string) => ({
   version,
   base: '/remotes/mf-home/files/',
   pages: { HomePage: [`HomePage.${version}.js`] },
+  integrity: { [`HomePage.${version}.js`]: integrityOf('') },
 });
 
 /** For the tests of a file: a new folder of published remotes for each, and what a server makes of it. */

@@ -47,7 +47,12 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     backend,
     pageCache,
     apiCache,
-    entrypoints: { scripts: ['/main.js'], styles: [readStyleSheet('/main.css', '')], fonts: [] },
+    entrypoints: {
+      scripts: ['/main.js'],
+      styles: [readStyleSheet('/main.css', '')],
+      fonts: [],
+      integrity: {},
+    },
     purgeToken: 'the-secret',
     clientOf,
     work,

@@ -8,12 +8,16 @@ import { useScroll } from './scroll';
 interface Props {
   navigator: Navigator;
   remotes: Remotes;
+  /** The remotes for the first page, where the server has drawn it. */
+  first?: Remotes | undefined;
   site: Site;
 }
 
 /** The site in a browser: it shows what the navigator says. */
-export function VisitedSite({ navigator, remotes, site }: Props) {
+export function VisitedSite({ navigator, remotes, first, site }: Props) {
   const [visit, setVisit] = useState(navigator.visit);
+  const [firstOutcome] = useState(visit.outcome);
+  const isDrawn = first !== undefined && visit.outcome === firstOutcome;
   useLayoutEffect(() => {
     const show = () => setVisit(navigator.visit());
     // A page that is only on its way changes nothing yet. While something is held, the server's page is not all hydrated: an update at once would throw it away.
@@ -27,6 +31,13 @@ export function VisitedSite({ navigator, remotes, site }: Props) {
   }, [navigator]);
   useScroll(navigator, visit);
   return (
-    <App {...visit} remotes={remotes} site={site} navigate={navigator.navigate} retry={navigator.retry} />
+    <App
+      {...visit}
+      isDrawn={isDrawn}
+      remotes={isDrawn ? first : remotes}
+      site={site}
+      navigate={navigator.navigate}
+      retry={navigator.retry}
+    />
   );
 }

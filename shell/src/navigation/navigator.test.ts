@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/dom';
 import { NoPage, type PageData } from '../pages/page-data';
 import { address, load, loaded, never, prepareNavigators, setUp, whole } from '../testing/navigator';
 import { createNavigator } from './navigator';
@@ -101,5 +102,63 @@ describe('on the way to another page', () => {
     load.mockRejectedValue(new TypeError('broken'));
     await navigate('/contact');
     expect(visit().outcome).toEqual({ error: new TypeError('broken') });
+  });
+});
+
+describe('a new release', () => {
+  const isDue = jest.fn<Promise<boolean>, []>();
+  const open = jest.fn<boolean, [string]>();
+  const start = () => {
+    history.pushState(null, '', '/about');
+    return createNavigator({
+      load,
+      patience: () => 250,
+      first: { result: whole('/about') },
+      newRelease: { isDue, open },
+    });
+  };
+  beforeEach(() => {
+    isDue.mockReset().mockResolvedValue(true);
+    open.mockReset().mockReturnValue(true);
+  });
+
+  it('takes the next page as a document, in the place of the one that is shown', async () => {
+    const { navigate, visit } = start();
+    await navigate('/formations?q=seo#contenu');
+    expect(open.mock.calls).toEqual([['/formations?q=seo#contenu']]);
+    expect(address()).toBe('/about');
+    expect(visit()).toMatchObject({ location: { pathname: '/about' }, next: { pathname: '/formations' } });
+  });
+
+  it.each([
+    ['is not due', () => isDue.mockResolvedValue(false)],
+    ['was opened before', () => open.mockReturnValue(false)],
+  ])('that %s changes nothing', async (_case, set) => {
+    set();
+    const { navigate, visit } = start();
+    await navigate('/formations');
+    expect(address()).toBe('/formations');
+    expect(visit().outcome).toEqual({ result: whole('/formations') });
+  });
+
+  it('is nothing for filters, nor for Back', async () => {
+    const { navigate } = start();
+    await navigate('/about?q=x');
+    isDue.mockResolvedValueOnce(false);
+    await navigate('/formations');
+    expect(isDue).toHaveBeenCalledTimes(1);
+    history.back();
+    await waitFor(() => expect(address()).toBe('/about?q=x'));
+    expect(isDue).toHaveBeenCalledTimes(1);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('is left where a later navigation has begun meanwhile', async () => {
+    const { navigate } = start();
+    const first = navigate('/formations');
+    isDue.mockResolvedValue(false);
+    await Promise.all([first, navigate('/contact')]);
+    expect(open).not.toHaveBeenCalled();
+    expect(address()).toBe('/contact');
   });
 });

@@ -2,6 +2,7 @@ import { type Location, locationOf, type Navigate } from 'shared-ui';
 import { readLocation, writeLocation } from 'shared-ui/browser-history';
 import { NoPage, type Outcome, type PageData } from '../pages/page-data';
 import { canonicalPath } from '../routing/canonical';
+import type { NewRelease } from './new-release';
 
 /** Where the visitor is and where they are going; each change makes another object. */
 export interface Visit {
@@ -20,6 +21,8 @@ interface Options {
   patience: (location: Location) => number;
   /** What stands at the first address; missing: it is loaded. */
   first?: Outcome | undefined;
+  /** Brings the next page as a document of its own, where that is due. */
+  newRelease?: NewRelease;
 }
 
 export type Navigator = ReturnType<typeof createNavigator>;
@@ -27,7 +30,7 @@ export type Navigator = ReturnType<typeof createNavigator>;
 type Write = 'push' | 'replace' | 'none';
 
 /** Takes the visitor from page to page within the document, and follows Back and Forward. */
-export function createNavigator({ load, patience, first }: Options) {
+export function createNavigator({ load, patience, first, newRelease }: Options) {
   const listeners = new Set<(visit: Visit) => void>();
   const { location: found } = readLocation();
   const start = canonical(found);
@@ -55,8 +58,10 @@ export function createNavigator({ load, patience, first }: Options) {
     let { outcome } = visit;
     if (isOtherPage(location, visit.location)) {
       show({ next: location });
-      const found = await arrive(location);
+      // Back and Forward stay in the document, which knows what they lead to.
+      const [found, isDue] = await Promise.all([arrive(location), write !== 'none' && newRelease?.isDue()]);
       if (!found) return;
+      if (isDue && newRelease?.open(hrefOf(location))) return;
       outcome = found;
     } else if (visit.next) turn += 1;
     if (write !== 'none') writeLocation(location, write);

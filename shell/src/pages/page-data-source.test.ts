@@ -1,4 +1,4 @@
-import { createBackend } from 'shared-ui';
+import { createBackend, type Page } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { aPage } from '../testing/page';
 import { routeAt } from '../testing/routes';
@@ -35,4 +35,35 @@ it('leaves a missing remote to the page’s own region', async () => {
 
 it('passes on any other failure', async () => {
   await expect(source(() => Promise.reject(new TypeError('x')))(route, request)).rejects.toThrow('x');
+});
+
+describe('a page whose late code cannot be had', () => {
+  const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  const gone = aPage({ load: () => Promise.reject(missing) });
+  const failed = { view: { state: 'failed' }, status: 503, lacksCode: true };
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const open = (isNew: boolean, later: Page<unknown>) => {
+    const page = jest.fn<Promise<Page<unknown>>, []>().mockResolvedValueOnce(gone).mockResolvedValue(later);
+    const replace = jest.fn(async () => isNew);
+    const data = createPageSource({ page, replace }, backend)(route, request);
+    return { data, page, replace };
+  };
+
+  it('is loaded anew where a newer release has other code', async () => {
+    const { data, replace } = open(true, aPage());
+    expect(await data).toEqual({ view: { state: 'ready', data: 'Bonjour' }, status: 200 });
+    expect(replace.mock.calls).toEqual([[route]]);
+  });
+
+  it('fails where there is none, and where that fails, too', async () => {
+    expect(await open(false, aPage()).data).toEqual(failed);
+    const again = open(true, gone);
+    expect(await again.data).toEqual(failed);
+    expect(again.page).toHaveBeenCalledTimes(2);
+    expect(again.replace).toHaveBeenCalledTimes(1);
+  });
 });

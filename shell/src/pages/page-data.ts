@@ -11,6 +11,8 @@ export interface PageData {
   degraded?: true;
   /** As it was seen earlier: the site could not be asked. */
   kept?: true;
+  /** What the page's `load` fetches of its own code could not be had. */
+  lacksCode?: true;
 }
 
 /** What is asked of a page's `load`. */
@@ -23,14 +25,18 @@ export interface PageRequest {
 /** Gets what a route shows: the remote's page, then its data. */
 export type PageSource = (route: PageRoute, request: PageRequest) => Promise<PageData>;
 
-/** Fetches anew each time; a remote that cannot be had gives the "unavailable" view instead of an error. */
+/**
+ * Fetches anew each time; a remote that cannot be had gives the "unavailable" view instead of an error. In a browser a page
+ * that cannot have what it fetches later is loaded anew, once, where a newer release has other code for it.
+ */
 export function createPageSource(remotes: Remotes, backend: Backend): PageSource {
   return async (route, { params, url, signal }) => {
+    const read = new URL(url);
+    read.search = pageQuery(route, url.searchParams);
+    const load = async () => loadPageData(await remotes.page(route), { params, url: read, signal, backend });
     try {
-      const page = await remotes.page(route);
-      const read = new URL(url);
-      read.search = pageQuery(route, url.searchParams);
-      return await loadPageData(page, { params, url: read, signal, backend });
+      const found = await load();
+      return found.lacksCode && (await remotes.replace?.(route)) ? await load() : found;
     } catch (error) {
       if (error instanceof RemoteUnavailable) return { view: { state: 'unavailable' }, status: 200 };
       throw error;
@@ -68,7 +74,9 @@ export async function loadPageData(
       return { view: { state: 'ready', data: error.data }, status: 404, ...degraded };
     }
     console.error(`Page ${url.pathname}: its data could not be loaded (${error}).`);
-    return { view: { state: 'failed' }, status: 503 };
+    // webpack's name for it.
+    const lacksCode = (error as Error | null)?.name === 'ChunkLoadError';
+    return { view: { state: 'failed' }, status: 503, ...(lacksCode && { lacksCode }) };
   }
 }
 

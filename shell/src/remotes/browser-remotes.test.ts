@@ -2,6 +2,7 @@ import { aPage } from '../testing/page';
 import { routeAt } from '../testing/routes';
 import { createBrowserRemotes } from './browser-remotes';
 import { loadModule } from './federation';
+import { createLiveComposition } from './live-composition';
 
 jest.mock('./federation', () => ({ ...jest.requireActual('./federation'), loadModule: jest.fn() }));
 
@@ -10,22 +11,33 @@ const home = routeAt('/');
 const about = routeAt('/about');
 const contact = routeAt('/contact');
 const base = '/remotes/mf-home/files/';
+const integrity = { 'Home.1.js': 'sha256-1', 'Home.2.js': 'sha256-2' };
 const old = {
   version: '1',
   base,
   pages: { HomePage: ['Home.1.js', 'a.css'], AboutPage: ['About.1.js'] },
+  integrity,
 };
 const fresh = {
   version: '2',
   base,
   pages: { HomePage: ['Home.2.js', 'a.css'], AboutPage: ['About.1.js'] },
+  integrity,
 };
-const files = { old: [`${base}Home.1.js`, `${base}a.css`] };
-const create = () => createBrowserRemotes({ 'mf-home': old, 'mf-contact': old });
+/** A file of mf-home, by its path below its folder. */
+const file = (path: string) => {
+  const name = path.replace(/^.*\//, '') as keyof typeof integrity;
+  return { address: base + path, integrity: integrity[name] };
+};
+const files = { old: [file('Home.1.js'), file('a.css')] };
+const from = (composition: Parameters<typeof createLiveComposition>[0]['composition']) =>
+  createBrowserRemotes(createLiveComposition({ composition, release: 'aaaaaaaa' }));
+const create = () => from({ 'mf-home': old, 'mf-contact': old });
 
 const originalFetch = globalThis.fetch;
 const answer = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 let logged: jest.SpyInstance;
+let warned: jest.SpyInstance;
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -33,6 +45,7 @@ beforeEach(() => {
   answer.mockResolvedValue(Response.json({ 'mf-home': fresh }));
   globalThis.fetch = answer;
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
   globalThis.fetch = originalFetch;
@@ -60,7 +73,8 @@ it.each([
 
 it('has no files of a remote, or of a page, that the composition lacks', async () => {
   load.mockRejectedValue(new Error('it is not published'));
-  await expect(createBrowserRemotes({}).page(home)).rejects.toThrow('(it is not published)');
+  answer.mockImplementation(async () => Response.json({}));
+  await expect(from({}).page(home)).rejects.toThrow('(it is not published)');
   expect(load).toHaveBeenLastCalledWith(home, []);
   await expect(create().page(contact)).rejects.toThrow('(it is not published)');
   expect(load).toHaveBeenLastCalledWith(contact, []);
@@ -84,6 +98,54 @@ it('leaves no timer behind a remote that answers', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
+describe('what fails', () => {
+  it('is asked for once more by itself, of the newest composition, under a fresh path', async () => {
+    load.mockRejectedValueOnce(new Error('Home.1.js could not be fetched'));
+    await expect(create().page(home)).resolves.toHaveProperty('Component');
+    expect(load.mock.calls).toEqual([
+      [home, files.old],
+      [home, [file('~1/Home.2.js'), file('~1/a.css')]],
+    ]);
+    expect(logged).not.toHaveBeenCalled();
+    const why = 'the page HomePage could not be loaded (Home.1.js could not be fetched)';
+    expect(warned.mock.calls).toEqual([[`Remote mf-home: ${why}. It is asked for once more.`]]);
+  });
+
+  it('a second time is given up, and not asked for again until somebody says so', async () => {
+    load.mockRejectedValue(new Error('offline'));
+    const remotes = create();
+    await expect(remotes.page(home)).rejects.toThrow('offline');
+    await expect(remotes.page(home)).rejects.toThrow('offline');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('because it does not answer is not asked for again', async () => {
+    jest.useFakeTimers();
+    let fail: (error: Error) => void = () => undefined;
+    load.mockReturnValue(
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+    );
+    const page = create().page(home);
+    page.catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(8000);
+    fail(new Error('at last'));
+    await expect(page).rejects.toThrow('(no answer within 8 s)');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the pages of its remote that are there as they are', async () => {
+    const remotes = create();
+    const page = remotes.page(about);
+    await page;
+    load.mockRejectedValueOnce(new Error('offline'));
+    await remotes.page(home);
+    expect(remotes.page(about)).toBe(page);
+  });
+});
+
 describe('a retry', () => {
   it('loads all pages of the remote anew from the newest composition, under a fresh path', async () => {
     const remotes = create();
@@ -91,15 +153,15 @@ describe('a retry', () => {
     await Promise.allSettled([remotes.page(home), remotes.page(about)]);
     load.mockResolvedValue({ default: aPage() });
     await remotes.retry('mf-home');
-    expect(answer).toHaveBeenCalledWith('/composition.json', { cache: 'no-store' });
+    load.mockClear();
     await Promise.all([remotes.page(home), remotes.page(about)]);
-    expect(load.mock.calls.slice(2)).toEqual([
-      [home, [`${base}~1/Home.2.js`, `${base}~1/a.css`]],
-      [about, [`${base}~1/About.1.js`]],
+    expect(load.mock.calls).toEqual([
+      [home, [file('~3/Home.2.js'), file('~3/a.css')]],
+      [about, [file('~3/About.1.js')]],
     ]);
     await remotes.retry('mf-home');
     await remotes.page(home);
-    expect(load).toHaveBeenLastCalledWith(home, [`${base}~2/Home.2.js`, `${base}~2/a.css`]);
+    expect(load).toHaveBeenLastCalledWith(home, [file('~4/Home.2.js'), file('~4/a.css')]);
   });
 
   it('leaves the other remotes alone', async () => {
@@ -118,7 +180,7 @@ describe('a retry', () => {
     const remotes = create();
     await remotes.retry('mf-home');
     await remotes.page(home);
-    expect(load).toHaveBeenCalledWith(home, [`${base}~1/Home.1.js`, `${base}~1/a.css`]);
+    expect(load).toHaveBeenCalledWith(home, [file('~1/Home.1.js'), file('~1/a.css')]);
   });
 });
 
@@ -130,7 +192,10 @@ describe('ahead', () => {
     const remotes = create();
     remotes.fetchAhead(home);
     remotes.fetchAhead(home);
-    expect(answer.mock.calls).toEqual(files.old.map((file) => [file, low]));
+    await Promise.resolve();
+    await Promise.resolve();
+    const asked = files.old.map(({ address, integrity = '' }) => [address, { ...low, integrity }]);
+    expect(answer.mock.calls).toEqual(asked);
     expect(load).not.toHaveBeenCalled();
     await new Promise((resolve) => setTimeout(resolve));
     expect(load).toHaveBeenCalledTimes(1);
@@ -146,12 +211,13 @@ describe('ahead', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('nothing is fetched of a page that is there or on its way, or that is not published', () => {
+  it('nothing is fetched of a page that is there or on its way, or that is not published', async () => {
     const remotes = create();
     void remotes.page(home);
     remotes.fetchAhead(home);
     remotes.fetchAhead(contact);
-    expect(answer).not.toHaveBeenCalled();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(answer.mock.calls.map(([address]) => address)).toEqual(['/composition.json']);
   });
 
   it('a file that fails leaves the page to be loaded once it is wanted', async () => {

@@ -3,6 +3,7 @@ import { routeAt } from '../testing/routes';
 import { createCodeAhead } from './code-ahead';
 
 const fetchAhead = jest.fn();
+const learn = jest.fn();
 const idle: (() => void)[] = [];
 let observed: Element[] = [];
 let sight: (visible: Element[]) => void;
@@ -23,6 +24,7 @@ const setConnection = (connection?: object) =>
 
 beforeEach(() => {
   fetchAhead.mockReset();
+  learn.mockReset();
   idle.length = 0;
   observed = [];
   setConnection();
@@ -46,17 +48,18 @@ const fetched = () => fetchAhead.mock.calls.map(([route]) => route.path);
 const [course, contact] = ['/formation/:id', '/contact'].map((path) => routeAt(path).path);
 
 it('waits until the machine is idle, then fetches the first page that the content in sight leads to', () => {
-  createCodeAhead({ fetchAhead })('/formations');
+  createCodeAhead({ fetchAhead, learn })('/formations');
   expect(observed).toEqual([]);
   beIdle();
   expect(fetchAhead).not.toHaveBeenCalled();
+  expect(learn).toHaveBeenCalledTimes(1);
   expect(observed.every((link) => link.closest('main'))).toBe(true);
   sight(observed);
   expect(fetched()).toEqual([course]);
 });
 
 it('fetches nothing for a link out of sight until it comes into sight, and one page for a view', () => {
-  createCodeAhead({ fetchAhead })('/formations');
+  createCodeAhead({ fetchAhead, learn })('/formations');
   beIdle();
   sight([]);
   expect(fetched()).toEqual([]);
@@ -68,7 +71,7 @@ it('fetches nothing for a link out of sight until it comes into sight, and one p
 });
 
 it('goes on with other pages after a navigation, not after a change of filters', () => {
-  const look = createCodeAhead({ fetchAhead });
+  const look = createCodeAhead({ fetchAhead, learn });
   for (const pathname of ['/formations', '/formations', '/contact']) {
     look(pathname);
     beIdle();
@@ -79,7 +82,7 @@ it('goes on with other pages after a navigation, not after a change of filters',
 
 it('waits for the files of the page itself', () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  createCodeAhead({ fetchAhead })('/formations');
+  createCodeAhead({ fetchAhead, learn })('/formations');
   expect(idle).toEqual([]);
   state.mockReturnValue('complete');
   window.dispatchEvent(new Event('load'));
@@ -90,7 +93,7 @@ it('waits for the files of the page itself', () => {
 it('works where the browser does not tell that it is idle', () => {
   jest.useFakeTimers();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-  createCodeAhead({ fetchAhead })('/formations');
+  createCodeAhead({ fetchAhead, learn })('/formations');
   jest.runAllTimers();
   sight(observed);
   expect(fetched()).toContain(course);
@@ -101,8 +104,9 @@ it.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slo
   'does nothing for %j',
   (connection) => {
     setConnection(connection);
-    createCodeAhead({ fetchAhead })('/formations');
+    createCodeAhead({ fetchAhead, learn })('/formations');
     beIdle();
     expect(observed).toEqual([]);
+    expect(learn).not.toHaveBeenCalled();
   },
 );

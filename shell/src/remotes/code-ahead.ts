@@ -7,12 +7,13 @@ const most = 1;
 
 /**
  * Fetches the code of the pages that links in the visitor's sight lead to, once the machine has nothing else to do: a click
- * then waits for data alone. Nothing is fetched for those who pay for each byte, or have a slow line. Returns what is to be
+ * then waits for data alone. `learn` finds out where the code of all pages is. Nothing is fetched for those who pay for each byte, or have a slow line. Returns what is to be
  * called with the path that is shown; filters of the same page change nothing.
  */
 export function createCodeAhead({
   fetchAhead,
-}: Pick<Required<Remotes>, 'fetchAhead'>): (pathname: string) => void {
+  learn,
+}: Pick<Required<Remotes>, 'fetchAhead'> & { learn: () => void }): (pathname: string) => void {
   if (isCostly()) return () => undefined;
   const pages = new Set<PageRoute>();
   let shown: string | undefined;
@@ -36,6 +37,7 @@ export function createCodeAhead({
     sight.disconnect();
     left = most;
     whenIdle(() => {
+      learn();
       // A visitor goes on from the content; the menu's pages are as near as a pointer's rest or a touch.
       for (const link of document.querySelectorAll('main a[href]')) sight.observe(link);
     });

@@ -1,13 +1,9 @@
 /** @jest-environment jsdom */
+import type { PageRoute } from '../routing/route-table';
 import { routeAt } from '../testing/routes';
-import { loadModule, pageFiles } from './federation';
+import { freshAddress, loadModule } from './federation';
 
 const about = routeAt('/about');
-const published = {
-  version: '1.0.0-abc',
-  base: '/remotes/mf-home/files/',
-  pages: { AboutPage: ['a.js', 'a.css'] },
-};
 const shareScope = { react: {} };
 const exposed = { default: 'page' };
 const container = { init: jest.fn(), get: jest.fn() };
@@ -23,6 +19,12 @@ beforeEach(() => {
   });
 });
 
+const load = (route: PageRoute, ...files: string[]) =>
+  loadModule(
+    route,
+    files.map((address) => ({ address, integrity: `sha256-${address}` })),
+  );
+
 const addresses = () =>
   [...document.head.children].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
 
@@ -33,21 +35,18 @@ function arrive(file: string, exported?: unknown): void {
 }
 
 it.each([
-  [0, ['/remotes/mf-home/files/a.js', '/remotes/mf-home/files/a.css']],
-  [1, ['/remotes/mf-home/files/~1/a.js', '/remotes/mf-home/files/~1/a.css']],
-  [2, ['/remotes/mf-home/files/~2/a.js', '/remotes/mf-home/files/~2/a.css']],
-])('attempt %i has a path of its own', (attempt, files) => {
-  expect(pageFiles(published, 'AboutPage', attempt)).toEqual(files);
-});
-
-it('knows no file of a remote or page that is not published', () => {
-  expect(pageFiles(undefined, 'AboutPage', 0)).toEqual([]);
-  expect(pageFiles(published, 'HomePage', 0)).toEqual([]);
+  [0, '/remotes/mf-home/files/a.js'],
+  [1, '/remotes/mf-home/files/~1/a.js'],
+  [2, '/remotes/mf-home/files/~2/a.js'],
+])('attempt %i has a path of its own', (attempt, address) => {
+  expect(freshAddress('/remotes/mf-home/files/a.js', attempt)).toBe(address);
 });
 
 it('asks for all files of a page at once, and gives its module when they are there', async () => {
-  const loading = loadModule(about, ['/1/a.js', '/1/large.js', '/1/a.css']);
+  const loading = load(about, '/1/a.js', '/1/large.js', '/1/a.css');
   expect(addresses().sort()).toEqual(['/1/a.css', '/1/a.js', '/1/large.js']);
+  const elements = [...document.head.children].map((element) => (element as HTMLScriptElement).integrity);
+  expect(elements.sort()).toEqual(['sha256-/1/a.css', 'sha256-/1/a.js', 'sha256-/1/large.js']);
   arrive('/1/a.js', container);
   const settled = jest.fn();
   void loading.then(settled);
@@ -60,7 +59,7 @@ it('asks for all files of a page at once, and gives its module when they are the
 });
 
 it('runs a container once for all pages that it holds, and leaves nothing on the window', async () => {
-  const loading = Promise.all([loadModule(about, ['/2/a.js']), loadModule(routeAt('/'), ['/2/a.js'])]);
+  const loading = Promise.all([load(about, '/2/a.js'), load(routeAt('/'), '/2/a.js')]);
   expect(addresses()).toEqual(['/2/a.js']);
   arrive('/2/a.js', container);
   await loading;
@@ -73,7 +72,7 @@ it.each<[string, unknown]>([
   ['nothing', undefined],
   ['something else', { surprise: true }],
 ])('refuses a script that brings %s', async (what, exported) => {
-  const loading = loadModule(about, [`/3/${what}.js`]);
+  const loading = load(about, `/3/${what}.js`);
   arrive(`/3/${what}.js`, exported);
   await expect(loading).rejects.toThrow(`/3/${what}.js is not the container of a page`);
 });
@@ -82,15 +81,15 @@ it.each([
   ['its script', '/4/script.js'],
   ['its style', '/4/style.css'],
 ])('fails where %s cannot be fetched', async (what, file) => {
-  const loading = loadModule(about, what === 'its script' ? [file, '/4/a.css'] : ['/4/a.js', file]);
+  const loading = what === 'its script' ? load(about, file, '/4/a.css') : load(about, '/4/a.js', file);
   document.head.querySelector(`[src="${file}"],[href="${file}"]`)?.dispatchEvent(new Event('error'));
   await expect(loading).rejects.toThrow(`${file} could not be fetched`);
 });
 
 it('fails where the page is not published, and where the container has no such page', async () => {
-  await expect(loadModule(about, [])).rejects.toThrow('it is not published');
+  await expect(load(about)).rejects.toThrow('it is not published');
   container.get.mockRejectedValue(new Error('Module "./AboutPage" does not exist in container.'));
-  const loading = loadModule(about, ['/5/a.js']);
+  const loading = load(about, '/5/a.js');
   arrive('/5/a.js', container);
   await expect(loading).rejects.toThrow('does not exist');
 });

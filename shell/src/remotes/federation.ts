@@ -1,6 +1,5 @@
 import type { PageRoute } from '../routing/route-table';
-import { loadScript, loadStyle, preloadScript } from './load-file';
-import type { PublishedRemote } from './remotes';
+import { type File, loadScript, loadStyle, preloadScript } from './load-file';
 
 /** What a script of webpack's Module Federation puts on `window`. */
 interface Container {
@@ -16,44 +15,45 @@ declare const __webpack_share_scopes__: { default: unknown };
 const containers = new Map<string, Promise<Container>>();
 
 /**
- * The addresses of what a browser needs of a page (the script of its container first); none
- * where it is not published. A further attempt goes under a fresh path (the server ignores `~n/`), so that neither a broken
- * answer nor a hanging file of the last one is used again.
+ * A further attempt asks for a file under a fresh path (the server ignores `~n/`), so that neither a broken answer nor a
+ * hanging file of the last one is used again.
  */
-export function pageFiles(published: PublishedRemote | undefined, page: string, attempt: number): string[] {
-  const folder = `${published?.base}${attempt > 0 ? `~${attempt}/` : ''}`;
-  return (published?.pages[page] ?? []).map((file) => folder + file);
+export function freshAddress(address: string, attempt: number): string {
+  const folder = address.lastIndexOf('/') + 1;
+  return attempt > 0 ? `${address.slice(0, folder)}~${attempt}/${address.slice(folder)}` : address;
 }
 
 /**
  * Loads the module of a page from its files, which are all asked for at the same time. Rejects where the network or the
  * module fails.
  */
-export async function loadModule({ remote, page }: PageRoute, files: readonly string[]): Promise<unknown> {
+export async function loadModule({ remote, page }: PageRoute, files: readonly File[]): Promise<unknown> {
   const [entry, ...others] = files;
   if (!entry) throw new Error('it is not published');
-  const styles = others.filter((file) => file.endsWith('.css')).map(loadStyle);
+  const isStyle = ({ address }: File) => address.endsWith('.css');
+  const styles = others.filter(isStyle).map(loadStyle);
   const container = load(entry, remote.replaceAll('-', '_'));
-  for (const file of others) if (file.endsWith('.js')) preloadScript(file);
+  for (const file of others) if (!isStyle(file)) preloadScript(file);
   const module = container.then(({ get }) => get(`./${page}`));
   const [create] = await Promise.all([module, ...styles]);
   return create();
 }
 
 /** Runs a container's script, once for each address, and shares the shell's modules with it. */
-function load(entry: string, name: string): Promise<Container> {
-  const known = containers.get(entry);
+function load(entry: File, name: string): Promise<Container> {
+  const known = containers.get(entry.address);
   if (known) return known;
   const container = start(entry, name);
-  containers.set(entry, container);
+  containers.set(entry.address, container);
   return container;
 }
 
-async function start(entry: string, name: string): Promise<Container> {
+async function start(entry: File, name: string): Promise<Container> {
   const sharing = __webpack_init_sharing__('default');
   await loadScript(entry);
   const container = taken(name);
-  if (typeof container?.init !== 'function') throw new Error(`${entry} is not the container of a page`);
+  if (typeof container?.init !== 'function')
+    throw new Error(`${entry.address} is not the container of a page`);
   await sharing;
   await container.init(__webpack_share_scopes__.default);
   return container;

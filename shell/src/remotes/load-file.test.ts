@@ -11,52 +11,60 @@ const say = (type: 'load' | 'error') => document.head.lastElementChild?.dispatch
 
 describe('a script', () => {
   it('is there once it has run, and leaves no element', async () => {
-    const loading = loadScript('/a.js');
-    expect(inHead('script[src="/a.js"]')).toHaveLength(1);
+    const loading = loadScript({ address: '/a.js', integrity: 'sha256-a' });
+    expect(inHead('script[src="/a.js"]')).toMatchObject([{ integrity: 'sha256-a' }]);
     say('load');
     await expect(loading).resolves.toBeUndefined();
     expect(inHead('script')).toEqual([]);
   });
 
   it('that cannot be fetched is named', async () => {
-    const loading = loadScript('/a.js');
+    const loading = loadScript({ address: '/a.js', integrity: 'sha256-a' });
     say('error');
     await expect(loading).rejects.toThrow('/a.js could not be fetched');
   });
 
   it('is fetched ahead without running it', () => {
-    preloadScript('/b.js');
+    preloadScript({ address: '/b.js', integrity: 'sha256-b' });
     expect(inHead('script')).toEqual([]);
-    expect(inHead('link[href="/b.js"]')).toMatchObject([{ rel: 'preload', as: 'script' }]);
+    expect(inHead('link[href="/b.js"]')).toMatchObject([
+      { rel: 'preload', as: 'script', integrity: 'sha256-b' },
+    ]);
   });
 });
 
 describe('a style sheet', () => {
   it('is asked for once by all who need it', async () => {
-    const loading = Promise.all([loadStyle('/once.css'), loadStyle('http://localhost/once.css')]);
-    expect(inHead('link[rel=stylesheet]')).toHaveLength(1);
+    const once = () => loadStyle({ address: '/once.css', integrity: 'sha256-c' });
+    const loading = Promise.all([once(), loadStyle({ address: 'http://localhost/once.css' })]);
+    expect(inHead('link[rel=stylesheet]')).toMatchObject([{ integrity: 'sha256-c' }]);
     say('load');
     await loading;
-    await loadStyle('/once.css');
+    await once();
     expect(inHead('link[rel=stylesheet]')).toHaveLength(1);
   });
 
   it('that failed is taken away, and tried again', async () => {
-    const loading = loadStyle('/late.css');
+    const loading = loadStyle({ address: '/late.css' });
     say('error');
     await expect(loading).rejects.toThrow('/late.css could not be fetched');
     expect(inHead('link')).toEqual([]);
-    const again = loadStyle('/late.css');
+    const again = loadStyle({ address: '/late.css' });
     say('load');
     await expect(again).resolves.toBeUndefined();
   });
 
   it.each([
     ['inline', '<style data-href="http://localhost/inline.css"></style>', '/inline.css'],
+    [
+      'at its second address',
+      '<link rel="stylesheet" href="/x.css?2" data-href="http://localhost/x.css">',
+      '/x.css',
+    ],
     ['as a link', '<link rel="stylesheet" href="/linked.css">', '/linked.css'],
   ])('that the document brought %s is not asked for', async (_case, html, href) => {
     document.head.innerHTML = html;
-    await expect(loadStyle(href)).resolves.toBeUndefined();
+    await expect(loadStyle({ address: href })).resolves.toBeUndefined();
     expect(document.head.children).toHaveLength(1);
   });
 });

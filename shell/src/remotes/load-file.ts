@@ -1,23 +1,32 @@
+/** A file for browsers. */
+export interface File {
+  address: string;
+  /** "sha256-…": with other bytes it does not run. Missing under development. */
+  integrity?: string | undefined;
+}
+
 /** Style sheets that are on their way or there, by absolute address. */
 const styles = new Map<string, Promise<void>>();
 
-/** Runs a script; rejects where it cannot be fetched. */
-export function loadScript(src: string): Promise<void> {
-  const script = Object.assign(document.createElement('script'), { src });
+/** Runs a script; rejects where it cannot be fetched, or is another one. */
+export function loadScript({ address, integrity = '' }: File): Promise<void> {
+  const script = Object.assign(document.createElement('script'), { src: address, integrity });
   return arrival(script).finally(() => script.remove());
 }
 
 /** Has a script fetched, for somebody else to run it. */
-export function preloadScript(href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
+export function preloadScript({ address, integrity = '' }: File): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: address, integrity }),
+  );
 }
 
-/** Puts a style sheet on the page, once; rejects where it cannot be fetched. */
-export function loadStyle(href: string): Promise<void> {
+/** Puts a style sheet on the page, once; rejects where it cannot be fetched, or is another one. */
+export function loadStyle({ address: href, integrity = '' }: File): Promise<void> {
   const address = new URL(href, document.baseURI).href;
   const known = styles.get(address);
   if (known) return known;
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity });
   const style = stands(address) ? Promise.resolve() : arrival(link);
   styles.set(address, style);
   style.catch(() => {
@@ -27,12 +36,12 @@ export function loadStyle(href: string): Promise<void> {
   return style;
 }
 
-/** Whether the document came with this style sheet, linked or (`data-href`) inline. */
+/** Whether the document came with this style sheet, inline or linked; `data-href` is its address however it was fetched. */
 function stands(address: string): boolean {
   const elements = document.querySelectorAll<HTMLElement & { href?: string }>(
     'link[rel=stylesheet],style[data-href]',
   );
-  return [...elements].some(({ href, dataset }) => (href ?? dataset.href) === address);
+  return [...elements].some(({ href, dataset }) => (dataset.href ?? href) === address);
 }
 
 /** Puts an element into the document and waits until its file is there. */

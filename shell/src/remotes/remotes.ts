@@ -8,6 +8,8 @@ export interface PublishedRemote {
   base: string;
   /** The files of each page: the script of its container first, then other scripts, then styles. */
   pages: Readonly<Record<string, readonly string[]>>;
+  /** "sha256-…" of each of these files; missing under development. */
+  integrity?: Readonly<Record<string, string>>;
 }
 
 /** Which build of each remote the site is made of; a remote that is not published is missing. */
@@ -19,6 +21,8 @@ export interface Remotes {
   page(route: PageRoute): Promise<Page<unknown>>;
   /** In a browser: forgets a failed remote, so that the next `page` tries again with the newest composition. */
   retry?(remote: RemoteName): Promise<void>;
+  /** In a browser: says whether the newest release has other code for a page; the next `page` then loads that. */
+  replace?(route: PageRoute): Promise<boolean>;
   /** In a browser: fetches a page that may be opened soon, and runs it once all its files are there. Never fails. */
   fetchAhead?(route: PageRoute): void;
 }

@@ -4,32 +4,33 @@ import { useEffect, useRef } from 'react';
 const delays = [0, 2000, 8000];
 
 /**
- * While something could not be had (`missing`): tries again when the browser is online again and when the visitor
- * comes back to the tab; a few times, one after the other, then it waits for the next sign.
+ * Tries again when the browser is online again and when the visitor comes back to the tab; a few times, one after the
+ * other, then it waits for the next sign. Returns the end of it.
  */
+export function onSigns(tryAgain: () => Promise<unknown>): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  let busy = false;
+  const onSign = async () => {
+    if (busy || document.visibilityState === 'hidden') return;
+    busy = true;
+    for (const delay of delays) {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (signal.aborted) return;
+      await tryAgain();
+    }
+    busy = false;
+  };
+  window.addEventListener('online', onSign, { signal });
+  document.addEventListener('visibilitychange', onSign, { signal });
+  return () => over.abort();
+}
+
+/** While something could not be had (`missing`): tries again on such signs. */
 export function useTryAgain(missing: boolean, tryAgain: () => Promise<void>): void {
   const latest = useRef(tryAgain);
   useEffect(() => {
     latest.current = tryAgain;
   });
-
-  useEffect(() => {
-    if (!missing) return;
-    const over = new AbortController();
-    const { signal } = over;
-    let busy = false;
-    const onSign = async () => {
-      if (busy || document.visibilityState === 'hidden') return;
-      busy = true;
-      for (const delay of delays) {
-        await new Promise((resolve) => setTimeout(resolve, delay));
-        if (signal.aborted) return;
-        await latest.current();
-      }
-      busy = false;
-    };
-    window.addEventListener('online', onSign, { signal });
-    document.addEventListener('visibilitychange', onSign, { signal });
-    return () => over.abort();
-  }, [missing]);
+  useEffect(() => (missing ? onSigns(() => latest.current()) : undefined), [missing]);
 }

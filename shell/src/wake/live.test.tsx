@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
-import { useLive } from './live';
+import { giveUp, useLive } from './live';
 
 const done: string[] = [];
 const note = (type: string) => (event: Event) => {
@@ -64,4 +64,20 @@ it('takes back what holds without scripts where the program comes after it was g
   expect((style.sheet?.cssRules[0] as CSSMediaRule | undefined)?.media.mediaText).toBe(
     '(max-width: 767px) and (scripting: none)',
   );
+});
+
+it('is given up: forms that were sent go to the server, and what holds without scripts holds until it comes alive', () => {
+  const requestSubmit = jest.fn();
+  HTMLFormElement.prototype.requestSubmit = requestSubmit;
+  document.head.innerHTML = '<style>@media (scripting: none) { nav { display: flex } }</style>';
+  const media = () => (document.styleSheets[0]?.cssRules[0] as CSSMediaRule | undefined)?.media.mediaText;
+  globalThis.held = new Set(elements('search', 'tab'));
+  giveUp();
+  giveUp();
+  expect(requestSubmit).toHaveBeenCalledTimes(1);
+  expect(globalThis.held).toBe(0);
+  expect(media()).toBe('(scripting)');
+  alive('page');
+  expect(globalThis.held).toBeUndefined();
+  expect(media()).toBe('(scripting: none)');
 });

@@ -42,12 +42,25 @@ interface Rules {
 }
 
 /** The program was given up and has come after all: what holds without scripts holds no longer. */
-function comeBack(rules: Iterable<Rules> = document.styleSheets): void {
+function comeBack(): void {
   globalThis.held = undefined;
+  rewrite(document.styleSheets, '(scripting)', '(scripting: none)');
+}
+
+/** The page will not come alive: it is as without scripts, and forms that were sent go to the server. */
+export function giveUp(): void {
+  const { held } = globalThis;
+  if (held === 0) return;
+  globalThis.held = 0;
+  rewrite(document.styleSheets, '(scripting: none)', '(scripting)');
+  for (const element of held ?? []) if (element instanceof HTMLFormElement) element.requestSubmit();
+}
+
+function rewrite(rules: Iterable<Rules>, from: string, to: string): void {
   for (const rule of rules) {
     try {
-      if (rule.media) rule.media.mediaText = rule.media.mediaText.replace('(scripting)', '(scripting: none)');
-      comeBack((rule.cssRules ?? []) as Iterable<Rules>);
+      if (rule.media) rule.media.mediaText = rule.media.mediaText.replace(from, to);
+      rewrite((rule.cssRules ?? []) as Iterable<Rules>, from, to);
     } catch {
       // A sheet that is not there yet cannot be read, and was not changed.
     }

@@ -4,6 +4,8 @@ import { ErrorPage } from './ErrorPage';
 interface Props {
   /** Where the visitor is: elsewhere the page is tried again. */
   at: unknown;
+  /** What is thrown goes on: somebody knows better than the error page. */
+  passesOn?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export class PageBoundary extends Component<Props, State> {
 
   override render() {
     const { thrown } = this.state;
+    if (thrown && this.props.passesOn) throw thrown.error;
     return thrown ? <ErrorPage error={thrown.error} /> : this.props.children;
   }
 }

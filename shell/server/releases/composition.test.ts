@@ -1,0 +1,56 @@
+import { routeAt } from '../../src/testing/routes';
+import { compositionOf, publishedRemote, releaseId } from './composition';
+import type { Release } from './release';
+
+const release: Release = {
+  name: 'mf-home',
+  version: '1',
+  contract: 1,
+  shared: {},
+  files: {
+    'files/Home.1.js': { bytes: 1, integrity: 'sha256-home' },
+    'files/About.1.js': { bytes: 1, integrity: 'sha256-about' },
+    'files/About.1.js.map': { bytes: 1, integrity: 'sha256-map' },
+    '1/server/server.cjs': { bytes: 1, integrity: 'sha256-server' },
+  },
+  entry: 'server/server.cjs',
+  pages: { HomePage: ['Home.1.js'], AboutPage: ['About.1.js'] },
+  commit: null,
+  author: 'test',
+  at: '2026-11-22T00:00:00.000Z',
+};
+const published = publishedRemote('mf-home', '1', release);
+
+it('tells browsers what the bytes of their files are, and of no others', () => {
+  expect(published).toEqual({
+    version: '1',
+    base: '/remotes/mf-home/files/',
+    pages: release.pages,
+    integrity: { 'Home.1.js': 'sha256-home', 'About.1.js': 'sha256-about' },
+  });
+  expect(publishedRemote('mf-home', '2')).toMatchObject({ version: '2', pages: {}, integrity: {} });
+});
+
+it('gives a document the part of its own page', () => {
+  const composition = { 'mf-home': published, 'mf-contact': published };
+  expect(compositionOf(routeAt('/about'), composition)).toEqual({
+    'mf-home': {
+      ...published,
+      pages: { AboutPage: ['About.1.js'] },
+      integrity: { 'About.1.js': 'sha256-about' },
+    },
+  });
+  for (const route of [undefined, routeAt('/formations'), routeAt('/contact')])
+    expect(compositionOf(route, composition)).toEqual({});
+});
+
+it('names a release by what it is made of: each remote, and the shell', () => {
+  const names = [
+    releaseId({ 'mf-home': published }, ['/main.1.js']),
+    releaseId({ 'mf-home': { ...published, version: '2' } }, ['/main.1.js']),
+    releaseId({ 'mf-home': published }, ['/main.2.js']),
+  ];
+  expect(new Set(names).size).toBe(3);
+  for (const name of names) expect(name).toMatch(/^[\w-]{8}$/);
+  expect(releaseId({ 'mf-home': { ...published } }, ['/main.1.js'])).toBe(names[0]);
+});

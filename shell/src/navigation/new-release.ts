@@ -1,0 +1,62 @@
+import type { LiveComposition } from '../remotes/live-composition';
+
+/** Milliseconds that a navigation waits to hear whether there is a newer release; mostly that is known. */
+const patience = 500;
+
+/** The release that this tab was led to. */
+const storageKey = 'release';
+
+export interface NewRelease {
+  isDue(): Promise<boolean>;
+  /** Loads a document of the newest release; says whether it does. */
+  open(href: string): boolean;
+}
+
+/**
+ * Leads a tab that was opened before a deployment to what is deployed now, with its next navigation. Once for each release,
+ * so that a document that is older than the answer leads to no loop; never away from what a visitor has written, nor to a site that
+ * does not answer.
+ */
+export function createNewRelease(
+  { release, newest }: Pick<LiveComposition, 'release' | 'newest'>,
+  load: (href: string) => void = (href) => location.assign(href),
+): NewRelease {
+  let latest: string | undefined;
+  if (release) {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void newest();
+    });
+  }
+
+  return {
+    async isDue() {
+      if (!release || !navigator.onLine || hasDraft()) return false;
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+      latest = await Promise.race([newest(), late]);
+      return latest !== undefined && latest !== release;
+    },
+    open(href) {
+      if (!latest || !claim(latest)) return false;
+      load(href);
+      return true;
+    },
+  };
+}
+
+/** Says whether this tab was not led to the release before. */
+function claim(release: string): boolean {
+  try {
+    if (sessionStorage.getItem(storageKey) === release) return false;
+    sessionStorage.setItem(storageKey, release);
+    return true;
+  } catch {
+    // Refused in some private windows: nothing would end a loop.
+    return false;
+  }
+}
+
+/** A form in the page has text in it. */
+function hasDraft(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('form :read-write');
+  return [...fields].some(({ value }) => value.trim() !== '');
+}

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { aPage } from '../testing/page';
+import { routeAt } from '../testing/routes';
+import { giveUp } from '../wake/live';
+import { patientRemotes } from './drawn-page';
+
+jest.mock('../wake/live', () => ({ giveUp: jest.fn() }));
+
+const home = routeAt('/');
+const page = aPage();
+const remotes = {
+  page: jest.fn(),
+  retry: jest.fn(async () => undefined),
+  replace: jest.fn(),
+  fetchAhead: jest.fn(),
+};
+const code = jest.fn();
+const settled = jest.fn();
+const open = () => patientRemotes(remotes, { code });
+const pass = () => jest.advanceTimersByTimeAsync(20_000);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.resetAllMocks();
+  code.mockResolvedValue('Home.1.js');
+});
+afterEach(() => jest.useRealTimers());
+
+it('gives the page, by the same promise each time', async () => {
+  remotes.page.mockResolvedValue(page);
+  const drawn = open();
+  const found = drawn.page(home);
+  expect(drawn.page(home)).toBe(found);
+  expect(await found).toBe(page);
+  expect(giveUp).not.toHaveBeenCalled();
+});
+
+it('waits where it cannot be had, and gives it after a sign', async () => {
+  remotes.page.mockRejectedValue(new Error('offline'));
+  const found = open().page(home);
+  void found.then(settled, settled);
+  await pass();
+  expect(settled).not.toHaveBeenCalled();
+  expect(giveUp).toHaveBeenCalledTimes(1);
+  expect(remotes.retry).not.toHaveBeenCalled();
+  remotes.page.mockResolvedValue(page);
+  window.dispatchEvent(new Event('online'));
+  await pass();
+  expect(await found).toBe(page);
+  expect(remotes.retry.mock.calls).toEqual([['mf-home']]);
+});
+
+it.each(['at once', 'after a sign'])('never gives other code for the server’s HTML: %s', async (when) => {
+  const late = when !== 'at once';
+  remotes.page.mockImplementation(async () => {
+    if (late && remotes.retry.mock.calls.length === 0) throw new Error('offline');
+    code.mockResolvedValue('Home.2.js');
+    return page;
+  });
+  void open().page(home).then(settled, settled);
+  await pass();
+  window.dispatchEvent(new Event('online'));
+  await pass();
+  expect(settled).not.toHaveBeenCalled();
+  expect(giveUp).toHaveBeenCalledTimes(1);
+});

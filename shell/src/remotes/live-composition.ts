@@ -1,0 +1,84 @@
+import type { Boot } from '../boot';
+import type { PageRoute, RemoteName } from '../routing/route-table';
+import type { File } from './load-file';
+import type { Composition } from './remotes';
+
+/** Milliseconds in which the site is not asked again what it is made of. */
+const freshFor = 60_000;
+/** Milliseconds until no answer is awaited any more. */
+const timeLimit = 8000;
+
+export type LiveComposition = ReturnType<typeof createLiveComposition>;
+
+/**
+ * What the site is made of, as this tab knows it: its document names the files of one page, the site those of all others
+ * when they are wanted. What a tab has learned stays; what is newest is asked for, and used, where a file fails.
+ */
+export function createLiveComposition({ composition, release }: Pick<Boot, 'composition' | 'release'>) {
+  /** What the document names, but for remotes that have failed since. */
+  let drawn = composition;
+  let known: Composition | undefined;
+  let newest = { release, at: 0 };
+  let asking: Promise<Composition | undefined> | undefined;
+
+  const filesOf = (from: Composition | undefined, { remote, page }: PageRoute): File[] | undefined => {
+    const { base, pages, integrity } = from?.[remote] ?? {};
+    return pages?.[page]?.map((file) => ({ address: base + file, integrity: integrity?.[file] }));
+  };
+
+  /** The newest; nothing where it cannot be had. */
+  function ask(): Promise<Composition | undefined> {
+    asking ??= fetchComposition()
+      .then((answer) => {
+        newest = { release: answer.release, at: Date.now() };
+        known ??= answer.composition;
+        return answer.composition;
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  }
+
+  /** The files of a page, the script of its container first; none where it is not published, or nobody can be asked. */
+  async function files(route: PageRoute): Promise<readonly File[]> {
+    const own = filesOf(drawn, route);
+    if (own) return own;
+    if (!known) await ask();
+    return filesOf(known, route) ?? [];
+  }
+
+  return {
+    files,
+    /** From now on what is loaded is of the newest release, also of this remote, which has failed. */
+    async renew(remote: RemoteName): Promise<void> {
+      const fresh = await ask();
+      if (!fresh) return;
+      known = fresh;
+      drawn = { ...drawn, [remote]: undefined };
+    },
+    /** Names the code of a page: other code has another name. */
+    async code(route: PageRoute): Promise<string> {
+      return (await files(route)).map(({ address }) => address).join();
+    },
+    /** What the document, and the newest answer of the last minute, are of; `newest` is missing where nobody answers. */
+    release,
+    async newest(): Promise<string | undefined> {
+      if (!release || (Date.now() - newest.at > freshFor && !(await ask()))) return undefined;
+      return newest.release;
+    },
+  };
+}
+
+async function fetchComposition() {
+  const response = await fetch('/composition.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  if (!response.ok) throw response;
+  const composition = (await response.json()) as Composition;
+  // A proxy may change the mark before it ("W/") or what follows it ("-gzip").
+  const release = /"([\w-]{8})/.exec(response.headers.get('etag') ?? '')?.[1];
+  return { composition, release };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { reportRecovered } from '../report-recovered';
+import { giveUp } from './live';
+
+/**
+ * React takes over the server's page. Where what it draws there throws, what stood in the document comes back: it can be
+ * read, and its links and forms go to the server. `isDrawn` says whether it is still that page; another one is loaded anew.
+ */
+export function takeOver(root: HTMLElement, site: ReactNode, isDrawn: () => boolean): void {
+  const drawn = [...root.childNodes];
+  hydrateRoot(root, site, {
+    onRecoverableError: reportRecovered,
+    // React has taken away all that it had drawn, and is not seen to have done so.
+    onUncaughtError(error) {
+      console.error(`Page failed: ${error}`);
+      if (!isDrawn()) location.reload();
+      root.replaceChildren(...drawn);
+      delete document.documentElement.dataset.live;
+      giveUp();
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { countRequests, faults, givenUp, isAlive } from '../support/broken-files';
+import { catalogue } from '../support/catalogue';
+import { contactForm, visitor } from '../support/contact-form';
+import { open } from '../support/open';
+import { remoteFallback } from '../support/remotes';
+import { anyComplaint, expect, test } from '../support/test';
+
+test.use({ tolerated: anyComplaint });
+
+const program = /\/assets\/main\.\w+\.js/;
+const styles = /\.css/;
+const later = /\/remotes\/mf-formation\/files\/(~\d+\/)?\d+\.\w+\.js/;
+const client = /\/assets\/\d+\.\w+\.js/;
+
+const courseTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Clicks the first course of the catalogue; gives its name. */
+async function openCourse(page: Page): Promise<string> {
+  const name = (await catalogue(page).titles.first().textContent()) ?? '';
+  await catalogue(page).cards.first().click();
+  return name;
+}
+
+for (const [fault, answer] of Object.entries(faults)) {
+  test(`the program ${fault}: the page stays as the server wrote it, its links and forms work`, async ({
+    page,
+  }) => {
+    const asked = countRequests(page, program);
+    await page.route(program, answer);
+    await page.goto('/formations');
+    await givenUp(page);
+    expect(asked().addresses).toBe(2);
+    expect(asked().requests).toBeLessThanOrEqual(4);
+    await catalogue(page).search.fill('sketchup');
+    await catalogue(page).search.press('Enter');
+    await expect(page).toHaveURL(/\/formations\?q=sketchup/);
+    await expect(catalogue(page).titles).toHaveCount(1);
+    await openCourse(page);
+    await expect(page).toHaveURL(/\/formation\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'surprise' in window)).toBe(false);
+  });
+
+  test(`the style sheets ${fault}: the page can be read and used`, async ({ page }) => {
+    const asked = countRequests(page, /CataloguePage\.\w+\.css/);
+    await page.route(styles, answer);
+    await open(page, '/formations');
+    await catalogue(page).search.fill('python');
+    await expect(catalogue(page).titles).toHaveCount(1);
+    expect(asked().addresses).toBe(2);
+    await expect(remoteFallback(page).title).toHaveCount(0);
+  });
+
+  test(`what a course fetches later ${fault}: it says so, after one more try`, async ({ page }) => {
+    const asked = countRequests(page, later);
+    await page.route(later, answer);
+    await open(page, '/formations');
+    const name = await openCourse(page);
+    await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
+    // Two files.
+    expect(asked()).toEqual({ addresses: 4, requests: 4 });
+    await page.unroute(later);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(courseTitle(page, name)).toBeVisible();
+  });
+
+  test(`PocketBase’s client ${fault}: shipped courses are shown, after one more try`, async ({ page }) => {
+    const asked = countRequests(page, client);
+    await page.route(client, answer);
+    await open(page, '/contact');
+    await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
+    await expect(catalogue(page).offlineNote).toBeVisible();
+    await expect(catalogue(page).titles).toHaveCount(9);
+    expect(asked().addresses).toBe(2);
+    expect(asked().requests).toBeLessThanOrEqual(4);
+  });
+}
+
+test('each of these files failing once is not noticed', async ({ page }) => {
+  for (const pattern of [program, later, client]) {
+    const reset = (route: { abort: (reason: string) => Promise<void> }) => route.abort('connectionreset');
+    await page.route(pattern, reset, { times: 1 });
+  }
+  await page.goto('/formations');
+  await expect.poll(() => isAlive(page)).toBe(true);
+  const name = await openCourse(page);
+  await expect(courseTitle(page, name)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a request that was sent while the page’s code cannot be had goes to the server', async ({
+  page,
+  site,
+}) => {
+  const guest = visitor('sans-page');
+  await page.route(/ContactPage\.\w+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/contact?formation=python');
+  await givenUp(page);
+  const form = contactForm(page);
+  await form.fill(guest);
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+});

@@ -1,0 +1,60 @@
+import type { Page, Route } from '@playwright/test';
+import { expect } from './test';
+
+const script = (body: string) => ({ status: 200, contentType: 'text/javascript', body });
+
+/** The file as it is, with other bytes; what it says of its kind stays true. */
+async function changed(route: Route, change: (body: Buffer) => Buffer): Promise<void> {
+  const answer = async () => {
+    const response = await route.fetch();
+    const contentType = response.headers()['content-type'] ?? '';
+    await route.fulfill({ status: 200, contentType, body: change(Buffer.from(await response.body())) });
+  };
+  // The test, and its page, may be gone by now.
+  await answer().catch(() => undefined);
+}
+
+/** The ways in which a file for browsers fails. */
+export const faults: Record<string, (route: Route) => Promise<void>> = {
+  'is not found': (route) => route.fulfill({ status: 404, body: '' }),
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'oops' }),
+  'is cut off': (route) => route.fulfill(script('(()=>{var a={')),
+  'is half there': (route) => changed(route, (body) => body.subarray(0, body.length / 2)),
+  'has one other byte': (route) =>
+    changed(route, (body) => {
+      const copy = Buffer.from(body);
+      // In a comment at the end, where a file has one: it would still run.
+      copy[copy.length - 2] = (copy.at(-2) ?? 0) ^ 1;
+      return copy;
+    }),
+  'is another script': (route) => route.fulfill(script('window.surprise = true;')),
+  'is a web page': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Portail</title>' }),
+  'cannot be reached': (route) => route.abort('connectionrefused'),
+  'is reset': (route) => route.abort('connectionreset'),
+};
+
+/** Counts the requests for a file, each attempt under its own address. */
+export function countRequests(page: Page, pattern: RegExp): () => { addresses: number; requests: number } {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) asked.push(request.url());
+  });
+  return () => ({ addresses: new Set(asked).size, requests: asked.length });
+}
+
+/** Waits until the program has given the page up: it is as without scripts. */
+export async function givenUp(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as { held?: unknown }).held), {
+      message: 'the page is given up',
+      intervals: [50],
+    })
+    .toBe(0);
+}
+
+/** Says that React has taken over the page's title. */
+export const isAlive = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
