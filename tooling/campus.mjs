@@ -33,6 +33,8 @@ try {
     ? await import(await compiled(command))
     : await fromSources(command);
   await run(args);
+  // Whoever needs a rollback does not wait for a compiler.
+  if (command === 'deploy') await compiled('rollback');
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   if (process.env.DEBUG) console.error(error);

@@ -26,6 +26,6 @@ export async function run(): Promise<void> {
     }
   }
   console.log(
-    `Kept: what is live, the ${keepReleases} versions before it, and all that were live within ${keepDays} days.`,
+    `Kept: what is live, what was live before it (${keepReleases} versions), and all that was live within ${keepDays} days.`,
   );
 }
