@@ -38,13 +38,18 @@ describe('the shell', () => {
     expect(await uptake(await site(says('1'), starting, starting, says('2')), 'shell', '2')).toBe('live');
   });
 
+  it('waits for one that is starting before it', async () => {
+    const before = Array.from({ length: 20 }, () => says('1', { version: '3', state: 'starting' }));
+    expect(await uptake(await site(...before, says('2')), 'shell', '2')).toBe('live');
+  });
+
   it('is another one where the new process was given up', async () => {
     const given = says('1', { version: '2', state: 'given up' });
     expect(await uptake(await site(says('1'), given), 'shell', '2')).toBe('other');
   });
 
   it('is another one where the site runs no release, or looks elsewhere', async () => {
-    const answers = Array.from({ length: 20 }, () => says('1', { version: '3', state: 'starting' }));
+    const answers = Array.from({ length: 20 }, () => says('1', { version: '3', state: 'given up' }));
     expect(await uptake(await site(...answers), 'shell', '2')).toBe('other');
   });
 });

@@ -36,9 +36,9 @@ async function takenOver(siteUrl: string, version: string) {
     const response = await ask(`${siteUrl}/healthz`);
     const { release, takeover } = (await response.json()) as { release?: string; takeover?: Takeover };
     if (release === version) return 'live';
-    // It looks at the pointer because it is asked; the first answer may be older than that look.
-    const state = takeover?.version === version ? takeover.state : 'other';
-    if (state === 'given up' || (state === 'other' && looks > 10)) return 'other';
+    const givenUp = takeover?.version === version && takeover.state === 'given up';
+    // It looks at the pointer because it is asked, once the release before has come up or was given up.
+    if (givenUp || (takeover?.state !== 'starting' && looks > 10)) return 'other';
     await pause(50);
   }
   return 'other';

@@ -17,3 +17,12 @@ it('means all workers', async () => {
     body: { status: 'degraded', workers: 2, answering: 1 },
   });
 });
+
+it('names the release that answers, and one that is to take over', async () => {
+  const app = Fastify();
+  const takeover = { version: '1.0.0-b', state: 'starting' } as const;
+  const health = async () => ({ workers: 1, answering: 1, release: '1.0.0-a', takeover });
+  await addHealth(app, { ...alone, health });
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', release: '1.0.0-a', takeover });
+  await app.close();
+});

@@ -20,6 +20,6 @@ export async function readShell(remotesDir: string): Promise<Pointed | undefined
 /** The program of a release of the shell. Throws one sentence where no trial has found it good, or a file of it is not as published. */
 export async function shellProgram(remotesDir: string, version: string): Promise<string> {
   const release = await readGood(remotesDir, shellName, version);
-  for (const path of Object.keys(release.files)) await readPublished(remotesDir, release, path);
+  await Promise.all(Object.keys(release.files).map((path) => readPublished(remotesDir, release, path)));
   return join(versionFolder(remotesDir, shellName, version), release.entry);
 }
