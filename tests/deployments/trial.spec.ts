@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { readVerdict } from '../../shell/server/releases/verdict';
+import { at } from '../../tooling/paths';
 import { tryRelease } from '../../tooling/releases/trial';
 import { badReleases } from '../support/bad-releases';
 import { type Changes, keepPointer, newText, pointUntried, prepare } from '../support/releases';
@@ -90,5 +94,47 @@ for (const [what, { changes, reason }] of Object.entries(badReleases)) {
         / is not taken up: (its trial refused it \(.+\)|its files are missing \(.+\))\. \S+ stays\.$/,
       ),
     ]);
+  });
+}
+
+/** The processes whose command or environment names the folder of a trial. */
+function processesOf(folder: string): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      return ['cmdline', 'environ'].some((file) =>
+        readFileSync(`/proc/${pid}/${file}`, 'utf8').includes(folder),
+      );
+    } catch {
+      return false;
+    }
+  });
+}
+
+for (const what of ['a page that loops for ever on the server', 'a page that loops for ever in browsers']) {
+  test(`a deployment that is killed while it tries ${what} leaves no process, and its folder to the next one`, async ({
+    site,
+  }) => {
+    test.skip(process.platform !== 'linux', 'reads /proc');
+    const made = await prepare(site, 'mf-catalogue', badReleases[what]?.changes ?? {});
+    const program = at('tests/support/hold-trial.ts');
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', program, site.remotesDir, 'mf-catalogue', made.version],
+      { cwd: at(), stdio: 'inherit' },
+    );
+    const folder = () =>
+      readdirSync(tmpdir()).find((name) => /^campus-trial-/.test(name) && name.includes(`.${child.pid}.`)) ??
+      '';
+    // The shell, Chromium and what they have started.
+    await expect.poll(() => folder() && processesOf(folder()).length, { timeout: 30_000 }).toBeGreaterThan(3);
+    const left = folder();
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    child.kill('SIGKILL');
+    await expect.poll(() => processesOf(left), { timeout: 15_000 }).toEqual([]);
+
+    expect(readdirSync(tmpdir())).toContain(left);
+    await tried(site, better(), { withoutBrowser: true });
+    expect(readdirSync(tmpdir())).not.toContain(left);
   });
 }

@@ -57,6 +57,7 @@ it.each([
     'HomePage draws something else in the browser than on the server (React’s error 418) (HomePage.a1.js)',
   ],
   [`TypeError: broken\n    at b (${chunk}:1:2)`, 'HomePage throws in the browser: broken (HomePage.a1.js)'],
+  ['Page failed: Error: broken', 'HomePage throws in the browser: broken (HomePage.a1.js)'],
   [
     'Refused to run a script',
     'HomePage writes an error in the browser: Refused to run a script (HomePage.a1.js)',

@@ -77,7 +77,7 @@ function written(message: ConsoleMessage): Complaint | undefined {
   }
   // Below it stands the stack.
   const [first = ''] = message.text().split('\n', 1);
-  const [, error] = /^(?:Uncaught )?\w*Error: (.*)/.exec(oneLine(first)) ?? [];
+  const [, error] = /^(?:Uncaught |Page failed: )?\w*Error: (.*)/.exec(oneLine(first)) ?? [];
   const file = fileIn(message.text());
   return error
     ? { what: `throws in the browser: ${error}`, file }
