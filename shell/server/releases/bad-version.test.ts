@@ -174,7 +174,7 @@ describe('what could not be taken up', () => {
     await writeFile(file('repaired'), right);
     await rename(file('repaired'), file(path));
     await refresh();
-    expect(composition()).toEqual({ 'mf-home': { ...at('2'), pages: files } });
+    expect(composition()).toMatchObject({ 'mf-home': { version: '2', pages: files } });
   });
 
   it('is not run again and again meanwhile', async () => {
