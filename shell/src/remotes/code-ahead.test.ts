@@ -33,7 +33,7 @@ beforeEach(() => {
     requestIdleCallback: (work: () => void) => idle.push(work),
   });
   document.body.innerHTML = `
-    <header><a href="/">Accueil</a><a href="/about">À propos</a></header>
+    <header><button aria-expanded="false"></button><nav><a href="/">Accueil</a><a href="/about">À propos</a></nav></header>
     <main>
       <a href="/formation/python">Python</a><a href="/formation/haccp">HACCP</a>
       <a href="/contact">Contact</a><a href="/nowhere">?</a><a href="https://x.example/formations">ailleurs</a>
@@ -53,7 +53,7 @@ it('waits until the machine is idle, then fetches the first page that the conten
   beIdle();
   expect(fetchAhead).not.toHaveBeenCalled();
   expect(learn).toHaveBeenCalledTimes(1);
-  expect(observed.every((link) => link.closest('main'))).toBe(true);
+  expect(observed.some((link) => link.closest('footer'))).toBe(false);
   sight(observed);
   expect(fetched()).toEqual([course]);
 });
@@ -68,6 +68,19 @@ it('fetches nothing for a link out of sight until it comes into sight, and one p
   expect(fetched()).toEqual([course]);
   sight(links);
   expect(fetched()).toEqual([course]);
+});
+
+it('fetches all pages of a phone’s menu that is opened', () => {
+  createCodeAhead({ fetchAhead, learn })('/formations');
+  beIdle();
+  const links = [...document.querySelectorAll('header a')];
+  sight(links);
+  expect(fetched()).toEqual([]);
+  document.querySelector('button')?.setAttribute('aria-expanded', 'true');
+  sight(links);
+  expect(fetched()).toEqual(['/', '/about']);
+  sight(observed);
+  expect(fetched()).toEqual(['/', '/about', course]);
 });
 
 it('goes on with other pages after a navigation, not after a change of filters', () => {

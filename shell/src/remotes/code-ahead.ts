@@ -5,10 +5,14 @@ import type { Remotes } from './remotes';
 /** Pages whose code is fetched for one view: each is two requests, and a visitor opens one page, if any. */
 const most = 1;
 
+/** Who has opened a phone's menu goes to one of its pages. */
+const isMenuOpen = () => document.querySelector('header [aria-expanded=true]') !== null;
+
 /**
  * Fetches the code of the pages that links in the visitor's sight lead to, once the machine has nothing else to do: a click
- * then waits for data alone. `learn` finds out where the code of all pages is. Nothing is fetched for those who pay for each byte, or have a slow line. Returns what is to be
- * called with the path that is shown; filters of the same page change nothing.
+ * then waits for data alone. `learn` finds out where the code of all pages is. Nothing is fetched for those who pay for
+ * each byte, or have a slow line. Returns what is to be called with the path that is shown; filters of the same page
+ * change nothing.
  */
 export function createCodeAhead({
   fetchAhead,
@@ -21,12 +25,14 @@ export function createCodeAhead({
 
   const sight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || left === 0) continue;
+      if (!isIntersecting) continue;
+      const inMenu = target.closest('header') !== null;
+      if (inMenu ? !isMenuOpen() : left === 0) continue;
       const { origin, pathname } = target as HTMLAnchorElement;
       const route = origin === location.origin ? routeOf(pathname)?.route : undefined;
       if (!route || pages.has(route)) continue;
       pages.add(route);
-      left--;
+      if (!inMenu) left--;
       fetchAhead(route);
     }
   });
@@ -38,8 +44,8 @@ export function createCodeAhead({
     left = most;
     whenIdle(() => {
       learn();
-      // A visitor goes on from the content; the menu's pages are as near as a pointer's rest or a touch.
-      for (const link of document.querySelectorAll('main a[href]')) sight.observe(link);
+      // A visitor goes on from the content; links of the menu where it stands are as near as a pointer's rest.
+      for (const link of document.querySelectorAll('main a[href], header nav a[href]')) sight.observe(link);
     });
   };
 }
