@@ -29,7 +29,7 @@ export function chooseTheme(dark: boolean): void {
   } catch {
     // Storage is refused in some private windows: the choice then lasts as long as the page.
   }
-  requestAnimationFrame(() => setTimeout(show, 0, dark));
+  requestAnimationFrame(() => setTimeout(() => show(dark)));
 }
 
 function show(dark: boolean): void {
