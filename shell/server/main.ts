@@ -20,10 +20,17 @@ async function main(): Promise<void> {
   const drain = createDrain(app.server);
   // Said to have been carried out when it has begun: the end of this process tells the rest.
   siblings.on('drain', () => void drain().then(stop));
-  await app.listen({ port: config.port, host: '127.0.0.1' });
+  const listen = () => app.listen({ port: config.port, host: '127.0.0.1' });
+  if (!cluster.isWorker) return void (await listen());
+  // The primary says when: a release that does not live long enough for that has met no visitor.
+  siblings.on('listen', () => listen().catch(fail));
+  await app.ready();
+  siblings.ready();
 }
 
-main().catch((error: Error) => {
+function fail(error: Error): void {
   console.error(error instanceof WrongSettings ? error.message : error);
   process.exit(1);
-});
+}
+
+main().catch(fail);

@@ -53,8 +53,8 @@ function compareStyles(page: Page): Promise<{ count: number; changed: string[] }
         if (!element.matches(selector)) continue;
         const style = getComputedStyle(element, pseudo);
         if (/before|after/.test(pseudo) && style.content === 'none') continue;
-        // A custom property shows only by the others that use it.
-        const names = [...style].filter((name) => !name.startsWith('--'));
+        // A custom property shows only by the others that use it; what hovers has its transitions with the whole sheet.
+        const names = [...style].filter((name) => !/^(?:--|transition-)/.test(name));
         const values = new Map(names.map((name) => [name, style.getPropertyValue(name)]));
         styles.set(`${index} ${element.tagName}.${element.className}${pseudo}`, values);
       }

@@ -1,21 +1,20 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Health, Order, Question } from './messages';
+import type { Health, Question } from './messages';
 import { createPlace, type Place } from './place';
 
 /**
  * Milliseconds until an order is not waited for any more, though a worker has not carried it out (it does as soon as it turns
  * again): PocketBase's hook waits for a second for a purge.
  */
-const limits = { outdate: 800, refresh: 20_000, ping: 2000 };
-
-/** Milliseconds for which new workers must live before others leave. */
-const probation = 100;
+const limits = { outdate: 800, refresh: 20_000 };
 
 interface Options {
   /** The program of the workers: the server of one release. */
   program: string;
   count: number;
+  /** Milliseconds that a worker must live before visitors meet it. */
+  probation?: number;
   /** Answers what the one in a place asks. */
   answer: (question: Question, asking: Place) => Promise<Health>;
   log: (line: string) => void;
@@ -30,7 +29,7 @@ export interface Running {
 }
 
 /** So many workers of one release behind the port of the site. */
-export function createCrew({ program, count, answer, log }: Options) {
+export function createCrew({ program, count, probation = 0, answer, log }: Options) {
   const places: Place[] = [];
 
   function fork(): Worker {
@@ -43,13 +42,14 @@ export function createCrew({ program, count, answer, log }: Options) {
     const place: Place = createPlace({
       fork,
       log,
+      probation,
       answer: (question) => answer(question, place),
     });
     places.push(place);
   }
 
   /** Has all of them, but the one that asks for it, carry an order out. */
-  async function order(what: Exclude<Order, 'drain'>, asking?: Place): Promise<boolean> {
+  async function order(what: keyof typeof limits, asking?: Place): Promise<boolean> {
     const others = places.filter((place) => place !== asking);
     const done = await Promise.all(others.map((place) => place.order(what, limits[what])));
     if (done.includes(false)) log(`A worker of the site has not carried out "${what}" in time.`);
@@ -74,11 +74,6 @@ export function createCrew({ program, count, answer, log }: Options) {
         throw new Error(`no answer within ${limit / 1000} s`);
       });
       await Promise.race([open(), late]);
-    },
-    /** Rejects where one of them does not live on, or does not answer. */
-    async expectLife(): Promise<void> {
-      await pause(probation);
-      if (!(await order('ping')) || answering() < count) throw new Error('a worker ended, or hung, at once');
     },
     /** Ends them in their own time. */
     close: () => Promise.all(places.map((place) => place.close())),

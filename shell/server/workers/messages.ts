@@ -1,5 +1,5 @@
 /** What the primary tells a worker to do. */
-export type Order = 'ping' | 'outdate' | 'refresh' | 'drain';
+export type Order = 'ping' | 'listen' | 'outdate' | 'refresh' | 'drain';
 
 /** A release of the shell that is to take over. */
 export interface Takeover {
@@ -21,4 +21,4 @@ export interface Health {
 export type Question = 'outdate' | 'refresh' | 'health';
 
 export type ToWorker = { id: number; order: Order } | { id: number; answer: Health };
-export type ToPrimary = { id: number; done: true } | { id: number; question: Question };
+export type ToPrimary = { ready: true } | { id: number; done: true } | { id: number; question: Question };

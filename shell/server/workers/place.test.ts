@@ -15,11 +15,12 @@ class FakeWorker extends EventEmitter {
     this.process = { ...started, kill: (signal: string) => void this.emit('exit', null, signal) };
   }
   send(message: { id: number; order?: string }) {
+    if (message.order === 'listen') this.emit('listening');
     if (this.answers) setImmediate(() => this.emit('message', { id: message.id, done: true }));
   }
 }
 
-function setUp(started?: object) {
+function setUp(started?: object, probation = 0) {
   const workers: FakeWorker[] = [];
   const log = jest.fn<void, [string]>();
   const place = createPlace({
@@ -29,6 +30,7 @@ function setUp(started?: object) {
     },
     answer: async () => ({ workers: 1, answering: 1 }),
     log,
+    probation,
     patience,
   });
   return { workers, log, place };
@@ -38,12 +40,26 @@ it('answers once its worker listens, and closes with it', async () => {
   const { workers, place } = setUp();
   const open = place.open();
   expect(place.answers()).toBe(false);
-  workers[0]?.emit('listening');
+  workers[0]?.emit('message', { ready: true });
   await open;
   expect(place.answers()).toBe(true);
   await place.close();
   expect(place.answers()).toBe(false);
   expect(workers).toHaveLength(1);
+});
+
+it.each([
+  ['ends', (worker?: FakeWorker) => worker?.emit('exit', 3, null), 'exit code 3'],
+  ['hangs', (worker?: FakeWorker) => Object.assign(worker ?? {}, { answers: false }), 'SIGKILL'],
+])('lets no visitor meet a worker that %s while it is watched', async (_case, fail, how) => {
+  const { workers, place } = setUp(undefined, 20);
+  const listening = jest.fn();
+  const open = place.open();
+  workers[0]?.on('listening', listening);
+  workers[0]?.emit('message', { ready: true });
+  fail(workers[0]);
+  await expect(open).rejects.toThrow(`did not start (${how})`);
+  expect(listening).not.toHaveBeenCalled();
 });
 
 it('is not open where the first worker ends before it is ready', async () => {
@@ -56,11 +72,11 @@ it('is not open where the first worker ends before it is ready', async () => {
 it('has another worker in the place of one that dies, and of one that no longer answers', async () => {
   const { workers, log, place } = setUp();
   const open = place.open();
-  workers[0]?.emit('listening');
+  workers[0]?.emit('message', { ready: true });
   await open;
   workers[0]?.emit('exit', null, 'SIGKILL');
   await until('a second worker', () => workers.length === 2);
-  workers[1]?.emit('listening');
+  workers[1]?.emit('message', { ready: true });
   await until('it answers', () => place.answers());
   if (workers[1]) workers[1].answers = false;
   await until('a third worker', () => workers.length === 3);
@@ -81,7 +97,7 @@ it('says why where not even a process came about', async () => {
 it('replaces a worker that was sent a connection while it died', async () => {
   const { workers, log, place } = setUp();
   const open = place.open();
-  workers[0]?.emit('listening');
+  workers[0]?.emit('message', { ready: true });
   await open;
   // So says `cluster` when nobody reads the message any more; the exit is not known yet.
   workers[0]?.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));

@@ -26,6 +26,8 @@ interface Options {
   /** Answers what a worker in this place asks. */
   answer: (question: Question) => Promise<Health>;
   log: (line: string) => void;
+  /** Milliseconds that a worker must live, and then answer, before visitors meet it. */
+  probation?: number;
   patience?: typeof usualPatience;
 }
 
@@ -43,7 +45,7 @@ function endOf(worker: Worker): Promise<string> {
 }
 
 /** A place for one worker: whoever dies or hangs there is replaced until the place is closed. */
-export function createPlace({ fork, answer, log, patience = usualPatience }: Options) {
+export function createPlace({ fork, answer, log, probation = 0, patience = usualPatience }: Options) {
   let line: WorkerLine | undefined;
   let misses = 0;
   let kept: Promise<void> | undefined;
@@ -73,7 +75,11 @@ export function createPlace({ fork, answer, log, patience = usualPatience }: Opt
 
   async function supervise(worker: Worker, own: WorkerLine, left: AbortSignal, onReady: () => void) {
     const late = setTimeout(() => worker.process.kill('SIGKILL'), patience.start);
-    const listens = await once(worker, 'listening', { signal: left }).catch(() => undefined);
+    const listening = once(worker, 'listening', { signal: left }).catch(() => undefined);
+    const lives = (await Promise.race([own.ready, listening])) && (await proves(own, left));
+    if (lives) void own.order('listen', patience.start);
+    else if (!left.aborted) worker.process.kill('SIGKILL');
+    const listens = await listening;
     clearTimeout(late);
     if (!listens) return;
     line = own;
@@ -85,6 +91,13 @@ export function createPlace({ fork, answer, log, patience = usualPatience }: Opt
       misses = (await own.order('ping', patience.answer)) ? 0 : misses + 1;
     }
     if (!left.aborted) worker.process.kill('SIGKILL');
+  }
+
+  /** Says whether a worker lives on, and answers; nobody is lost with one that does not. */
+  async function proves(own: WorkerLine, left: AbortSignal): Promise<boolean> {
+    if (probation === 0) return true;
+    await pause(probation, undefined, { signal: left }).catch(() => undefined);
+    return !left.aborted && own.order('ping', patience.answer);
   }
 
   return {

@@ -5,6 +5,8 @@ export interface Siblings {
   /** Has all others carry out an order; resolves when they have, or after a limit of the primary's. */
   order(order: 'outdate' | 'refresh'): Promise<void>;
   health(): Promise<Health>;
+  /** Says that this worker can listen, and waits for the order to. */
+  ready(): void;
   /** Says how this worker carries out an order. */
   on(order: Exclude<Order, 'ping'>, act: () => unknown): void;
 }
@@ -13,6 +15,7 @@ export interface Siblings {
 export const alone: Siblings = {
   order: async () => undefined,
   health: async () => ({ workers: 1, answering: 1 }),
+  ready: () => undefined,
   on: () => undefined,
 };
 
@@ -55,6 +58,7 @@ export function createSiblings(line: Line): Siblings {
   return {
     order: async (order) => void (await ask(order)),
     health: () => ask('health'),
+    ready: () => void line.send?.({ ready: true }),
     on: (order, act) => void acts.set(order, act),
   };
 }

@@ -10,6 +10,9 @@ import type { Place } from './place';
 const startLimit = 20_000;
 const interval = 300;
 
+/** Milliseconds that its workers must live before visitors meet them. */
+const probation = 300;
+
 /** Releases that may still be answering downloads after others took over; the oldest ends when there is one more. */
 const mostRetired = 4;
 
@@ -44,8 +47,8 @@ export async function runSite({ remotesDir, build, count, log }: Options): Promi
   const all = new Set<Crew>();
   const retired: Crew[] = [];
 
-  function crewOf(program: string): Crew {
-    const crew = createCrew({ program, count, answer, log });
+  function crewOf(program: string, probation = 0): Crew {
+    const crew = createCrew({ program, count, probation, answer, log });
     all.add(crew);
     return crew;
   }
@@ -69,9 +72,8 @@ export async function runSite({ remotesDir, build, count, log }: Options): Promi
     takeover = { ...givenUp(live), state: 'starting' };
     let crew: Crew | undefined;
     try {
-      crew = crewOf(await shellProgram(remotesDir, version));
+      crew = crewOf(await shellProgram(remotesDir, version), probation);
       await crew.open(startLimit);
-      await crew.expectLife();
     } catch (error) {
       takeover = givenUp(live);
       log(

@@ -10,6 +10,10 @@ export type WorkerLine = ReturnType<typeof createWorkerLine>;
 export function createWorkerLine(worker: WorkerEnd, answer: (question: Question) => Promise<Health>) {
   const waiting = new Map<number, (done: boolean) => void>();
   let last = 0;
+  let setReady: (isReady: boolean) => void;
+  const ready = new Promise<boolean>((resolve) => {
+    setReady = resolve;
+  });
 
   // A worker that has just gone: its exit says so.
   const send = (message: ToWorker) => worker.send(message, undefined, undefined, () => undefined);
@@ -19,16 +23,20 @@ export function createWorkerLine(worker: WorkerEnd, answer: (question: Question)
   };
 
   worker.on('message', (message: ToPrimary) => {
-    if ('done' in message) settle(message.id, true);
+    if ('ready' in message) setReady(true);
+    else if ('done' in message) settle(message.id, true);
     else if ('question' in message) {
       void answer(message.question).then((health) => send({ id: message.id, answer: health }));
     }
   });
   worker.once('exit', () => {
+    setReady(false);
     for (const id of [...waiting.keys()]) settle(id, false);
   });
 
   return {
+    /** Whether the worker came so far that it can listen. */
+    ready,
     /** Says whether the worker has carried the order out within so many milliseconds. A later one still does. */
     order(order: Order, limit: number): Promise<boolean> {
       const id = ++last;
