@@ -4,6 +4,8 @@ import { keepPrivate } from 'settings/private-data';
 import { dashboardFault } from '../../pocketbase/dashboard';
 import { build } from '../build/build';
 import { publishFirst } from '../releases/first';
+import { StoreUnusable } from '../releases/store/http-store';
+import { useStore } from '../releases/store/stores';
 import { checkSettings } from '../stack/environment';
 import { preflight } from '../stack/preflight';
 import { readSettings, type StackSettings } from '../stack/settings';
@@ -20,7 +22,7 @@ export async function run(): Promise<void> {
   const unlock = lockFolder(settings.dataDir, 'npm start');
   await build(log);
   keepPrivate(settings.dataDir, log);
-  for (const name of releasable) await publishFirst(name, settings, log);
+  await publishMissing(settings, log);
 
   const stack = createStack({ settings, env: process.env, log, restart: true });
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
@@ -41,6 +43,17 @@ export async function run(): Promise<void> {
   } finally {
     await stack.stopAll();
     unlock();
+  }
+}
+
+/** A store that is away keeps no site from starting: its mirror has what was live. */
+async function publishMissing(settings: StackSettings, log: (line: string) => void): Promise<void> {
+  useStore(settings);
+  try {
+    for (const name of releasable) await publishFirst(name, settings, log);
+  } catch (error) {
+    if (!(error instanceof StoreUnusable)) throw error;
+    log(`${error.message} Nothing was published; the site starts with what its mirror has.`);
   }
 }
 

@@ -5,6 +5,8 @@ import { lock } from './lock';
 import { author } from './origin';
 import { readPointer } from './pointer';
 import { point, publishRelease } from './publish';
+import { pullAlone, pullForTrial } from './store/pull';
+import { push } from './store/push';
 import { tryRelease } from './trial';
 
 /** Milliseconds to wait for somebody's deployment of the same name. */
@@ -18,6 +20,7 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
   const { remotesDir } = settings;
   const unlock = await lock(remotesDir, name, { by: await author(), patience });
   try {
+    await pullAlone(remotesDir, name);
     const live = (await readPointer(remotesDir))[name]?.version;
     if (live && (await readRelease(remotesDir, name, live))) {
       const { version } = (await readBuilt(name)).about;
@@ -26,8 +29,10 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
       }
       return;
     }
+    await pullForTrial(remotesDir, name, log);
     const { version } = await publishRelease(name, remotesDir);
     const { verdict, reason } = await tryRelease(name, version, settings, { withoutBrowser: true });
+    await push(remotesDir, name, version);
     if (verdict === 'refused') {
       log(`${name} ${version} is refused, and the site starts without it: ${reason}`);
       return;
@@ -35,6 +40,6 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
     await point(name, version, remotesDir);
     log(`Published ${name} ${version}`);
   } finally {
-    unlock();
+    await unlock();
   }
 }
