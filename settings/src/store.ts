@@ -24,11 +24,20 @@ export function readStore(settings: SettingsReader): StoreAddress | undefined {
 function storeAddress(text: string): StoreAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url?.username) return { address: httpAddress(text) };
-  const user = [url.username, url.password].map(decodeURIComponent).join(':');
+  const user = [url.username, url.password].map(decoded).join(':');
   url.username = '';
   url.password = '';
   const authorization = `Basic ${Buffer.from(user).toString('base64')}`;
   return { address: httpAddress(url.href), authorization };
+}
+
+/** Not quoted: it may be a password. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Error('must have "%" in user and password written as %25');
+  }
 }
 
 function headerText(text: string): string {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../build/build';
 import { deploy } from '../releases/deploy';
 import { publishPrivately } from '../releases/private';
-import { useStore } from '../releases/store/stores';
+import { connectStore } from '../releases/store/stores';
 import { readSettings } from '../stack/settings';
 import { oneOf, releasable } from '../workspaces';
 
@@ -22,7 +22,7 @@ export async function run(args: string[]): Promise<void> {
   const settings = readSettings();
   await build(console.log, [name]);
   publishPrivately(settings);
-  useStore(settings);
+  connectStore(settings);
   const sentence = await deploy(name, settings, {
     withoutBrowser: values['without-browser'],
     again: values.again,

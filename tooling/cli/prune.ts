@@ -3,7 +3,7 @@ import { author } from '../releases/origin';
 import { publishPrivately } from '../releases/private';
 import { prune } from '../releases/prune';
 import { pullAlone } from '../releases/store/pull';
-import { useStore } from '../releases/store/stores';
+import { connectStore } from '../releases/store/stores';
 import { readSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 
@@ -15,7 +15,7 @@ export async function run(): Promise<void> {
   const settings = readSettings();
   const { remotesDir, keepReleases, keepDays } = settings;
   publishPrivately(settings);
-  useStore(settings);
+  connectStore(settings);
   const by = await author();
   for (const name of releasable) {
     const onWait = (holder: Parameters<typeof inWords>[0]) =>

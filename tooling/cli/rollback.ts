@@ -1,7 +1,7 @@
 import { publishPrivately } from '../releases/private';
 import { rollback } from '../releases/rollback';
 import { pull } from '../releases/store/pull';
-import { useStore } from '../releases/store/stores';
+import { connectStore } from '../releases/store/stores';
 import { patienceOf, uptake } from '../releases/uptake';
 import { readSettings } from '../stack/settings';
 import { oneOf, releasable } from '../workspaces';
@@ -11,7 +11,7 @@ export async function run([given, wanted]: string[]): Promise<void> {
   const name = oneOf(releasable, given);
   const settings = readSettings();
   publishPrivately(settings);
-  useStore(settings);
+  connectStore(settings);
   await pull(settings.remotesDir, name);
   const { from, to } = await rollback(name, settings.remotesDir, wanted);
   const site = `http://127.0.0.1:${settings.port}`;

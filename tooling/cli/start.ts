@@ -5,7 +5,7 @@ import { dashboardFault } from '../../pocketbase/dashboard';
 import { build } from '../build/build';
 import { publishFirst } from '../releases/first';
 import { StoreUnusable } from '../releases/store/http-store';
-import { useStore } from '../releases/store/stores';
+import { connectStore } from '../releases/store/stores';
 import { checkSettings } from '../stack/environment';
 import { preflight } from '../stack/preflight';
 import { readSettings, type StackSettings } from '../stack/settings';
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
 
 /** A store that is away keeps no site from starting: its mirror has what was live. */
 async function publishMissing(settings: StackSettings, log: (line: string) => void): Promise<void> {
-  useStore(settings);
+  connectStore(settings);
   try {
     for (const name of releasable) await publishFirst(name, settings, log);
   } catch (error) {

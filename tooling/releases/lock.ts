@@ -4,16 +4,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tryLock } from 'settings/lock';
+import type { Holder } from './holder';
 import { takeStoreLock } from './store/store-lock';
 import { storeOf } from './store/stores';
-
-/** Who has a lock; for a sentence only: the lock itself is the system's. */
-export interface Holder {
-  by: string;
-  pid: number;
-  host: string;
-  since: string;
-}
 
 interface Options {
   /** Named to those who wait. */

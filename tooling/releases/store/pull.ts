@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { versionFolder } from '../../../shell/server/releases/release';
+import { StoreTrouble } from '../../../shell/server/releases/store/read-store';
 import {
   eachOf,
   takeFiles,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Holder } from '../lock';
+import type { Holder } from '../holder';
 import type { Store } from './http-store';
 
 /** A lock's note in the store. Times are of the store's clock. */
@@ -62,12 +62,16 @@ export async function takeStoreLock(
     await write(store.now() + lifetime);
     renewed = asked;
   };
-  const timer = setInterval(() => void renew().catch(() => undefined), renewal);
+  let renewing = Promise.resolve();
+  const timer = setInterval(() => {
+    renewing = renew().catch(() => undefined);
+  }, renewal);
   timer.unref();
   const isOurs = () => performance.now() - renewed < lifetime - 2000;
   return {
     async release() {
       clearInterval(timer);
+      await renewing;
       if (isOurs()) await write(0).catch(() => undefined);
     },
     expectHeld() {

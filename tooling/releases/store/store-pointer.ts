@@ -1,7 +1,6 @@
-import { pointerFile } from '../../../shell/server/releases/pointer';
+import { type Pointer, pointerFile } from '../../../shell/server/releases/pointer';
 import { inUse, parsePointer } from '../../../shell/server/releases/store/stored-pointer';
 import { writeWhole } from '../../../shell/server/releases/store/write-whole';
-import type { Pointer } from '../pointer';
 import type { Store } from './http-store';
 
 const limits = { bytes: 1_000_000, time: 10_000 };

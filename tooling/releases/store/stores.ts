@@ -4,7 +4,7 @@ import { createHttpStore, type Store } from './http-store';
 const stores = new Map<string, Store>();
 
 /** From now on what is published in the folder of these settings is published in their store, where they name one. */
-export function useStore({ remotesDir, store }: Pick<StackSettings, 'remotesDir' | 'store'>): void {
+export function connectStore({ remotesDir, store }: Pick<StackSettings, 'remotesDir' | 'store'>): void {
   if (store) stores.set(remotesDir, createHttpStore(store));
 }
 

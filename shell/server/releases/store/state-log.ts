@@ -35,7 +35,7 @@ export function createStateLog(address: string, log: (line: string) => void) {
       const remedy = error.code
         ? 'look at the disk of DATA_DIR'
         : `npm run deploy -w ${name} repairs it there`;
-      const stays = before ? `${before} stays` : 'its pages are missing';
+      const stays = before ? `${before} stays` : 'Its pages are missing';
       const line = `${name} ${version} is not taken from the store at ${address}: ${error.message}. ${stays}; ${remedy}.`;
       if (complaints.get(name) !== line) log(line);
       complaints.set(name, line);
