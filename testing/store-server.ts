@@ -26,7 +26,12 @@ export async function openStoreServer({ folders = true, conditions = false }: Ab
   const made = new Set(['']);
   const parentOf = (path: string) => path.split('/').slice(0, -1).join('/');
 
-  function answer(method: string, path: string, body: Buffer, condition = ''): [number, Buffer?] {
+  function answer(
+    method: string,
+    path: string,
+    body: Buffer,
+    condition = '',
+  ): [number, (Buffer | undefined)?] {
     const folder = path.replace(/\/$/, '');
     const isFolder = path.endsWith('/');
     if (method === 'GET') return files.has(path) ? [200, files.get(path)] : [404];

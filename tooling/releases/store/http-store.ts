@@ -26,6 +26,9 @@ const refusals: Record<number, string> = {
   507: 'its disk is full: make room there (npm run prune deletes old versions)',
 };
 
+/** Said where a folder is missing: by the standard, by some, by nginx. */
+const noFolder = new Set([409, 404, 500]);
+
 /** Each failure is a sentence; what had been written before stays, and nothing points to it. */
 export function createHttpStore(settings: StoreAddress) {
   const reader = createStoreReader(settings);
@@ -61,7 +64,7 @@ export function createHttpStore(settings: StoreAddress) {
   async function put(path: string, body: Buffer | string, headers?: Record<string, string>): Promise<number> {
     const init = { body: Buffer.from(body), ...(headers && { headers }) };
     const status = await send('PUT', path, init);
-    if (status !== 409 && status !== 404) return status;
+    if (!noFolder.has(status)) return status;
     await makeFolders(path);
     return send('PUT', path, init);
   }
@@ -98,7 +101,7 @@ export function createHttpStore(settings: StoreAddress) {
     /** Makes a folder, which only one of many can: false where it is there, undefined where the server has no folders. */
     async makeFolder(path: string): Promise<boolean | undefined> {
       let status = await send('MKCOL', `${path}/`);
-      if (status === 409 || status === 404) {
+      if (noFolder.has(status)) {
         await makeFolders(path);
         status = await send('MKCOL', `${path}/`);
       }
