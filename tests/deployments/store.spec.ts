@@ -13,7 +13,7 @@ import { openPublisher, openStoreSite, type Publisher, type StoreSite } from '..
 import { visit } from '../support/visitors';
 
 const nginxHere = findNginx();
-test.skip(!nginxHere, 'no nginx is here: apt-get install nginx-light (.ci/run does)');
+test.skip(!nginxHere, 'no nginx is here: apt-get install nginx (.ci/run does)');
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const soon = { timeout: 60_000, intervals: [30] };
