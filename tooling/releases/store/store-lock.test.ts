@@ -58,7 +58,7 @@ describe.each([
     }
   }, 20_000);
 
-  it('expires, and goes to one of those who find it so; who had it is told', async () => {
+  it('expires, and goes to one of those who find it so, and who had it is told', async () => {
     const lock = expectLock(await machine('web1')());
     later(31_000);
     const held = (await Promise.all(['a', 'b', 'c'].map((place) => machine(place)()))).filter(isHeld);
