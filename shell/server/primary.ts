@@ -15,7 +15,11 @@ async function main(): Promise<void> {
   const { port, dataDir, remotesDir, store, workers } = readConfig();
   await expectFree(port);
   keepPrivate(dataDir, console.log);
-  if (store) await keepMirror({ dir: remotesDir, store, log: console.log });
+  if (store) {
+    // For a release that knows no stores yet.
+    process.env.REMOTES_DIR = remotesDir;
+    await keepMirror({ dir: remotesDir, store, log: console.log });
+  }
   const build = join(import.meta.dirname, 'main.mjs');
   await runSite({ remotesDir, build, count: workers, log: console.log });
   const several = workers === 1 ? '' : ` with ${workers} workers`;

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +8,7 @@ import { findNginx, openNginx } from 'testing/nginx-server';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { at, root } from '../../tooling/paths';
 import type { RemoteName } from '../../tooling/workspaces';
-import { newText } from '../support/releases';
+import { newText, type Release } from '../support/releases';
 import { serverText } from '../support/shell-site';
 import { openPublisher, openStoreSite, type Publisher, type StoreSite } from '../support/store-sites';
 import { visit } from '../support/visitors';
@@ -106,49 +107,48 @@ test('the shell comes from the store, too', async () => {
   for (const text of await texts()) expect(text).toContain('Accessible à tous');
 });
 
-test('a file with another byte is never served: the version before stays, and the log names the file', async () => {
-  const [before = ''] = await versions('mf-catalogue');
-  const made = await publisher.upload('mf-catalogue', newText('Parlons de votre projet', 'Parlons de tout'));
-  const script = `files/${made.pages.CataloguePage?.[0]}`;
-  const damaged = [script, `${made.version}/server/server.cjs`, `${made.version}/release.json`];
-  const damage = async (path: string) => {
-    const file = join(nginx.files, 'mf-catalogue', path);
-    const good = await readFile(file);
-    const bad = Buffer.from(good);
-    bad[0] = (bad[0] ?? 0) ^ 1;
-    await writeFile(file, bad);
-    return () => writeFile(file, good);
-  };
-  let repair = await damage(script);
-  await publisher.point(made);
-  for (const [index, path] of damaged.entries()) {
-    const name = path.endsWith('release.json') ? 'release.json' : path;
-    await expect
-      .poll(() => said(`mf-catalogue ${made.version} is not taken from the store`), soon)
-      .toEqual([index + 1, index + 1]);
-    for (const { logs } of sites) expect(logs.at(-1)).toContain(name);
+/** Flips a bit of a file in the store; returns what brings it back. */
+async function damage(path: string): Promise<() => Promise<void>> {
+  const file = join(nginx.files, 'mf-catalogue', path);
+  const good = await readFile(file);
+  const bad = Buffer.from(good);
+  bad[0] = (bad[0] ?? 0) ^ 1;
+  await writeFile(file, bad);
+  return () => writeFile(file, good);
+}
+
+const damaged: [string, (release: Release) => string][] = [
+  ['script', ({ pages }) => `files/${pages.CataloguePage?.find((file) => file.endsWith('.js'))}`],
+  ['server’s bundle', ({ version }) => `${version}/server/server.cjs`],
+  ['manifest', ({ version }) => `${version}/release.json`],
+];
+for (const [index, [what, pathOf]] of damaged.entries()) {
+  const [from, to] = ['votre projet', 'tout', 'demain', 'vous'].slice(index);
+  test(`a ${what} with another byte is never served: the version before stays, and the log names the file`, async () => {
+    const [before = ''] = await versions('mf-catalogue');
+    const made = await publisher.upload('mf-catalogue', newText(`Parlons de ${from}`, `Parlons de ${to}`));
+    const path = pathOf(made);
+    const repair = await damage(path);
+    await publisher.point(made);
+    const line = `mf-catalogue ${made.version} is not taken from the store`;
+    await expect.poll(() => said(line), soon).toEqual([1, 1]);
+    for (const { logs } of sites) expect(logs.at(-1)).toContain(path.split('/').at(-1));
     expect(await versions('mf-catalogue')).toEqual([before, before]);
-    for (const { url } of sites) {
-      const answer = await fetch(`${url}/remotes/mf-catalogue/${script}`);
-      expect([404, 200]).toContain(answer.status);
-      if (answer.status === 200) {
-        expect(await answer.text()).toBe(
-          await readFile(join(publisher.remotesDir, 'mf-catalogue', script), 'utf8'),
-        );
-      }
+    for (const { url, mirror } of sites) {
+      expect(existsSync(join(mirror, 'mf-catalogue', made.version, 'release.json'))).toBe(false);
+      const { status } = await fetch(`${url}/remotes/mf-catalogue/${path}`);
+      if (what === 'script') expect(status).toBe(404);
     }
-    const next = damaged[index + 1];
-    const repairNext = next ? await damage(next) : async () => undefined;
+    for (const text of await texts()) expect(text).toContain(`Parlons de ${from}`);
     await repair();
-    repair = repairNext;
-  }
-  await shown('mf-catalogue', made.version);
-  for (const text of await texts()) expect(text).toContain('Parlons de tout');
-});
+    await shown('mf-catalogue', made.version);
+    for (const text of await texts()) expect(text).toContain(`Parlons de ${to}`);
+  });
+}
 
 test('while the store is away the sites stand, also one that starts; they go on when it is back', async () => {
   const [before = ''] = await versions('mf-catalogue');
-  const made = await publisher.upload('mf-catalogue', newText('Parlons de tout', 'Parlons de vous'));
+  const made = await publisher.upload('mf-catalogue', newText('Parlons de vous', 'Parlons de nous'));
   await nginx.stop();
   const traffic = sites.map(({ port }) => visit(port, paths, 2));
   await expect.poll(() => said('cannot be used: ECONNREFUSED. What was live stays'), soon).toEqual([1, 1]);

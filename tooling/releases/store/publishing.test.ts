@@ -146,6 +146,16 @@ describe('publishing in a store', () => {
     });
   });
 
+  it('tells all of a version that is refused later', async () => {
+    const dir = await machine('web1');
+    const version = await publish(dir, 'a');
+    const about = { at: '2026-11-22T08:00:00.000Z', by: 'Anne', shell: '1', browser: null };
+    await writeVerdict(dir, name, version, { verdict: 'refused', reason: 'It is slow.', ...about });
+    const other = await machine('web2');
+    await pull(other, name);
+    expect(await readVerdict(other, name, version)).toMatchObject({ reason: 'It is slow.' });
+  });
+
   it('prunes there, too, what the keep rule lets go, and uploads that were killed', async () => {
     const dir = await machine('web1');
     const versions = [await publish(dir, 'a'), await publish(dir, 'b'), await publish(dir, 'c')];

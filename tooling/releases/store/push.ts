@@ -13,7 +13,7 @@ import { storeOf } from './stores';
 const limits = { bytes: 31_000_000, time: 60_000 };
 
 /** Names the files of an upload before it begins, so that those of one that was killed can be removed. */
-export const planFile = 'upload.json';
+const planFile = 'upload.json';
 
 /**
  * Publishes a release and its verdict in the store, where there is one: its files, then its manifest, then the verdict; of a

@@ -10,7 +10,7 @@ interface Note extends Holder {
 }
 
 /** Milliseconds that a lock holds without being renewed, and between two renewals. */
-export const lifetime = 30_000;
+const lifetime = 30_000;
 const renewal = 10_000;
 /** Earlier locks of a name that are left in the store: who stood still may still look at one. */
 const kept = 20;

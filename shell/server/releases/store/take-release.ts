@@ -7,7 +7,7 @@ import { limits, parseRelease, readObject } from './stored-release';
 import { writeWhole } from './write-whole';
 
 /** Files that are fetched at a time. */
-export const atOnce = 8;
+const atOnce = 8;
 
 /** Milliseconds for what is small, and for a file. */
 const quick = 5000;

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** What is being written ends so; `PID` is whose. */
-export const partial = `.partial-${process.pid}`;
+const partial = `.partial-${process.pid}`;
 
 /** The file appears whole or not at all. */
 export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
