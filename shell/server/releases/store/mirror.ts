@@ -6,7 +6,7 @@ import { createStoreReader, StoreTrouble } from './read-store';
 import { createStateLog } from './state-log';
 import { inUse, parsePointer, versionsOf } from './stored-pointer';
 import { takeRelease } from './take-release';
-import { tidyMirror } from './tidy-mirror';
+import { removePartials, tidyMirror } from './tidy-mirror';
 import { writeWhole } from './write-whole';
 
 interface Options {
@@ -39,8 +39,9 @@ const patience = 2000;
  * something, soon in any case: a start does not depend on the store.
  */
 export async function keepMirror(options: Options): Promise<{ close(): void }> {
-  const mirror = createMirror(options);
   const { dir, store, log } = options;
+  await removePartials(dir);
+  const mirror = createMirror(options);
   const isEmpty = Object.keys(await readHeld(dir)).length === 0;
   const first = mirror.sync();
   const waited = new Promise((resolve) => setTimeout(resolve, patience).unref());

@@ -4,6 +4,7 @@ import type { Pointer } from '../pointer';
 import { filesFolder, type Release, releaseFile, versionFolder } from '../release';
 import { verdictFile } from '../verdict';
 import { isVersion, versionsOf } from './stored-pointer';
+import { isPartial } from './write-whole';
 
 /** Deletes what the store has let go: releases that the pointer does not know, and files that no release has. */
 export async function tidyMirror(dir: string, pointer: Pointer): Promise<void> {
@@ -20,6 +21,11 @@ export async function tidyMirror(dir: string, pointer: Pointer): Promise<void> {
       if (!named.has(`files/${path}`)) await rm(join(filesFolder(dir, name), path), { force: true });
     }
   }
+}
+
+/** Deletes what a process that was killed has left half written. */
+export async function removePartials(dir: string): Promise<void> {
+  for (const path of (await filesBelow(dir)).filter(isPartial)) await rm(join(dir, path), { force: true });
 }
 
 async function readManifest(dir: string, name: string, version: string): Promise<Release | undefined> {
