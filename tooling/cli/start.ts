@@ -3,8 +3,7 @@ import { lockFolder } from 'settings/lock';
 import { keepPrivate } from 'settings/private-data';
 import { dashboardFault } from '../../pocketbase/dashboard';
 import { build } from '../build/build';
-import { publishFirst } from '../releases/first';
-import { StoreUnusable } from '../releases/store/http-store';
+import { publishMissing } from '../releases/first';
 import { connectStore } from '../releases/store/stores';
 import { checkSettings } from '../stack/environment';
 import { preflight } from '../stack/preflight';
@@ -22,7 +21,8 @@ export async function run(): Promise<void> {
   const unlock = lockFolder(settings.dataDir, 'npm start');
   await build(log);
   keepPrivate(settings.dataDir, log);
-  await publishMissing(settings, log);
+  connectStore(settings);
+  await publishMissing(releasable, settings, log);
 
   const stack = createStack({ settings, env: process.env, log, restart: true });
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
@@ -43,17 +43,6 @@ export async function run(): Promise<void> {
   } finally {
     await stack.stopAll();
     unlock();
-  }
-}
-
-/** A store that is away keeps no site from starting: its mirror has what was live. */
-async function publishMissing(settings: StackSettings, log: (line: string) => void): Promise<void> {
-  connectStore(settings);
-  try {
-    for (const name of releasable) await publishFirst(name, settings, log);
-  } catch (error) {
-    if (!(error instanceof StoreUnusable)) throw error;
-    log(`${error.message} Nothing was published; the site starts with what its mirror has.`);
   }
 }
 

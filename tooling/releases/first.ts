@@ -5,12 +5,27 @@ import { lock } from './lock';
 import { author } from './origin';
 import { readPointer } from './pointer';
 import { point, publishRelease } from './publish';
+import { StoreUnusable } from './store/http-store';
 import { pullAlone, pullForTrial } from './store/pull';
 import { push } from './store/push';
 import { tryRelease } from './trial';
 
 /** Milliseconds to wait for somebody's deployment of the same name. */
 const patience = 300_000;
+
+/** Publishes all of these that never were. A store that is away keeps no site from starting: its mirror has what was live. */
+export async function publishMissing(
+  names: readonly string[],
+  settings: StackSettings,
+  log: (line: string) => void,
+): Promise<void> {
+  try {
+    for (const name of names) await publishFirst(name, settings, log);
+  } catch (error) {
+    if (!(error instanceof StoreUnusable)) throw error;
+    log(`${error.message} Nothing was published; the site starts with what its mirror has.`);
+  }
+}
 
 /**
  * Publishes what was built of a name where nothing of it was ever live, tried on the server only: the start of a site. What
