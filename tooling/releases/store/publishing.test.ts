@@ -160,9 +160,14 @@ describe('publishing in a store', () => {
     const dir = await machine('web1');
     const versions = [await publish(dir, 'a'), await publish(dir, 'b'), await publish(dir, 'c')];
     const killed = { files: { 'files/killed.js': {}, 'files/assets/a.svg': {} } };
+    const index = JSON.parse(server.files.get(`${name}/versions.json`)?.toString() ?? '');
+    expect(Object.keys(index).sort()).toEqual([...versions].sort());
     server.files.set(`${name}/9.9.9-killed/upload.json`, Buffer.from(JSON.stringify(killed)));
     server.files.set(`${name}/files/killed.js`, Buffer.from('x'));
-    server.files.set(`${name}/versions.json`, Buffer.from(JSON.stringify([...versions, '9.9.9-killed'])));
+    server.files.set(
+      `${name}/versions.json`,
+      Buffer.from(JSON.stringify({ ...index, '9.9.9-killed': 'sha256-x' })),
+    );
     const other = await machine('web2');
     await pullAlone(other, name);
     expect(await prune(name, other, { keepReleases: 1, keepDays: 0 })).toEqual([versions[0]]);

@@ -21,7 +21,7 @@ export async function pull(remotesDir: string, name: string): Promise<void> {
   const store = storeOf(remotesDir);
   if (!store) return;
   await pullPointer(store, remotesDir);
-  const versions = await readIndex(store, name);
+  const versions = Object.keys(await readIndex(store, name));
   const where = { reader: store.reader, dir: remotesDir, name };
   await eachOf(versions, (version) =>
     takeManifest(where, version).catch((error: Error) => {
@@ -36,7 +36,7 @@ export async function pullAlone(remotesDir: string, name: string): Promise<void>
   const store = storeOf(remotesDir);
   if (!store) return;
   await pull(remotesDir, name);
-  const versions = await readIndex(store, name);
+  const versions = Object.keys(await readIndex(store, name));
   for (const version of await foldersOf(remotesDir, name)) {
     if (versions.includes(version)) continue;
     await rm(versionFolder(remotesDir, name, version), { recursive: true, force: true });

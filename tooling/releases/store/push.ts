@@ -28,7 +28,7 @@ export async function push(remotesDir: string, name: string, version: string): P
   const verdict = await readFile(verdictFile(remotesDir, name, version));
   const isGood = JSON.parse(verdict.toString()).verdict === 'good';
   const isOld = (await store.read(`${name}/${version}/${releaseFile}`, limits)) !== undefined;
-  await writeIndex(store, name, [...(await readIndex(store, name)), version]);
+  await writeIndex(store, name, { ...(await readIndex(store, name)), [version]: integrityOf(manifest) });
 
   const repaired: string[] = [];
   if (isGood) {
@@ -54,15 +54,16 @@ export async function sweep(remotesDir: string, name: string): Promise<void> {
   const store = storeOf(remotesDir);
   if (!store) return;
   const index = await readIndex(store, name);
-  const releases = await Promise.all(index.map((version) => readRelease(remotesDir, name, version)));
+  const versions = Object.keys(index);
+  const releases = await Promise.all(versions.map((version) => readRelease(remotesDir, name, version)));
   const kept = releases.flatMap((release) => (release ? [release] : []));
   const named = new Set(kept.flatMap(({ files }) => Object.keys(files)));
   const pointed = (await readPointer(remotesDir))[name];
   const needed = pointed ? versionsOf(pointed) : [];
-  const gone = index.filter((version, place) => !releases[place] && !needed.includes(version));
+  const gone = versions.filter((version, place) => !releases[place] && !needed.includes(version));
   for (const version of gone) await removeVersion(store, name, version, named);
-  const left = index.filter((version) => !gone.includes(version));
-  if (gone.length > 0) await writeIndex(store, name, left);
+  const left = Object.entries(index).filter(([version]) => !gone.includes(version));
+  if (gone.length > 0) await writeIndex(store, name, Object.fromEntries(left));
 }
 
 async function removeVersion(store: Store, name: string, version: string, named: ReadonlySet<string>) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { integrityOf, type Release, releaseFile, versionFolder } from '../release';
 import { verdictFile } from '../verdict';
 import { type Limits, type StoreReader, StoreTrouble } from './read-store';
+import { indexFile, parseIndex } from './stored-index';
 import { limits, parseRelease, readObject } from './stored-release';
 import { writeWhole } from './write-whole';
 
@@ -21,7 +22,7 @@ type Where = { reader: StoreReader; dir: string; name: string };
  */
 export async function takeRelease(where: Where, version: string): Promise<void> {
   const { dir, name } = where;
-  const manifest = await need(where, `${version}/${releaseFile}`, { bytes: limits.manifest, time: quick });
+  const manifest = await needManifest(where, version);
   const release = parseRelease(manifest, name, version);
   await takeFiles(where, release, Object.keys(release.files));
   await writeWhole(join(versionFolder(dir, name, version), releaseFile), manifest);
@@ -31,10 +32,23 @@ export async function takeRelease(where: Where, version: string): Promise<void> 
 /** The manifest and the verdict alone: enough to know of a release. */
 export async function takeManifest(where: Where, version: string): Promise<void> {
   const { dir, name } = where;
-  const manifest = await need(where, `${version}/${releaseFile}`, { bytes: limits.manifest, time: quick });
+  const manifest = await needManifest(where, version);
   parseRelease(manifest, name, version);
   await writeWhole(join(versionFolder(dir, name, version), releaseFile), manifest);
   await takeVerdict(where, version);
+}
+
+/** The manifest, as the store's list of versions has it, where there is one: tools that copy files make none. */
+async function needManifest(where: Where, version: string): Promise<Buffer> {
+  const { reader, name } = where;
+  const limit = { bytes: limits.manifest, time: quick };
+  const manifest = await need(where, `${version}/${releaseFile}`, limit);
+  const list = await reader.read(indexFile(name), limit);
+  const published = list && list !== 'same' ? parseIndex(list.body)?.[version] : undefined;
+  if (published && published !== integrityOf(manifest)) {
+    throw new Error(`${version}/${releaseFile} is not the one that was published`);
+  }
+  return manifest;
 }
 
 /** Fetches these files of a release, unless they are there as its manifest has them. */
