@@ -189,6 +189,18 @@ describe('publishing in a store', () => {
     await expect(access(join(dir, name, versions[0] ?? ''))).rejects.toThrow('ENOENT');
   });
 
+  it('knows what a tool has copied there, without a list of versions', async () => {
+    const dir = await machine('web1');
+    const versions = [await publish(dir, 'a'), await publish(dir, 'b')];
+    server.files.delete(`${name}/versions.json`);
+    const other = await machine('web2');
+    await pullAlone(other, name);
+    expect(await prune(name, other, { keepReleases: 5, keepDays: 5 })).toEqual([]);
+    expect(pointer()[name].previous).toEqual([versions[0]]);
+    const third = await publish(other, 'c');
+    expect(await rollback(name, other, versions[0])).toEqual({ from: third, to: versions[0] });
+  });
+
   it('never sweeps away what the pointer names, though its manifest is damaged', async () => {
     const version = await publish(await machine('web1'), 'a');
     server.files.set(`${name}/${version}/release.json`, Buffer.from('{'));

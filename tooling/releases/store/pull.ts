@@ -12,7 +12,7 @@ import { readBuilt } from '../built';
 import { foldersOf, keptOf } from '../kept';
 import { readPointer } from '../pointer';
 import type { Store } from './http-store';
-import { readIndex } from './store-index';
+import { versionsIn } from './store-index';
 import { pullPointer } from './store-pointer';
 import { storeOf } from './stores';
 
@@ -21,7 +21,7 @@ export async function pull(remotesDir: string, name: string): Promise<void> {
   const store = storeOf(remotesDir);
   if (!store) return;
   await pullPointer(store, remotesDir);
-  const versions = Object.keys(await readIndex(store, name));
+  const versions = await versionsIn(store, remotesDir, name);
   const where = { reader: store.reader, dir: remotesDir, name };
   await eachOf(versions, (version) =>
     takeManifest(where, version).catch((error: Error) => {
@@ -36,7 +36,7 @@ export async function pullAlone(remotesDir: string, name: string): Promise<void>
   const store = storeOf(remotesDir);
   if (!store) return;
   await pull(remotesDir, name);
-  const versions = Object.keys(await readIndex(store, name));
+  const versions = await versionsIn(store, remotesDir, name);
   for (const version of await foldersOf(remotesDir, name)) {
     if (versions.includes(version)) continue;
     await rm(versionFolder(remotesDir, name, version), { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { verdictFile } from '../../../shell/server/releases/verdict';
 import { readRelease } from '../kept';
 import { readPointer } from '../pointer';
 import type { Store } from './http-store';
-import { readIndex, writeIndex } from './store-index';
+import { readIndex, versionsIn, writeIndex } from './store-index';
 import { storeOf } from './stores';
 
 const limits = { bytes: 31_000_000, time: 60_000 };
@@ -54,7 +54,7 @@ export async function sweep(remotesDir: string, name: string): Promise<void> {
   const store = storeOf(remotesDir);
   if (!store) return;
   const index = await readIndex(store, name);
-  const versions = Object.keys(index);
+  const versions = await versionsIn(store, remotesDir, name);
   const releases = await Promise.all(versions.map((version) => readRelease(remotesDir, name, version)));
   const kept = releases.flatMap((release) => (release ? [release] : []));
   const named = new Set(kept.flatMap(({ files }) => Object.keys(files)));

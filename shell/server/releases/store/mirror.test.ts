@@ -274,6 +274,11 @@ describe('visitors keep what they have, and the log says once why, where the sto
     ['has a longer file', () => store.files.set(`${name}/files/Home.2.js`, html), 'has more than 15 bytes'],
     ['lacks the manifest', () => store.files.delete(`${name}/2/release.json`), 'release.json is missing'],
     [
+      'has another author in the manifest than was published',
+      () => put(`${name}/versions.json`, { 2: integrityOf('the manifest as it was published') }),
+      '2/release.json is not the one that was published',
+    ],
+    [
       'has no manifest, but HTML',
       () => store.files.set(`${name}/2/release.json`, html),
       'is no manifest of it',
@@ -323,6 +328,7 @@ describe('visitors keep what they have, and the log says once why, where the sto
       expect(lines[0]).toMatch(
         /^mf-home 2 is not taken from .* 1 stays; npm run deploy -w mf-home repairs it/,
       );
+      store.files.delete(`${name}/versions.json`);
       publish('2');
       point('2', ['1'], { 'mf-contact': { version: 'none', since, by: 'Anne', previous: [] } });
       await kept.sync();
