@@ -1,11 +1,10 @@
 import type { Row } from '../report/row';
 import type { Cleanup } from '../run/cleanup';
 import type { Random } from '../run/random';
-import type { Options } from './options';
 
 /** What a part of the proof works with. */
 export interface Proof {
-  options: Pick<Options, 'switches' | 'kills'>;
+  options: { switches: number; kills: number };
   random: Random;
   log: (line: string) => void;
   cleanup: Cleanup;

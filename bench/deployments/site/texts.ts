@@ -35,7 +35,7 @@ function shellText(from: string, to: string): Changes {
       const [program = ''] = (main as string[]).filter((address) => /\/main\.\w+\.js$/.test(address));
       const files = join(folder, '../files');
       const code = exchanged(await readFile(join(files, program), 'utf8'), from, to, program);
-      const fresh = program.replace(/\w+(?=\.js$)/, crypto.randomUUID().slice(0, 8));
+      const fresh = `/assets/main.${crypto.randomUUID().slice(0, 8)}.js`;
       await writeFile(join(files, fresh), code);
       const { [program]: _, ...others } = integrity as Record<string, string>;
       const hash = createHash('sha256').update(code).digest('base64');

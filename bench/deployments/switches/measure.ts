@@ -102,7 +102,9 @@ async function assets({ url }: ProvedSite): Promise<string[]> {
   const found = new Set<string>();
   for (const path of routes) {
     const html = await (await ask(url + path)).text();
-    for (const [file] of html.matchAll(/\/(?:assets|remotes)\/[\w./-]+\.(?:js|css)/g)) found.add(file);
+    for (const [, file = ''] of html.matchAll(/"(\/(?:assets|remotes)\/[^"]{1,200})"/g)) {
+      if (/\.(js|css)$/.test(file)) found.add(file);
+    }
   }
   return [...found];
 }

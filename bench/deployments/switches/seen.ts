@@ -52,10 +52,12 @@ const patience = 30_000;
 
 const fallback = /se fait attendre|Unexpected Application Error|ne répond pas/;
 
-/** Waits until a page is there whole and alive; notes where it is not. */
-export async function expectView(page: Page, path: RegExp, seen: Seen): Promise<void> {
+/** Waits until the page of a path (or below it, where it ends with a slash) is there whole and alive; notes where it is not. */
+export async function expectView(page: Page, path: string, seen: Seen): Promise<void> {
+  const isBelow = path.length > 1 && path.endsWith('/');
   try {
-    await page.waitForURL(({ pathname }) => path.test(pathname), { timeout: patience, waitUntil: 'commit' });
+    const isThere = ({ pathname }: URL) => (isBelow ? pathname.startsWith(path) : pathname === path);
+    await page.waitForURL(isThere, { timeout: patience, waitUntil: 'commit' });
     const title = page.locator('main h1');
     await page.waitForFunction(isAlive, undefined, { timeout: patience, polling: 50 });
     const text = (await title.first().textContent()) ?? '';
@@ -67,12 +69,15 @@ export async function expectView(page: Page, path: RegExp, seen: Seen): Promise<
   }
 }
 
-/** In the browser: there is a title and some text, and React has taken the title over. */
+/** In the browser: the page of this address has its data, a title and some text, and React has taken the title over. */
 function isAlive(): boolean {
   const title = document.querySelector<HTMLElement>('main h1');
   const length = document.querySelector('main')?.textContent?.length ?? 0;
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   return Boolean(
-    title?.textContent?.trim() &&
+    canonical &&
+      new URL(canonical).pathname === location.pathname &&
+      title?.textContent?.trim() &&
       length > 100 &&
       Object.keys(title).some((key) => key.startsWith('__reactFiber')),
   );
