@@ -21,6 +21,10 @@ export async function openDamaged(browser: Browser, address: string, file: strin
     page.on('request', (request) => {
       asked ||= request.url().includes(base);
     });
+    let served: string | undefined;
+    page.on('response', (response) => {
+      if (response.url().includes(base)) served ??= response.headers()['content-encoding'] ?? 'identity';
+    });
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
     });
@@ -36,6 +40,7 @@ export async function openDamaged(browser: Browser, address: string, file: strin
     }
     const isReadable = ((await page.locator('main').textContent()) ?? '').length > 100;
     if (!asked) return { file, ran: false, named: false, how: 'no browser asks for it on that page' };
+    if (served && served !== encoding) throw new Error(`${file} came as ${served}`);
     const ran = file.includes('.css') ? await isApplied(page, base) : !isNamed();
     const how = isReadable ? 'the console; the page stays readable' : 'the page is EMPTY';
     return { file, ran: ran || !isReadable, named: isNamed(), how };

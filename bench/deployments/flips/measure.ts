@@ -89,28 +89,30 @@ async function onServer({ site, random }: Flips, made: Release, file: string): P
   return { file, ran: line === undefined, named: line?.includes(basename(file)) ?? false, how: 'the log' };
 }
 
-/** What runs is what the manifest names: one that says something else of it must not be taken up. */
-async function inManifest({ site, random }: Flips, made: Release, manifest: Manifest): Promise<Found> {
+/** What runs is what was published, whatever a manifest says; and what it says wrongly of a file is named. */
+async function inManifest({ site, random }: Flips, name: Releasable): Promise<Found> {
+  // Another one each time: a site says the same of a release once.
+  const made = await prepareText(site.remotesDir, name, `${texts[name].text} (3)`);
   const file = `${made.version}/release.json`;
-  const path = join(site.remotesDir, made.remote, file);
+  const path = join(site.remotesDir, name, file);
+  const before = JSON.parse(await readFile(path, 'utf8')) as Manifest;
   const restore = await flip(path, random);
   const text = await readFile(path, 'utf8');
   const line = await pointToDamaged(site, made, restore);
-  if (line) return { file, ran: false, named: line.includes(made.version), how: 'the log, the release' };
-  const changed = await damagedPart(text, manifest);
+  if (line) return { file, ran: false, named: line.includes(made.version), how: 'the log, by its release' };
+  const after = JSON.parse(text) as Manifest;
+  const wrong = await wrongFiles(site.remotesDir, after);
+  if (wrong.length > 0) return { file, ran: false, named: true, how: 'deploy and its trial' };
+  const part = (Object.keys(before) as (keyof Manifest)[]).find(
+    (key) => !isDeepStrictEqual(before[key], after[key]),
+  );
+  const harmless = part === undefined || ['commit', 'author', 'at'].includes(part);
   return {
     file,
     ran: false,
-    named: changed === undefined,
-    how: changed ?? 'nothing that is read when it runs',
+    named: harmless,
+    how: harmless ? 'nobody: it says who, when, of what' : `nobody: ${part}`,
   };
-}
-
-/** The part of a manifest that is another one, and that a server or a browser reads; undefined where there is none. */
-async function damagedPart(text: string, manifest: Manifest): Promise<string | undefined> {
-  const damaged = JSON.parse(text) as Manifest;
-  const parts = ['name', 'version', 'entry', 'pages', 'later', 'routes', 'files'] as const;
-  return parts.find((part) => !isDeepStrictEqual(damaged[part], manifest[part]));
 }
 
 /** What browsers load of what is live. */

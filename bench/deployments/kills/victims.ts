@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pointTo, type Release } from '../../../tests/support/releases';
+import { pointTo } from '../../../tests/support/releases';
 import { readPointer } from '../../../tooling/releases/pointer';
-import { processesOf } from '../../attack/processes';
 import type { Random } from '../../run/random';
 import { type Checkout, catalogueText, type Ended } from '../site/checkout';
 import { untilLive } from '../site/live';
@@ -21,10 +20,6 @@ export async function createVictims(
   random: Random,
 ): Promise<Record<'deploy' | 'rollback' | 'prune' | 'shell', Victim>> {
   const { remotesDir, url } = site;
-  const shells: Release[] = [];
-  for (const turn of [1, 2])
-    shells.push(await prepareText(remotesDir, 'shell', `${texts.shell.text} (${turn})`));
-
   const newBuild = (turn: string) => team.changeBuild(name, catalogueText(`${texts[name].text} (${turn})`));
   await newBuild('first');
   const usual = {
@@ -75,16 +70,17 @@ export async function createVictims(
       return wasAlive;
     },
     /** The process that holds the port, or the one that answers; in half of the cases while another release takes over. */
-    async shell() {
-      const [primary, worker] = await processesOf({ shell: site.shell() });
-      const live = (await readPointer(remotesDir)).shell?.version;
-      const next = shells.find(({ version }) => version !== live);
-      if (next && random.next() < 0.5) await pointTo({ remotesDir }, next);
+    async shell(turn) {
+      const [primary = 0, worker = 0] = await site.processes();
+      if (random.next() < 0.5) {
+        const next = await prepareText(remotesDir, 'shell', `${texts.shell.text} (${turn})`);
+        await pointTo({ remotesDir }, next);
+      }
       const victim = random.next() < 0.7 ? primary : worker;
       await pause(random.next() * 2000);
       // A worker may have left to the next release.
-      const isThere = (await processesOf({ shell: site.shell() })).some(({ pid }) => pid === victim?.pid);
-      if (isThere) process.kill(victim?.pid ?? 0, 'SIGKILL');
+      const isThere = (await site.processes()).includes(victim);
+      if (isThere) process.kill(victim, 'SIGKILL');
       if (isThere && victim === primary) await site.startShell();
       await untilLive(url, 'shell', (await readPointer(remotesDir)).shell?.version ?? '');
       return isThere;

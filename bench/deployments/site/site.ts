@@ -6,6 +6,7 @@ import type { Service } from '../../../tooling/stack/service';
 import { startOne } from '../../../tooling/stack/services';
 import { readSettings } from '../../../tooling/stack/settings';
 import { releasable, type ServiceName } from '../../../tooling/workspaces';
+import { processesOf } from '../../attack/processes';
 import type { Cleanup } from '../../run/cleanup';
 import { createProbe, probeArgs } from '../../run/probe';
 
@@ -20,6 +21,8 @@ export interface ProvedSite {
   logs: string[];
   /** The process that holds the port of the site. */
   shell(): number;
+  /** That process, and those that answer. */
+  processes(): Promise<number[]>;
   /** Starts the shell again after it was killed; resolves when the site answers. */
   startShell(): Promise<void>;
   /** Bytes of the answering worker's heap after a collection. */
@@ -84,10 +87,22 @@ export async function openSite(cleanup: Cleanup): Promise<ProvedSite> {
     env,
     logs,
     shell,
+    processes: () => alive(shell()),
     async startShell() {
       await running.get('shell')?.ended;
       await start('shell');
     },
     heap: async () => (await probe.usage(shell())).heap,
   };
+}
+
+/** A process and what it has started, as it is at one moment: one that ends meanwhile is a reason to look again. */
+async function alive(pid: number): Promise<number[]> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return (await processesOf({ shell: pid })).map((one) => one.pid);
+    } catch (error) {
+      if (tries === 20) throw error;
+    }
+  }
 }

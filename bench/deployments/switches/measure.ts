@@ -9,7 +9,7 @@ import { openCheckout } from '../site/checkout';
 import { ask } from '../site/live';
 import { openSite, type ProvedSite } from '../site/site';
 import { newVisitors, openTab } from './journeys';
-import { grown, type Memory, memoryOf, untilOneWorker } from './memory';
+import { grown, type Memory, memoryOf } from './memory';
 import { nothingSeen } from './seen';
 import { createSwitcher } from './switcher';
 import { watchVersions } from './versions-seen';
@@ -54,7 +54,6 @@ export async function measureSwitches(proof: Proof): Promise<Findings> {
     if (done % 20 === 19) log(`${done + 1} switches, ${seen.views} views, ${requests.good} answers`);
   }
   await stop();
-  await untilOneWorker(site);
   memories.push(await memoryOf(site));
 
   const bad = await refused(site);

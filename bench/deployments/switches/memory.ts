@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { processesOf } from '../../attack/processes';
 import { judge, type Row } from '../../report/row';
 import type { ProvedSite } from '../site/site';
 
@@ -14,7 +13,9 @@ export interface Memory {
 
 const megabyte = 2 ** 20;
 
+/** Once the shells of former releases have ended. */
 export async function memoryOf(site: ProvedSite): Promise<Memory> {
+  await untilOneWorker(site);
   const status = await readFile(`/proc/${site.shell()}/status`, 'utf8');
   const resident = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
   return { heap: (await site.heap()) / megabyte, primary: resident / megabyte };
@@ -32,9 +33,9 @@ export function grown(memories: readonly Memory[]): Row[] {
 }
 
 /** Waits until the shells before have ended; throws where they do not within a minute. */
-export async function untilOneWorker(site: ProvedSite): Promise<void> {
+async function untilOneWorker(site: ProvedSite): Promise<void> {
   const limit = Date.now() + 60_000;
-  while ((await processesOf({ shell: site.shell() })).length > 2) {
+  while ((await site.processes()).length > 2) {
     if (Date.now() > limit) throw new Error('shells of former releases go on for a minute');
     await pause(200);
   }
