@@ -43,8 +43,7 @@ export async function measureFlips(proof: Proof): Promise<Findings> {
     if (!manifest) throw new Error(`${name} ${made.version} has no manifest`);
     for (const file of Object.keys(manifest.files)) found.push(await lookedThrough(flips, manifest, file));
     for (const file of usedByServer(manifest)) found.push(await onServer(flips, made, file));
-    for (let place = 0; place < placesInManifest; place++)
-      found.push(await inManifest(flips, made, manifest));
+    for (let place = 0; place < placesInManifest; place++) found.push(await inManifest(flips, name));
     log(`${name}: ${found.length} flips`);
     found.push(...(await inBrowser(flips, name, browser)));
     log(`${name}: ${found.length} flips, with those in a browser`);
