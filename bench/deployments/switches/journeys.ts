@@ -14,7 +14,7 @@ interface Visitor {
   seen: Seen;
 }
 
-const halfWritten = 'Bonjour, nous sommes trois et ';
+const halfWritten = 'Bonjour, nous sommes trois et';
 const entrances = ['/', '/formations', '/formation/python', '/contact', '/about'];
 const viewport = { width: 1280, height: 900 };
 
