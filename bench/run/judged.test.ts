@@ -6,7 +6,7 @@ let said: string[];
 beforeEach(() => {
   said = [];
   for (const method of ['log', 'error'] as const) {
-    jest.spyOn(console, method).mockImplementation((line: string) => void said.push(line));
+    jest.spyOn(console, method).mockImplementation((...words: unknown[]) => void said.push(String(words[0])));
   }
 });
 afterEach(() => {
