@@ -6,8 +6,16 @@ import type { Found } from './found';
 /** Milliseconds until a page must have asked for a file, or complained of it. */
 const patience = 12_000;
 
-/** Opens a page whose file is damaged, in a browser that has nothing yet: does it run the file, and does it say so? */
-export async function openDamaged(browser: Browser, address: string, file: string): Promise<Found> {
+/**
+ * Opens a page whose file is damaged, in a browser that has nothing yet, then, where the document had no need of the file, comes to
+ * the page from another one: does the browser run the file, and does it say so? Undefined where it never asks for it.
+ */
+export async function openDamaged(
+  browser: Browser,
+  site: string,
+  path: string,
+  file: string,
+): Promise<Found | undefined> {
   const [, base = file, suffix = ''] = /^(.+?)(\.br|\.gz)?$/.exec(basename(file)) ?? [];
   const encoding = { '.br': 'br', '.gz': 'gzip' }[suffix] ?? 'identity';
   const context = await browser.newContext({
@@ -29,17 +37,24 @@ export async function openDamaged(browser: Browser, address: string, file: strin
       if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(() =>
-      document.querySelector('a')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
-    );
     const isNamed = () => complaints.some((text) => text.includes(base));
-    for (let waited = 0; waited < patience && !isNamed(); waited += 100) {
-      if (waited > 3000 && !asked) break;
-      await pause(100);
+    const look = async () => {
+      for (let waited = 0; waited < patience && !isNamed(); waited += 100) {
+        if (waited > 2000 && !asked) return;
+        await pause(100);
+      }
+    };
+    await arrive(page, site + path);
+    await look();
+    if (!asked) {
+      // The shell's own page: no remote has a part in it.
+      await arrive(page, `${site}/-`);
+      await page.waitForFunction(isAlive, undefined, { timeout: patience });
+      await page.evaluate(go, path);
+      await look();
     }
+    if (!asked) return undefined;
     const isReadable = ((await page.locator('main').textContent()) ?? '').length > 100;
-    if (!asked) return { file, ran: false, named: false, how: 'no browser asks for it on that page' };
     if (served && served !== encoding) throw new Error(`${file} came as ${served}`);
     const ran = file.includes('.css') ? await isApplied(page, base) : !isNamed();
     const how = isReadable ? 'the console; the page stays readable' : 'the page is EMPTY';
@@ -49,6 +64,28 @@ export async function openDamaged(browser: Browser, address: string, file: strin
   }
 }
 
-/** A sheet that was refused is none of the document's. */
+/** Opens an address as a visitor does who points at a link: a page that sleeps wakes. */
+async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() =>
+    document.querySelector('a')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+  );
+}
+
+/** In the browser: React has taken the page over. */
+const isAlive = () =>
+  Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
+
+/** In the browser: to another page, without a document. */
+function go(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+/** A sheet that was refused is none of the document's, or one without a rule. */
 const isApplied = (page: Page, file: string) =>
-  page.evaluate((name) => [...document.styleSheets].some(({ href }) => href?.includes(name)), file);
+  page.evaluate(
+    (name) =>
+      [...document.styleSheets].some((sheet) => sheet.href?.includes(name) && sheet.cssRules.length > 0),
+    file,
+  );

@@ -62,8 +62,8 @@ export async function measureSwitches(proof: Proof): Promise<Findings> {
   const answered500 = [...seen.serverErrors, ...failures.filter((line) => /: 5\d\d$/.test(line))];
   const unanswered = [...seen.failedRequests, ...failures.filter((line) => !/: 5\d\d$/.test(line))];
   const { times, wrong } = switcher;
-  // After the first ten: caches are filled, all code was run.
-  const settled = memories.length > 2 ? memories.slice(1) : memories;
+  // From the first ten on: caches are filled, all code was run. Fewer than twenty say nothing.
+  const settled = memories.length > 2 ? memories.slice(1) : [];
   const none = (what: string, of: number, found: readonly unknown[]) =>
     judge(what, `${of}`, { most: 0 }, [found.length], 0);
   const rows: Row[] = [
@@ -76,9 +76,12 @@ export async function measureSwitches(proof: Proof): Promise<Findings> {
     none('bad releases that were live', bad.length, shown),
     ...grown(settled),
   ];
-  if (times.rollback.length > 0) {
-    const count = `${times.rollback.length} in traffic`;
-    rows.push(judge('rollback until it shows, s', count, { most: 1 }, times.rollback));
+  for (const [of, seconds] of [
+    ['remotes', times.rollback],
+    ['the shell', times['rollback of the shell']],
+  ] as const) {
+    if (seconds.length > 0)
+      rows.push(judge('rollback in traffic until it shows, s', of, { most: 1 }, seconds));
   }
   return {
     rows,

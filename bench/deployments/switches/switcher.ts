@@ -37,10 +37,8 @@ export async function createSwitcher(
   if (first.code !== 0) throw new Error(`npm run deploy fails: ${first.output}`);
 
   const times = {
-    point: [] as number[],
-    deploy: [] as number[],
-    rollback: [] as number[],
-    refuse: [] as number[],
+    ...{ point: [] as number[], 'point of the shell': [] as number[], deploy: [] as number[] },
+    ...{ rollback: [] as number[], 'rollback of the shell': [] as number[], refuse: [] as number[] },
   };
   const wrong: string[] = [];
   let index = -1;
@@ -107,7 +105,9 @@ export async function createSwitcher(
       const one = plan[++index];
       if (!one) throw new Error('the plan is at its end');
       try {
-        times[one.kind].push(await carryOut(one, index));
+        const seconds = await carryOut(one, index);
+        if (one.name === 'shell') times[`${one.kind} of the shell`].push(seconds);
+        else times[one.kind].push(seconds);
       } catch (error) {
         const way = one.kind === 'refuse' ? `, ${one.way}` : '';
         wrong.push(`${index + 1}, ${one.kind} ${one.name}${way}: ${(error as Error).message}`);
