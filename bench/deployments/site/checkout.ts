@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'testing/temporary-folder';
@@ -37,6 +37,10 @@ export async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
     await cp(at(entry), join(folder, entry), { recursive: true, verbatimSymlinks: true });
   }
   await linkPackages(join(folder, 'node_modules'));
+  const running = new Set<ChildProcess>();
+  cleanup.add(() => {
+    for (const child of running) child.kill();
+  });
   const own = { ...env, TMPDIR: temporary, PLAYWRIGHT_CHROMIUM: findBrowser(console.log) };
 
   return {
@@ -51,6 +55,8 @@ export async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
         env: { ...own, ...more },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
+      running.add(child);
+      child.once('exit', () => running.delete(child));
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
       const ended = new Promise<Ended>((resolve, reject) => {
