@@ -46,6 +46,7 @@ export async function openDamaged(
     };
     await arrive(page, site + path);
     await look();
+    const isFirstView = asked;
     if (!asked) {
       // The shell's own page: no remote has a part in it.
       await arrive(page, `${site}/-`);
@@ -54,10 +55,16 @@ export async function openDamaged(
       await look();
     }
     if (!asked) return undefined;
-    const isReadable = ((await page.locator('main').textContent()) ?? '').length > 100;
+    // On the way from page to page it may be the page's stand-in.
+    const title = page.locator('main h1', { hasText: /\S/ });
+    const isReadable = await title.waitFor({ timeout: patience }).then(
+      () => true,
+      () => false,
+    );
     if (served && served !== encoding) throw new Error(`${file} came as ${served}`);
     const ran = file.includes('.css') ? await isApplied(page, base) : !isNamed();
-    const how = isReadable ? 'the console; the page stays readable' : 'the page is EMPTY';
+    const where = isFirstView ? 'the page stays readable' : 'on the way from another page';
+    const how = isReadable ? `the console; ${where}` : 'the page is EMPTY';
     return { file, ran: ran || !isReadable, named: isNamed(), how };
   } finally {
     await context.close();
