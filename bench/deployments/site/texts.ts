@@ -16,9 +16,13 @@ export const texts: Readonly<Record<Releasable, { text: string; path: string }>>
   shell: { text: 'Informations légales', path: '/about' },
 };
 
-/** Publishes a copy of what is live, with another text in it; nothing points to it yet. */
-export function prepareText(remotesDir: string, name: Releasable, text: string): Promise<Release> {
-  const from = texts[name].text;
+/** Publishes a copy of what is live, with another text in the place of the one that `texts` names; nothing points to it yet. */
+export function prepareText(
+  remotesDir: string,
+  name: Releasable,
+  text: string,
+  from = texts[name].text,
+): Promise<Release> {
   const changes = name === 'shell' ? shellText(from, text) : newText(from, text);
   // The helpers for releases of remotes serve for the shell, too.
   return prepare({ remotesDir }, name as RemoteName, changes);
