@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { processesNaming } from 'testing/processes';
 import { readVerdict } from '../../shell/server/releases/verdict';
 import { at } from '../../tooling/paths';
 import { tryRelease } from '../../tooling/releases/trial';
@@ -97,20 +98,6 @@ for (const [what, { changes, reason }] of Object.entries(badReleases)) {
   });
 }
 
-/** The processes whose command or environment names the folder of a trial. */
-function processesOf(folder: string): string[] {
-  return readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid)) return false;
-    try {
-      return ['cmdline', 'environ'].some((file) =>
-        readFileSync(`/proc/${pid}/${file}`, 'utf8').includes(folder),
-      );
-    } catch {
-      return false;
-    }
-  });
-}
-
 for (const what of ['a page that loops for ever on the server', 'a page that loops for ever in browsers']) {
   test(`a deployment that is killed while it tries ${what} leaves no process, and its folder to the next one`, async ({
     site,
@@ -127,11 +114,13 @@ for (const what of ['a page that loops for ever on the server', 'a page that loo
       readdirSync(tmpdir()).find((name) => /^campus-trial-/.test(name) && name.includes(`.${child.pid}.`)) ??
       '';
     // The shell, Chromium and what they have started.
-    await expect.poll(() => folder() && processesOf(folder()).length, { timeout: 30_000 }).toBeGreaterThan(3);
+    await expect
+      .poll(() => folder() && processesNaming(folder()).length, { timeout: 30_000 })
+      .toBeGreaterThan(3);
     const left = folder();
     await new Promise((resolve) => setTimeout(resolve, 4000));
     child.kill('SIGKILL');
-    await expect.poll(() => processesOf(left), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => processesNaming(left), { timeout: 15_000 }).toEqual([]);
 
     expect(readdirSync(tmpdir())).toContain(left);
     await tried(site, better(), { withoutBrowser: true });

@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { freePort } from 'testing/ports';
+import { childrenOf } from 'testing/processes';
 import { dial } from 'testing/raw-connection';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
@@ -56,16 +57,7 @@ test.afterAll(async () => {
 });
 
 /** The processes below the site's own. */
-async function workers(): Promise<number[]> {
-  const parent = stack.running.shell?.pid;
-  const found: number[] = [];
-  for (const name of await readdir('/proc')) {
-    const status = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') : '';
-    const [, state, above] = /\) (\S) (\d+)/.exec(status) ?? [];
-    if (Number(above) === parent && state !== 'Z') found.push(Number(name));
-  }
-  return found;
-}
+const workers = async () => childrenOf(stack.running.shell?.pid);
 
 /** Asks on a connection of its own: the workers get them in turn. */
 async function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {

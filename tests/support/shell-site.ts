@@ -1,6 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from 'testing/ports';
+import { childrenOf } from 'testing/processes';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
@@ -65,7 +66,7 @@ export async function openShellSite(more: NodeJS.ProcessEnv = {}): Promise<Shell
     },
     pointTo: (version) => pointTo({ remotesDir }, { remote: shell, version, pages: {} }),
     health: async () => (await fetch(`${url}/healthz`, { headers: { Connection: 'close' } })).json(),
-    workers: () => childrenOf(stack.running.shell?.pid),
+    workers: async () => childrenOf(stack.running.shell?.pid),
     async close() {
       await stack.stopAll();
       await Promise.all([pocketbase.close(), contact.close()]);
@@ -79,17 +80,6 @@ export async function openShellSite(more: NodeJS.ProcessEnv = {}): Promise<Shell
     throw error;
   }
   return site;
-}
-
-/** The processes that a process has started. */
-async function childrenOf(parent: number | undefined): Promise<number[]> {
-  const found: number[] = [];
-  for (const name of await readdir('/proc')) {
-    const status = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') : '';
-    const [, state, above] = /\) (\S) (\d+)/.exec(status) ?? [];
-    if (Number(above) === parent && state !== 'Z') found.push(Number(name));
-  }
-  return found;
 }
 
 /** Exchanges a text in the server's program. */

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tryLock } from 'settings/lock';
+import { processesNaming } from 'testing/processes';
 import { filesBelow } from '../../../tooling/build/fingerprint';
 import { foldersOf, isPartial, keptOf } from '../../../tooling/releases/kept';
 import { releasable } from '../../../tooling/workspaces';
@@ -57,17 +57,4 @@ async function orphans(temporary: string): Promise<string[]> {
     if (found.length === 0 || Date.now() > limit) return found.map((pid) => `process ${pid}`);
     await pause(100);
   }
-}
-
-function processesNaming(folder: string): string[] {
-  return readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid)) return false;
-    try {
-      return ['cmdline', 'environ'].some((file) =>
-        readFileSync(`/proc/${pid}/${file}`, 'utf8').includes(folder),
-      );
-    } catch {
-      return false;
-    }
-  });
 }
