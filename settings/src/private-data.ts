@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { WrongSettings } from './reader';
 
 /** All that Campus keeps in `DATA_DIR`. */
-const ours = /^(cache|contact|mails|pocketbase|remotes|pocketbase-superuser\.json|purge-token)$|^\.lock-/;
+const ours =
+  /^(cache|contact|mails|pocketbase|remotes|releases-(?:copy|mirror)|pocketbase-superuser\.json|purge-token)$|^\.lock-/;
 
 /** Rights of the group and of everybody else. */
 const others = 0o077;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { httpAddress, integer, port, proxies, SettingsReader } from 'settings';
+import { httpAddress, integer, port, proxies, readStore, SettingsReader, type StoreAddress } from 'settings';
 import type { School } from 'shared-ui';
 import { root } from './root';
 
@@ -9,7 +9,9 @@ export interface Config {
   port: number;
   pocketbaseUrl: string;
   contactUrl: string;
+  /** The published releases, or the mirror of those in the store. */
   remotesDir: string;
+  store: StoreAddress | undefined;
   /** What must survive a restart. */
   dataDir: string;
   /** The shell's own files for browsers, of this very build. */
@@ -37,13 +39,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const path = (text: string) => resolve(root, text);
   const dataDir = settings.read('DATA_DIR', path, path('data'));
   const local = (name: string, standard: number) => `http://127.0.0.1:${settings.read(name, port, standard)}`;
+  const folder = settings.read('REMOTES_DIR', path, join(dataDir, 'remotes'));
+  const store = readStore(settings);
   const trustedProxies = settings.read('TRUST_PROXY', proxies, []);
   const schoolFile = settings.read('SCHOOL_FILE', path, path('school.json'));
   const config: Config = {
     port: settings.read('PORT', port, 3000),
     pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, local('POCKETBASE_PORT', 8090)),
     contactUrl: settings.read('CONTACT_URL', httpAddress, local('CONTACT_PORT', 3001)),
-    remotesDir: settings.read('REMOTES_DIR', path, join(dataDir, 'remotes')),
+    remotesDir: store ? join(dataDir, 'releases-mirror') : folder,
+    store,
     dataDir,
     ...ownFolders(import.meta.dirname),
     cacheFor: 1000 * settings.read('CACHE_SECONDS', integer(0, 86_400), 60),

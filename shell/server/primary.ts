@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { WrongSettings } from 'settings';
 import { keepPrivate } from 'settings/private-data';
 import { readConfig } from './config';
+import { keepMirror } from './releases/store/mirror';
 import { runSite } from './workers/takeover';
 
 /**
@@ -11,9 +12,14 @@ import { runSite } from './workers/takeover';
  * One sentence and exit 1 where a setting or the first start does not allow it.
  */
 async function main(): Promise<void> {
-  const { port, dataDir, remotesDir, workers } = readConfig();
+  const { port, dataDir, remotesDir, store, workers } = readConfig();
   await expectFree(port);
   keepPrivate(dataDir, console.log);
+  if (store) {
+    // For a release that knows no stores yet.
+    process.env.REMOTES_DIR = remotesDir;
+    await keepMirror({ dir: remotesDir, store, log: console.log });
+  }
   const build = join(import.meta.dirname, 'main.mjs');
   await runSite({ remotesDir, build, count: workers, log: console.log });
   const several = workers === 1 ? '' : ` with ${workers} workers`;

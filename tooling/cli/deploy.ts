@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../build/build';
 import { deploy } from '../releases/deploy';
 import { publishPrivately } from '../releases/private';
+import { connectStore } from '../releases/store/stores';
 import { readSettings } from '../stack/settings';
 import { oneOf, releasable } from '../workspaces';
 
@@ -21,6 +22,7 @@ export async function run(args: string[]): Promise<void> {
   const settings = readSettings();
   await build(console.log, [name]);
   publishPrivately(settings);
+  connectStore(settings);
   const sentence = await deploy(name, settings, {
     withoutBrowser: values['without-browser'],
     again: values.again,

@@ -2,6 +2,8 @@ import { inWords, lock } from '../releases/lock';
 import { author } from '../releases/origin';
 import { publishPrivately } from '../releases/private';
 import { prune } from '../releases/prune';
+import { pullAlone } from '../releases/store/pull';
+import { connectStore } from '../releases/store/stores';
 import { readSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 
@@ -13,16 +15,18 @@ export async function run(): Promise<void> {
   const settings = readSettings();
   const { remotesDir, keepReleases, keepDays } = settings;
   publishPrivately(settings);
+  connectStore(settings);
   const by = await author();
   for (const name of releasable) {
     const onWait = (holder: Parameters<typeof inWords>[0]) =>
       console.log(`${name} is being deployed by ${inWords(holder)}: waiting for its end.`);
     const unlock = await lock(remotesDir, name, { by, patience, onWait });
     try {
+      await pullAlone(remotesDir, name);
       for (const version of await prune(name, remotesDir, settings))
         console.log(`Deleted ${name} ${version}`);
     } finally {
-      unlock();
+      await unlock();
     }
   }
   console.log(

@@ -6,14 +6,14 @@ import { readPointer } from '../releases/pointer';
 import { publishPrivately } from '../releases/private';
 import { environmentOf } from '../stack/environment';
 import { nodeArguments, startOne } from '../stack/services';
-import { readSettings } from '../stack/settings';
+import { readSettings, type StackSettings } from '../stack/settings';
 import { oneOf, remotes, services } from '../workspaces';
 
 /** `npm start -w NAME`: one process of the site alone, with the same settings. */
 export async function run([given]: string[]): Promise<void> {
   const name = oneOf(services, given);
   await build(console.log, [name]);
-  if (name === 'shell') await publishShell();
+  if (name === 'shell') await publishShell(readSettings());
   const env = environmentOf(name, process.env);
   const asked = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => asked.abort());
@@ -34,8 +34,9 @@ export async function run([given]: string[]): Promise<void> {
 }
 
 /** The site runs a release of the shell; the first one is published with its first start. */
-async function publishShell(): Promise<void> {
-  const settings = readSettings();
+async function publishShell(settings: StackSettings): Promise<void> {
+  // A site that reads a store need not be one that may write there.
+  if (settings.store) return;
   publishPrivately(settings);
   const pointer = await readPointer(settings.remotesDir);
   const missing = remotes.filter((remote) => !pointer[remote]);

@@ -3,7 +3,8 @@ import { lockFolder } from 'settings/lock';
 import { keepPrivate } from 'settings/private-data';
 import { dashboardFault } from '../../pocketbase/dashboard';
 import { build } from '../build/build';
-import { publishFirst } from '../releases/first';
+import { publishMissing } from '../releases/first';
+import { connectStore } from '../releases/store/stores';
 import { checkSettings } from '../stack/environment';
 import { preflight } from '../stack/preflight';
 import { readSettings, type StackSettings } from '../stack/settings';
@@ -20,7 +21,8 @@ export async function run(): Promise<void> {
   const unlock = lockFolder(settings.dataDir, 'npm start');
   await build(log);
   keepPrivate(settings.dataDir, log);
-  for (const name of releasable) await publishFirst(name, settings, log);
+  connectStore(settings);
+  await publishMissing(releasable, settings, log);
 
   const stack = createStack({ settings, env: process.env, log, restart: true });
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);

@@ -5,9 +5,11 @@ import { author } from './origin';
 import { changePointer, type Pointed, readPointer } from './pointer';
 import { prune } from './prune';
 import { point, publishRelease } from './publish';
+import { pullAlone, pullForTrial } from './store/pull';
+import { push } from './store/push';
 import { ago } from './time';
 import { tryRelease } from './trial';
-import { uptake } from './uptake';
+import { patienceOf, uptake } from './uptake';
 
 interface Options {
   /** Tries the version on the server only. */
@@ -34,7 +36,7 @@ export async function deploy(name: string, settings: StackSettings, options: Opt
   try {
     return await deployAlone(name, settings, options);
   } finally {
-    unlock();
+    await unlock();
   }
 }
 
@@ -42,8 +44,9 @@ async function deployAlone(name: string, settings: StackSettings, options: Optio
   const { remotesDir } = settings;
   const { log } = options;
   const site = `http://127.0.0.1:${settings.port}`;
+  await pullAlone(remotesDir, name);
+  await pullForTrial(remotesDir, name, log);
   const { version, repaired } = await publishRelease(name, remotesDir);
-  if (repaired.length > 0) log(`${name} ${version} was damaged, and is repaired: ${repaired.join(', ')}`);
   const before = (await readPointer(remotesDir))[name];
   if (before && before.version !== version) {
     log(
@@ -51,17 +54,22 @@ async function deployAlone(name: string, settings: StackSettings, options: Optio
     );
   }
   const verdict = await judge(name, version, settings, options);
+  repaired.push(...(await push(remotesDir, name, version)));
+  if (repaired.length > 0) log(`${name} ${version} was damaged, and is repaired: ${repaired.join(', ')}`);
   if (verdict.verdict === 'refused') throw new Error(refusal(name, version, verdict, before));
   const changed = before?.version !== version || before.canary !== undefined;
   if (changed) await point(name, version, remotesDir);
   // Whoever could not take it up looks again.
   else if (repaired.length > 0) await changePointer(remotesDir, (pointer) => ({ ...pointer }));
 
-  const state = await uptake(site, name, version);
+  const state = await uptake(site, name, version, patienceOf(settings));
   if (state === 'other') return notTakenUp(name, version, site, settings, before);
   const gone = await prune(name, remotesDir, settings);
   if (gone.length > 0) log(`Deleted by the keep rule: ${name} ${gone.join(', ')}`);
   if (state === 'not running') {
+    if (settings.store) {
+      return `${name} ${version} is published in ${settings.store.address}: the sites that read it show it within seconds, and none answers at ${site}`;
+    }
     return `${name} ${version} is published; no site answers at ${site}, it will show when one starts.`;
   }
   return `${name} ${version} ${changed ? 'is live' : 'was live already'}`;

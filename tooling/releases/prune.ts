@@ -4,6 +4,7 @@ import { expired, type KeepRule } from './keep-rule';
 import { foldersOf, isPartial, noneWhereMissing, partial, readRelease } from './kept';
 import { removeLeftovers } from './leftovers';
 import { changePointer, type Pointed } from './pointer';
+import { sweep } from './store/push';
 import { inOneSentence } from './trouble';
 
 /**
@@ -26,6 +27,7 @@ export async function prune(name: string, remotesDir: string, rule: KeepRule): P
       const kept = new Set(await foldersOf(remotesDir, name));
       return pointed && knowsMore(pointed, kept) ? { ...pointer, [name]: forget(pointed, kept) } : pointer;
     });
+    await sweep(remotesDir, name);
     return gone;
   });
 }

@@ -26,6 +26,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     pocketbaseUrl,
     contactUrl: addresses.contactUrl ?? nowhere,
     remotesDir: '',
+    store: undefined,
     dataDir: '',
     clientDir: '',
     filesDir: '',
