@@ -7,9 +7,16 @@ const [command, ...args] = process.argv.slice(2);
 /** What stays until it is stopped, or must be quick, is compiled once; what comes to its end runs from its sources. */
 const compiledOnce = ['start', 'dev', 'serve', 'rollback'];
 const releasing = ['deploy', 'versions', 'prune'];
-const commands = [...compiledOnce, 'test', 'build', 'check', ...releasing, 'bench', 'attack', 'shots'];
 /** @type {Record<string, string>} Commands that live beside what they run. */
-const measurements = { bench: '../bench/site/command.ts', attack: '../bench/attack/command.ts' };
+const measurements = {
+  bench: '../bench/site/command.ts',
+  attack: '../bench/attack/command.ts',
+  deployments: '../bench/deployments/command.ts',
+};
+const commands = [
+  ...[...compiledOnce, 'test', 'build', 'check', ...releasing],
+  ...[...Object.keys(measurements), 'shots'],
+];
 
 /** @param {string} command */
 async function fromSources(command) {

@@ -1,17 +1,11 @@
 import { build } from '../../tooling/build/build';
 import { machine } from '../report/machine';
+import { targetTable } from '../report/target-table';
 import { withCleanup } from '../run/cleanup';
+import type { Outcome } from '../run/judged';
 import type { Options } from './options';
 import { type PartName, parts } from './parts';
 import { type BenchSite, openSite } from './site';
-import type { Row } from './targets/row';
-import { targetTable } from './targets/target-table';
-
-/** What was judged, and the parts that could not be measured. */
-export interface Outcome {
-  rows: Row[];
-  failed: PartName[];
-}
 
 /** Builds what is stale, measures part by part, prints. A part that cannot be measured says why; the others go on. */
 export function bench(options: Options, env: NodeJS.ProcessEnv): Promise<Outcome> {

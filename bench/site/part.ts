@@ -1,6 +1,6 @@
+import type { Row } from '../report/row';
 import type { Cleanup } from '../run/cleanup';
 import type { BenchSite } from './site';
-import type { Row } from './targets/row';
 
 /** What a part of the benchmark works with. */
 export interface Bench {

@@ -11,10 +11,10 @@ export interface Traffic {
 }
 
 /**
- * Visitors who ask for pages without a break: half of them on a connection of their own for each, half on kept ones,
- * with pauses. Nothing is asked twice: what fails shows.
+ * Visitors who ask for pages and files without a break, or with rests of so many milliseconds: half of them on a connection of
+ * their own for each, half on kept ones, with pauses. Nothing is asked twice: what fails shows.
  */
-export function visit(port: number, paths: readonly string[], visitors = 6): Traffic {
+export function visit(port: number, paths: readonly string[], visitors = 6, rest = 0): Traffic {
   let asking = true;
   const traffic: Omit<Traffic, 'stop'> = { good: 0, failures: [] };
 
@@ -25,13 +25,13 @@ export function visit(port: number, paths: readonly string[], visitors = 6): Tra
       const path = paths[count % paths.length] ?? '/';
       try {
         const answer = await ask(port, path, agent);
-        if (answer.status === 200 && answer.body.includes('</html>')) traffic.good++;
+        if (answer.status === 200 && isWhole(path, answer.body)) traffic.good++;
         else traffic.failures.push(`${path}: ${answer.status}`);
       } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException;
         traffic.failures.push(`${path}, ${keepAlive ? 'kept' : 'new'} connection: ${code ?? message}`);
       }
-      if (keepAlive) await pause(Math.random() * 40);
+      if (keepAlive || rest > 0) await pause(rest + Math.random() * 40);
     }
     agent.destroy();
   }
@@ -44,6 +44,9 @@ export function visit(port: number, paths: readonly string[], visitors = 6): Tra
     },
   });
 }
+
+/** A page comes to its end; of a file the connection says so. */
+const isWhole = (path: string, body: string) => /\.\w+$/.test(path) || body.includes('</html>');
 
 async function ask(port: number, path: string, agent: Agent) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

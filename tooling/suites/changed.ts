@@ -14,7 +14,7 @@ export interface Affected {
 const readTheTree = ['tooling/suites/*.test.ts', 'tooling/texts/*.test.ts'];
 
 /** What no browser test meets. */
-const apart = /^(docs|bench\/(attack|contact|report|run)|\.[\w-]+)\/|^[^/]+\.md$|\.test\.\w+$/;
+const apart = /^(docs|bench\/(attack|contact|deployments|report|run)|\.[\w-]+)\/|^[^/]+\.md$|\.test\.\w+$/;
 
 /** The files that differ from the commit where this work left `reference`, and those not yet known to git. */
 export function changedFiles(reference = mainBranch()): string[] {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { markdownTable } from '../../report/markdown-table';
+import { judge } from '../../report/row';
 import { type FreshPage, withFreshPage } from '../browser/fresh-page';
 import { launchWholeBrowser } from '../browser/launch';
 import { timeLimit, untilQuiet } from '../browser/quiet';
 import { everyPage, type PageName } from '../pages';
 import type { Bench, Findings } from '../part';
-import { judge } from '../targets/row';
 import { openOrigins } from '../variants/origins';
 
 interface Return {

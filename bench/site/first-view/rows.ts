@@ -1,6 +1,6 @@
+import { judge, type Row } from '../../report/row';
 import { ratios } from '../../report/statistics';
 import { type MeasuredPage, measuredPages } from '../pages';
-import { judge, type Row } from '../targets/row';
 import type { Views } from './rounds';
 import type { View } from './view';
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { markdownTable } from '../../report/markdown-table';
+import { judge } from '../../report/row';
 import { spread } from '../../report/statistics';
 import { conditions } from '../browser/conditions';
 import { withFreshPage } from '../browser/fresh-page';
 import { launchBrowser } from '../browser/launch';
 import { timeLimit, untilQuiet } from '../browser/quiet';
 import type { Bench, Findings } from '../part';
-import { judge } from '../targets/row';
 import { openOrigins } from '../variants/origins';
 import { watchEvents } from './event-timing';
 import { slowest } from './slowest';

@@ -1,6 +1,6 @@
+import { judge, type Row } from '../../report/row';
 import { ratios, spread } from '../../report/statistics';
 import { measuredPages } from '../pages';
-import { judge, type Row } from '../targets/row';
 import type { ServerFigures } from './figures';
 import type { HeapReadings } from './heap';
 

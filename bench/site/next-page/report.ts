@@ -1,6 +1,6 @@
 import { markdownTable } from '../../report/markdown-table';
+import { judge, type Row } from '../../report/row';
 import { ratios, spread } from '../../report/statistics';
-import { judge, type Row } from '../targets/row';
 import { besideOf, cases } from './cases';
 import type { Walk } from './walk';
 

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { markdownTable } from '../../report/markdown-table';
+import { judge } from '../../report/row';
 import { withFreshPage } from '../browser/fresh-page';
 import { launchBrowser } from '../browser/launch';
 import { timeLimit, untilQuiet } from '../browser/quiet';
@@ -7,7 +8,6 @@ import { record } from '../browser/recorder';
 import { fetchedBy } from '../browser/wire';
 import { everyPage } from '../pages';
 import type { Bench, Findings } from '../part';
-import { judge } from '../targets/row';
 import { deployNewText } from './deploy';
 
 const remote = 'mf-catalogue';

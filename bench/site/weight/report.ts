@@ -1,6 +1,6 @@
 import { markdownTable } from '../../report/markdown-table';
+import { judge, type Row } from '../../report/row';
 import type { PageName } from '../pages';
-import { judge, type Row } from '../targets/row';
 import type { FirstView } from './first-view';
 import type { Station } from './walk-through';
 

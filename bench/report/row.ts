@@ -1,4 +1,4 @@
-import { type Spread, spread } from '../../report/statistics';
+import { type Spread, spread } from './statistics';
 
 /** One figure with its target. */
 export interface Row {

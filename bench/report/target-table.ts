@@ -1,4 +1,4 @@
-import { markdownTable } from '../../report/markdown-table';
+import { markdownTable } from './markdown-table';
 import type { Row } from './row';
 
 /** Every figure with its target, its median and quartiles, and the verdict; the pages of a figure stand together. */

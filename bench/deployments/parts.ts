@@ -1,0 +1,18 @@
+import { measureFlips } from './flips/measure';
+import { measureKills } from './kills/measure';
+import type { Part } from './part';
+import { measureSkew } from './skew/measure';
+import { measureSwitches } from './switches/measure';
+import { measureTimes } from './times/measure';
+
+/** The parts in their order; `--only` takes their names. */
+export const parts = {
+  switches: measureSwitches,
+  kills: measureKills,
+  flips: measureFlips,
+  skew: measureSkew,
+  times: measureTimes,
+} satisfies Record<string, Part>;
+
+export type PartName = keyof typeof parts;
+export const partNames = Object.keys(parts) as PartName[];

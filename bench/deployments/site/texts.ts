@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release as Manifest } from '../../../shell/server/releases/release';
+import { type Changes, newText, prepare, type Release } from '../../../tests/support/releases';
+import type { RemoteName, releasable } from '../../../tooling/workspaces';
+
+export type Releasable = (typeof releasable)[number];
+
+/** A text of each name's builds, the browsers' and the server's, and a page that shows it. */
+export const texts: Readonly<Record<Releasable, { text: string; path: string }>> = {
+  'mf-home': { text: 'Apprendre par la pratique', path: '/' },
+  'mf-catalogue': { text: 'Parlons de votre projet', path: '/formations' },
+  'mf-formation': { text: 'Fermer la fiche et revenir aux formations', path: '/formation/python' },
+  'mf-contact': { text: 'Je suis un particulier', path: '/contact' },
+  shell: { text: 'Informations légales', path: '/about' },
+};
+
+/** Publishes a copy of what is live, with another text in it; nothing points to it yet. */
+export function prepareText(remotesDir: string, name: Releasable, text: string): Promise<Release> {
+  const from = texts[name].text;
+  const changes = name === 'shell' ? shellText(from, text) : newText(from, text);
+  // The helpers for releases of remotes serve for the shell, too.
+  return prepare({ remotesDir }, name as RemoteName, changes);
+}
+
+/** Exchanges a text of the shell's server and of its program for browsers. */
+function shellText(from: string, to: string): Changes {
+  return {
+    async build(folder) {
+      const server = join(folder, 'server/main.mjs');
+      await writeFile(server, exchanged(await readFile(server, 'utf8'), from, to, server));
+      const entrypoints = join(folder, 'client/entrypoints.json');
+      const { main, fonts, integrity } = JSON.parse(await readFile(entrypoints, 'utf8'));
+      const [program = ''] = (main as string[]).filter((address) => /\/main\.\w+\.js$/.test(address));
+      const files = join(folder, '../files');
+      const code = exchanged(await readFile(join(files, program), 'utf8'), from, to, program);
+      const fresh = `/assets/main.${crypto.randomUUID().slice(0, 8)}.js`;
+      await writeFile(join(files, fresh), code);
+      const { [program]: _, ...others } = integrity as Record<string, string>;
+      const hash = createHash('sha256').update(code).digest('base64');
+      await writeFile(
+        entrypoints,
+        JSON.stringify({
+          main: (main as string[]).map((address) => (address === program ? fresh : address)),
+          fonts,
+          integrity: { ...others, [fresh]: `sha256-${hash}` },
+        }),
+      );
+      const manifestFile = join(folder, 'release.json');
+      const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+      // Its size and hash are written with the manifest of the copy.
+      manifest.files[`files${fresh}`] = { bytes: 0, integrity: '' };
+      await writeFile(manifestFile, JSON.stringify(manifest));
+    },
+  };
+}
+
+function exchanged(code: string, from: string, to: string, where: string): string {
+  if (!code.includes(from)) throw new Error(`"${from}" is not in ${where}`);
+  return code.replaceAll(from, to);
+}
