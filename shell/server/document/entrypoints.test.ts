@@ -9,13 +9,14 @@ it('tells scripts, styles and fonts apart', async () => {
   const main = ['/assets/main.css', '/assets/vendor.js', '/assets/main.js'];
   await writeFile(
     join(folder, 'entrypoints.json'),
-    JSON.stringify({ main, fonts: ['/assets/a.woff2'], integrity }),
+    JSON.stringify({ main, counts: ['/assets/counts.js'], fonts: ['/assets/a.woff2'], integrity }),
   );
   await mkdir(join(folder, 'files/assets'), { recursive: true });
   await writeFile(join(folder, 'files/assets/main.css'), 'a{}');
   expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({
     scripts: ['/assets/vendor.js', '/assets/main.js'],
     styles: [{ address: '/assets/main.css', text: 'a{}' }],
+    counts: ['/assets/counts.js'],
     fonts: ['/assets/a.woff2'],
     integrity,
   });

@@ -8,10 +8,14 @@ export type Entrypoints = ReturnType<typeof readEntrypoints>;
 
 /** Reads what the shell's build wrote down of its files, and the style sheets among them. */
 export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir' | 'filesDir'>) {
-  const { main, fonts, integrity } = JSON.parse(
-    readFileSync(join(clientDir, 'entrypoints.json'), 'utf8'),
-  ) as {
+  const {
+    main,
+    counts = [],
+    fonts,
+    integrity,
+  } = JSON.parse(readFileSync(join(clientDir, 'entrypoints.json'), 'utf8')) as {
     main: string[];
+    counts?: string[];
     fonts: string[];
     integrity: Record<string, string>;
   };
@@ -21,6 +25,8 @@ export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir
       .filter((file) => file.endsWith('.css'))
       .map((file) => readStyleSheet(file, readFileSync(join(filesDir, file), 'utf8'))),
     fonts,
+    /** What a tab tells with how a canary does. */
+    counts,
     /** "sha256-…" of scripts and styles, by address. */
     integrity,
   };
