@@ -197,15 +197,15 @@ describe('the pages of a client that asks for much', () => {
   });
 });
 
+function Broken(): never {
+  throw new Error('broken');
+}
+
 describe('the pages of a canary', () => {
   let app: FastifyInstance;
   const page = (text: string) =>
-    aPage({ load: async () => text, Component: text === 'broken' ? Broken : undefined });
+    aPage({ load: async () => text, ...(text === 'broken' ? { Component: Broken } : {}) });
   afterEach(() => app.close());
-
-  function Broken(): never {
-    throw new Error('broken');
-  }
 
   /** A site whose visitors say which of two versions they get. */
   async function start(canary: string) {

@@ -1,4 +1,4 @@
-import { utimes, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { until } from 'testing/until';
@@ -39,7 +39,7 @@ function start(views: number, errors: number) {
 
 it('takes a bad canary back, with the reason in the log', async () => {
   start(6, 5);
-  await until(() => log.warn.mock.calls.length > 0);
+  await until('the log says it', () => log.warn.mock.calls.length > 0);
   expect(carryOut.mock.calls).toEqual([
     ['take back', { name: 'mf-home', version: '2', reason: expect.stringMatching(/^5 of its 6 views had/) }],
   ]);
@@ -54,7 +54,7 @@ it('takes a bad canary back, with the reason in the log', async () => {
 
 it('promotes a good one that was seen enough, and leaves one alone that was not', async () => {
   start(20, 0);
-  await until(() => log.warn.mock.calls.length > 0);
+  await until('the log says it', () => log.warn.mock.calls.length > 0);
   expect(carryOut.mock.calls).toEqual([['promote', expect.objectContaining({ version: '2' })]]);
   expect(log.warn.mock.calls[0]?.[0]).toMatch(/^Canary mf-home 2 is promoted: it does as well as/);
   await judge?.close();
@@ -70,7 +70,7 @@ it('promotes a good one that was seen enough, and leaves one alone that was not'
 it('says once what could not be carried out, and is in no hurry to try again', async () => {
   carryOut.mockRejectedValue(new Error('the disk is full'));
   start(6, 6);
-  await until(() => log.error.mock.calls.length > 0);
+  await until('the log says it', () => log.error.mock.calls.length > 0);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(carryOut).toHaveBeenCalledTimes(1);
   expect(log.error.mock.calls).toEqual([
@@ -81,13 +81,12 @@ it('says once what could not be carried out, and is in no hurry to try again', a
 it('leaves a canary to the process that judges it, until that is gone', async () => {
   start(6, 6);
   const file = join(countsFolder(remotesDir, 'mf-home'), 'judge');
-  const { mkdir } = await import('node:fs/promises');
   await mkdir(countsFolder(remotesDir, 'mf-home'), { recursive: true });
   await writeFile(file, 'another');
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(carryOut).not.toHaveBeenCalled();
   const long = new Date(Date.now() - 60_000);
   await utimes(file, long, long);
-  await until(() => log.warn.mock.calls.length > 0);
+  await until('the log says it', () => log.warn.mock.calls.length > 0);
   expect(carryOut).toHaveBeenCalledTimes(1);
 });
