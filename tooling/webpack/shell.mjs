@@ -38,7 +38,7 @@ const faces = {
 /** @returns {import('webpack').Configuration} */
 function browser() {
   const own = {
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.tsx', counts: './src/counts/main.ts' },
     output: {
       path: built('shell', 'files'),
       publicPath: '/',

@@ -56,6 +56,12 @@ export function deployedRemotes() {
         composition: () => live().composition(),
       };
     },
+    /** Publishes a version of mf-home that a trial has found good, and gives some visitors that, and all others the live one. */
+    async deployCanary(version: string, live: string, code = good(), percent = 10) {
+      await publishBundle(remotesDir, 'mf-home', version, code, { pages: at(version).pages });
+      const canary = { version, percent, since: '2026-11-22T10:00:00Z', by: 'Anne' };
+      await pointTo(JSON.stringify({ 'mf-home': { version: live, previous: [], canary } }));
+    },
     /** Publishes a version of mf-home that a trial has found good, and points the site to it. */
     async deploy(version: string, code = good(), change: Parameters<typeof publishBundle>[4] = {}) {
       await publishBundle(remotesDir, 'mf-home', version, code, { pages: at(version).pages, ...change });
