@@ -115,7 +115,7 @@ describe('what counts how a page does', () => {
     expect(render()).not.toContain('counts');
     expect(render({ counted: {} })).not.toContain('counts');
     expect(render({ counted: { 'mf-home': '1.0.0-"a"' } })).toContain(
-      '<script async fetchpriority="low" src="/assets/counts.js" integrity="sha256-counts" data-versions="{&quot;mf-home&quot;:&quot;1.0.0-\\&quot;a\\&quot;&quot;}"></script>',
+      '<script async src="/assets/counts.js" integrity="sha256-counts" data-versions="{&quot;mf-home&quot;:&quot;1.0.0-\\&quot;a\\&quot;&quot;}"></script>',
     );
   });
 });

@@ -110,7 +110,7 @@ function renderWhole(styles: readonly InlineStyle[], integrity: Integrity): stri
 
 /** Beside the program, which it watches: what it tells of is that program's failures, too. */
 const renderCounts = (counted: object, integrity: Integrity) => (file: string) =>
-  `<script async fetchpriority="low" src="${file}" integrity="${integrity[file] ?? ''}" data-versions="${escapeHtml(JSON.stringify(counted))}"></script>`;
+  `<script async src="${file}" integrity="${integrity[file] ?? ''}" data-versions="${escapeHtml(JSON.stringify(counted))}"></script>`;
 
 /** The program's start, after all that it needs; also where there is no program, so that no button waits for it. */
 function renderStart(
