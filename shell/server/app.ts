@@ -105,7 +105,11 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   await app.register(share, { sharePictures, work });
   await app.register(contact, { contactUrl, school, backend, entrypoints, work });
   await app.register(purge, { pageCache, apiCache, purgeToken: await purgeToken(dataDir), siblings });
-  await app.register(countsRoute, { counts, reports: createWorkBudget(reportsPerMinute, clientOf) });
+  await app.register(countsRoute, {
+    counts,
+    visitorOf: (request) => visitorOf(request, clientOf),
+    reports: createWorkBudget(reportsPerMinute, clientOf),
+  });
   await app.register(discovery, { school, backend, pageCache, work });
   await app.register(pages, {
     school,

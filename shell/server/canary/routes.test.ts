@@ -22,10 +22,9 @@ beforeEach(async () => {
   app = Fastify();
   await app.register(counts, {
     reports: createWorkBudget(5, clientOf),
+    visitorOf: ({ headers }) => headers['user-agent'] ?? '',
     counts: {
       seen: ({ page }, version, told) => void seen.push({ page, ...(version && { version }), ...told }),
-      rendered: () => undefined,
-      keep: async () => undefined,
     },
   });
 });
@@ -78,4 +77,21 @@ it('are so many a minute from one client', async () => {
   for (let count = 0; count < 5; count++) expect((await post(good)).statusCode).toBe(204);
   expect((await post(good)).statusCode).toBe(429);
   expect(seen).toHaveLength(5);
+});
+
+it('have one fault of a visitor and version, however many pages it is on', async () => {
+  const both = { ...good, views: [...good.views, { path: '/formations', failed: true }] };
+  await post(both);
+  await post(both);
+  await post({ ...both, versions: { 'mf-catalogue': '1' } });
+  await post(good, { 'user-agent': 'another' });
+  expect(seen.map(({ version, error, failed }) => [version, error === true, failed === true])).toEqual([
+    ['2', true, false],
+    ['2', false, false],
+    ['2', false, false],
+    ['2', false, false],
+    ['1', true, false],
+    ['1', false, false],
+    ['2', true, false],
+  ]);
 });

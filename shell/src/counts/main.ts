@@ -14,14 +14,16 @@ console.error = (...all: unknown[]) => {
   view().error = true;
   error.apply(console, all);
 };
-addEventListener('unhandledrejection', () => {
-  view().error = true;
+// An extension of the visitor's browser is no fault of ours.
+const isOurs = (source: unknown) => String(source).includes(location.origin);
+addEventListener('unhandledrejection', ({ reason }) => {
+  if (isOurs(reason?.stack)) view().error = true;
 });
 addEventListener(
   'error',
-  ({ target }) => {
+  ({ target, filename }) => {
     if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) view().failed = true;
-    else if (!(target instanceof Element)) view().error = true;
+    else if (isOurs(filename)) view().error = true;
   },
   true,
 );
