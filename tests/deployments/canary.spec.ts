@@ -1,4 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { readCounted } from '../../shell/server/canary/counted-files';
+import { sum } from '../../shell/server/canary/tally';
 import { readVerdict } from '../../shell/server/releases/verdict';
 import { startCanary } from '../../tooling/releases/canary';
 import { readPointer } from '../../tooling/releases/pointer';
@@ -23,6 +25,14 @@ test.afterAll(() => site.close());
 
 const pointed = async () => (await readPointer(site.remotesDir))[name];
 const said = (words: RegExp) => site.logs.filter((line) => words.test(line));
+
+/** Views that the site was told of since the canary began. */
+async function told(): Promise<number> {
+  const canary = (await pointed())?.canary;
+  if (!canary) return 0;
+  const counted = await readCounted(site.remotesDir, name, canary);
+  return sum([...Object.values(counted.live), ...Object.values(counted.canary)]).views;
+}
 
 /** Publishes a changed catalogue that its trial found good, and gives it to a share of the visitors; its version. */
 async function begin(percent: number, changes: Changes): Promise<string> {
@@ -58,12 +68,17 @@ async function visit(browser: Browser, agent: string, views = 1) {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   const page: Page = await context.newPage();
+  const before = await told();
   let heading = '';
   for (let view = 0; view < views; view++) {
     await open(page, '/formations');
     heading = (await page.getByRole('heading', { name: /^Parlons/ }).textContent()) ?? '';
   }
   await page.goto('about:blank');
+  // A context that is closed at once takes along what its pages were about to tell.
+  await expect
+    .poll(async () => !(await pointed())?.canary || (await told()) - before >= views, soon)
+    .toBe(true);
   await context.close();
   return { heading, complaints };
 }
