@@ -5,7 +5,7 @@ import { installWhatIsMissing } from './install.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 /** What stays until it is stopped, or must be quick, is compiled once; what comes to its end runs from its sources. */
-const compiledOnce = ['start', 'dev', 'serve', 'rollback'];
+const compiledOnce = ['start', 'dev', 'serve', 'rollback', 'promote', 'abort'];
 const releasing = ['deploy', 'versions', 'prune'];
 /** @type {Record<string, string>} Commands that live beside what they run. */
 const measurements = {
@@ -40,8 +40,8 @@ try {
     ? await import(await compiled(command))
     : await fromSources(command);
   await run(args);
-  // Whoever needs a rollback does not wait for a compiler.
-  if (command === 'deploy') await compiled('rollback');
+  // Whoever needs one of these does not wait for a compiler.
+  if (command === 'deploy') for (const name of ['rollback', 'promote', 'abort']) await compiled(name);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   if (process.env.DEBUG) console.error(error);

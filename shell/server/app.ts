@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend } from 'shared-ui';
 import { createRecordSource } from './backend/record-source';
 import { records } from './backend/records';
@@ -9,6 +9,10 @@ import { openFileStore } from './caching/file-store';
 import { purge } from './caching/purge';
 import { purgeToken } from './caching/purge-token';
 import { createSwrCache } from './caching/swr-cache';
+import { createCounts } from './canary/counts';
+import { startJudge } from './canary/judge';
+import { counts as countsRoute } from './canary/routes';
+import { isDrawn, visitorOf } from './canary/visitor';
 import type { Config } from './config';
 import { contact } from './contact/routes';
 import { createDictionaries } from './dictionaries/dictionaries';
@@ -31,6 +35,9 @@ const megabyte = 1_000_000;
 
 /** Pages that are rendered at a time: most of each is waiting for PocketBase. */
 const rendersAtOnce = 32;
+
+/** Reports of a client a minute: a visit has a handful, a school's network many visitors. */
+const reportsPerMinute = 120;
 
 /** The site's web server: the shell's files, the published remotes, the back ends and the pages. */
 export async function createApp(config: Config, siblings = alone): Promise<FastifyInstance> {
@@ -68,6 +75,11 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   const entrypoints = readEntrypoints(config);
   const clientOf = createClientOf(config.trustedProxies, log);
   const work = createWorkBudget(config.workPerMinute, clientOf);
+  const counts = createCounts({ remotesDir, running: remotes.running });
+  const judge = startJudge({ remotesDir, rules: config.canary, running: remotes.running, counts, log });
+  app.addHook('onClose', () => judge.close());
+  const select = (request: FastifyRequest) =>
+    remotes.select((canary) => asksForCanaries(request) || isDrawn(visitorOf(request, clientOf), canary));
   const formerBodies = await openFileStore(join(dataDir, 'cache/dictionaries'), {
     files: 1000,
     bytes: 100 * megabyte,
@@ -83,6 +95,7 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
     filesDir,
     remotesDir,
     remotes,
+    select,
     siblings,
     dictionaries,
     entrypoints,
@@ -92,11 +105,17 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   await app.register(share, { sharePictures, work });
   await app.register(contact, { contactUrl, school, backend, entrypoints, work });
   await app.register(purge, { pageCache, apiCache, purgeToken: await purgeToken(dataDir), siblings });
+  await app.register(countsRoute, {
+    counts,
+    visitorOf: (request) => visitorOf(request, clientOf),
+    reports: createWorkBudget(reportsPerMinute, clientOf),
+  });
   await app.register(discovery, { school, backend, pageCache, work });
   await app.register(pages, {
     school,
     backend,
-    remotes,
+    select,
+    counts,
     entrypoints,
     pageCache,
     work,
@@ -105,3 +124,6 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   });
   return app;
 }
+
+/** `/composition.json?canaries`: who deploys one asks whether the site has it. */
+const asksForCanaries = ({ url }: FastifyRequest) => url === '/composition.json?canaries';

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { httpAddress, integer, port, proxies, readStore, SettingsReader, type StoreAddress } from 'settings';
 import type { School } from 'shared-ui';
+import type { CanaryRules } from './canary/ruling';
 import { root } from './root';
 
 export interface Config {
@@ -29,6 +30,8 @@ export interface Config {
   workPerMinute: number;
   /** Processes that answer requests. */
   workers: number;
+  /** When a canary has been seen enough. */
+  canary: CanaryRules;
 }
 
 const mostWorkers = 64;
@@ -57,6 +60,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     requestsPerMinute: settings.read('REQUESTS_PER_MINUTE', integer(0, 1_000_000), 3000),
     workPerMinute: settings.read('WORK_PER_MINUTE', integer(0, 1_000_000), 300),
     workers: settings.read('WORKERS', workers, 1),
+    canary: {
+      views: settings.read('CANARY_VIEWS', integer(1, 1_000_000), 200),
+      minutes: settings.read('CANARY_MINUTES', integer(0, 10_080), 30),
+      hours: settings.read('CANARY_HOURS', integer(1, 720), 24),
+    },
   };
   // What a proxy hands on of a visitor's headers is no safe source for the site's own address.
   if (trustedProxies.length > 0 && !config.school.siteUrl) {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type CourseRecord, siteRecords } from 'shared-ui';
+import { type CourseRecord, type Page, siteRecords } from 'shared-ui';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { aPage } from '../src/testing/page';
 import { answerErrors } from './http/errors';
@@ -7,7 +7,19 @@ import { createClientOf } from './limits/client';
 import { createGate, type Gate } from './limits/gate';
 import { createWorkBudget } from './limits/work-budget';
 import { pages } from './pages';
+import type { Selection } from './releases/server-releases';
 import { stubServices } from './testing/services';
+
+const counts = { rendered: () => undefined };
+
+/** A site with one page. */
+const selectionOf = (page: Page<unknown>, key = ''): Selection => ({
+  key,
+  page: async () => page,
+  bundle: () => undefined,
+  composition: () => ({}),
+  counted: {},
+});
 
 describe('the pages', () => {
   let upstream: Upstream;
@@ -27,13 +39,8 @@ describe('the pages', () => {
     upstream = await openUpstream();
     upstream.json(200, { id: 'python', title: 'Python' });
     services = stubServices({ pocketbaseUrl: upstream.url });
-    const remotes = {
-      page: async () => course,
-      bundle: () => undefined,
-      composition: () => ({}),
-    };
     app = Fastify({ logger: false });
-    await app.register(pages, { ...services, remotes });
+    await app.register(pages, { ...services, select: () => selectionOf(course), counts });
     jest.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(async () => {
@@ -152,14 +159,9 @@ describe('the pages of a client that asks for much', () => {
 
   async function start(change: Partial<Parameters<typeof pages>[1]>) {
     const stub = stubServices();
-    const remotes = {
-      page: async () => page,
-      bundle: () => undefined,
-      composition: () => ({}),
-    };
     app = Fastify({ logger: false });
     answerErrors(app, stub.entrypoints);
-    await app.register(pages, { ...stub, remotes, ...change });
+    await app.register(pages, { ...stub, select: () => selectionOf(page), counts, ...change });
     return stub;
   }
   afterEach(() => app.close());
@@ -192,5 +194,57 @@ describe('the pages of a client that asks for much', () => {
     expect((await get('/about')).statusCode).toBe(200);
     const refused = await get('/contact');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  });
+});
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+describe('the pages of a canary', () => {
+  let app: FastifyInstance;
+  const page = (text: string) =>
+    aPage({ load: async () => text, ...(text === 'broken' ? { Component: Broken } : {}) });
+  afterEach(() => app.close());
+
+  /** A site whose visitors say which of two versions they get. */
+  async function start(canary: string) {
+    const stub = stubServices();
+    const rendered = jest.fn<void, unknown[]>();
+    const live = { ...selectionOf(page('Avant')), counted: { 'mf-home': '1' } };
+    const other = { ...selectionOf(page(canary), 'mf-home 2'), counted: { 'mf-home': '2' } };
+    app = Fastify({ logger: false });
+    await app.register(pages, {
+      ...stub,
+      select: ({ headers }) => (headers['user-agent'] === 'canary' ? other : live),
+      counts: { rendered },
+    });
+    const get = (agent: string, headers = {}) =>
+      app.inject({ url: '/about', headers: { 'user-agent': agent, ...headers } });
+    return { get, rendered };
+  }
+
+  it('are kept apart from the live ones, with names of their own', async () => {
+    const { get } = await start('Après');
+    const answers = [];
+    for (const agent of ['live', 'canary', 'live', 'canary']) answers.push(await get(agent));
+    const titles = answers.map(({ payload }) => /<h1>(.*?)<\/h1>/.exec(payload)?.[1]);
+    expect(titles).toEqual(['Avant', 'Après', 'Avant', 'Après']);
+    const [live, canary] = answers.map(({ headers }) => headers.etag);
+    expect(live).not.toBe(canary);
+    expect((await get('canary', { 'if-none-match': live })).statusCode).toBe(200);
+    expect((await get('canary', { 'if-none-match': canary })).statusCode).toBe(304);
+  });
+
+  it('are counted as rendered, and as broken where they throw', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const { get, rendered } = await start('broken');
+    await get('live');
+    await get('live');
+    expect((await get('canary')).statusCode).toBe(500);
+    expect(rendered.mock.calls).toEqual([
+      [expect.objectContaining({ page: 'AboutPage' }), '1', true],
+      [expect.objectContaining({ page: 'AboutPage' }), '2', false],
+    ]);
   });
 });

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend, School, Site } from 'shared-ui';
 import { canonicalPath } from '../src/routing/canonical';
 import { type CachedBody, cachedBody, revalidated } from './caching/cached-body';
 import type { SwrCache } from './caching/swr-cache';
+import type { Counts } from './canary/counts';
 import type { Dictionaries } from './dictionaries/dictionaries';
 import { sendDocument } from './dictionaries/send-document';
 import { speculationRulesPath } from './discovery/speculation-rules';
@@ -13,7 +14,7 @@ import { documentPolicy } from './http/security-headers';
 import type { Gate } from './limits/gate';
 import type { WorkBudget } from './limits/work-budget';
 import { compositionOf, releaseId } from './releases/composition';
-import type { ServerReleases } from './releases/server-releases';
+import type { Selection } from './releases/server-releases';
 import { type RenderedPage, renderPage } from './rendering/render-page';
 
 /** Longer ones are answered, but not kept: they are no address that a second visitor asks for. */
@@ -21,7 +22,9 @@ const longestKey = 500;
 
 interface Options {
   school: School;
-  remotes: Pick<ServerReleases, 'page' | 'composition' | 'bundle'>;
+  /** The releases that this visitor gets. */
+  select: (request: FastifyRequest) => Selection;
+  counts: Pick<Counts, 'rendered'>;
   backend: Backend;
   entrypoints: Entrypoints;
   pageCache: SwrCache<CachedBody>;
@@ -34,11 +37,12 @@ interface Options {
 /** Answers every address of the site with its document. */
 export async function pages(
   app: FastifyInstance,
-  { school, remotes, backend, entrypoints, pageCache, work, renders, dictionaries }: Options,
+  { school, select, counts, backend, entrypoints, pageCache, work, renders, dictionaries }: Options,
 ): Promise<void> {
-  async function make(url: URL, site: Site) {
+  async function make(url: URL, site: Site, remotes: Selection) {
     const page = await renderPage({ url, site, remotes, backend });
     if (page.error !== undefined) app.log.error(`Page ${url.pathname} threw: ${page.error}`);
+    if (page.route) counts.rendered(page.route, remotes.counted[page.route.remote], !page.degraded);
     const wake = wakeOf(page);
     const composition = remotes.composition();
     const { html, styles } = renderDocument({
@@ -52,9 +56,10 @@ export async function pages(
         state: page.state,
       },
       entrypoints,
-      remote: assets(page),
+      remote: assets(page, remotes),
       body: page.html,
       wake,
+      counted: remotes.counted,
     });
     const headers = {
       'Content-Security-Policy': documentPolicy(styles),
@@ -73,8 +78,8 @@ export async function pages(
     return route ? route.wake : 'intent';
   }
 
-  function assets({ route }: RenderedPage) {
-    const bundle = route && remotes.bundle(route.remote);
+  function assets({ route }: RenderedPage, { bundle: bundleOf }: Selection) {
+    const bundle = route && bundleOf(route.remote);
     const files = bundle?.release.pages[route?.page ?? ''];
     if (!bundle || !files) return { scripts: [], styles: [], integrity: {} };
     const integrity = files.map((file) => [
@@ -95,11 +100,13 @@ export async function pages(
     if (canonical) return reply.redirect(canonical + asked.search, 301);
 
     const url = pageUrl(asked);
+    const remotes = select(request);
     const render = () => {
       work.spend(request);
-      return renders(() => make(url, site));
+      return renders(() => make(url, site, remotes));
     };
-    const key = url.href;
+    // Nobody gets the document of another selection.
+    const key = remotes.key ? `${remotes.key} ${url.href}` : url.href;
     const answer = key.length > longestKey ? (await render()).value : await pageCache.get(key, render);
     return sendDocument(request, reply, answer, dictionaries);
   });

@@ -38,13 +38,13 @@ describe('the files', () => {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), text);
     }
-    const remotes = { refresh: async () => undefined, composition: () => composition };
     app = Fastify();
     parts = {
       clientDir: join(folder, 'client'),
       filesDir: join(folder, 'client-files'),
       remotesDir: join(folder, 'remotes'),
-      remotes,
+      remotes: { refresh: async () => undefined },
+      select: () => ({ composition: () => composition }),
       siblings: alone,
       entrypoints: { scripts: ['/assets/main.12345678.js'] },
       dictionaries: createDictionaries({ store, work: stubServices().work }),

@@ -1,20 +1,22 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cachedBody, revalidated } from './caching/cached-body';
 import type { Dictionaries } from './dictionaries/dictionaries';
 import { sendDifference } from './dictionaries/send-difference';
 import { sendDocument } from './dictionaries/send-document';
 import type { Entrypoints } from './document/entrypoints';
 import { releaseId } from './releases/composition';
-import type { ServerReleases } from './releases/server-releases';
+import type { Selection, ServerReleases } from './releases/server-releases';
 import type { Siblings } from './workers/siblings';
 
 interface Options {
   clientDir: string;
   filesDir: string;
   remotesDir: string;
-  remotes: Pick<ServerReleases, 'refresh' | 'composition'>;
+  remotes: Pick<ServerReleases, 'refresh'>;
+  /** The releases that this visitor gets. */
+  select: (request: FastifyRequest) => Pick<Selection, 'composition'>;
   siblings: Siblings;
   dictionaries: Dictionaries;
   entrypoints: Pick<Entrypoints, 'scripts'>;
@@ -29,7 +31,7 @@ const year = 'public, max-age=31536000, immutable, no-transform';
 /** The shell's own files, the published builds of the remotes, and the pointer to them. */
 export async function staticFiles(
   app: FastifyInstance,
-  { clientDir, filesDir, remotesDir, remotes, siblings, dictionaries, entrypoints }: Options,
+  { clientDir, filesDir, remotesDir, remotes, select, siblings, dictionaries, entrypoints }: Options,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.handlerTimeout = download;
@@ -70,7 +72,7 @@ export async function staticFiles(
   app.get('/composition.json', async (request, reply) => {
     // What it says holds for every worker.
     await Promise.all([remotes.refresh(), siblings.order('refresh')]);
-    const composition = remotes.composition();
+    const composition = select(request).composition();
     const answer = cachedBody(200, 'application/json; charset=utf-8', JSON.stringify(composition), {
       'Cache-Control': revalidated,
     });

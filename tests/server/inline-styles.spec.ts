@@ -22,6 +22,14 @@ async function openPart(page: Page, path: string, theme: string): Promise<void> 
     document.documentElement.dataset.theme = chosen;
     for (const details of document.querySelectorAll('details')) details.open = true;
   }, theme);
+  // What follows the scrolling has no effect before the first frame that knows how far the page scrolls.
+  const scrolls = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .every(({ timeline }) => timeline instanceof DocumentTimeline || timeline?.currentTime != null),
+    );
+  await expect.poll(scrolls, { message: 'scroll-driven animations', intervals: [20] }).toBe(true);
 }
 
 /**

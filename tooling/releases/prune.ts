@@ -1,5 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeCounted } from '../../shell/server/canary/counted-files';
 import { expired, type KeepRule } from './keep-rule';
 import { foldersOf, isPartial, noneWhereMissing, partial, readRelease } from './kept';
 import { removeLeftovers } from './leftovers';
@@ -23,6 +24,7 @@ export async function prune(name: string, remotesDir: string, rule: KeepRule): P
       }
       await removeVerdicts(remotesDir, name);
       await removeLeftovers(remotesDir, name);
+      if (!pointed?.canary) await removeCounted(remotesDir, name);
       // Last: on a full disk there is room for it now.
       const kept = new Set(await foldersOf(remotesDir, name));
       return pointed && knowsMore(pointed, kept) ? { ...pointer, [name]: forget(pointed, kept) } : pointer;

@@ -1,3 +1,6 @@
+import { readCounted } from '../../shell/server/canary/counted-files';
+import { inWords } from '../../shell/server/canary/ruling';
+import { sum } from '../../shell/server/canary/tally';
 import { type Kept, keptOf } from './kept';
 import { type Pointed, readPointer } from './pointer';
 
@@ -11,7 +14,7 @@ export interface Row {
   by: string;
   commit: string;
   bytes: number;
-  /** Why it was refused. */
+  /** Why it was refused, or how a canary does. */
   reason: string;
 }
 
@@ -19,6 +22,14 @@ export interface Row {
 export async function versionsOf(name: string, remotesDir: string): Promise<Row[]> {
   const pointed = (await readPointer(remotesDir))[name];
   const rows = (await keptOf(remotesDir, name)).map((kept) => rowOf(kept, pointed));
+  const canary = pointed?.canary;
+  if (canary) {
+    const counted = await readCounted(remotesDir, name, canary);
+    for (const row of rows) {
+      const ofRow = { [pointed.version]: counted.live, [canary.version]: counted.canary }[row.version];
+      if (ofRow) row.reason = inWords(sum(Object.values(ofRow)));
+    }
+  }
   const missing = pointed && !rows.some(({ version }) => version === pointed.version);
   if (missing) rows.push({ ...empty, ...pointed, name, state: 'live, its release is missing' });
   return rows.sort((a, b) => rank(a) - rank(b) || b.since.localeCompare(a.since));

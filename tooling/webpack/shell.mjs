@@ -8,10 +8,10 @@ import { forBrowsers } from './production.mjs';
 import { provideShared, sharedPackages, versionOf } from './shared.mjs';
 import { shellDevelopment } from './shell-development.mjs';
 
-/** The builds of the shell: for browsers, and its web server. */
+/** The builds of the shell: for browsers, what counts beside it, and its web server. */
 export function shell() {
   /** @param {{ WEBPACK_SERVE?: boolean }} env */
-  return (env) => (env.WEBPACK_SERVE ? shellDevelopment() : [browser(), server()]);
+  return (env) => (env.WEBPACK_SERVE ? shellDevelopment() : [browser(), counts(), server()]);
 }
 
 /** Whatever it needs is in it, but what is made for one machine (sharp). */
@@ -58,6 +58,17 @@ function browser() {
       new EntrypointsPlugin('../client/entrypoints.json'),
       { apply: writePages },
     ],
+  };
+  return forBrowsers('shell', own, 'assets/');
+}
+
+/** By itself: nothing of what the program shares with the remotes. @returns {import('webpack').Configuration} */
+function counts() {
+  const own = {
+    name: 'shell (counts)',
+    entry: { counts: './src/counts/main.ts' },
+    output: { path: built('shell', 'files'), publicPath: '/' },
+    plugins: [new EntrypointsPlugin('../client/counts.json')],
   };
   return forBrowsers('shell', own, 'assets/');
 }

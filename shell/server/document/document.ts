@@ -37,6 +37,8 @@ export interface DocumentParts {
   body: string;
   /** What the page waits for before it loads the program; none: its first picture. */
   wake?: Wake | undefined;
+  /** The versions that are compared now, of each remote that has a canary: the browser tells how they do. */
+  counted?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Document {
@@ -54,6 +56,7 @@ export function renderDocument({
   remote,
   body,
   wake,
+  counted = {},
 }: DocumentParts): Document {
   // A page that comes alive at once has its whole sheets a moment later.
   const late = wake === 'intent' || entrypoints.scripts.length === 0;
@@ -72,6 +75,7 @@ export function renderDocument({
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site).map(renderTag),
     ...iconTags,
+    ...(Object.keys(counted).length > 0 ? entrypoints.counts.map(renderCounts(counted, integrity)) : []),
     `</head><body><div id="root">${body}</div>`,
     ...(entrypoints.scripts.length > 0
       ? [`<script id="boot" type="application/json">${jsonForScript(boot)}</script>`]
@@ -103,6 +107,10 @@ function renderWhole(styles: readonly InlineStyle[], integrity: Integrity): stri
     );
   return links.length > 0 ? `<noscript>${links.join('')}</noscript>` : '';
 }
+
+/** Beside the program, which it watches: what it tells of is that program's failures, too. */
+const renderCounts = (counted: object, integrity: Integrity) => (file: string) =>
+  `<script async fetchpriority="high" src="${file}" integrity="${integrity[file] ?? ''}" data-versions="${escapeHtml(JSON.stringify(counted))}"></script>`;
 
 /** The program's start, after all that it needs; also where there is no program, so that no button waits for it. */
 function renderStart(

@@ -11,13 +11,16 @@ it('tells scripts, styles and fonts apart', async () => {
     join(folder, 'entrypoints.json'),
     JSON.stringify({ main, fonts: ['/assets/a.woff2'], integrity }),
   );
+  const counts = { counts: ['/assets/counts.js'], integrity: { '/assets/counts.js': 'sha256-b' } };
+  await writeFile(join(folder, 'counts.json'), JSON.stringify(counts));
   await mkdir(join(folder, 'files/assets'), { recursive: true });
   await writeFile(join(folder, 'files/assets/main.css'), 'a{}');
   expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({
     scripts: ['/assets/vendor.js', '/assets/main.js'],
     styles: [{ address: '/assets/main.css', text: 'a{}' }],
+    counts: ['/assets/counts.js'],
     fonts: ['/assets/a.woff2'],
-    integrity,
+    integrity: { ...integrity, ...counts.integrity },
   });
   await remove();
 });

@@ -6,22 +6,27 @@ import { readStyleSheet } from './styles/style-sheet';
 /** The shell's own files that every document names. */
 export type Entrypoints = ReturnType<typeof readEntrypoints>;
 
-/** Reads what the shell's build wrote down of its files, and the style sheets among them. */
+/** What the build of a program wrote down of its files. */
+interface Written {
+  main: string[];
+  fonts: string[];
+  integrity: Record<string, string>;
+}
+
+/** Reads what the shell's builds wrote down of their files, and the style sheets among them. */
 export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir' | 'filesDir'>) {
-  const { main, fonts, integrity } = JSON.parse(
-    readFileSync(join(clientDir, 'entrypoints.json'), 'utf8'),
-  ) as {
-    main: string[];
-    fonts: string[];
-    integrity: Record<string, string>;
-  };
+  const read = (file: string) => JSON.parse(readFileSync(join(clientDir, file), 'utf8'));
+  const { main, fonts, integrity }: Written = read('entrypoints.json');
+  const beside: Pick<Written, 'integrity'> & { counts: string[] } = read('counts.json');
   return {
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main
       .filter((file) => file.endsWith('.css'))
       .map((file) => readStyleSheet(file, readFileSync(join(filesDir, file), 'utf8'))),
     fonts,
+    /** What a tab tells with how a canary does. */
+    counts: beside.counts,
     /** "sha256-…" of scripts and styles, by address. */
-    integrity,
+    integrity: { ...integrity, ...beside.integrity },
   };
 }

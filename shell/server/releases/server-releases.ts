@@ -2,7 +2,7 @@ import type { Page } from 'shared-ui';
 import { type Composition, RemoteUnavailable } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteName } from '../../src/routing/route-table';
 import { publishedRemote } from './composition';
-import { type Pointer, pointerStamp, readRemotes } from './pointer';
+import { type Canary, type Pointer, pointerStamp, readRemotes } from './pointer';
 import type { Bundle } from './read-bundle';
 import { createTaker, type Taken } from './take-up';
 
@@ -15,13 +15,35 @@ interface Options {
 
 export type ServerReleases = Awaited<ReturnType<typeof createServerReleases>>;
 
+/** What one visitor gets: of each remote the live release or its canary. */
+export interface Selection {
+  /** Names the canaries in it; empty where all is live. Pages of two selections are two pages. */
+  key: string;
+  /** Rejects with `RemoteUnavailable` where the server has no good bundle. */
+  page(route: PageRoute): Promise<Page<unknown>>;
+  bundle(remote: string): Bundle | undefined;
+  /** What the browser gets. */
+  composition(): Composition;
+  /** Of each remote that has a canary: the version in this selection. */
+  counted: Readonly<Record<string, string>>;
+}
+
+/** A canary that is served, and the version it is compared with. */
+export interface Running {
+  name: string;
+  live: string;
+  canary: Canary;
+}
+
 /** Milliseconds between two looks at the pointer. */
 const interval = 300;
 
-/** Holds the release of each remote that is live, and takes up new ones while the server runs. */
+/** Holds the release of each remote that is live, and its canary; takes up new ones while the server runs. */
 export async function createServerReleases({ remotesDir, log, onChange }: Options) {
   const held = new Map<string, Taken>();
+  const canaries = new Map<string, Taken>();
   const takeUp = createTaker(remotesDir, (line) => log.error(line));
+  const takeUpCanary = createTaker(remotesDir, (line) => log.error(line));
   let pointer: Pointer = {};
   let stamp: string | undefined;
   let looking: Promise<void> | undefined;
@@ -48,8 +70,34 @@ export async function createServerReleases({ remotesDir, log, onChange }: Option
       held.set(name, taken);
       changed = true;
     }
+    if (await lookAtCanaries()) changed = true;
     stamp = seen;
     if (changed) onChange();
+  }
+
+  /** Has each canary that is pointed to and can be run whole; says whether one has come or gone. */
+  async function lookAtCanaries(): Promise<boolean> {
+    let changed = false;
+    for (const name of new Set([...canaries.keys(), ...Object.keys(pointer)])) {
+      const before = canaries.get(name);
+      const taken = await canaryOf(name, before);
+      if (taken === before) continue;
+      changed = true;
+      if (taken) canaries.set(name, taken);
+      else canaries.delete(name);
+    }
+    return changed;
+  }
+
+  async function canaryOf(name: string, before: Taken | undefined): Promise<Taken | undefined> {
+    const { [name]: pointed } = pointer;
+    const live = held.get(name);
+    // Beside nothing there is nothing to compare it with, and nothing to go back to.
+    if (!pointed?.canary || !live?.bundle) return undefined;
+    const { version } = pointed.canary;
+    if (before?.release.version === version) return before;
+    const taken = await takeUpCanary(name, { ...pointed, version }, live);
+    return taken === live ? undefined : taken;
   }
 
   const refresh = () => {
@@ -61,24 +109,58 @@ export async function createServerReleases({ remotesDir, log, onChange }: Option
   await refresh();
   const timer = setInterval(() => void refresh(), interval);
   timer.unref();
-  const bundle = (remote: string): Bundle | undefined => held.get(remote)?.bundle;
+
+  function running(): Running[] {
+    return [...canaries.keys()].flatMap((name) => {
+      const live = held.get(name)?.release.version;
+      const canary = pointer[name]?.canary;
+      return live && canary ? [{ name, live, canary }] : [];
+    });
+  }
+
+  /** Of each remote its canary where the draw says so, else what is live. */
+  function select(isDrawn: (canary: Canary) => boolean): Selection {
+    const chosen = new Map(held);
+    const all = running();
+    const drawn = all.filter(({ canary }) => isDrawn(canary));
+    for (const { name } of drawn) {
+      const taken = canaries.get(name);
+      if (taken) chosen.set(name, taken);
+    }
+    const versions = all.map(({ name }) => [name, chosen.get(name)?.release.version ?? '']);
+    return {
+      key: drawn.map(({ name, canary }) => `${name} ${canary.version}`).join(' '),
+      counted: Object.fromEntries(versions),
+      ...selectionOf(chosen, Object.keys(pointer)),
+    };
+  }
 
   return {
     /** Looks for new versions; resolves when they have been taken up, or not. */
     refresh,
     close: () => clearInterval(timer),
+    select,
+    /** The canaries that are served. */
+    running,
+  };
+}
+
+/** In the order of these names: two servers of one pointer say the same. */
+function selectionOf(
+  chosen: ReadonlyMap<string, Taken>,
+  names: readonly string[],
+): Pick<Selection, 'page' | 'bundle' | 'composition'> {
+  const bundle = (remote: string) => chosen.get(remote)?.bundle;
+  return {
     bundle,
-    /** What the browser gets. */
     composition(): Composition {
-      const names = Object.keys(pointer).filter((name) => held.has(name));
-      return Object.fromEntries(
-        names.map((name) => {
-          const release = held.get(name)?.release;
-          return [name as RemoteName, publishedRemote(name, release?.version ?? '', release)];
-        }),
-      );
+      const published = names.flatMap((name) => {
+        const release = chosen.get(name)?.release;
+        return release ? [[name as RemoteName, publishedRemote(name, release.version, release)]] : [];
+      });
+      return Object.fromEntries(published);
     },
-    async page(route: PageRoute): Promise<Page<unknown>> {
+    async page(route) {
       const page = bundle(route.remote)?.pages.get(route.page);
       if (!page) throw new RemoteUnavailable(route, 'the server has no good bundle of it');
       return page;

@@ -1,7 +1,7 @@
 import { temporaryFolder } from 'testing/temporary-folder';
 import { routeTable } from '../../src/routing/route-table';
 import { integrityOf } from '../releases/release';
-import { createServerReleases, type ServerReleases } from '../releases/server-releases';
+import { createServerReleases, type Selection, type ServerReleases } from '../releases/server-releases';
 import { joinRealms } from './one-realm';
 import { bundleCode, point, publishBundle } from './published';
 
@@ -44,9 +44,23 @@ export function deployedRemotes() {
     pointTo,
     remotesDir: () => remotesDir,
     logged: () => log.error.mock.calls.map(([line]) => line),
-    async start(): Promise<ServerReleases> {
-      remotes = await createServerReleases({ remotesDir, log, onChange });
-      return remotes;
+    /** The server's releases, and what visitors get who are in no canary's share. */
+    async start(): Promise<ServerReleases & Pick<Selection, 'page' | 'bundle' | 'composition'>> {
+      const started = await createServerReleases({ remotesDir, log, onChange });
+      remotes = started;
+      const live = () => started.select(() => false);
+      return {
+        ...started,
+        page: (route) => live().page(route),
+        bundle: (name) => live().bundle(name),
+        composition: () => live().composition(),
+      };
+    },
+    /** Publishes a version of mf-home that a trial has found good, and gives some visitors that, and all others the live one. */
+    async deployCanary(version: string, live: string, code = good(), percent = 10) {
+      await publishBundle(remotesDir, 'mf-home', version, code, { pages: at(version).pages });
+      const canary = { version, percent, since: '2026-11-22T10:00:00Z', by: 'Anne' };
+      await pointTo(JSON.stringify({ 'mf-home': { version: live, previous: [], canary } }));
     },
     /** Publishes a version of mf-home that a trial has found good, and points the site to it. */
     async deploy(version: string, code = good(), change: Parameters<typeof publishBundle>[4] = {}) {

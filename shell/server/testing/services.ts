@@ -36,6 +36,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     requestsPerMinute: 0,
     workPerMinute: 0,
     workers: 1,
+    canary: { views: 200, minutes: 30, hours: 24 },
   };
   const backend: Backend = {
     records: createRecordSource({ pocketbaseUrl, apiCache, timeLimit: 30_000 }),
@@ -51,6 +52,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     entrypoints: {
       scripts: ['/main.js'],
       styles: [readStyleSheet('/main.css', '')],
+      counts: ['/counts.js'],
       fonts: [],
       integrity: {},
     },
