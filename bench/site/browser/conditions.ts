@@ -12,7 +12,6 @@ export const conditions = {
     hasTouch: true,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    ignoreHTTPSErrors: true,
   } satisfies BrowserContextOptions,
 };
 

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../../../tooling/suites/browser';
 import { browserFlags } from '../../../tooling/suites/browser-flags';
+import { trustFlag } from '../edge/certificate';
 import type { Bench } from '../part';
 
-const args = [...browserFlags, '--ignore-certificate-errors'];
+const args = () => [...browserFlags, trustFlag()];
 
 /** The browser of the tests: its headless shell where there is one. */
 export async function launchBrowser({ log, cleanup }: Pick<Bench, 'log' | 'cleanup'>): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: findBrowser(log), args });
+  const browser = await chromium.launch({ executablePath: findBrowser(log), args: args() });
   cleanup.add(() => browser.close());
   return browser;
 }
@@ -21,7 +22,7 @@ export async function launchWholeBrowser({ cleanup }: Pick<Bench, 'cleanup'>): P
   if (!executablePath) throw new Error('no whole Chromium is installed: set PLAYWRIGHT_CHROMIUM to one');
   const browser = await chromium.launch({
     executablePath,
-    args,
+    args: args(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   cleanup.add(() => browser.close());

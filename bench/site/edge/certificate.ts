@@ -1,7 +1,24 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 
-/** A key and a self-signed certificate for localhost, made now and never stored. */
-export function makeCertificate(): { key: string; cert: string } {
+let made: { key: string; cert: string } | undefined;
+
+/** A key and a self-signed certificate for localhost: made once in this process, and never stored. */
+export function certificate(): { key: string; cert: string } {
+  made ??= make();
+  return made;
+}
+
+/**
+ * What has Chromium trust that certificate, and no other. (One whose errors are ignored keeps nothing in its cache: what a page
+ * has fetched ahead, or another page shares with it, would be fetched again.)
+ */
+export function trustFlag(): string {
+  const key = new X509Certificate(certificate().cert).publicKey.export({ type: 'spki', format: 'der' });
+  return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`;
+}
+
+function make(): { key: string; cert: string } {
   const args =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout - -out -';
   const text = execFileSync('openssl', args.split(' '), {

@@ -1,5 +1,5 @@
 import { freePort } from 'testing/ports';
-import { makeCertificate } from '../edge/certificate';
+import { certificate } from '../edge/certificate';
 import { type EdgeOptions, openEdge } from '../edge/edge';
 import type { Bench } from '../part';
 import { staticPage } from './static-page';
@@ -21,7 +21,7 @@ export async function openOrigins({ site, cleanup }: Pick<Bench, 'site' | 'clean
   const port = await freePort();
   const shell = await site.startShell({ siteUrl: `https://localhost:${port}` });
   cleanup.add(shell.stop);
-  const common = { certificate: makeCertificate(), upstream: shell.url };
+  const common = { certificate: certificate(), upstream: shell.url };
   const open = (files: NonNullable<EdgeOptions['files']>) => openEdge({ ...common, files }, cleanup);
   return {
     site: await openEdge({ ...common, port }, cleanup),
