@@ -25,8 +25,8 @@ export interface ProvedSite {
   processes(): Promise<number[]>;
   /** Starts the shell again after it was killed; resolves when the site answers. */
   startShell(): Promise<void>;
-  /** Bytes of the answering worker's heap after a collection. */
-  heap(): Promise<number>;
+  /** Bytes of the answering worker's heap, and of the primary's, after a collection. */
+  heap(): Promise<{ worker: number; primary: number }>;
 }
 
 export async function openSite(cleanup: Cleanup): Promise<ProvedSite> {
@@ -52,7 +52,8 @@ export async function openSite(cleanup: Cleanup): Promise<ProvedSite> {
       POCKETBASE_URL: '',
       CONTACT_URL: '',
       CACHE_SECONDS: '',
-      KEEP_RELEASES: '',
+      // What was prepared and is not live yet must not be pruned by the commands that come before it.
+      KEEP_RELEASES: '1000',
       KEEP_DAYS: '',
     },
     ...{ TRUST_PROXY: '', SITE_URL: '', DATABASE_URL: '', SCHOOL_FILE: '', WORKERS: '' },
@@ -92,7 +93,10 @@ export async function openSite(cleanup: Cleanup): Promise<ProvedSite> {
       await running.get('shell')?.ended;
       await start('shell');
     },
-    heap: async () => (await probe.usage(shell())).heap,
+    async heap() {
+      const { heap, primary = 0 } = await probe.usage(shell());
+      return { worker: heap, primary };
+    },
   };
 }
 

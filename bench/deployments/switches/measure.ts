@@ -89,7 +89,7 @@ export async function measureSwitches(proof: Proof): Promise<Findings> {
       ...[...wrong, ...seen.failedViews, ...seen.hydrationErrors, ...seen.errors].slice(0, 30),
       ...[...answered500, ...unanswered].slice(0, 30),
       `Seconds in traffic: ${Object.entries(times).map(inWords).join('; ')}`,
-      `Versions of the site: ${versions.seen.size}; shell, MB: ${memories.map(({ heap }) => heap.toFixed(0)).join(' ')} (heap), ${memories.map(({ primary }) => primary.toFixed(0)).join(' ')} (primary, resident)`,
+      `Versions of the site: ${versions.seen.size}; shell, MB: ${memories.map(({ heap }) => heap.toFixed(0)).join(' ')}, ${memories.map(({ primary }) => primary.toFixed(0)).join(' ')} (its primary)`,
     ],
   };
 }

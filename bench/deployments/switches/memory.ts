@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { judge, type Row } from '../../report/row';
 import type { ProvedSite } from '../site/site';
 
-/** Megabytes of the shell. */
+/** Megabytes of the shell's heaps after a collection. */
 export interface Memory {
-  /** Of the process that answers, after a collection. */
+  /** Of the process that answers. */
   heap: number;
-  /** Resident, of the process that holds the port: it stays over all takeovers. */
+  /** Of the process that holds the port: it stays over all takeovers. */
   primary: number;
 }
 
@@ -16,9 +15,8 @@ const megabyte = 2 ** 20;
 /** Once the shells of former releases have ended. */
 export async function memoryOf(site: ProvedSite): Promise<Memory> {
   await untilOneWorker(site);
-  const status = await readFile(`/proc/${site.shell()}/status`, 'utf8');
-  const resident = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
-  return { heap: (await site.heap()) / megabyte, primary: resident / megabyte };
+  const { worker, primary } = await site.heap();
+  return { heap: worker / megabyte, primary: primary / megabyte };
 }
 
 /** Flat: at the end a tenth and 8 MB more than at first, at most. */
@@ -27,7 +25,7 @@ export function grown(memories: readonly Memory[]): Row[] {
   if (!first || !last) return [];
   return (['heap', 'primary'] as const).map((name) => {
     const most = Math.round(first[name] * 1.1 + 8);
-    const what = { heap: 'heap of the shell at the end, MB', primary: 'its primary, resident, MB' }[name];
+    const what = { heap: 'heap of the shell at the end, MB', primary: 'heap of its primary, MB' }[name];
     return judge(what, `${first[name].toFixed(0)} at first`, { most }, [last[name]], 0);
   });
 }
