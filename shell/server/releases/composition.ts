@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Composition, PublishedRemote } from '../../src/remotes/remotes';
-import type { PageRoute } from '../../src/routing/route-table';
+import type { PageRoute } from '../../src/routing/page-route';
 import { filesAddress, type Release } from './release';
 
 /** What browsers are told of a remote's version; no page where its manifest cannot be had. */

@@ -1,6 +1,6 @@
 import type { Page } from 'shared-ui';
 import { type Composition, RemoteUnavailable } from '../../src/remotes/remotes';
-import type { PageRoute, RemoteName } from '../../src/routing/route-table';
+import type { PageRoute } from '../../src/routing/page-route';
 import { publishedRemote } from './composition';
 import { type Canary, type Pointer, pointerStamp, readRemotes } from './pointer';
 import type { Bundle } from './read-bundle';
@@ -156,7 +156,7 @@ function selectionOf(
     composition(): Composition {
       const published = names.flatMap((name) => {
         const release = chosen.get(name)?.release;
-        return release ? [[name as RemoteName, publishedRemote(name, release.version, release)]] : [];
+        return release ? [[name as string, publishedRemote(name, release.version, release)]] : [];
       });
       return Object.fromEntries(published);
     },

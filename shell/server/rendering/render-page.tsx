@@ -5,7 +5,7 @@ import { createPageSource, NoPage, type PageData, type SentOutcome } from '../..
 import type { Remotes } from '../../src/remotes/remotes';
 import { canonicalPath } from '../../src/routing/canonical';
 import { type RouteMatch, routeAt } from '../../src/routing/route-of';
-import type { PageRoute } from '../../src/routing/route-table';
+import type { PageRoute } from '../../src/routing/page-route';
 import { ownTurn } from './own-turn';
 import { renderTree } from './render-tree';
 

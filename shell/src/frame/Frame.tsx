@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'shared-ui';
-import type { PageRoute } from '../routing/route-table';
+import type { PageRoute } from '../routing/page-route';
 import { useLive } from '../wake/live';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';

@@ -1,5 +1,5 @@
 import { routeOf } from '../routing/route-of';
-import type { PageRoute } from '../routing/route-table';
+import type { PageRoute } from '../routing/page-route';
 import type { Remotes } from './remotes';
 
 /** Pages whose code is fetched for one view: each is two requests, and a visitor opens one page, if any. */

@@ -1,5 +1,5 @@
 import type { Boot } from '../boot';
-import type { PageRoute, RemoteName } from '../routing/route-table';
+import type { PageRoute } from '../routing/page-route';
 import type { File } from './load-file';
 import type { Composition } from './remotes';
 
@@ -52,7 +52,7 @@ export function createLiveComposition({ composition, release }: Pick<Boot, 'comp
   return {
     files,
     /** From now on what is loaded is of the newest release, also of this remote, which has failed. */
-    async renew(remote: RemoteName): Promise<void> {
+    async renew(remote: string): Promise<void> {
       const fresh = await ask();
       if (!fresh) return;
       known = fresh;

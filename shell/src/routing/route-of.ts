@@ -1,6 +1,7 @@
 import { type Params, pathParams } from 'shared-ui';
 import { canonicalPath } from './canonical';
-import { type PageRoute, routeTable } from './route-table';
+import type { PageRoute } from './page-route';
+import { routeTable } from './route-table';
 
 export interface RouteMatch {
   route: PageRoute;

@@ -1,27 +1,6 @@
 // Not by way of all components: the tooling reads this table, too.
 import { courseRoute } from 'shared-ui/course-paths';
-
-/** A remote's folder name. */
-export type RemoteName = 'mf-home' | 'mf-catalogue' | 'mf-formation' | 'mf-contact';
-
-export interface PageRoute {
-  /** Accents as they are read; `:name` stands for a parameter. */
-  path: string;
-  remote: RemoteName;
-  page: string;
-  /** Pages of reading have a header with a separator. */
-  header: 'plain' | 'separated';
-  /** The parameters of the address's query that the page reads; any other one changes nothing. */
-  query?: readonly string[];
-  wake?: Wake;
-}
-
-/**
- * What a page of the server waits for before it loads the program. `intent`: it is complete without it, and loads it
- * when the visitor is about to use a link or a control. `seen`: also when its first picture is in sight. None: it
- * loads it after the first picture.
- */
-export type Wake = 'intent' | 'seen';
+import type { PageRoute } from './page-route';
 
 /** The only place that maps a path to a remote and a page. Adding a page = one row here and one folder there. */
 export const routeTable: readonly PageRoute[] = [

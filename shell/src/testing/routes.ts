@@ -1,4 +1,5 @@
-import { type PageRoute, routeTable } from '../routing/route-table';
+import type { PageRoute } from '../routing/page-route';
+import { routeTable } from '../routing/route-table';
 
 /** The row of the route table for a path. */
 export function routeAt(path: string): PageRoute {
