@@ -1,4 +1,4 @@
-import { expectDescription, exposedBy, rowsOf } from './read-remote.mjs';
+const { expectDescription, exposedBy, rowsOf } = jest.requireActual('./read-remote.mjs');
 
 const page = { module: './src/catalogue-page/index.ts', path: '/agenda', header: 'plain' };
 const described = (change = {}) => ({
