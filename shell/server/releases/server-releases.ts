@@ -2,6 +2,7 @@ import type { Page } from 'shared-ui';
 import { type Composition, RemoteUnavailable, routesIn } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/page-route';
 import { createRoutes, type Routes } from '../../src/routing/routes';
+import { completed } from '../routes/specified-pages';
 import { publishedRemote } from './composition';
 import { type Canary, type Pointer, pointerStamp, readRemotes } from './pointer';
 import type { Bundle } from './read-bundle';
@@ -171,7 +172,7 @@ function selectionOf(
   return {
     bundle,
     composition: () => composition,
-    routes: createRoutes(routesIn(composition)),
+    routes: createRoutes(completed(routesIn(composition))),
     async page(route) {
       const page = bundle(route.remote)?.pages.get(route.page);
       if (!page) throw new RemoteUnavailable(route, 'the server has no good bundle of it');
