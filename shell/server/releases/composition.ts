@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Boot } from '../../src/boot';
 import { type Composition, type PublishedRemote, routesIn } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteRoutes } from '../../src/routing/page-route';
 import { completed, routesOf } from '../routes/specified-pages';
@@ -22,21 +23,21 @@ export function publishedRemote(name: string, version: string, release?: Release
 }
 
 /** What a document carries of the composition: its own page. The program asks for the others once it wants them. */
-export function compositionOf(route: PageRoute | undefined, composition: Composition): Composition {
+export function compositionOf(route: PageRoute | undefined, composition: Composition): Boot['composition'] {
   const published = route && composition[route.remote];
   const files = published?.pages[route?.page ?? ''];
   if (!published || !files) return {};
   const own = files.map((file) => [file, published.integrity?.[file]]);
-  const { version, base } = published;
+  const { base } = published;
   const pages = { [route.page]: files };
-  return { [route.remote]: { version, base, pages, integrity: Object.fromEntries(own) } };
+  return { [route.remote]: { base, pages, integrity: Object.fromEntries(own) } };
 }
 
 /** Where all pages stand, for a document. What a page waits for the server has written into it. */
 export function routesForBrowsers(composition: Composition): RemoteRoutes {
   const remotes = Object.entries(completed(routesIn(composition))).map(([name, rows]) => [
     name,
-    rows.map(({ wake: _, ...row }) => row),
+    rows.map(({ wake: _, header, ...row }) => (header === 'plain' ? row : { ...row, header })),
   ]);
   return Object.fromEntries(remotes);
 }

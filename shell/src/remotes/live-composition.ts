@@ -29,7 +29,10 @@ export function createLiveComposition({
   let newest = { release, at: 0 };
   let asking: Promise<Composition | undefined> | undefined;
 
-  const filesOf = (from: Composition | undefined, { remote, page }: PageRoute): File[] | undefined => {
+  const filesOf = (
+    from: Boot['composition'] | undefined,
+    { remote, page }: PageRoute,
+  ): File[] | undefined => {
     const { base, pages, integrity } = from?.[remote] ?? {};
     return pages?.[page]?.map((file) => ({ address: base + file, integrity: integrity?.[file] }));
   };
