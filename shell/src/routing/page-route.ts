@@ -1,7 +1,7 @@
 import type { RouteRow } from 'shared-ui/remote';
 
 /** A page's row as a document carries it: what is usual is left out. */
-export interface SentRow extends Omit<RouteRow, 'header'> {
+interface SentRow extends Omit<RouteRow, 'header'> {
   /** Missing: `plain`. */
   header?: RouteRow['header'];
 }
