@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { at } from './paths';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { at, root } from './paths';
 
-export const remotes = ['mf-home', 'mf-catalogue', 'mf-formation', 'mf-contact'] as const;
-export type RemoteName = (typeof remotes)[number];
+/** The folders that describe a remote, in alphabetical order: a new folder is a new remote. */
+export const remotes: readonly string[] = readdirSync(root)
+  .filter((name) => name.startsWith('mf-') && existsSync(at(name, 'remote.ts')))
+  .sort();
+export type RemoteName = string;
 
 /** What is published below REMOTES_DIR, a release at a time. */
-export const releasable = [...remotes, 'shell'] as const;
+export const releasable: readonly string[] = [...remotes, 'shell'];
 
 export const services = ['pocketbase', 'contact-service', 'shell'] as const;
 export type ServiceName = (typeof services)[number];

@@ -1,4 +1,5 @@
 import { standalone } from 'shared-ui/standalone';
+import remote from '../remote';
 import ContactPage from './contact-page/index';
 
-standalone([{ path: '/contact', page: ContactPage }]);
+standalone(remote, { ContactPage });

@@ -1,5 +1,5 @@
-import { courseRoute } from 'shared-ui';
 import { standalone } from 'shared-ui/standalone';
+import remote from '../remote';
 import FormationPage from './formation-page';
 
-standalone([{ path: courseRoute, page: FormationPage }]);
+standalone(remote, { FormationPage });

@@ -1,18 +1,19 @@
 import { standalone } from 'shared-ui/standalone';
-import about from './about-page/index';
-import home from './home-page/index';
-import accessibility from './text-pages/accessibility';
-import notice from './text-pages/notice';
-import privacy from './text-pages/privacy';
-import rules from './text-pages/rules';
-import terms from './text-pages/terms';
+import remote from '../remote';
+import AboutPage from './about-page/index';
+import HomePage from './home-page/index';
+import AccessibilityPage from './text-pages/accessibility';
+import LegalNoticePage from './text-pages/notice';
+import PrivacyPage from './text-pages/privacy';
+import RulesPage from './text-pages/rules';
+import TermsPage from './text-pages/terms';
 
-standalone([
-  { path: '/', page: home },
-  { path: '/about', page: about },
-  { path: '/conditions-générales', page: terms },
-  { path: '/règlement-intérieur', page: rules },
-  { path: '/mentions-légales', page: notice },
-  { path: '/confidentialité', page: privacy },
-  { path: '/accessibilité', page: accessibility },
-]);
+standalone(remote, {
+  HomePage,
+  AboutPage,
+  TermsPage,
+  RulesPage,
+  LegalNoticePage,
+  PrivacyPage,
+  AccessibilityPage,
+});

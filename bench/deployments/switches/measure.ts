@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { visit } from '../../../tests/support/visitors';
 import { keptOf } from '../../../tooling/releases/kept';
-import { releasable } from '../../../tooling/workspaces';
 import { judge, type Row } from '../../report/row';
 import { launchBrowser } from '../../site/browser/launch';
 import type { Findings, Proof } from '../part';
 import { openCheckout } from '../site/checkout';
 import { ask } from '../site/live';
 import { openSite, type ProvedSite } from '../site/site';
+import { releasable } from '../site/texts';
 import { newVisitors, openTab } from './journeys';
 import { grown, type Memory, memoryOf } from './memory';
 import { nothingSeen } from './seen';

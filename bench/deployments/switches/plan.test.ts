@@ -1,5 +1,5 @@
 import { badReleases } from '../../../tests/support/bad-releases';
-import { releasable } from '../../../tooling/workspaces';
+import { releasable } from '../site/texts';
 import { planOf, ways } from './plan';
 
 it('has every tenth release be bad, in ten ways that there are', () => {

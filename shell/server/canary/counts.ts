@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { PageRoute } from '../../src/routing/route-table';
+import type { PageRoute } from '../../src/routing/page-route';
 import type { Running } from '../releases/server-releases';
 import { writeCounted } from './counted-files';
 import type { Counted } from './ruling';

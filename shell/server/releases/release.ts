@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RouteRow } from 'shared-ui/remote';
 
 /** A file of a release as it was published: its size, and "sha256-…" of its bytes. */
 export interface PublishedFile {
@@ -22,10 +23,14 @@ export interface Release {
   entry: string;
   /** What a browser needs of each page, among the remote's files: its container's script, other scripts, styles. */
   pages: Record<string, string[]>;
-  /** What some pages fetch once they run. */
+  /** What some pages and parts fetch once they run. */
   later?: Record<string, string[]>;
-  /** Of the shell: which page stands at which path. */
-  routes?: { path: string; remote: string; page: string }[];
+  /** Of a remote: who answers for it. Releases of before 2026-11-22 do not say. */
+  team?: string;
+  /** Of a remote: where its pages stand. Of releases of before 2026-11-22 these are the specification's (`routesOf`). */
+  routes?: RouteRow[];
+  /** What a browser needs of each part, in the same way as of a page. */
+  parts?: Record<string, string[]>;
   /** What it was built from, with a "+" where something was not committed; null outside a git repository. */
   commit: string | null;
   /** Who published it. */
@@ -57,7 +62,8 @@ export async function readRelease(remotesDir: string, name: string, version: str
   const file = join(versionFolder(remotesDir, name, version), releaseFile);
   await expectFile(file);
   const release = JSON.parse(await readFile(file, 'utf8')) as Release;
-  const files = new Set([release.pages, release.later ?? {}].flatMap((files) => Object.values(files).flat()));
+  const lists = [release.pages, release.parts ?? {}, release.later ?? {}];
+  const files = new Set(lists.flatMap((files) => Object.values(files).flat()));
   for (const needed of files) await expectFile(join(filesFolder(remotesDir, name), needed));
   return release;
 }

@@ -14,7 +14,7 @@ import { HeadAndFocus } from '../head/HeadAndFocus';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import type { Remotes } from '../remotes/remotes';
 import { useTryAgain } from '../remotes/try-again';
-import type { PageRoute } from '../routing/route-table';
+import type { PageRoute } from '../routing/page-route';
 import { isComplete } from './kept-pages';
 import type { PageData } from './page-data';
 import styles from './RemotePage.module.css';

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useState } from 'react';
 import { ActionLink, Button, EmptyState, layout } from 'shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
 import picture from '../pictures/erreur.svg';
-import type { PageRoute } from '../routing/route-table';
+import type { PageRoute } from '../routing/page-route';
 import type { Remotes } from './remotes';
 import { useTryAgain } from './try-again';
 

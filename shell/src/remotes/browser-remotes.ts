@@ -1,5 +1,5 @@
 import type { Page } from 'shared-ui';
-import type { PageRoute, RemoteName } from '../routing/route-table';
+import type { PageRoute } from '../routing/page-route';
 import { freshAddress, loadModule } from './federation';
 import type { LiveComposition } from './live-composition';
 import type { File } from './load-file';
@@ -14,7 +14,7 @@ const timeLimit = 8000;
  */
 export function createBrowserRemotes(composition: LiveComposition): Required<Remotes> {
   const pages = new Map<string, Promise<Page<unknown>>>();
-  const attempts = new Map<RemoteName, number>();
+  const attempts = new Map<string, number>();
   const fetched = new Set<string>();
 
   async function filesOf(route: PageRoute): Promise<File[]> {
@@ -23,7 +23,7 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
     return files.map((file) => ({ ...file, address: freshAddress(file.address, attempt) }));
   }
 
-  async function renew(remote: RemoteName): Promise<void> {
+  async function renew(remote: string): Promise<void> {
     attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
     await composition.renew(remote);
   }

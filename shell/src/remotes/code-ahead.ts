@@ -1,5 +1,4 @@
-import { routeOf } from '../routing/route-of';
-import type { PageRoute } from '../routing/route-table';
+import type { Routes } from '../routing/routes';
 import type { Remotes } from './remotes';
 
 /** Pages whose code is fetched for one view: each is two requests, and a visitor opens one page, if any. */
@@ -17,9 +16,13 @@ const isMenuOpen = () => document.querySelector('header [aria-expanded=true]') !
 export function createCodeAhead({
   fetchAhead,
   learn,
-}: Pick<Required<Remotes>, 'fetchAhead'> & { learn: () => void }): (pathname: string) => void {
+  routes,
+}: Pick<Required<Remotes>, 'fetchAhead'> & { learn: () => void; routes: () => Routes }): (
+  pathname: string,
+) => void {
   if (isCostly()) return () => undefined;
-  const pages = new Set<PageRoute>();
+  /** By their paths: the same page may come with newer routes. */
+  const pages = new Set<string>();
   let shown: string | undefined;
   let left = 0;
 
@@ -29,9 +32,9 @@ export function createCodeAhead({
       const inMenu = target.closest('header') !== null;
       if (inMenu ? !isMenuOpen() : left === 0) continue;
       const { origin, pathname } = target as HTMLAnchorElement;
-      const route = origin === location.origin ? routeOf(pathname)?.route : undefined;
-      if (!route || pages.has(route)) continue;
-      pages.add(route);
+      const route = origin === location.origin ? routes().find(pathname)?.route : undefined;
+      if (!route || pages.has(route.path)) continue;
+      pages.add(route.path);
       if (!inMenu) left--;
       fetchAhead(route);
     }

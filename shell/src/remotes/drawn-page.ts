@@ -1,5 +1,5 @@
 import type { Page } from 'shared-ui';
-import type { PageRoute } from '../routing/route-table';
+import type { PageRoute } from '../routing/page-route';
 import { giveUp } from '../wake/live';
 import type { LiveComposition } from './live-composition';
 import type { Remotes } from './remotes';

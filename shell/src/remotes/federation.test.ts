@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { PageRoute } from '../routing/route-table';
+import type { PageRoute } from '../routing/page-route';
 import { routeAt } from '../testing/routes';
 import { freshAddress, loadModule } from './federation';
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../routing/route-table';
+import type { PageRoute } from '../routing/page-route';
 import { type File, loadScript, loadStyle, preloadScript } from './load-file';
 
 /** What a script of webpack's Module Federation puts on `window`. */

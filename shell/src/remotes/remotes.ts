@@ -1,26 +1,41 @@
 import type { Page } from 'shared-ui';
-import type { PageRoute, RemoteName } from '../routing/route-table';
+import type { RouteRow } from 'shared-ui/remote';
+import type { PageRoute, RemoteRoutes } from '../routing/page-route';
 
 /** One published build of a remote. */
 export interface PublishedRemote {
   version: string;
+  /** Who answers for it; missing where nobody said so. */
+  team?: string;
+  /** Where its pages stand. A document carries those of all remotes by themselves (`boot.routes`). */
+  routes?: readonly RouteRow[];
   /** Where its files are; ends with a slash: `/remotes/mf-home/files/`. */
   base: string;
   /** The files of each page: the script of its container first, then other scripts, then styles. */
   pages: Readonly<Record<string, readonly string[]>>;
+  /** The files of each part, in the same way. */
+  parts?: Readonly<Record<string, readonly string[]>>;
   /** "sha256-…" of each of these files; missing under development. */
   integrity?: Readonly<Record<string, string>>;
 }
 
 /** Which build of each remote the site is made of; a remote that is not published is missing. */
-export type Composition = Readonly<Partial<Record<RemoteName, PublishedRemote>>>;
+export type Composition = Readonly<Record<string, PublishedRemote | undefined>>;
+
+/** Where the pages of these remotes stand, of those that say so. */
+export function routesIn(composition: Composition): RemoteRoutes {
+  const known = Object.entries(composition).flatMap(([name, published]) =>
+    published?.routes ? [[name, published.routes] as const] : [],
+  );
+  return Object.fromEntries(known);
+}
 
 /** How the shell gets the pages of its remotes, in a browser as on the server. */
 export interface Remotes {
   /** The route's page; rejects with `RemoteUnavailable`. The same promise each time, in a browser until `retry`. */
   page(route: PageRoute): Promise<Page<unknown>>;
   /** In a browser: forgets a failed remote, so that the next `page` tries again with the newest composition. */
-  retry?(remote: RemoteName): Promise<void>;
+  retry?(remote: string): Promise<void>;
   /** In a browser: says whether the newest release has other code for a page; the next `page` then loads that. */
   replace?(route: PageRoute): Promise<boolean>;
   /** In a browser: fetches a page that may be opened soon, and runs it once all its files are there. Never fails. */

@@ -18,7 +18,7 @@ import { startTrialSite } from './trial-site';
 jest.mock('../origin', () => ({ author: async () => 'Léa' }));
 jest.mock('./backend', () => ({ ...jest.requireActual('./backend'), answers: jest.fn() }));
 jest.mock('./chromium', () => ({ startChromium: jest.fn() }));
-jest.mock('./files', () => ({ expectFiles: jest.fn() }));
+jest.mock('./files', () => ({ ...jest.requireActual('./files'), expectFiles: jest.fn() }));
 jest.mock('./in-browser', () => ({ tryInBrowser: jest.fn() }));
 jest.mock('./on-server', () => ({ tryOnServer: jest.fn() }));
 jest.mock('./pages-to-try', () => ({ pagesToTry: async (_: string, routes: unknown) => routes }));
@@ -27,6 +27,7 @@ jest.mock('./trial-site', () => ({ startTrialSite: jest.fn() }));
 
 const remotesDir = folderForEachTest();
 const route = (remote: string, page: string) => ({ path: `/${page}`, remote, page });
+const row = (page: string) => ({ path: `/${page}`, page, header: 'plain' }) as const;
 const browser = { version: () => '156.0', close: jest.fn<Promise<void>, []>() };
 const site = { url: 'http://trial', close: jest.fn<Promise<void>, []>() };
 
@@ -52,12 +53,11 @@ beforeEach(async () => {
     contract: 1,
     shared: {},
     folder: '',
-    routes: [route('mf-home', 'HomePage'), route('mf-contact', 'ContactPage'), route('mf-home', 'AboutPage')],
   });
   jest.mocked(startTrialSite).mockResolvedValue(site as never);
   jest.mocked(startChromium).mockResolvedValue(browser as never);
   jest.mocked(tryOnServer).mockImplementation(async (_, __, page) => page as never);
-  const release = await smallRelease(remotesDir(), {});
+  const release = await smallRelease(remotesDir(), {}, { routes: [row('HomePage'), row('AboutPage')] });
   await mkdir(join(remotesDir(), 'mf-home/1'), { recursive: true });
   await writeFile(join(remotesDir(), 'mf-home/1/release.json'), JSON.stringify(release));
 });

@@ -3,12 +3,20 @@ import school from '../../../../school.json';
 import '../../theme/index.css';
 import { createBackend } from '../../backend/backend';
 import { themeScript } from '../../theme/theme-script';
+import type { RemoteDescription } from '../remote';
 import { SiteProvider } from '../site';
 import { StandaloneNavigation } from './StandaloneNavigation';
 import { type StandaloneRoute, StandaloneRoutes } from './StandaloneRoutes';
 
 /** Runs a remote alone, without the shell: its pages on their usual paths, real data, the same styles. */
-export function standalone(routes: readonly StandaloneRoute[]): void {
+export function standalone<Remote extends RemoteDescription>(
+  remote: Remote,
+  pages: Record<keyof Remote['pages'], StandaloneRoute['page']>,
+): void {
+  const routes = Object.entries(remote.pages).map(([name, { path }]) => ({
+    path,
+    page: pages[name as keyof Remote['pages']],
+  }));
   const script = document.createElement('script');
   script.textContent = themeScript;
   document.head.append(script);

@@ -1,0 +1,14 @@
+import { defineRemote } from 'shared-ui/remote';
+
+export default defineRemote({
+  name: 'mf-catalogue',
+  team: 'catalogue',
+  pages: {
+    CataloguePage: {
+      module: './src/catalogue-page/index.ts',
+      path: '/formations',
+      header: 'plain',
+      query: ['q', 'categorie', 'type', 'tri', 'n'],
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { defineRemote } from 'shared-ui/remote';
+
+export default defineRemote({
+  name: 'mf-contact',
+  team: 'contact',
+  pages: {
+    ContactPage: {
+      module: './src/contact-page/index.ts',
+      path: '/contact',
+      header: 'separated',
+      query: ['formation'],
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { defineRemote } from 'shared-ui/remote';
+
+export default defineRemote({
+  name: 'mf-formation',
+  team: 'course',
+  pages: {
+    FormationPage: {
+      module: './src/formation-page/index.ts',
+      path: '/formation/:id',
+      header: 'separated',
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { defineRemote } from 'shared-ui/remote';
+
+export default defineRemote({
+  name: 'mf-home',
+  team: 'home',
+  pages: {
+    HomePage: {
+      module: './src/home-page/index.ts',
+      path: '/',
+      header: 'plain',
+      wake: 'seen',
+    },
+    AboutPage: {
+      module: './src/about-page/index.ts',
+      path: '/about',
+      header: 'plain',
+      wake: 'intent',
+    },
+    TermsPage: {
+      module: './src/text-pages/terms.ts',
+      path: '/conditions-générales',
+      header: 'separated',
+      wake: 'intent',
+    },
+    RulesPage: {
+      module: './src/text-pages/rules.ts',
+      path: '/règlement-intérieur',
+      header: 'separated',
+      wake: 'intent',
+    },
+    LegalNoticePage: {
+      module: './src/text-pages/notice.ts',
+      path: '/mentions-légales',
+      header: 'separated',
+      wake: 'intent',
+    },
+    PrivacyPage: {
+      module: './src/text-pages/privacy.ts',
+      path: '/confidentialité',
+      header: 'separated',
+      wake: 'intent',
+    },
+    AccessibilityPage: {
+      module: './src/text-pages/accessibility.ts',
+      path: '/accessibilité',
+      header: 'separated',
+      wake: 'intent',
+    },
+  },
+});

@@ -1,0 +1,56 @@
+/** What a remote is made of: the default export of its `remote.ts`, from which its build, its release and its routes follow. */
+export interface RemoteDescription {
+  /** The name of its folder. */
+  name: string;
+  /** Who answers for it: named where something of it fails. */
+  team: string;
+  /** By the names under which they are exposed. */
+  pages: Readonly<Record<string, PageDescription>>;
+  /** What pages of any remote may show of it. */
+  parts?: Readonly<Record<string, PartDescription>>;
+}
+
+/** Where a page stands, and how it is shown. */
+export interface PageAddress {
+  /** Accents as they are read; `:name` stands for a parameter. */
+  path: string;
+  /** Pages of reading have a header with a separator. */
+  header: 'plain' | 'separated';
+  /** The parameters of the address's query that the page reads; any other one changes nothing. */
+  query?: readonly string[];
+  wake?: Wake;
+  /** A link in the header's menu, after the links that every site has. */
+  menu?: { label: string };
+  /** The parts that it shows: known before its code has run, so that they come with it. */
+  parts?: readonly PartUse[];
+}
+
+export interface PageDescription extends PageAddress {
+  /** Its default export is the page: a path below the remote's folder, `./src/home-page/index.ts`. */
+  module: string;
+}
+
+export interface PartDescription {
+  /** Its default export is the part. */
+  module: string;
+}
+
+/** `mf-catalogue/TopCourses`; as an object where the page says more about it. */
+export type PartUse = string | { part: string; essential?: boolean; limit?: number };
+
+/**
+ * What a page of the server waits for before it loads the program. `intent`: it is complete without it, and loads it
+ * when the visitor is about to use a link or a control. `seen`: also when its first picture is in sight. None: it
+ * loads it after the first picture.
+ */
+export type Wake = 'intent' | 'seen';
+
+/** A page's row in the release of its remote. */
+export interface RouteRow extends PageAddress {
+  page: string;
+}
+
+/** Types a description, and keeps the names in it. */
+export function defineRemote<const Description extends RemoteDescription>(remote: Description): Description {
+  return remote;
+}
