@@ -17,7 +17,9 @@ const file = at('tests/budgets/budgets.json');
 const read = async () => JSON.parse(await readFile(file, 'utf8')) as Budgets;
 
 const { deviceScaleFactor, hasTouch, isMobile, viewport } = conditions.device;
-test.use({ deviceScaleFactor, hasTouch, isMobile, viewport });
+// A slide that moves on while a slow machine looks would fetch the pictures of the next one.
+const contextOptions = { reducedMotion: 'reduce' } as const;
+test.use({ deviceScaleFactor, hasTouch, isMobile, viewport, contextOptions });
 
 for (const [name, path] of Object.entries(everyPage) as [PageName, string][]) {
   test(`the ${name} page weighs no more than its budget`, async ({ page }, { config }) => {
