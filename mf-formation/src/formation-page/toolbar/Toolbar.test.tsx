@@ -6,9 +6,8 @@ import { type PartPlace, PartProvider, SiteProvider, useLocation, useNavigate } 
 import { setMedia } from 'testing/match-media';
 import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
-import { course, data } from '../../testing/sample';
+import { data } from '../../testing/sample';
 import { FormationPage } from '../FormationPage';
-import { Toolbar } from './Toolbar';
 
 const origin = { list: '/formations?q=vente&n=12', scroll: 'k1' };
 let go: (path: string) => void = () => undefined;
@@ -20,7 +19,7 @@ function Here() {
   return null;
 }
 
-/** What the page hands to the top courses. */
+/** What the page hands to its parts: the top courses are the last one. */
 let given: PartPlace['given'];
 function Given(place: PartPlace) {
   ({ given } = place);
@@ -31,9 +30,8 @@ const page = (state: unknown) => (
   <SiteProvider site={site}>
     <MemoryNavigation entries={[{ path: '/formation/python', state }]}>
       <Here />
-      <Toolbar course={course} />
       <PartProvider place={Given}>
-        <FormationPage view={{ state: 'ready', data: { ...data, course: null } }} />
+        <FormationPage view={{ state: 'ready', data }} />
       </PartProvider>
     </MemoryNavigation>
   </SiteProvider>
