@@ -31,13 +31,13 @@ export function compositionOf(route: PageRoute | undefined, composition: Composi
     const [list, name] = ['page' in exposed ? 'pages' : 'parts', exposedName(exposed)] as const;
     const files = published?.[list]?.[name];
     if (!published || !files) continue;
-    const { base, integrity } = published;
+    const { base, integrity = {} } = published;
     const known = drawn[exposed.remote] ?? { base, pages: {} };
-    const own = Object.fromEntries(files.map((file) => [file, integrity?.[file] ?? '']));
+    const own = files.flatMap((file) => (integrity[file] ? [[file, integrity[file]] as const] : []));
     drawn[exposed.remote] = {
       ...known,
       [list]: { ...known[list], [name]: files },
-      ...(integrity && { integrity: { ...known.integrity, ...own } }),
+      integrity: { ...known.integrity, ...Object.fromEntries(own) },
     };
   }
   return drawn;
