@@ -145,7 +145,7 @@ test('the short form wakes when it is nearly in sight, opens in place, and reach
     'E-mail': email,
     Entreprise: 'Particulier',
   })) {
-    await form.getByLabel(label).fill(value);
+    await form.getByLabel(label, { exact: true }).fill(value);
   }
   await form.getByRole('button', { name: 'Être rappelé' }).click();
   await expect(form.getByRole('heading', { name: 'Votre demande est bien partie' })).toBeFocused();
