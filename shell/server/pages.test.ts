@@ -3,6 +3,7 @@ import { type CourseRecord, type Page, siteRecords } from 'shared-ui';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { createRoutes } from '../src/routing/routes';
 import { aPage } from '../src/testing/page';
+import { noPart } from '../src/testing/part';
 import { routes } from '../src/testing/routes';
 import { answerErrors } from './http/errors';
 import { createClientOf } from './limits/client';
@@ -19,6 +20,7 @@ const counts = { rendered: () => undefined };
 const selectionOf = (page: Page<unknown>, key = ''): Selection => ({
   key,
   page: async () => page,
+  part: noPart,
   bundle: () => undefined,
   composition: () => ({}),
   routes,

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Boot } from '../../src/boot';
-import { type Composition, type PublishedRemote, routesIn } from '../../src/remotes/remotes';
+import { type Composition, exposedName, type PublishedRemote, routesIn } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteRoutes } from '../../src/routing/page-route';
+import { partsOf } from '../../src/routing/parts-of';
 import { completed, routesOf } from '../routes/specified-pages';
 import { filesAddress, type Release } from './release';
 
@@ -22,15 +23,24 @@ export function publishedRemote(name: string, version: string, release?: Release
   };
 }
 
-/** What a document carries of the composition: its own page. The program asks for the others once it wants them. */
+/** What a document carries of the composition: its own page and parts. The program asks for the others once it wants them. */
 export function compositionOf(route: PageRoute | undefined, composition: Composition): Boot['composition'] {
-  const published = route && composition[route.remote];
-  const files = published?.pages[route?.page ?? ''];
-  if (!published || !files) return {};
-  const own = files.map((file) => [file, published.integrity?.[file]]);
-  const { base } = published;
-  const pages = { [route.page]: files };
-  return { [route.remote]: { base, pages, integrity: Object.fromEntries(own) } };
+  const drawn: Record<string, Omit<PublishedRemote, 'version'>> = {};
+  for (const exposed of route ? [route, ...partsOf(route)] : []) {
+    const published = composition[exposed.remote];
+    const [list, name] = ['page' in exposed ? 'pages' : 'parts', exposedName(exposed)] as const;
+    const files = published?.[list]?.[name];
+    if (!published || !files) continue;
+    const { base, integrity = {} } = published;
+    const known = drawn[exposed.remote] ?? { base, pages: {} };
+    const own = files.flatMap((file) => (integrity[file] ? [[file, integrity[file]] as const] : []));
+    drawn[exposed.remote] = {
+      ...known,
+      [list]: { ...known[list], [name]: files },
+      integrity: { ...known.integrity, ...Object.fromEntries(own) },
+    };
+  }
+  return drawn;
 }
 
 /** Where all pages stand, for a document. What a page waits for the server has written into it. */
