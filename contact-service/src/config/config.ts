@@ -50,7 +50,7 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     /** Proxies whose X-Forwarded-For is believed; empty = nobody. */
     trustedProxies: settings.read('TRUST_PROXY', proxies, []),
     /** Opens /metrics to others than this machine. */
-    metricsToken: settings.read('METRICS_TOKEN', secret, null),
+    metricsToken: settings.read('METRICS_TOKEN', secret(16), null),
   };
   settings.finish();
   return config;
