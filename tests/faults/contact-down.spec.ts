@@ -12,7 +12,7 @@ test('the contact service is down: a message says so, nothing is lost, and sendi
   await open(page, '/contact?formation=python');
   const form = contactForm(page);
   await form.fill(guest);
-  await site.fault('contact', 'down');
+  await site.stack.stop('contact-service');
   try {
     await form.send.click();
     const toast = page.getByRole('alert').filter({ hasText: "Erreur lors de l'envoi de l'email." });
@@ -25,7 +25,7 @@ test('the contact service is down: a message says so, nothing is lost, and sendi
     await expect(form.message).toHaveValue(guest.message);
     await expect(form.email).toHaveValue(guest.email);
   } finally {
-    await site.mend();
+    await site.stack.start('contact-service');
   }
   await form.send.click();
   await expect(form.sent).toBeVisible();
