@@ -1,24 +1,9 @@
-import { test as base, type APIRequestContext, expect } from '@playwright/test';
-import { startSite } from '../support/site';
+import type { APIRequestContext } from '@playwright/test';
 import { type Driven, findProgram } from './drivers/driven';
 import { startFirefox } from './drivers/firefox';
 import { startWebKit } from './drivers/webkit';
+import { expect, test } from './live';
 import { kindsOfPages } from './sitemap';
-
-/** As the other suites of the smoke, without their Chromium. */
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      if (process.env.BASE_URL) return use(process.env.BASE_URL);
-      const site = await startSite();
-      await use(site.url);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
-});
 
 const firefox = findProgram('firefox-esr', 'firefox');
 const [xvfbRun, driver] = [findProgram('xvfb-run'), findProgram('WebKitWebDriver')];
@@ -79,19 +64,22 @@ async function journeys(browser: Driven, origin: string): Promise<void> {
 }
 
 for (const [name, start] of Object.entries(browsers)) {
-  test(`${name} shows each kind of page alive, on a wide screen and a narrow one, and leads a visitor to a course and the form`, async ({
-    origin,
-    request,
-  }) => {
+  test.describe(name, () => {
     test.skip(typeof start === 'string', `the smoke in ${name}: it is not here (${start})`);
-    const browser = await (start as () => Promise<Driven>)();
-    try {
-      await browser.resize(500, 900);
-      await eachKindOfPage(browser, origin, request);
-      await journeys(browser, origin);
-      expect(browser.complaints, 'complaints of the browser').toEqual([]);
-    } finally {
-      await browser.close();
-    }
+
+    test('shows each kind of page alive on a narrow screen, and leads a visitor to a course and the form on a wide one', async ({
+      baseURL = '',
+      request,
+    }) => {
+      const browser = await (start as () => Promise<Driven>)();
+      try {
+        await browser.resize(500, 900);
+        await eachKindOfPage(browser, baseURL, request);
+        await journeys(browser, baseURL);
+        expect(browser.complaints, 'complaints of the browser').toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    });
   });
 }

@@ -28,7 +28,8 @@ export async function run(args: string[]): Promise<void> {
     const outcomes = await chosen(reports, args);
     const { passed, failed, skipped } = sum(outcomes.map(({ counts }) => counts));
     const results = outcomes.flatMap((outcome) => outcome.results);
-    await writeReport({ what: ['npm test', ...args].join(' '), began, results, teamsOf: await readTeams() });
+    const what = [process.env.BASE_URL, 'npm test', ...args].filter(Boolean).join(' ');
+    await writeReport({ what, began, results, teamsOf: await readTeams() });
     console.log(`\nAll tests: ${((Date.now() - began.getTime()) / 60_000).toFixed(1)} minutes`);
     for (const line of howToOpen(results)) console.log(line);
     console.log(`Report: ${relative(root, reportFile)}`);
