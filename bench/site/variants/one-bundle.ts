@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RemoteDescription } from 'shared-ui/remote';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { themeScript } from '../../../shared-ui/src/theme/theme-script';
 import { filesBelow } from '../../../tooling/build/fingerprint';
@@ -22,7 +23,7 @@ export async function buildOneBundle(cleanup: Cleanup): Promise<OneBundle> {
   const { folder, remove } = await temporaryFolder();
   cleanup.add(remove);
   await writeFile(join(folder, 'browser-remotes.js'), await importedPages());
-  await writeFile(join(folder, 'boot.js'), boot());
+  await writeFile(join(folder, 'boot.js'), await boot());
   await runNode(
     [
       webpackCli,
@@ -37,15 +38,17 @@ export async function buildOneBundle(cleanup: Cleanup): Promise<OneBundle> {
   return readBuild(join(folder, 'dist'));
 }
 
+async function readRemotes(): Promise<RemoteDescription[]> {
+  const read = remotes.map((name) => import(pathToFileURL(at(name, 'remote.ts')).href));
+  return (await Promise.all(read)).map((module) => module.default);
+}
+
 /** Stands in for the shell's `browser-remotes`: every page of every remote, imported. */
 async function importedPages(): Promise<string> {
   const pages: { key: string; file: string }[] = [];
-  for (const remote of remotes) {
-    const config: { pages: Record<string, string> } = await import(
-      pathToFileURL(at(remote, 'webpack.config.mjs')).href
-    );
-    for (const [name, file] of Object.entries(config.pages)) {
-      pages.push({ key: `${remote}/${name}`, file: at(remote, file) });
+  for (const remote of await readRemotes()) {
+    for (const [name, { module }] of Object.entries({ ...remote.pages, ...remote.parts })) {
+      pages.push({ key: `${remote.name}/${name}`, file: at(remote.name, module) });
     }
   }
   return [
@@ -58,11 +61,15 @@ async function importedPages(): Promise<string> {
   ].join('\n');
 }
 
-/** Stands in for the shell's `boot`: the document carries no data. */
-function boot(): string {
+/** Stands in for the shell's `boot`: the document carries no data but where the pages stand. */
+async function boot(): Promise<string> {
+  const routes = (await readRemotes()).map(({ name, pages }) => [
+    name,
+    Object.entries(pages).map(([page, { module: _, ...row }]) => ({ ...row, page })),
+  ]);
   return [
     `import school from ${JSON.stringify(at('school.json'))};`,
-    'export const readBoot = () => ({ composition: {}, school });',
+    `export const readBoot = () => ({ composition: {}, routes: ${JSON.stringify(Object.fromEntries(routes))}, school });`,
   ].join('\n');
 }
 

@@ -6,7 +6,7 @@ import { writeRelease } from '../release';
 
 /**
  * Writes the manifest of a changed copy of a release, as a version of its own: for the files as they are now, those for
- * browsers of the release that was copied, and those of its pages and parts.
+ * browsers of the release that was copied, and those of its pages.
  */
 export async function describeAgain(folder: string, version: string): Promise<Release> {
   const copied: Release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
@@ -14,8 +14,8 @@ export async function describeAgain(folder: string, version: string): Promise<Re
   const files: Record<string, string> = {};
   for (const path of own) if (path !== 'release.json') files[`${version}/${path}`] = join(folder, path);
   const shared = Object.keys(copied.files).filter((path) => path.startsWith('files/'));
-  const exposed = [...Object.values(copied.pages), ...Object.values(copied.parts ?? {})].flat();
-  const ofPages = exposed.map((name) => `files/${name}`);
+  const lists = [copied.pages, copied.parts ?? {}].flatMap((exposed) => Object.values(exposed).flat());
+  const ofPages = lists.map((name) => `files/${name}`);
   for (const path of [...shared, ...ofPages]) files[path] = join(folder, '..', path);
   return writeRelease(folder, { ...copied, version, files: await describe(files) });
 }
