@@ -25,7 +25,8 @@ async function lookAround(page: Page): Promise<{ titles: string[]; at: number }>
   return { titles: await titles.allTextContents(), at: await place(page) };
 }
 
-const errorPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+const errorPage = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
 
 const faults: Record<string, (page: Page) => Promise<void>> = {
   down: async (page) => expect(remoteFallback(page).title).toBeVisible(),

@@ -47,14 +47,18 @@ test('the site is well, and every file of every remote is what its release says'
     string,
     { base: string; integrity: Record<string, string> }
   >;
-  expect(Object.keys(composition)).toEqual(expect.arrayContaining(['mf-catalogue', 'mf-contact', 'mf-formation', 'mf-home']));
+  expect(Object.keys(composition)).toEqual(
+    expect.arrayContaining(['mf-catalogue', 'mf-contact', 'mf-formation', 'mf-home']),
+  );
   const files = Object.values(composition).flatMap(({ base, integrity }) =>
     Object.entries(integrity).map(([file, wanted]) => ({ address: base + file, wanted })),
   );
   await forEachOf(files, async ({ address, wanted }) => {
     const answer = await request.get(address);
     expect.soft(answer.status(), address).toBe(200);
-    const hash = createHash('sha256').update(await answer.body()).digest('base64');
+    const hash = createHash('sha256')
+      .update(await answer.body())
+      .digest('base64');
     expect.soft(`sha256-${hash}`, address).toBe(wanted);
     expect.soft(answer.headers()['cache-control'], address).toMatch(/immutable/);
   });

@@ -5,7 +5,9 @@ import { expectTheme } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from './live';
 
-test('a visitor finds a course from the home page, and the way back to the list as it was', async ({ page }) => {
+test('a visitor finds a course from the home page, and the way back to the list as it was', async ({
+  page,
+}) => {
   await open(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
   const { titles, search, cards } = catalogue(page);
@@ -14,7 +16,10 @@ test('a visitor finds a course from the home page, and the way back to the list 
   await search.fill(name);
   await expect(page).toHaveURL(/[?&]q=/);
   await expect(titles).toContainText([name]);
-  await cards.filter({ has: page.getByRole('heading', { name, exact: true }) }).first().click();
+  await cards
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Tarif et inscription' })).toBeVisible();
   await page.goBack();

@@ -11,21 +11,27 @@ const [xvfbRun, driver] = [findProgram('xvfb-run'), findProgram('WebKitWebDriver
 /** What a browser is started by; else what to install. */
 const browsers: Record<string, (() => Promise<Driven>) | string> = {
   Firefox: firefox ? () => startFirefox(firefox) : 'apt-get install firefox-esr',
-  WebKit: xvfbRun && driver ? () => startWebKit({ xvfbRun, driver }) : 'apt-get install webkit2gtk-driver xvfb',
+  WebKit:
+    xvfbRun && driver ? () => startWebKit({ xvfbRun, driver }) : 'apt-get install webkit2gtk-driver xvfb',
 };
 
-const isAlive = "Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'))";
+const isAlive =
+  "Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'))";
 
 /** Waits until an expression is true in the page. */
 const expectSoon = (browser: Driven, expression: string) =>
-  expect.poll(() => browser.value<boolean>(expression), { message: expression, intervals: [50, 100] }).toBe(true);
+  expect
+    .poll(() => browser.value<boolean>(expression), { message: expression, intervals: [50, 100] })
+    .toBe(true);
 
 /** A page that sleeps wakes for a visitor who points at a link. */
 async function open(browser: Driven, url: string): Promise<void> {
   await browser.open(url);
   // A canary is judged by its visitors.
   await browser.value('(navigator.sendBeacon = () => true)()');
-  await browser.value("document.querySelector('a').dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))");
+  await browser.value(
+    "document.querySelector('a').dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))",
+  );
   await expectSoon(browser, isAlive);
 }
 
@@ -36,7 +42,8 @@ async function eachKindOfPage(browser: Driven, origin: string, request: APIReque
       await expectSoon(browser, "document.querySelector('h1').getBoundingClientRect().height > 0");
       const tooWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       expect(await browser.value(tooWide), `${path}: pixels beyond the right edge`).toBeLessThanOrEqual(0);
-      const broken = '[...document.images].filter((one) => one.complete && one.naturalWidth === 0).map((one) => one.src)';
+      const broken =
+        '[...document.images].filter((one) => one.complete && one.naturalWidth === 0).map((one) => one.src)';
       expect(await browser.value(broken), `${path}: pictures`).toEqual([]);
     });
   }
@@ -46,7 +53,10 @@ async function journeys(browser: Driven, origin: string): Promise<void> {
   await browser.resize(1280, 900);
   await open(browser, `${origin}/`);
   await browser.click('header a[href="/formations"]');
-  await expectSoon(browser, "location.pathname === '/formations' && document.querySelectorAll('main li h3').length > 2");
+  await expectSoon(
+    browser,
+    "location.pathname === '/formations' && document.querySelectorAll('main li h3').length > 2",
+  );
   const name = await browser.value<string>("document.querySelector('main li h3').textContent");
   await browser.type('input[type=search]', name);
   await expectSoon(browser, "new URLSearchParams(location.search).get('q') !== null");

@@ -20,7 +20,9 @@ it.each([['production'], ['']])('refuses in production, which is the default (%j
   process.env.ENVIRONMENT = environment;
   await openBoard({ dataDir });
   for (const args of [[], ['pocketbase', 'down'], ['off']]) {
-    await expect(run(args)).rejects.toThrow(/^Faults are for development and staging, and this is production/);
+    await expect(run(args)).rejects.toThrow(
+      /^Faults are for development and staging, and this is production/,
+    );
   }
   expect(said).toEqual([]);
 });

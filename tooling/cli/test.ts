@@ -45,7 +45,9 @@ async function chosen(reports: string, args: string[]): Promise<Outcome[]> {
   const [, reference] = /^--changed(?:=(.+))?$/.exec(args[0] ?? '') ?? [];
   const isSmoke = /^(tests\/)?smoke$/.test(args[0] ?? '');
   if (process.env.BASE_URL && !isSmoke) {
-    throw new Error('BASE_URL is for the smoke tests alone (npm test -- smoke): all others change what they look at.');
+    throw new Error(
+      'BASE_URL is for the smoke tests alone (npm test -- smoke): all others change what they look at.',
+    );
   }
   if (isSmoke) return [await smoked({ reports, args: [smoke, ...args.slice(1)] })];
   if (args[0]?.startsWith('--changed')) return changed(reports, changedFiles(reference));

@@ -9,9 +9,9 @@ const container =
 
 /** What browsers get of the page. */
 async function inBrowser(code: string): Promise<Module['default']> {
-  const window: { mf_home?: { get: (name: string) => Promise<() => Module> } } = {};
+  const window = {} as { mf_home: { get: (name: string) => Promise<() => Module> } };
   vm.runInNewContext(code, { window, setTimeout });
-  return ((await window.mf_home?.get('./HomePage'))?.() as Module).default;
+  return (await window.mf_home.get('./HomePage'))().default;
 }
 
 it('changes in browsers what the fault says, and nothing else', async () => {

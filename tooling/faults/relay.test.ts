@@ -19,7 +19,12 @@ afterAll(async () => {
 });
 
 const post = (signal?: AbortSignal) =>
-  fetch(`${relay.url}/a?b=c`, { method: 'POST', body: 'text', headers: { 'X-Mine': '1' }, ...(signal && { signal }) });
+  fetch(`${relay.url}/a?b=c`, {
+    method: 'POST',
+    body: 'text',
+    headers: { 'X-Mine': '1' },
+    ...(signal && { signal }),
+  });
 
 it('passes on request and answer as they are', async () => {
   const answer = await post();

@@ -28,7 +28,14 @@ async function openSite(faults: boolean): Promise<void> {
   for (const version of ['1', '2']) {
     const file = `ContactPage.${version}.js`;
     const pages = { ContactPage: [file] };
-    await publishBundle(remotesDir, name, version, bundleCode(['ContactPage']), { pages }, { [file]: script });
+    await publishBundle(
+      remotesDir,
+      name,
+      version,
+      bundleCode(['ContactPage']),
+      { pages },
+      { [file]: script },
+    );
   }
   await point(remotesDir, { [name]: '2 1' });
   releases = await createServerReleases({ remotesDir, log: { error() {} }, onChange() {}, faults });
@@ -41,7 +48,8 @@ async function openSite(faults: boolean): Promise<void> {
 
 const live = () => releases.select(() => false);
 const page = () => live().bundle(name)?.pages.get('ContactPage');
-const files = async () => (await readdir(folder(), { recursive: true })).filter((file) => !/faults|lock/.test(file)).sort();
+const files = async () =>
+  (await readdir(folder(), { recursive: true })).filter((file) => !/faults|lock/.test(file)).sort();
 const scriptNow = () => {
   const { base = '', pages } = live().composition()[name] ?? {};
   return readFile(`${folder()}/${name}/files/${pages?.ContactPage?.[0]}`, 'utf8').catch(() => base);
@@ -80,7 +88,10 @@ it('has one fault of each at a time, and ends them by name or all', async () => 
   await switchOn(board, 'pocketbase', 'down');
   await switchOn(board, 'pocketbase', 'slow');
   await switchOn(board, 'mail', 'refuses');
-  expect(readFaults(board.dataDir)).toMatchObject({ pocketbase: { fault: 'slow' }, mail: { fault: 'refuses' } });
+  expect(readFaults(board.dataDir)).toMatchObject({
+    pocketbase: { fault: 'slow' },
+    mail: { fault: 'refuses' },
+  });
   expect(await switchOff(board, 'mail')).toEqual(['mail']);
   expect(Object.keys(readFaults(board.dataDir) ?? {})).toEqual(['pocketbase']);
   await closeBoard(board);

@@ -6,7 +6,12 @@ import type { Result } from './results';
 jest.mock('../paths', () => jest.requireActual('../releases/testing/own-repository').ownRepository());
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const result = (file: string, title: string, status: Result['status'], more: Partial<Result> = {}): Result => ({
+const result = (
+  file: string,
+  title: string,
+  status: Result['status'],
+  more: Partial<Result> = {},
+): Result => ({
   ...{ file, titles: [title], status, milliseconds: 60_000, kept: [] },
   ...more,
 });
@@ -33,7 +38,9 @@ it('tells of each team’s tests, of each failure where it was and what was kept
   expect(html).toContain('<h1>1 passed, 1 failed, 1 skipped</h1>');
   expect(html).toContain('<tr><td>catalogue<td class="n">2<td class="n">1<td class="n">2.0 min</tr>');
   expect(html).toContain('<tr><td>home<td class="n">3<td class="n">1<td class="n">3.0 min</tr>');
-  expect(html).toContain('tests/a.spec.ts:7, catalogue, home</p><pre>expected &quot;a&quot; &amp; got &lt;b></pre>');
+  expect(html).toContain(
+    'tests/a.spec.ts:7, catalogue, home</p><pre>expected &quot;a&quot; &amp; got &lt;b></pre>',
+  );
   expect(html).toContain('<img src="a/failed%201.png"');
   expect(html).toContain('npx playwright show-trace test-results/again/trace.zip');
   expect(html).toContain('draws &lt;b> (60.0 s)');

@@ -32,7 +32,7 @@ summary{cursor:pointer}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.
 .failed{color:#c22}.skipped{opacity:.65}ul{margin:.2rem 0}img{max-width:24rem;border:1px solid #8888}
 </style>
 <h1>${count(results, 'passed')} passed, ${failed.length} failed, ${count(results, 'skipped')} skipped</h1>
-<p>${escape(what)}, ${began.toISOString()}, ${minutes(Date.now() - began.getTime())}</p>
+<p>${asText(what)}, ${began.toISOString()}, ${minutes(Date.now() - began.getTime())}</p>
 <h2>Teams</h2>
 <table><tr><th>Team<th>Tests<th>Failed<th>Time of its tests</tr>
 ${teamRows(results, teamsOf).join('\n')}
@@ -49,30 +49,32 @@ function teamRows(results: readonly Result[], teamsOf: Run['teamsOf']): string[]
   return teams.map((team) => {
     const own = results.filter(({ file }) => teamsOf(file).includes(team));
     const time = own.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-    return `<tr><td>${escape(team)}<td class="n">${own.length}<td class="n">${count(own, 'failed')}<td class="n">${minutes(time)}</tr>`;
+    return `<tr><td>${asText(team)}<td class="n">${own.length}<td class="n">${count(own, 'failed')}<td class="n">${minutes(time)}</tr>`;
   });
 }
 
 function failure({ file, line, titles, reason = '', kept }: Result, teamsOf: Run['teamsOf']): string {
   const things = kept.map(({ name, path }) => {
     const address = encodeURI(relative(dirname(reportFile), path));
-    if (name === 'screenshot') return `<a href="${address}"><img src="${address}" alt="The page when it failed"></a>`;
-    if (name === 'trace') return `<p><code>npx playwright show-trace ${escape(relative(at(), path))}</code></p>`;
+    if (name === 'screenshot')
+      return `<a href="${address}"><img src="${address}" alt="The page when it failed"></a>`;
+    if (name === 'trace')
+      return `<p><code>npx playwright show-trace ${asText(relative(at(), path))}</code></p>`;
     return '';
   });
   const place = line === undefined ? file : `${file}:${line}`;
-  return `<h3>${escape(titles.join(' › '))}</h3>
-<p>${escape(place)}, ${escape(teamsOf(file).join(', '))}</p><pre>${escape(reason)}</pre>${things.join('')}`;
+  return `<h3>${asText(titles.join(' › '))}</h3>
+<p>${asText(place)}, ${asText(teamsOf(file).join(', '))}</p><pre>${asText(reason)}</pre>${things.join('')}`;
 }
 
 function ofFile(file: string, results: readonly Result[], teamsOf: Run['teamsOf']): string {
   const own = results.filter((result) => result.file === file);
   const tests = own.map(
     ({ status, titles, milliseconds, reason }) =>
-      `<li class="${status}">${escape(titles.join(' › '))} (${status === 'skipped' ? escape(reason ?? 'skipped') : `${(milliseconds / 1000).toFixed(1)} s`})`,
+      `<li class="${status}">${asText(titles.join(' › '))} (${status === 'skipped' ? asText(reason ?? 'skipped') : `${(milliseconds / 1000).toFixed(1)} s`})`,
   );
   const state = count(own, 'failed') > 0 ? 'failed' : 'passed';
-  return `<details><summary class="${state}">${escape(file)}: ${own.length} (${escape(teamsOf(file).join(', '))})</summary><ul>${tests.join('')}</ul></details>`;
+  return `<details><summary class="${state}">${asText(file)}: ${own.length} (${asText(teamsOf(file).join(', '))})</summary><ul>${tests.join('')}</ul></details>`;
 }
 
 const count = (results: readonly Result[], wanted: Result['status']): number =>
@@ -80,5 +82,5 @@ const count = (results: readonly Result[], wanted: Result['status']): number =>
 
 const minutes = (milliseconds: number): string => `${(milliseconds / 60_000).toFixed(1)} min`;
 
-const escape = (text: string): string =>
+const asText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -14,7 +14,12 @@ async function report(content: object): Promise<string> {
 }
 
 it('reads jest’s report: what passed, failed and why, was skipped, or could not run', async () => {
-  const failed = { status: 'failed', ancestorTitles: [], title: 'b', failureMessages: ['\u001b[31mno\u001b[39m'] };
+  const failed = {
+    status: 'failed',
+    ancestorTitles: [],
+    title: 'b',
+    failureMessages: ['\u001b[31mno\u001b[39m'],
+  };
   const testResults = [
     {
       name: at('mf-home/a.test.ts'),
@@ -57,7 +62,11 @@ it('reads Playwright’s report, with what was kept of a failure and why a test 
           ...{ title: 'group', file: 'journeys/a.spec.ts' },
           specs: [
             { title: 'b', line: 9, tests: result('unexpected', failure) },
-            { title: 'c', line: 12, tests: result('skipped', {}, [{ type: 'skip', description: 'not here' }]) },
+            {
+              title: 'c',
+              line: 12,
+              tests: result('skipped', {}, [{ type: 'skip', description: 'not here' }]),
+            },
           ],
         },
       ],

@@ -39,7 +39,9 @@ export async function jestResults(file: string): Promise<Result[]> {
     const own = { file: relative(root, name), kept: [] };
     if (assertionResults.length === 0 && message) {
       const reason = plain(message);
-      return [{ ...own, titles: ['the suite could not run'], status: 'failed' as const, milliseconds: 0, reason }];
+      return [
+        { ...own, titles: ['the suite could not run'], status: 'failed' as const, milliseconds: 0, reason },
+      ];
     }
     return assertionResults.map(({ status, ancestorTitles, title, duration, failureMessages = [] }) => ({
       ...own,
@@ -79,14 +81,21 @@ export async function playwrightResults(file: string): Promise<Result[]> {
 function resultsOf({ file, specs = [], suites = [] }: PlaywrightSuite, above: string[]): Result[] {
   const own = specs.flatMap(({ title, line, tests }) =>
     tests.map(({ status, annotations, results }): Result => {
-      const errors = results.flatMap((result) => result.errors ?? []).map(({ message = '' }) => plain(message));
+      const errors = results
+        .flatMap((result) => result.errors ?? [])
+        .map(({ message = '' }) => plain(message));
       const skip = annotations.find(({ type }) => type === 'skip')?.description;
       const reason = errors.length > 0 ? errors.join('\n\n') : skip;
       return {
         file: `tests/${file}`,
         line,
         titles: [...above, title],
-        status: status === 'expected' || status === 'flaky' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+        status:
+          status === 'expected' || status === 'flaky'
+            ? 'passed'
+            : status === 'skipped'
+              ? 'skipped'
+              : 'failed',
         milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
         ...(reason ? { reason } : {}),
         kept: results.flatMap(({ attachments }) =>

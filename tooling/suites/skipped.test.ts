@@ -14,7 +14,11 @@ it('names each suite once, with the reason that its name holds, or that is known
     result('skipped', ['alone']),
     result('skipped', ['Firefox shows each page'], 'the smoke in Firefox: it is not here'),
   ]);
-  expect(skipped).toEqual(['outbox (PostgreSQL is missing)', 'alone', 'the smoke in Firefox: it is not here']);
+  expect(skipped).toEqual([
+    'outbox (PostgreSQL is missing)',
+    'alone',
+    'the smoke in Firefox: it is not here',
+  ]);
 });
 
 it('says nothing without results', () => {

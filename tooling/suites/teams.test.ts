@@ -17,6 +17,8 @@ it('gives a browser suite to the teams whose code it meets, and to quality where
 });
 
 it('reads CODEOWNERS: the last line that matches counts', () => {
-  const owner = readOwners('# whose\n* @campus/all\n\n/a/ @campus/first\n/a/b/  @campus/second\n/c.json @campus/third\n');
+  const owner = readOwners(
+    '# whose\n* @campus/all\n\n/a/ @campus/first\n/a/b/  @campus/second\n/c.json @campus/third\n',
+  );
   expect(['x', 'a/x', 'a/b/x', 'c.json'].map(owner)).toEqual(['all', 'first', 'second', 'third']);
 });

@@ -5,7 +5,9 @@ import { readVisits } from './visits';
 
 /** Says whose test a file is: of a browser suite, the teams whose code it meets; of any other, the team of its folder. */
 export async function readTeams(): Promise<(file: string) => string[]> {
-  const ofRemotes = new Map(await Promise.all(remotes.map(async (name) => [name, await teamOf(name)] as const)));
+  const ofRemotes = new Map(
+    await Promise.all(remotes.map(async (name) => [name, await teamOf(name)] as const)),
+  );
   const owners = readOwners(readFileSync(at('CODEOWNERS'), 'utf8'));
   const visits = readVisits();
   const ofFolder = (file: string) => ofRemotes.get(file.split('/')[0] ?? '') ?? owners(file);

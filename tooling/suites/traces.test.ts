@@ -43,7 +43,10 @@ it('runs nothing where nothing has failed, and five at the most', async () => {
 });
 
 it('says how to open what was kept', () => {
-  const failed = result('b', 'failed', { titles: ['group', 'b'], kept: [picture, trace, { name: 'error-context', path: '/x' }] });
+  const failed = result('b', 'failed', {
+    titles: ['group', 'b'],
+    kept: [picture, trace, { name: 'error-context', path: '/x' }],
+  });
   expect(howToOpen([result('a', 'passed', { kept: [trace] }), failed, result('c', 'failed')])).toEqual([
     'tests/a.spec.ts:7 group › b',
     '  test-results/a/test-failed-1.png',

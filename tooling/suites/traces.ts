@@ -30,7 +30,10 @@ export async function withTraces(
     const other = failed.includes(result) && traced.find((one) => isSame(one, result));
     if (!other) return result;
     const traces = other.kept.filter(({ name }) => name === 'trace');
-    const reason = other.status === 'passed' ? `${result.reason ?? ''}\n\n(It passed when it was run again.)` : result.reason;
+    const reason =
+      other.status === 'passed'
+        ? `${result.reason ?? ''}\n\n(It passed when it was run again.)`
+        : result.reason;
     return { ...result, kept: [...result.kept, ...traces], ...(reason ? { reason } : {}) };
   });
 }

@@ -12,7 +12,11 @@ export function faultyCarrier(carrier: Carrier, dataDir: string, slow = delay): 
     if (fault === 'down')
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION', command: 'CONN' });
     if (fault === 'refuses')
-      throw Object.assign(new Error('451 not now'), { code: 'EENVELOPE', responseCode: 451, command: 'MAIL FROM' });
+      throw Object.assign(new Error('451 not now'), {
+        code: 'EENVELOPE',
+        responseCode: 451,
+        command: 'MAIL FROM',
+      });
     if (fault === 'slow') await pause(slow);
   }
   return {

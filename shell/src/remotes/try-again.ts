@@ -8,9 +8,9 @@ const [soonest, latest] = [10_000, 60_000];
 
 /**
  * Tries again when the browser is online again and when the visitor comes back to the tab; a few times, one after the
- * other. Without such a sign once in a while. Returns the end of it.
+ * other; `atOnce` is such a sign. Without one once in a while. Returns the end of it.
  */
-export function onSigns(tryAgain: () => Promise<unknown>): () => void {
+export function onSigns(tryAgain: () => Promise<unknown>, atOnce = false): () => void {
   const over = new AbortController();
   const { signal } = over;
   let busy = false;
@@ -27,6 +27,7 @@ export function onSigns(tryAgain: () => Promise<unknown>): () => void {
   const onSign = () => tryAfter(delays);
   window.addEventListener('online', onSign, { signal });
   document.addEventListener('visibilitychange', onSign, { signal });
+  if (atOnce) void onSign();
 
   let timer: ReturnType<typeof setTimeout>;
   const wait = (milliseconds: number) => {
@@ -42,11 +43,12 @@ export function onSigns(tryAgain: () => Promise<unknown>): () => void {
   };
 }
 
-/** While something could not be had (`missing`): tries again on such signs. */
-export function useTryAgain(missing: boolean, tryAgain: () => Promise<void>): void {
+/** While something could not be had (`missing`): tries again on such signs; `atOnce`, also when that is first known. */
+export function useTryAgain(missing: boolean, tryAgain: () => Promise<void>, atOnce = false): void {
   const latest = useRef(tryAgain);
   useEffect(() => {
     latest.current = tryAgain;
   });
-  useEffect(() => (missing ? onSigns(() => latest.current()) : undefined), [missing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `atOnce` says how it begins
+  useEffect(() => (missing ? onSigns(() => latest.current(), atOnce) : undefined), [missing]);
 }

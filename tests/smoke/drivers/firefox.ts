@@ -20,12 +20,21 @@ const preferences = {
   'services.settings.server': 'data:,',
 };
 
-type Answer = { id?: number; method?: string; error?: string; message?: string; result?: unknown; params?: unknown };
+type Answer = {
+  id?: number;
+  method?: string;
+  error?: string;
+  message?: string;
+  result?: unknown;
+  params?: unknown;
+};
 
 /** Starts Firefox without a window, in a profile of its own, driven over WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<Driven> {
   const { folder, remove } = await temporaryFolder();
-  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  );
   await writeFile(join(folder, 'user.js'), lines.join('\n'));
   const port = await freePort();
   const args = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', String(port)];
@@ -88,7 +97,10 @@ async function connect(url: string, complaints: string[]) {
   let socket: WebSocket | undefined;
   await until('Firefox listens', async () => {
     const one = new WebSocket(url);
-    const isOpen = await Promise.race([once(one, 'open').then(() => true), once(one, 'error').then(() => false)]).catch(() => false);
+    const isOpen = await Promise.race([
+      once(one, 'open').then(() => true),
+      once(one, 'error').then(() => false),
+    ]).catch(() => false);
     if (isOpen) socket = one;
     return isOpen;
   });
