@@ -54,14 +54,20 @@ it('says who answers for a release, where its pages stand, and which files its p
     parts: { Newest: ['About.1.js'] },
   };
   const told = publishedRemote('mf-home', '1', { ...release, pages: { HomePage: ['Home.1.js'] }, ...said });
-  expect(told).toMatchObject({ ...said, integrity: { 'Home.1.js': 'sha256-home', 'About.1.js': 'sha256-about' } });
+  expect(told).toMatchObject({
+    ...said,
+    integrity: { 'Home.1.js': 'sha256-home', 'About.1.js': 'sha256-about' },
+  });
   const other = publishedRemote('mf-home', '1', { ...release, team: 'other' });
   expect(releaseId({ 'mf-home': other }, [])).not.toBe(releaseId({ 'mf-home': published }, []));
 });
 
 it('tells a document where all pages stand; what a page waits for it has done already', () => {
-  const routes = routesForBrowsers({ 'mf-home': published, 'mf-contact': publishedRemote('mf-contact', '1') });
-  expect(Object.keys(routes)).toEqual(['mf-home', 'mf-contact']);
+  const routes = routesForBrowsers({
+    'mf-home': published,
+    'mf-contact': publishedRemote('mf-contact', '1'),
+  });
+  expect(Object.keys(routes)).toEqual(['mf-home', 'mf-contact', 'mf-catalogue', 'mf-formation']);
   expect(routes['mf-home']?.[1]).toEqual({ path: '/about', page: 'AboutPage', header: 'plain' });
   expect(routes['mf-contact']?.[0]).toMatchObject({ path: '/contact', query: ['formation'] });
 });
@@ -75,4 +81,37 @@ it('names a release by what it is made of: each remote, and the shell', () => {
   expect(new Set(names).size).toBe(3);
   for (const name of names) expect(name).toMatch(/^[\w-]{8}$/);
   expect(releaseId({ 'mf-home': { ...published } }, ['/main.1.js'])).toBe(names[0]);
+});
+
+it('gives a document the files of its page’s parts, also of the page’s own remote', () => {
+  const route = {
+    ...routeAt('/about'),
+    parts: ['mf-home/Newest', { part: 'mf-contact/CallBack' }, 'mf-gone/Part'],
+  };
+  const files = { ...release.files, 'files/Newest.js': { bytes: 1, integrity: 'sha256-newest' } };
+  const own = publishedRemote('mf-home', '1', { ...release, files, parts: { Newest: ['Newest.js'] } });
+  const contact = publishedRemote('mf-contact', '2', {
+    ...release,
+    name: 'mf-contact',
+    version: '2',
+    files: { 'files/CallBack.js': { bytes: 1, integrity: 'sha256-back' } },
+    pages: { ContactPage: [] },
+    parts: { CallBack: ['CallBack.js'], Other: ['Other.js'] },
+  });
+  expect(compositionOf(route, { 'mf-home': own, 'mf-contact': contact })).toEqual({
+    'mf-home': {
+      version: '1',
+      base: own.base,
+      pages: { AboutPage: ['About.1.js'] },
+      parts: { Newest: ['Newest.js'] },
+      integrity: { 'About.1.js': 'sha256-about', 'Newest.js': 'sha256-newest' },
+    },
+    'mf-contact': {
+      version: '2',
+      base: contact.base,
+      pages: {},
+      parts: { CallBack: ['CallBack.js'] },
+      integrity: { 'CallBack.js': 'sha256-back' },
+    },
+  });
 });
