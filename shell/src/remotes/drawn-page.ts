@@ -50,7 +50,13 @@ export function patientRemotes(
   }
 
   const part: Remotes['part'] = (exposed) =>
-    once(exposed, () => wait(exposed, () => remotes.part(exposed), () => undefined));
+    once(exposed, () =>
+      wait(
+        exposed,
+        () => remotes.part(exposed),
+        () => undefined,
+      ),
+    );
 
   async function pageWithParts(route: PageRoute) {
     const parts = Promise.all(partsOf(route).map(part));
