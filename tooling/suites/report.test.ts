@@ -20,7 +20,7 @@ it('tells of each team’s tests, of each failure where it was and what was kept
   await writeReport({
     what: 'npm test',
     began: new Date('2026-11-22T10:00:00Z'),
-    teamsOf: (file) => (file.includes('spec') ? ['catalogue', 'home'] : ['home']),
+    teamsOf: ({ file }) => (file.includes('spec') ? ['catalogue', 'home'] : ['home']),
     results: [
       result('mf-home/a.test.ts', 'draws <b>', 'passed'),
       result('tests/a.spec.ts', 'opens', 'failed', {

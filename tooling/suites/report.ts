@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { at } from '../paths';
 import type { Result } from './results';
+import type { TeamsOf } from './teams';
 
 /** Of the last run, whatever it was. */
 export const reportFile = at('test-results/report.html');
@@ -11,7 +12,7 @@ interface Run {
   what: string;
   began: Date;
   results: readonly Result[];
-  teamsOf: (file: string) => string[];
+  teamsOf: TeamsOf;
 }
 
 /** Writes the one report of all suites: by team, the failures first; it needs nothing but a browser. */
@@ -44,16 +45,17 @@ ${files.map((file) => ofFile(file, results, teamsOf)).join('\n')}
 `;
 }
 
-function teamRows(results: readonly Result[], teamsOf: Run['teamsOf']): string[] {
-  const teams = [...new Set(results.flatMap(({ file }) => teamsOf(file)))].sort();
+function teamRows(results: readonly Result[], teamsOf: TeamsOf): string[] {
+  const teams = [...new Set(results.flatMap(teamsOf))].sort();
   return teams.map((team) => {
-    const own = results.filter(({ file }) => teamsOf(file).includes(team));
+    const own = results.filter((result) => teamsOf(result).includes(team));
     const time = own.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
     return `<tr><td>${asText(team)}<td class="n">${own.length}<td class="n">${count(own, 'failed')}<td class="n">${minutes(time)}</tr>`;
   });
 }
 
-function failure({ file, line, titles, reason = '', kept }: Result, teamsOf: Run['teamsOf']): string {
+function failure(result: Result, teamsOf: TeamsOf): string {
+  const { file, line, titles, reason = '', kept } = result;
   const things = kept.map(({ name, path }) => {
     const address = encodeURI(relative(dirname(reportFile), path));
     if (name === 'screenshot')
@@ -64,17 +66,17 @@ function failure({ file, line, titles, reason = '', kept }: Result, teamsOf: Run
   });
   const place = line === undefined ? file : `${file}:${line}`;
   return `<h3>${asText(titles.join(' › '))}</h3>
-<p>${asText(place)}, ${asText(teamsOf(file).join(', '))}</p><pre>${asText(reason)}</pre>${things.join('')}`;
+<p>${asText(place)}, ${asText(teamsOf(result).join(', '))}</p><pre>${asText(reason)}</pre>${things.join('')}`;
 }
 
-function ofFile(file: string, results: readonly Result[], teamsOf: Run['teamsOf']): string {
+function ofFile(file: string, results: readonly Result[], teamsOf: TeamsOf): string {
   const own = results.filter((result) => result.file === file);
   const tests = own.map(
     ({ status, titles, milliseconds, reason }) =>
       `<li class="${status}">${asText(titles.join(' › '))} (${status === 'skipped' ? asText(reason ?? 'skipped') : `${(milliseconds / 1000).toFixed(1)} s`})`,
   );
   const state = count(own, 'failed') > 0 ? 'failed' : 'passed';
-  return `<details><summary class="${state}">${asText(file)}: ${own.length} (${asText(teamsOf(file).join(', '))})</summary><ul>${tests.join('')}</ul></details>`;
+  return `<details><summary class="${state}">${asText(file)}: ${own.length} (${asText([...new Set(own.flatMap(teamsOf))].join(', '))})</summary><ul>${tests.join('')}</ul></details>`;
 }
 
 const count = (results: readonly Result[], wanted: Result['status']): number =>

@@ -56,7 +56,13 @@ it('reads Playwright’s report, with what was kept of a failure and why a test 
   const suites = [
     {
       ...{ title: 'journeys/a.spec.ts', file: 'journeys/a.spec.ts' },
-      specs: [{ title: 'a', line: 3, tests: result('expected') }],
+      specs: [
+        {
+          title: 'a',
+          line: 3,
+          tests: result('expected', {}, [{ type: 'visits', description: 'mf-home mf-contact' }]),
+        },
+      ],
       suites: [
         {
           ...{ title: 'group', file: 'journeys/a.spec.ts' },
@@ -74,7 +80,7 @@ it('reads Playwright’s report, with what was kept of a failure and why a test 
   ];
   const own = { file: 'tests/journeys/a.spec.ts', milliseconds: 7, kept: [] };
   expect(await playwrightResults(await report({ suites }))).toEqual([
-    { ...own, line: 3, titles: ['a'], status: 'passed' },
+    { ...own, line: 3, titles: ['a'], status: 'passed', meets: ['mf-home', 'mf-contact'] },
     { ...own, line: 9, titles: ['group', 'b'], status: 'failed', reason: 'too late', kept: [picture] },
     { ...own, line: 12, titles: ['group', 'c'], status: 'skipped', reason: 'not here' },
   ]);

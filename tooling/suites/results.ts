@@ -14,6 +14,8 @@ export interface Result {
   milliseconds: number;
   /** Why it failed, or was skipped, where that is known. */
   reason?: string;
+  /** Of a browser test: whose code it met. */
+  meets?: string[];
   /** Pictures and traces, by kind: their paths. */
   kept: { name: string; path: string }[];
 }
@@ -85,6 +87,9 @@ function resultsOf({ file, specs = [], suites = [] }: PlaywrightSuite, above: st
         .flatMap((result) => result.errors ?? [])
         .map(({ message = '' }) => plain(message));
       const skip = annotations.find(({ type }) => type === 'skip')?.description;
+      const [meets = ''] = annotations.flatMap(({ type, description = '' }) =>
+        type === 'visits' ? [description] : [],
+      );
       const reason = errors.length > 0 ? errors.join('\n\n') : skip;
       return {
         file: `tests/${file}`,
@@ -98,6 +103,7 @@ function resultsOf({ file, specs = [], suites = [] }: PlaywrightSuite, above: st
               : 'failed',
         milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
         ...(reason ? { reason } : {}),
+        ...(meets ? { meets: meets.split(' ') } : {}),
         kept: results.flatMap(({ attachments }) =>
           attachments.flatMap(({ name, path }) => (path ? [{ name, path }] : [])),
         ),

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../paths';
 import { remotes } from '../workspaces';
+import type { Result } from './results';
 import { readVisits } from './visits';
 
-/** Says whose test a file is: of a browser suite, the teams whose code it meets; of any other, the team of its folder. */
-export async function readTeams(): Promise<(file: string) => string[]> {
+export type TeamsOf = (result: Pick<Result, 'file' | 'meets'>) => string[];
+
+/** Says whose a test is: of a browser test, the teams whose code it meets; of any other, the team of its folder. */
+export async function readTeams(): Promise<TeamsOf> {
   const ofRemotes = new Map(
     await Promise.all(remotes.map(async (name) => [name, await teamOf(name)] as const)),
   );
   const owners = readOwners(readFileSync(at('CODEOWNERS'), 'utf8'));
   const visits = readVisits();
   const ofFolder = (file: string) => ofRemotes.get(file.split('/')[0] ?? '') ?? owners(file);
-  return (file) => {
-    const met = (visits[file] ?? []).map((folder) => ofFolder(`${folder}/`));
+  return ({ file, meets = visits[file] ?? [] }) => {
+    const met = meets.map((folder) => ofFolder(`${folder}/`));
     return met.length > 0 ? [...new Set(met)].sort() : [ofFolder(file)];
   };
 }
