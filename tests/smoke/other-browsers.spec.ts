@@ -78,14 +78,15 @@ for (const [name, start] of Object.entries(browsers)) {
     test.skip(typeof start === 'string', `the smoke in ${name}: it is not here (${start})`);
 
     test('shows each kind of page alive on a narrow screen, and leads a visitor to a course and the form on a wide one', async ({
-      baseURL = '',
+      baseURL,
       request,
     }) => {
+      const origin = baseURL ?? '';
       const browser = await (start as () => Promise<Driven>)();
       try {
         await browser.resize(500, 900);
-        await eachKindOfPage(browser, baseURL, request);
-        await journeys(browser, baseURL);
+        await eachKindOfPage(browser, origin, request);
+        await journeys(browser, origin);
         expect(browser.complaints, 'complaints of the browser').toEqual([]);
       } finally {
         await browser.close();
