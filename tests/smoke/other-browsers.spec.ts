@@ -53,15 +53,14 @@ async function journeys(browser: Driven, origin: string): Promise<void> {
   await browser.resize(1280, 900);
   await open(browser, `${origin}/`);
   await browser.click('header a[href="/formations"]');
-  await expectSoon(
-    browser,
-    "location.pathname === '/formations' && document.querySelectorAll('main li h3').length > 2",
-  );
-  const name = await browser.value<string>("document.querySelector('main li h3').textContent");
+  const results = '[aria-label="Résultats"] li';
+  const count = `document.querySelectorAll('${results}').length`;
+  await expectSoon(browser, `${count} > 2`);
+  const name = await browser.value<string>(`document.querySelector('${results} :is(h2, h3)').textContent`);
   await browser.type('input[type=search]', name);
   await expectSoon(browser, "new URLSearchParams(location.search).get('q') !== null");
-  await expectSoon(browser, "document.querySelectorAll('main li h3').length === 1");
-  await browser.click('main li a[href^="/formation/"]');
+  await expectSoon(browser, `${count} > 0 && ${count} < 9`);
+  await browser.click(`${results} a`);
   await expectSoon(browser, `document.querySelector('h1').textContent === ${JSON.stringify(name)}`);
 
   await open(browser, `${origin}/contact`);
