@@ -64,7 +64,7 @@ async function journeys(browser: Driven, origin: string): Promise<void> {
   await browser.click(`${results} a`);
   await expectSoon(browser, `document.querySelector('h1').textContent === ${JSON.stringify(name)}`);
   // All of it: what is on its way when a page is left is one more complaint of Firefox.
-  await expectSoon(browser, "document.querySelectorAll('aside, [aria-label="Nos Formations"] a').length > 1");
+  await expectSoon(browser, `document.querySelectorAll('aside, [aria-label="Nos Formations"] a').length > 1`);
 
   await open(browser, `${origin}/contact`);
   await browser.click('form button[type=submit]');
