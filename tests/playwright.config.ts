@@ -18,7 +18,8 @@ export default defineConfig({
     headless: true,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Recording costs a third of the time: `--trace on` brings it back where a failure is not clear.
+    screenshot: 'only-on-failure',
+    // Recording costs a third of the time: tests that failed are run once more with it (tooling/suites/traces.ts).
     trace: 'off',
     launchOptions: {
       ...(process.env.PLAYWRIGHT_CHROMIUM ? { executablePath: process.env.PLAYWRIGHT_CHROMIUM } : {}),

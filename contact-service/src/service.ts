@@ -4,7 +4,7 @@ import { reasonOf } from './failures/failures';
 import { createMetrics } from './http/metrics';
 import { addRoutes } from './http/routes';
 import { createServer, type LoggerOptions } from './http/server';
-import { deliverThrough } from './mail/deliver';
+import { type Carrier, deliverThrough } from './mail/deliver';
 import { fileCarrier } from './mail/file-carrier';
 import { quotaKeyOf } from './mail/quota-key';
 import { reportVerdict } from './mail/report';
@@ -41,7 +41,10 @@ export async function startService(
     ...overrides,
   });
   const { smtp, dkim, dataDir } = config;
-  const carrier = smtp ? smtpCarrier(smtp, dkim) : fileCarrier(join(dataDir, 'mails'), dkim);
+  const carrier = await withFaults(
+    config,
+    smtp ? smtpCarrier(smtp, dkim) : fileCarrier(join(dataDir, 'mails'), dkim),
+  );
   await addRoutes(server, config, { outbox, metrics });
   const address = await server.listen({ host: config.host, port: config.port });
   log.info(`requests are kept in: ${engine.description}`);
@@ -65,6 +68,13 @@ export async function startService(
       carrier.close();
     },
   };
+}
+
+/** Where a person may break the mail server (`npm run fault -- mail down`); in production nothing of it is loaded. */
+async function withFaults({ environment, dataDir }: Config, carrier: Carrier): Promise<Carrier> {
+  if (environment === 'production') return carrier;
+  const { faultyCarrier } = await import('./mail/faulty-carrier');
+  return faultyCarrier(carrier, dataDir);
 }
 
 export type Service = Awaited<ReturnType<typeof startService>>;

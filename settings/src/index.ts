@@ -4,6 +4,9 @@ export { SettingsReader, WrongSettings } from './reader';
 export { findRoot } from './root';
 export { readStore, type StoreAddress } from './store';
 export {
+  type Environment,
+  environment,
+  hosts,
   httpAddress,
   integer,
   nonEmpty,

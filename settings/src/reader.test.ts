@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { proxies } from './proxies';
 import { SettingsReader, WrongSettings } from './reader';
-import { httpAddress, integer, nonEmpty, origins, port, postgresUrl, secret } from './values';
+import {
+  environment,
+  hosts,
+  httpAddress,
+  integer,
+  nonEmpty,
+  origins,
+  port,
+  postgresUrl,
+  secret,
+} from './values';
 
 function problems(work: (settings: SettingsReader) => void, env: Record<string, string>): string[] {
   const settings = new SettingsReader(env);
@@ -49,15 +59,31 @@ it.each(['pb.example', 'ftp://pb.example', 'http://u:hunter2@pb', 'http://pb/?q'
 );
 
 it('says what a secret lacks, not what it is', () => {
-  expect(problems((s) => s.read('METRICS_TOKEN', secret, null), { METRICS_TOKEN: 'hunter2' })).toEqual([
+  expect(problems((s) => s.read('METRICS_TOKEN', secret(16), null), { METRICS_TOKEN: 'hunter2' })).toEqual([
     'METRICS_TOKEN must have at least 16 characters.',
   ]);
+});
+
+it('takes one of the words, and names them', () => {
+  expect(environment('staging')).toBe('staging');
+  expect(problems((s) => s.read('ENVIRONMENT', environment, null), { ENVIRONMENT: 'prod' })).toEqual([
+    'ENVIRONMENT must be one of development, staging, production; it is "prod".',
+  ]);
+});
+
+it('reads machines, and nothing around them', () => {
+  expect(hosts('127.0.0.1, LocalHost,[::1]')).toEqual(['127.0.0.1', 'localhost', '[::1]']);
+  for (const text of ['127.0.0.1:3012', 'http://localhost', 'a/b', 'user@localhost', '*', 'local host']) {
+    expect(() => hosts(text)).toThrow(/^must list names or addresses of machines/);
+  }
 });
 
 const parsers = {
   integer: integer(0, 99),
   port,
-  secret,
+  secret: secret(16),
+  environment,
+  hosts,
   httpAddress,
   origins,
   postgresUrl,

@@ -26,10 +26,35 @@ function wholeNumber(text: string, min: number, max: number, what: string): numb
 }
 
 /** Long enough not to be guessed. */
-export const secret: Parse<string> = (text) => {
-  if (text.length < 16) throw new Error('must have at least 16 characters');
-  return text;
-};
+export function secret(shortest: number): Parse<string> {
+  return (text) => {
+    if (text.length < shortest) throw new Error(`must have at least ${shortest} characters`);
+    return text;
+  };
+}
+
+/** One of these words. */
+export function choice<const Word extends string>(...words: Word[]): Parse<Word> {
+  return (text) => {
+    const word = words.find((candidate) => candidate === text);
+    if (word === undefined) throw new Error(`must be one of ${words.join(', ')}; it is ${quoted(text)}`);
+    return word;
+  };
+}
+
+/** `ENVIRONMENT`: whom a site is for. What helps those who build it is shut in production. */
+export const environment = choice('development', 'staging', 'production');
+export type Environment = ReturnType<typeof environment>;
+
+/** A comma-separated list of names or addresses of machines, as they stand in a web address: `127.0.0.1,[::1]`. */
+export const hosts: Parse<string[]> = (text) => list(text).map(host);
+
+function host(text: string): string {
+  const address = `http://${text}`;
+  const isOne = URL.canParse(address) && new URL(address).hostname === text.toLowerCase();
+  if (!isOne) throw new Error('must list names or addresses of machines separated by commas, without ports');
+  return text.toLowerCase();
+}
 
 /** Where a service of ours answers, without a slash at the end. Not quoted: somebody may put a password into it. */
 export const httpAddress: Parse<string> = (text) => {

@@ -58,6 +58,7 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
     remotesDir,
     log,
     onChange: () => pageCache.outdate(),
+    faults: config.environment !== 'production',
   });
   app.addHook('onClose', async () => remotes.close());
   const backend: Backend = {

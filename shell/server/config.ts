@@ -1,7 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { httpAddress, integer, port, proxies, readStore, SettingsReader, type StoreAddress } from 'settings';
+import {
+  type Environment,
+  environment,
+  hosts,
+  httpAddress,
+  integer,
+  port,
+  proxies,
+  readStore,
+  SettingsReader,
+  type StoreAddress,
+  secret,
+} from 'settings';
 import type { School } from 'shared-ui';
 import type { CanaryRules } from './canary/ruling';
 import { root } from './root';
@@ -32,6 +44,12 @@ export interface Config {
   workers: number;
   /** When a canary has been seen enough. */
   canary: CanaryRules;
+  /** Whom this site is for: in production there are no overrides, and `/etat` only with the token. */
+  environment: Environment;
+  /** Opens `/etat` in production; none: nobody sees it there. */
+  statusToken: string | undefined;
+  /** Machines that a remote may be loaded from instead of its release; never in production. */
+  overrideHosts: string[];
 }
 
 const mostWorkers = 64;
@@ -65,6 +83,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       minutes: settings.read('CANARY_MINUTES', integer(0, 10_080), 30),
       hours: settings.read('CANARY_HOURS', integer(1, 720), 24),
     },
+    environment: settings.read('ENVIRONMENT', environment, 'production'),
+    statusToken: settings.read('STATUS_TOKEN', secret(20), undefined),
+    overrideHosts: settings.read('OVERRIDE_HOSTS', hosts, ['127.0.0.1', 'localhost', '[::1]']),
   };
   // What a proxy hands on of a visitor's headers is no safe source for the site's own address.
   if (trustedProxies.length > 0 && !config.school.siteUrl) {

@@ -21,7 +21,7 @@ async function tried(site: RunningSite, changes: Changes, options = {}) {
   const made = await prepare(site, 'mf-catalogue', changes);
   const settings = {
     remotesDir: site.remotesDir,
-    pocketbaseUrl: site.backend.url,
+    pocketbaseUrl: site.pocketbaseUrl,
     pocketbasePort: 0,
   };
   const verdict = await tryRelease('mf-catalogue', made.version, settings, options);
@@ -51,13 +51,13 @@ test('without a browser the server’s half alone is tried, and the verdict says
   expect(onServer.verdict.verdict).toBe('refused');
 });
 
-for (const mood of ['dead', 'silent'] as const) {
-  test(`a good version is found good while PocketBase is ${mood}`, async ({ site }) => {
-    site.backend.mood = mood;
+for (const fault of ['down', 'silent']) {
+  test(`a good version is found good while PocketBase is ${fault}`, async ({ site }) => {
+    await site.fault('pocketbase', fault);
     try {
       expect((await tried(site, better())).verdict).toMatchObject({ verdict: 'good' });
     } finally {
-      site.backend.mood = 'live';
+      await site.mend();
     }
   });
 }

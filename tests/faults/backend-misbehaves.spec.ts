@@ -1,17 +1,12 @@
 import { catalogue } from '../support/catalogue';
-import type { BackendMood } from '../support/faulty-backend';
 import { open } from '../support/open';
 import { anyComplaint, expect, test } from '../support/test';
 
 test.use({ tolerated: anyComplaint });
-test.afterEach(({ site }) => {
-  site.backend.mood = 'live';
-});
+test.afterEach(({ site }) => site.mend());
 
-const moods: BackendMood[] = ['dead', 'error 500', 'garbage'];
-
-for (const mood of moods) {
-  test(`PocketBase (${mood}): what nobody has visited comes from the site’s own list, and is live again after`, async ({
+for (const fault of ['down', 'error', 'garbage']) {
+  test(`PocketBase (${fault}): what nobody has visited comes from the site’s own list, and is live again after`, async ({
     page,
     complaints,
     site,
@@ -19,7 +14,7 @@ for (const mood of moods) {
     const { titles, offlineNote } = catalogue(page);
     const path = '/formation/anglais-professionnel';
     await site.restartShell();
-    site.backend.mood = mood;
+    await site.fault('pocketbase', fault);
     await open(page, '/about');
     await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
     await expect(titles).toHaveCount(9);
@@ -45,7 +40,7 @@ for (const mood of moods) {
       ).toBe(true);
     }
 
-    site.backend.mood = 'live';
+    await site.mend();
     for (const address of [path, '/formations', '/']) {
       await open(page, address);
       await expect(offlineNote).toBeHidden();
@@ -60,7 +55,7 @@ test('PocketBase hangs: pages come within its time limit, from the site’s own 
 }) => {
   // No other test looks at this course: nothing of it is cached.
   const path = '/formation/francais-professionnel';
-  site.backend.mood = 'silent';
+  await site.fault('pocketbase', 'silent');
   // It goes on being silent: whatever comes, comes without it.
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1, name: 'Français professionnel' })).toBeVisible();

@@ -2,11 +2,12 @@ import { cp } from 'node:fs/promises';
 import { freePort } from 'testing/ports';
 import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
+import { openRelays } from '../../tooling/faults/relays';
+import { openBoard, switchOff, switchOn } from '../../tooling/faults/switchboard';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
-import { readSettings } from '../../tooling/stack/settings';
+import { readSettings, type StackSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
 import { remotes } from '../../tooling/workspaces';
-import { type FaultyBackend, openFaultyBackend } from './faulty-backend';
 
 /** A whole site of one test worker: its own ports, data, published remotes and mailbox. */
 export interface RunningSite {
@@ -15,8 +16,12 @@ export interface RunningSite {
   dataDir: string;
   stack: Stack;
   mailbox: SmtpSink;
-  /** Stands between the shell and PocketBase and answers badly when told to. */
-  backend: FaultyBackend;
+  /** PocketBase, behind what answers badly when told to. */
+  pocketbaseUrl: string;
+  /** Switches a fault on, as `npm run fault` does; those of remotes and of mails only where `environment` allows it. */
+  fault(whom: string, fault: string): Promise<void>;
+  /** Ends a fault, or all. */
+  mend(whom?: string): Promise<void>;
   /** What the processes printed. */
   logs: string[];
   superuser: { email: string; password: string; url: string };
@@ -25,20 +30,28 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
+export type Environment = StackSettings['environment'];
+
 /** Starts the real stack from the built files; every process of it is ended by `close`. */
-export async function startSite(): Promise<RunningSite> {
+export async function startSite(environment: Environment = 'production'): Promise<RunningSite> {
   const { folder: dataDir, remove } = await temporaryFolder();
   const mailbox = new SmtpSink();
   await mailbox.start();
   const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
-  const backend = await openFaultyBackend(`http://127.0.0.1:${pocketbasePort}`);
+  const relays = await openRelays({
+    dataDir,
+    pocketbaseUrl: `http://127.0.0.1:${pocketbasePort}`,
+    contactUrl: `http://127.0.0.1:${contactPort}`,
+  });
+  await openBoard({ dataDir });
   const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(port),
     CONTACT_PORT: String(contactPort),
     POCKETBASE_PORT: String(pocketbasePort),
-    POCKETBASE_URL: backend.url,
+    ...relays.env,
+    ENVIRONMENT: environment,
     DATA_DIR: dataDir,
     SMTP_URL: mailbox.url,
     PB_EMAIL: superuser.email,
@@ -52,7 +65,7 @@ export async function startSite(): Promise<RunningSite> {
   const stack = createStack({ settings, env, log: (line) => logs.push(line), restart: false });
   const close = async () => {
     await stack.stopAll();
-    await Promise.all([mailbox.stop(), backend.close()]);
+    await Promise.all([mailbox.stop(), relays.close()]);
     await remove();
   };
   try {
@@ -62,13 +75,17 @@ export async function startSite(): Promise<RunningSite> {
     await close();
     throw error;
   }
+  const url = `http://127.0.0.1:${port}`;
+  const board = { dataDir, remotesDir: settings.remotesDir, siteUrl: url };
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     remotesDir: settings.remotesDir,
     dataDir,
     stack,
     mailbox,
-    backend,
+    pocketbaseUrl: relays.env.POCKETBASE_URL,
+    fault: (whom, fault) => switchOn(board, whom, fault),
+    mend: async (whom) => void (await switchOff(board, whom)),
     logs,
     superuser: { ...superuser, url: `http://127.0.0.1:${pocketbasePort}` },
     async restartShell() {

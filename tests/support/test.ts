@@ -1,8 +1,10 @@
 import { test as base, expect } from '@playwright/test';
-import { type RunningSite, startSite } from './site';
+import { type Environment, type RunningSite, startSite } from './site';
 import { watchVisits } from './visits';
 
 interface WorkerFixtures {
+  /** Whom the site is for: what is only for those who build it is shut in production. */
+  environment: Environment;
   /** The worker's own site. */
   site: RunningSite;
 }
@@ -16,10 +18,10 @@ interface TestFixtures {
 
 /** Playwright's test with a real site: pages open on it, and a test fails where the browser complains. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  environment: ['production', { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const site = await startSite();
+    async ({ environment }, use) => {
+      const site = await startSite(environment);
       await use(site);
       await site.close();
     },

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { faultsFile, readFaults } from 'settings/faults';
 import { lockFolder } from 'settings/lock';
 import { keepPrivate } from 'settings/private-data';
 import { dashboardFault } from '../../pocketbase/dashboard';
@@ -24,7 +26,9 @@ export async function run(): Promise<void> {
   connectStore(settings);
   await publishMissing(releasable, settings, log);
 
-  const stack = createStack({ settings, env: process.env, log, restart: true });
+  const faults = await takeFaults(settings, log);
+  const env = { ...process.env, ...faults?.env };
+  const stack = createStack({ settings, env, log, restart: true });
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const starting = (async () => {
     log('Starting PocketBase, the contact service and the site …');
@@ -42,21 +46,45 @@ export async function run(): Promise<void> {
     log('\nStopping …');
   } finally {
     await stack.stopAll();
+    await faults?.close();
     unlock();
   }
 }
 
+/** Relays before the back ends, where faults may be switched on. In production nothing of it is loaded. */
+async function takeFaults(settings: StackSettings, log: (line: string) => void) {
+  const { environment, dataDir, remotesDir, port } = settings;
+  const left = existsSync(faultsFile(dataDir));
+  if (environment === 'production' && !left) return undefined;
+  const { closeBoard, openBoard } = await import('../faults/switchboard');
+  if (environment === 'production') {
+    await closeBoard({ dataDir, remotesDir, siteUrl: `http://127.0.0.1:${port}` });
+    return undefined;
+  }
+  await openBoard({ dataDir });
+  const on = Object.entries(readFaults(dataDir) ?? {}).map(([whom, { fault }]) => `${whom} ${fault}`);
+  if (on.length > 0) log(`Faults are on: ${on.join(', ')}. They end with: npm run fault -- off`);
+  const { openRelays } = await import('../faults/relays');
+  return openRelays({ dataDir, ...backEnds(settings) });
+}
+
 async function addresses(settings: StackSettings, milliseconds: number): Promise<string> {
-  const { port, contactPort, pocketbasePort, contactUrl } = settings;
-  const pocketbaseUrl = settings.pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`;
+  const { pocketbaseUrl, contactUrl } = backEnds(settings);
   // PocketBase has said in its own line what is wrong with a dashboard that does not work.
   const dashboard = (await dashboardFault(pocketbaseUrl)) ? '' : '/_/';
   return [
     '',
     `Campus is ready (${(milliseconds / 1000).toFixed(1)} s).`,
-    `  Site             http://localhost:${port}`,
+    `  Site             http://localhost:${settings.port}`,
     `  PocketBase       ${pocketbaseUrl}${dashboard}`,
-    `  Contact service  ${contactUrl ?? `http://127.0.0.1:${contactPort}`}`,
+    `  Contact service  ${contactUrl}`,
     'Ctrl-C stops everything.',
   ].join('\n');
+}
+
+function backEnds({ pocketbaseUrl, pocketbasePort, contactUrl, contactPort }: StackSettings) {
+  return {
+    pocketbaseUrl: pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`,
+    contactUrl: contactUrl ?? `http://127.0.0.1:${contactPort}`,
+  };
 }

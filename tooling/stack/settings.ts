@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { httpAddress, integer, port, readStore, SettingsReader } from 'settings';
+import { environment, httpAddress, integer, port, readStore, SettingsReader } from 'settings';
 import { root } from '../paths';
 
 export type StackSettings = ReturnType<typeof readSettings>;
@@ -12,6 +12,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const folder = settings.read('REMOTES_DIR', path, resolve(dataDir, 'remotes'));
   const store = readStore(settings);
   const found = {
+    environment: settings.read('ENVIRONMENT', environment, 'production'),
     port: settings.read('PORT', port, 3000),
     contactPort: settings.read('CONTACT_PORT', port, 3001),
     pocketbasePort: settings.read('POCKETBASE_PORT', port, 8090),

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { at, root } from '../paths';
 import { remotes } from '../workspaces';
-import { visitsFile } from './visits';
+import { readVisits } from './visits';
 
 /** What a change can break: arguments of the two runners; undefined where nothing of theirs can. */
 export interface Affected {
@@ -50,10 +50,6 @@ function suitesFor(files: readonly string[], visits: Record<string, string[]>): 
 }
 
 const suites = () => git('ls-files', 'tests/*.spec.ts');
-
-function readVisits(): Record<string, string[]> {
-  return JSON.parse(readFileSync(visitsFile, 'utf8')) as Record<string, string[]>;
-}
 
 /** Where work leaves from: the shared main branch, if it is known here. */
 function mainBranch(): string {

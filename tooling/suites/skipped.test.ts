@@ -1,23 +1,26 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { folderForEachTest } from 'testing/temporary-folder';
+import type { Result } from './results';
 import { skippedSuites } from './skipped';
 
-const folder = folderForEachTest();
-
-it('names each suite once, with the reason that its name holds', async () => {
-  const file = join(folder(), 'jest.json');
-  const pending = { status: 'pending', ancestorTitles: ['outbox (PostgreSQL is missing)'], title: 'a' };
-  const assertionResults = [
-    { status: 'passed', ancestorTitles: ['outbox'], title: 'a' },
-    pending,
-    { ...pending, title: 'b' },
-    { status: 'pending', ancestorTitles: [], title: 'alone' },
-  ];
-  await writeFile(file, JSON.stringify({ testResults: [{ assertionResults }] }));
-  expect(await skippedSuites(file)).toEqual(['outbox (PostgreSQL is missing)', 'alone']);
+const result = (status: Result['status'], titles: string[], reason?: string): Result => ({
+  ...{ file: 'a.test.ts', titles, status, milliseconds: 0, kept: [] },
+  ...(reason ? { reason } : {}),
 });
 
-it('says nothing without a report', async () => {
-  expect(await skippedSuites(join(folder(), 'nowhere.json'))).toEqual([]);
+it('names each suite once, with the reason that its name holds, or that is known', () => {
+  const skipped = skippedSuites([
+    result('passed', ['outbox', 'a']),
+    result('skipped', ['outbox (PostgreSQL is missing)', 'a']),
+    result('skipped', ['outbox (PostgreSQL is missing)', 'b']),
+    result('skipped', ['alone']),
+    result('skipped', ['Firefox shows each page'], 'the smoke in Firefox: it is not here'),
+  ]);
+  expect(skipped).toEqual([
+    'outbox (PostgreSQL is missing)',
+    'alone',
+    'the smoke in Firefox: it is not here',
+  ]);
+});
+
+it('says nothing without results', () => {
+  expect(skippedSuites([])).toEqual([]);
 });

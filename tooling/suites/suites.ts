@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { at } from '../paths';
 import { type Counts, jestCounts, playwrightCounts } from './counts';
+import { jestResults, playwrightResults, type Result } from './results';
 import { runStep } from './step';
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -13,8 +14,14 @@ export interface Suites {
   args: readonly string[];
 }
 
+/** What a runner has come to: the counts are its verdict, the results tell of each test. */
+export interface Outcome {
+  counts: Counts;
+  results: Result[];
+}
+
 /** Unit and integration tests. */
-export async function jest({ reports, args }: Suites): Promise<Counts> {
+export async function jest({ reports, args }: Suites): Promise<Outcome> {
   const report = join(reports, 'jest.json');
   const code = await runStep({
     name: 'Unit and integration tests (jest)',
@@ -25,14 +32,18 @@ export async function jest({ reports, args }: Suites): Promise<Counts> {
       ...args,
     ],
   });
-  return jestCounts(report, code);
+  return { counts: await jestCounts(report, code), results: await jestResults(report) };
 }
 
 /** The suites against the real stack, in the browser whose executable is given. */
-export async function playwright({ reports, args }: Suites, browser: string): Promise<Counts> {
+export async function playwright(
+  { reports, args }: Suites,
+  browser: string,
+  name = 'Journeys in a browser (Playwright)',
+): Promise<Outcome> {
   const report = join(reports, 'playwright.json');
   const code = await runStep({
-    name: 'Journeys in a browser (Playwright)',
+    name,
     args: [
       resolve('@playwright/test/cli'),
       ...['test', '--config', at('tests/playwright.config.ts')],
@@ -40,5 +51,5 @@ export async function playwright({ reports, args }: Suites, browser: string): Pr
     ],
     env: { ...process.env, PLAYWRIGHT_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  return playwrightCounts(report, code);
+  return { counts: await playwrightCounts(report, code), results: await playwrightResults(report) };
 }

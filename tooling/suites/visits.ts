@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { at } from '../paths';
 
 /** Whose code each browser suite meets: suite → remotes and services; noted by a whole run. */
 export const visitsFile = at('tests/visits.json');
+
+/** What is noted of it: suite → remotes and services. */
+export function readVisits(): Record<string, string[]> {
+  return JSON.parse(readFileSync(visitsFile, 'utf8')) as Record<string, string[]>;
+}
 
 interface Suite {
   file: string;

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import {
+  environment,
   findRoot,
   integer,
   nonEmpty,
@@ -50,7 +51,9 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     /** Proxies whose X-Forwarded-For is believed; empty = nobody. */
     trustedProxies: settings.read('TRUST_PROXY', proxies, []),
     /** Opens /metrics to others than this machine. */
-    metricsToken: settings.read('METRICS_TOKEN', secret, null),
+    metricsToken: settings.read('METRICS_TOKEN', secret(16), null),
+    /** In production no fault can be switched on (`npm run fault`). */
+    environment: settings.read('ENVIRONMENT', environment, 'production'),
   };
   settings.finish();
   return config;

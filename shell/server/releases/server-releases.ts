@@ -17,6 +17,8 @@ interface Options {
   log: { error(message: string): void };
   /** Called when the site is composed of other versions than before. */
   onChange: () => void;
+  /** Takes up releases that were made to fail, too (`npm run fault`). */
+  faults?: boolean;
 }
 
 export type ServerReleases = Awaited<ReturnType<typeof createServerReleases>>;
@@ -45,12 +47,12 @@ export interface Running {
 const interval = 300;
 
 /** Holds the release of each remote that is live, and its canary; takes up new ones while the server runs. */
-export async function createServerReleases({ remotesDir, log, onChange }: Options) {
+export async function createServerReleases({ remotesDir, log, onChange, faults }: Options) {
   const held = new Map<string, Taken>();
   const canaries = new Map<string, Taken>();
   /** By their keys; made anew with each change. */
   const selections = new Map<string, Selection>();
-  const takeUp = createTaker(remotesDir, (line) => log.error(line));
+  const takeUp = createTaker(remotesDir, (line) => log.error(line), faults);
   const takeUpCanary = createTaker(remotesDir, (line) => log.error(line));
   let pointer: Pointer = {};
   let stamp: string | undefined;

@@ -37,6 +37,9 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     workPerMinute: 0,
     workers: 1,
     canary: { views: 200, minutes: 30, hours: 24 },
+    environment: 'production',
+    statusToken: undefined,
+    overrideHosts: ['127.0.0.1'],
   };
   const backend: Backend = {
     records: createRecordSource({ pocketbaseUrl, apiCache, timeLimit: 30_000 }),

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tries a few times after a sign, one after the other, then waits for the next one', async () => {
+it('tries a few times after a sign, one after the other, then once in a while until the next one', async () => {
   renderHook(() => useTryAgain(true, tryAgain));
   expect(tryAgain).toHaveBeenCalledTimes(0);
   await sign('online');
@@ -30,12 +30,26 @@ it('tries a few times after a sign, one after the other, then waits for the next
   expect(tryAgain).toHaveBeenCalledTimes(1);
   await pass(2000);
   expect(tryAgain).toHaveBeenCalledTimes(2);
-  await pass(8000);
-  expect(tryAgain).toHaveBeenCalledTimes(3);
-  await pass(600_000);
+  await pass(7999);
+  expect(tryAgain).toHaveBeenCalledTimes(2);
+  await pass(1);
   expect(tryAgain).toHaveBeenCalledTimes(3);
   await sign('visibilitychange');
   expect(tryAgain).toHaveBeenCalledTimes(4);
+});
+
+it('tries without any sign, twice as late each time, a minute at the most; not while the tab is hidden', async () => {
+  renderHook(() => useTryAgain(true, tryAgain));
+  await pass(1);
+  for (const [tries, milliseconds] of [10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
+    await pass(milliseconds - 2);
+    expect(tryAgain).toHaveBeenCalledTimes(tries);
+    await pass(2);
+    expect(tryAgain).toHaveBeenCalledTimes(tries + 1);
+  }
+  visibility = 'hidden';
+  await pass(600_000);
+  expect(tryAgain).toHaveBeenCalledTimes(5);
 });
 
 it('waits for an answer before the next try', async () => {

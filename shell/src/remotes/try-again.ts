@@ -3,28 +3,44 @@ import { useEffect, useRef } from 'react';
 /** Milliseconds before each try: a network that has just come back often fails its first requests. */
 const delays = [0, 2000, 8000];
 
+/** Milliseconds until a try without any sign, twice as long each time: the cause may be gone while the visitor looks on. */
+const [soonest, latest] = [10_000, 60_000];
+
 /**
  * Tries again when the browser is online again and when the visitor comes back to the tab; a few times, one after the
- * other, then it waits for the next sign. `atOnce` is one. Returns the end of it.
+ * other; `atOnce` is such a sign. Without one once in a while. Returns the end of it.
  */
 export function onSigns(tryAgain: () => Promise<unknown>, atOnce = false): () => void {
   const over = new AbortController();
   const { signal } = over;
   let busy = false;
-  const onSign = async () => {
+  const tryAfter = async (waits: readonly number[]) => {
     if (busy || document.visibilityState === 'hidden') return;
     busy = true;
-    for (const delay of delays) {
+    for (const delay of waits) {
       await new Promise((resolve) => setTimeout(resolve, delay));
       if (signal.aborted) return;
       await tryAgain();
     }
     busy = false;
   };
+  const onSign = () => tryAfter(delays);
   window.addEventListener('online', onSign, { signal });
   document.addEventListener('visibilitychange', onSign, { signal });
   if (atOnce) void onSign();
-  return () => over.abort();
+
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (milliseconds: number) => {
+    timer = setTimeout(() => {
+      void tryAfter([0]);
+      wait(Math.min(milliseconds * 2, latest));
+    }, milliseconds);
+  };
+  wait(soonest);
+  return () => {
+    clearTimeout(timer);
+    over.abort();
+  };
 }
 
 /** While something could not be had (`missing`): tries again on such signs; `atOnce`, also when that is first known. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { NoPage } from '../../pages/page-data';
 import { renderAt } from '../../testing/render';
@@ -62,4 +62,45 @@ it('gives way to the next page', async () => {
   expect(screen.queryByRole('heading', { name: 'Page' })).toBeNull();
   await rerender(at('/about'));
   expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy();
+});
+
+describe('once in a while', () => {
+  const ask = jest.fn<Promise<{ ok: boolean }>, [string, RequestInit]>();
+  beforeEach(() => {
+    ask.mockReset().mockResolvedValue({ ok: false });
+    Object.assign(globalThis, { fetch: ask });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** The page, a little after the first try. */
+  async function later(error: unknown): Promise<void> {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    await renderAt(
+      <PageBoundary at="/">
+        <Broken error={error} />
+      </PageBoundary>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(10_100));
+  }
+
+  it.each([
+    ['a page that throws', new Error('broken')],
+    ['an answer of 500', 500],
+  ])('asks whether the server has the page again: %s', async (_case, error) => {
+    await later(error);
+    expect(ask.mock.calls).toEqual([['http://localhost/', { method: 'HEAD', cache: 'no-store' }]]);
+    // jsdom cannot load a page: it says so where it is told to.
+    expect(logged.mock.calls.join()).not.toContain('navigation');
+    ask.mockResolvedValue({ ok: true });
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(logged.mock.calls.join()).toContain('navigation');
+  });
+
+  it.each([
+    ['an address without a page', 404],
+    ['a page that finds nothing', new NoPage('/formation/x')],
+  ])('asks nothing where there is no page: %s', async (_case, error) => {
+    await later(error);
+    expect(ask).not.toHaveBeenCalled();
+  });
 });

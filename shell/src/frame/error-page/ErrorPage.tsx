@@ -4,6 +4,7 @@ import { HeadAndFocus } from '../../head/HeadAndFocus';
 import { errorHead } from '../../head/own-heads';
 import { NoPage } from '../../pages/page-data';
 import picture from '../../pictures/erreur.svg';
+import { useTryAgain } from '../../remotes/try-again';
 
 const head = () => errorHead;
 
@@ -14,6 +15,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => {
     if (!isAnswer) console.error(`Page failed: ${error}`);
   }, [error, isAnswer]);
+  useTryAgain(error !== 404 && !(error instanceof NoPage), reloadWhenWell);
 
   return (
     <>
@@ -34,4 +36,10 @@ export function ErrorPage({ error }: { error: unknown }) {
       </EmptyState>
     </>
   );
+}
+
+/** Once the server has the page again: as it has drawn it, it stands, also where its code throws. */
+async function reloadWhenWell(): Promise<void> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok) location.reload();
 }

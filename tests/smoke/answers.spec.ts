@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from './live';
+import { forEachOf, sitemap } from './sitemap';
+
+test('every page of the sitemap is there: a title, a heading, a language, its own address, strict headers; and so is what it links to', async ({
+  request,
+}) => {
+  const paths = await sitemap(request);
+  expect(paths.length).toBeGreaterThan(10);
+  const links = new Set<string>();
+  await forEachOf(paths, async (path) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    expect.soft(html.match(/<h1[\s>]/g)?.length, `${path}: h1`).toBe(1);
+    expect.soft(html, `${path}: language`).toMatch(/<html[^>]* lang="?fr/);
+    expect.soft(html, `${path}: title`).toMatch(/<title>[^<]+<\/title>/);
+    const [, canonical = ''] = / rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+    expect.soft(new URL(canonical, 'http://x').pathname, `${path}: canonical`).toBe(path);
+    const headers = answer.headers();
+    expect.soft(headers['content-security-policy'], path).toMatch(/script-src 'self'/);
+    expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
+    expect.soft(headers['referrer-policy'], path).toBeTruthy();
+    expect.soft(headers['permissions-policy'], path).toBeTruthy();
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="?(\/(?!\/)[^"\s>#]*)/g)) {
+      links.add(href.replaceAll('&amp;', '&'));
+    }
+  });
+
+  // One of each page with parameters: they are the same page for other values.
+  const seen = new Set(paths);
+  const others = [...links].filter((link) => {
+    const [path = ''] = link.split('?');
+    if (seen.has(link) || (link !== path && seen.has(`${path}?`))) return false;
+    seen.add(link === path ? link : `${path}?`);
+    return true;
+  });
+  await forEachOf(others, async (link) => {
+    expect.soft((await request.head(link)).status(), `a link to ${link}`).toBe(200);
+  });
+});
+
+test('the site is well, and every file of every remote is what its release says', async ({ request }) => {
+  const health = await request.get('/healthz');
+  expect(await health.json()).toMatchObject({ status: 'ok' });
+  const composition = (await (await request.get('/composition.json')).json()) as Record<
+    string,
+    { base: string; integrity: Record<string, string> }
+  >;
+  expect(Object.keys(composition)).toEqual(
+    expect.arrayContaining(['mf-catalogue', 'mf-contact', 'mf-formation', 'mf-home']),
+  );
+  const files = Object.values(composition).flatMap(({ base, integrity }) =>
+    Object.entries(integrity).map(([file, wanted]) => ({ address: base + file, wanted })),
+  );
+  await forEachOf(files, async ({ address, wanted }) => {
+    const answer = await request.get(address);
+    expect.soft(answer.status(), address).toBe(200);
+    const hash = createHash('sha256')
+      .update(await answer.body())
+      .digest('base64');
+    expect.soft(`sha256-${hash}`, address).toBe(wanted);
+    expect.soft(answer.headers()['cache-control'], address).toMatch(/immutable/);
+  });
+});
+
+test('what is not there is said to be missing, what has moved leads on, and robots find the sitemap', async ({
+  request,
+}) => {
+  const missing = await request.get('/nulle-part');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toMatch(/<h1[\s>]/);
+  const moved = await request.get('/cars-category', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/formations']);
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: \S+\/sitemap\.xml$/m);
+  for (const path of ['/_/', '/api/settings', '/remotes/composition.json', '/release.json']) {
+    expect.soft((await request.get(path)).status(), path).toBe(404);
+  }
+});

@@ -1,0 +1,29 @@
+import { test as base, expect } from '../support/test';
+
+/** The deployed site that is looked at (`BASE_URL=https://… npm test -- smoke`); without one the worker's own. */
+const given = process.env.BASE_URL;
+
+const ofSite = given
+  ? // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    base.extend({ baseURL: async ({}, use) => use(given) })
+  : base;
+
+/** Tests that leave nothing behind on the site that they look at, and fail where they would. */
+export const test = ofSite.extend<{ traces: string[] }>({
+  traces: [
+    async ({ context }, use) => {
+      const traces: string[] = [];
+      await context.route('**/send-email', (route) => {
+        traces.push(route.request().url());
+        return route.abort();
+      });
+      // A canary is judged by its visitors.
+      await context.route('**/counts', (route) => route.fulfill({ status: 204 }));
+      await use(traces);
+      expect(traces, 'contact requests that would have been sent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
