@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from 'testing/temporary-folder';
@@ -8,17 +8,16 @@ import { at } from '../../../tooling/paths';
 import { runNode, webpackCli } from '../../../tooling/run';
 import { remotes } from '../../../tooling/workspaces';
 import type { Cleanup } from '../../run/cleanup';
-import { type FileAnswer, fileAnswer } from '../edge/file-answer';
 
 export interface OneBundle {
-  /** Path -> file of the build. */
-  files: ReadonlyMap<string, FileAnswer>;
+  /** Path of the site -> file of the build. */
+  files: ReadonlyMap<string, string>;
   /** The document of every address: an empty root and the bundle. */
-  document: FileAnswer;
+  html: string;
 }
 
-/** Builds the same sources as one ordinary client-only bundle, in a temporary folder. */
-export async function buildOneBundle(cleanup: Cleanup): Promise<OneBundle> {
+/** Builds the same sources as one ordinary client-only bundle, in a temporary folder; without `minimize` it is sooner there. */
+export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {}): Promise<OneBundle> {
   const { folder, remove } = await temporaryFolder();
   cleanup.add(remove);
   await writeFile(join(folder, 'browser-remotes.js'), await importedPages());
@@ -31,6 +30,8 @@ export async function buildOneBundle(cleanup: Cleanup): Promise<OneBundle> {
       at('bench/site/variants/one-bundle.webpack.mjs'),
       '--env',
       `folder=${folder}`,
+      '--env',
+      `minimize=${minimize}`,
     ],
     { failure: 'The one bundle could not be built' },
   );
@@ -67,11 +68,9 @@ function boot(): string {
 }
 
 async function readBuild(dist: string): Promise<OneBundle> {
-  const files = new Map<string, FileAnswer>();
-  for (const file of await filesBelow(dist)) {
-    const path = `/${relative(dist, file).split(sep).join('/')}`;
-    files.set(path, fileAnswer(path, await readFile(file)));
-  }
+  const files = new Map(
+    (await filesBelow(dist)).map((file) => [`/${relative(dist, file).split(sep).join('/')}`, file]),
+  );
   const paths = [...files.keys()];
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
@@ -82,5 +81,5 @@ async function readBuild(dist: string): Promise<OneBundle> {
     ...paths.filter((path) => path.endsWith('.css')).map((path) => `<link rel="stylesheet" href="${path}">`),
     '</head><body><div id="root"></div></body></html>',
   ].join('');
-  return { files, document: fileAnswer('page.html', html) };
+  return { files, html };
 }

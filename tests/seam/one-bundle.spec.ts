@@ -1,0 +1,52 @@
+import { buildOneBundle, type OneBundle } from '../../bench/site/variants/one-bundle';
+import { accessibilityTree } from '../support/accessibility-tree';
+import { addresses, legalAddresses } from '../support/addresses';
+import { setWindow, themes, widths } from '../support/layout';
+import { drawByOneBundle } from '../support/one-bundle';
+import { open } from '../support/open';
+import { settle } from '../support/settle';
+import { expect, test } from '../support/test';
+import { difference, wholePicture } from '../support/whole-picture';
+
+// The missing pages are two. Slides stand still.
+test.use({ tolerated: /404/, contextOptions: { reducedMotion: 'reduce' } });
+
+let bundle: OneBundle;
+const ends: (() => unknown)[] = [];
+test.beforeAll(async () => {
+  bundle = await buildOneBundle({ add: (end) => ends.push(end) }, { minimize: false });
+});
+test.afterAll(() => Promise.all(ends.map((end) => end())));
+
+const pages = { ...addresses, ...legalAddresses, missing: '/nowhere', 'missing course': '/formation/nowhere' };
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`the ${name} page is the same, in pixels and for a screen reader, as drawn by one bundle`, async ({
+    page,
+    browser,
+    contextOptions,
+  }) => {
+    const context = await browser.newContext(contextOptions);
+    await drawByOneBundle(context, bundle);
+    const both = [page, await context.newPage()] as const;
+    const of = <Result>(read: (one: (typeof both)[number]) => Promise<Result>) =>
+      Promise.all([read(both[0]), read(both[1])]);
+    await of((one) => setWindow(one, widths[0], themes[0]));
+    await of((one) => open(one, path));
+    for (const width of widths) {
+      for (const theme of themes) {
+        await of((one) => setWindow(one, width, theme));
+        // Data and pictures may still be on their way.
+        await expect(async () => {
+          await of(settle);
+          const [tree, otherTree] = await of(accessibilityTree);
+          expect(tree, `${width} ${theme}`).toEqual(otherTree);
+          expect(tree.length).toBeGreaterThan(50);
+          const [picture, other] = await of(wholePicture);
+          expect(await difference(picture, other), `${width} ${theme}: where pixels differ`).toBe('nowhere');
+        }).toPass({ timeout: 15_000, intervals: [100, 300] });
+      }
+    }
+    await context.close();
+  });
+}

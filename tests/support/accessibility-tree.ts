@@ -1,0 +1,42 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+type Node = Awaited<ReturnType<typeof nodesOf>>[number];
+
+async function nodesOf(devtools: CDPSession) {
+  return (await devtools.send('Accessibility.getFullAXTree')).nodes;
+}
+
+/** What the browser tells a screen reader, a node on each line: `  link "Contact" focusable=true url=…`. */
+export async function accessibilityTree(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const nodes = await nodesOf(devtools);
+  await devtools.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const names = new Map(nodes.map((node) => [node.backendDOMNodeId, nameOf(node)]));
+  const lines: string[] = [];
+  const write = (node: Node, depth: number) => {
+    if (!node.ignored) lines.push(`${'  '.repeat(depth)}${lineOf(node, names)}`);
+    for (const id of node.childIds ?? []) {
+      const child = byId.get(id);
+      if (child) write(child, node.ignored ? depth : depth + 1);
+    }
+  };
+  if (nodes[0]) write(nodes[0], 0);
+  return lines;
+}
+
+const nameOf = ({ role, name }: Node) => `${role?.value} ${JSON.stringify(name?.value ?? '')}`;
+
+function lineOf(node: Node, names: ReadonlyMap<number | undefined, string>): string {
+  const properties = (node.properties ?? [])
+    // A picture's own address differs with who has built it; its pixels show which one it is.
+    .filter(({ name }) => name !== 'url' || node.role?.value === 'link')
+    .map(({ name, value }) => {
+      const related = value.relatedNodes?.map(({ backendDOMNodeId }) => names.get(backendDOMNodeId));
+      return `${name}=${related ? `[${related.join(', ')}]` : value.value}`;
+    });
+  const described = [node.description, node.value].flatMap((text) =>
+    text?.value ? [JSON.stringify(text.value)] : [],
+  );
+  return [nameOf(node), ...described, ...properties.sort()].join(' ');
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { sharp } from '../../shell/server/native/sharp';
+
+/** The page from its top to its foot, as PNG. */
+export async function wholePicture(page: Page): Promise<Buffer> {
+  const devtools = await page.context().newCDPSession(page);
+  const { cssContentSize: size } = await devtools.send('Page.getLayoutMetrics');
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    ...{ format: 'png', optimizeForSpeed: true, captureBeyondViewport: true },
+    clip: { ...size, scale: 1 },
+  });
+  await devtools.detach();
+  return Buffer.from(data, 'base64');
+}
+
+/** Where two pictures differ, `37 pixels between 10,20 and 30,40`; `nowhere` where they are the same, pixel by pixel. */
+export async function difference(picture: Buffer, other: Buffer): Promise<string> {
+  if (picture.equals(other)) return 'nowhere';
+  const [one, two] = await Promise.all([pixelsOf(picture), pixelsOf(other)]);
+  const { width, height, channels } = one.info;
+  if (width !== two.info.width || height !== two.info.height) {
+    return `${width}x${height}, not ${two.info.width}x${two.info.height}`;
+  }
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (let start = 0; start < one.data.length; start += channels) {
+    const pixel = one.data.subarray(start, start + channels);
+    if (pixel.equals(two.data.subarray(start, start + channels))) continue;
+    xs.push((start / channels) % width);
+    ys.push(Math.floor(start / channels / width));
+  }
+  const corner = (of: (...all: number[]) => number) => [xs, ys].map((all) => all.reduce((a, b) => of(a, b)));
+  return xs.length === 0
+    ? 'nowhere'
+    : `${xs.length} pixels between ${corner(Math.min)} and ${corner(Math.max)}`;
+}
+
+const pixelsOf = (picture: Buffer) => sharp(picture).raw().toBuffer({ resolveWithObject: true });
