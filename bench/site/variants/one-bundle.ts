@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from 'testing/temporary-folder';
+import type { RemoteDescription } from '../../../shared-ui/src/page/remote';
 import { themeScript } from '../../../shared-ui/src/theme/theme-script';
 import { filesBelow } from '../../../tooling/build/fingerprint';
 import { at } from '../../../tooling/paths';
@@ -20,8 +21,9 @@ export interface OneBundle {
 export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {}): Promise<OneBundle> {
   const { folder, remove } = await temporaryFolder();
   cleanup.add(remove);
-  await writeFile(join(folder, 'browser-remotes.js'), await importedPages());
-  await writeFile(join(folder, 'boot.js'), boot());
+  const described = await descriptions();
+  await writeFile(join(folder, 'browser-remotes.js'), importedPages(described));
+  await writeFile(join(folder, 'boot.js'), boot(described));
   await runNode(
     [
       webpackCli,
@@ -38,17 +40,16 @@ export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {})
   return readBuild(join(folder, 'dist'));
 }
 
+async function descriptions(): Promise<RemoteDescription[]> {
+  const modules = remotes.map((name) => import(pathToFileURL(at(name, 'remote.ts')).href));
+  return (await Promise.all(modules)).map(({ default: remote }) => remote);
+}
+
 /** Stands in for the shell's `browser-remotes`: every page of every remote, imported. */
-async function importedPages(): Promise<string> {
-  const pages: { key: string; file: string }[] = [];
-  for (const remote of remotes) {
-    const config: { pages: Record<string, string> } = await import(
-      pathToFileURL(at(remote, 'webpack.config.mjs')).href
-    );
-    for (const [name, file] of Object.entries(config.pages)) {
-      pages.push({ key: `${remote}/${name}`, file: at(remote, file) });
-    }
-  }
+function importedPages(described: readonly RemoteDescription[]): string {
+  const pages = described.flatMap(({ name, pages }) =>
+    Object.entries(pages).map(([page, { module }]) => ({ key: `${name}/${page}`, file: at(name, module) })),
+  );
   return [
     ...pages.map(({ file }, index) => `import page${index} from ${JSON.stringify(file)};`),
     'const pages = {',
@@ -60,10 +61,15 @@ async function importedPages(): Promise<string> {
 }
 
 /** Stands in for the shell's `boot`: the document carries no data. */
-function boot(): string {
+function boot(described: readonly RemoteDescription[]): string {
+  const routes = described.map(({ name, pages }) => {
+    const rows = Object.entries(pages).map(([page, { module: _, ...address }]) => ({ page, ...address }));
+    return [name, rows] as const;
+  });
   return [
     `import school from ${JSON.stringify(at('school.json'))};`,
-    'export const readBoot = () => ({ composition: {}, school });',
+    `const routes = ${JSON.stringify(Object.fromEntries(routes))};`,
+    'export const readBoot = () => ({ composition: {}, routes, school });',
   ].join('\n');
 }
 
