@@ -22,16 +22,18 @@ const views = [
   [1280, 'light'],
 ] as const;
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
+test.beforeEach(async ({ page }) => {
+  // A font that comes meanwhile changes widths.
+  await page.route('**/*.woff2', (route) => route.abort('aborted'));
+  await page.addInitScript(() => {
     // No code ahead, with its styles.
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     // No slide goes on by itself.
-    const { setTimeout } = window;
-    const still: typeof setTimeout = (work, time, ...rest) => (time === 5000 ? 0 : setTimeout(work, time, ...rest));
+    const wait = window.setTimeout;
+    const still = (work: () => void, time?: number) => (time === 5000 ? 0 : wait(work, time));
     Object.assign(window, { setTimeout: still });
-  }),
-);
+  });
+});
 
 /** Goes to another page without another document. */
 const go = (page: Page, path: string) =>

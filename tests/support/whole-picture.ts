@@ -6,7 +6,9 @@ export async function wholePicture(page: Page): Promise<Buffer> {
   const devtools = await page.context().newCDPSession(page);
   const { cssContentSize: size } = await devtools.send('Page.getLayoutMetrics');
   const { data } = await devtools.send('Page.captureScreenshot', {
-    ...{ format: 'png', optimizeForSpeed: true, captureBeyondViewport: true },
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: true,
     clip: { ...size, scale: 1 },
   });
   await devtools.detach();
