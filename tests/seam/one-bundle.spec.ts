@@ -41,9 +41,8 @@ for (const [name, path] of Object.entries(pages)) {
   test(`the ${name} page is the same, in pixels and for a screen reader, as drawn by one bundle`, async ({
     page,
     browser,
-    contextOptions,
   }) => {
-    const context = await browser.newContext(contextOptions);
+    const context = await browser.newContext();
     await drawByOneBundle(context, bundle);
     const both = [page, await context.newPage()] as const;
     const of = <Result>(read: (one: (typeof both)[number]) => Promise<Result>) =>
