@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from 'testing/temporary-folder';
-import type { RemoteDescription } from '../../../shared-ui/src/page/remote';
 import { themeScript } from '../../../shared-ui/src/theme/theme-script';
 import { filesBelow } from '../../../tooling/build/fingerprint';
 import { at } from '../../../tooling/paths';
 import { runNode, webpackCli } from '../../../tooling/run';
+import { exposedBy, type RemoteDescription, readRemote, rowsOf } from '../../../tooling/webpack/read-remote.mjs';
 import { remotes } from '../../../tooling/workspaces';
 import type { Cleanup } from '../../run/cleanup';
 
@@ -21,8 +20,8 @@ export interface OneBundle {
 export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {}): Promise<OneBundle> {
   const { folder, remove } = await temporaryFolder();
   cleanup.add(remove);
-  const described = await descriptions();
-  await writeFile(join(folder, 'browser-remotes.js'), importedPages(described));
+  const described = await Promise.all(remotes.map(readRemote));
+  await writeFile(join(folder, 'browser-remotes.js'), importedRemotes(described));
   await writeFile(join(folder, 'boot.js'), boot(described));
   await runNode(
     [
@@ -40,36 +39,31 @@ export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {})
   return readBuild(join(folder, 'dist'));
 }
 
-async function descriptions(): Promise<RemoteDescription[]> {
-  const modules = remotes.map((name) => import(pathToFileURL(at(name, 'remote.ts')).href));
-  return (await Promise.all(modules)).map(({ default: remote }) => remote);
-}
-
-/** Stands in for the shell's `browser-remotes`: every page of every remote, imported. */
-function importedPages(described: readonly RemoteDescription[]): string {
-  const pages = described.flatMap(({ name, pages }) =>
-    Object.entries(pages).map(([page, { module }]) => ({ key: `${name}/${page}`, file: at(name, module) })),
+/** Stands in for the shell's `browser-remotes`: every page and part of every remote, imported. */
+function importedRemotes(described: readonly RemoteDescription[]): string {
+  const modules = described.flatMap((remote) =>
+    Object.entries(exposedBy(remote)).map(([exposed, module]) => ({
+      key: `${remote.name}/${exposed}`,
+      file: at(remote.name, module),
+    })),
   );
   return [
-    ...pages.map(({ file }, index) => `import page${index} from ${JSON.stringify(file)};`),
-    'const pages = {',
-    ...pages.map(({ key }, index) => `  ${JSON.stringify(key)}: Promise.resolve(page${index}),`),
+    ...modules.map(({ file }, index) => `import module${index} from ${JSON.stringify(file)};`),
+    'const modules = {',
+    ...modules.map(({ key }, index) => `  ${JSON.stringify(key)}: Promise.resolve(module${index}),`),
     '};',
-    'const page = ({ remote, page }) => pages[remote + "/" + page];',
-    'export const createBrowserRemotes = () => ({ page, retry: async () => undefined, fetchAhead: () => undefined });',
+    'const page = ({ remote, page }) => modules[remote + "/" + page];',
+    'const part = ({ remote, part }) => modules[remote + "/" + part];',
+    'export const createBrowserRemotes = () => ({ page, part, retry: async () => undefined, fetchAhead: () => undefined });',
   ].join('\n');
 }
 
-/** Stands in for the shell's `boot`: the document carries no data. */
+/** Stands in for the shell's `boot`: the document carries no data but where the pages stand. */
 function boot(described: readonly RemoteDescription[]): string {
-  const routes = described.map(({ name, pages }) => {
-    const rows = Object.entries(pages).map(([page, { module: _, ...address }]) => ({ page, ...address }));
-    return [name, rows] as const;
-  });
+  const routes = Object.fromEntries(described.map((remote) => [remote.name, rowsOf(remote)]));
   return [
     `import school from ${JSON.stringify(at('school.json'))};`,
-    `const routes = ${JSON.stringify(Object.fromEntries(routes))};`,
-    'export const readBoot = () => ({ composition: {}, routes, school });',
+    `export const readBoot = () => ({ composition: {}, routes: ${JSON.stringify(routes)}, school });`,
   ].join('\n');
 }
 
