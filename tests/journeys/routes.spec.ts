@@ -3,12 +3,7 @@ import { addresses, legalAddresses } from '../support/addresses';
 import { watchCalm } from '../support/calm';
 import { catalogue } from '../support/catalogue';
 import { contactForm } from '../support/contact-form';
-import {
-  expectNoSidewaysScroll,
-  expectPicturesInView,
-  expectTheme,
-  setWindow,
-} from '../support/layout';
+import { expectNoSidewaysScroll, expectPicturesInView, expectTheme, setWindow } from '../support/layout';
 import { open } from '../support/open';
 import { activeCourses, categories, slides } from '../support/records';
 import type { RunningSite } from '../support/site';

@@ -20,7 +20,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all(ends.map((end) => end())));
 
-const pages = { ...addresses, ...legalAddresses, missing: '/nowhere', 'missing course': '/formation/nowhere' };
+const pages = {
+  ...addresses,
+  ...legalAddresses,
+  missing: '/nowhere',
+  'missing course': '/formation/nowhere',
+};
 
 test('every route is among these pages', async ({ request }) => {
   const composition = (await (await request.get('/composition.json')).json()) as Required<Composition>;

@@ -14,14 +14,11 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 }
 
 /** Where a page has no frames, axe need not put the results of several together in a page of its own. */
-const builder = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+const builder = (page: Page) =>
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 
 /** The same as it looks right now. */
-export async function expectNoViolation(
-  page: Page,
-  state: string,
-  axe = builder(page),
-): Promise<void> {
+export async function expectNoViolation(page: Page, state: string, axe = builder(page)): Promise<void> {
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from 'testing/temporary-folder';
+import type { RemoteDescription } from '../../../shared-ui/src/page/remote';
 import { themeScript } from '../../../shared-ui/src/theme/theme-script';
 import { filesBelow } from '../../../tooling/build/fingerprint';
 import { at } from '../../../tooling/paths';
 import { runNode, webpackCli } from '../../../tooling/run';
-import { exposedBy, type RemoteDescription, readRemote, rowsOf } from '../../../tooling/webpack/read-remote.mjs';
 import { remotes } from '../../../tooling/workspaces';
 import type { Cleanup } from '../../run/cleanup';
 
@@ -20,7 +21,7 @@ export interface OneBundle {
 export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {}): Promise<OneBundle> {
   const { folder, remove } = await temporaryFolder();
   cleanup.add(remove);
-  const described = await Promise.all(remotes.map(readRemote));
+  const described = await readRemotes();
   await writeFile(join(folder, 'browser-remotes.js'), importedRemotes(described));
   await writeFile(join(folder, 'boot.js'), boot(described));
   await runNode(
@@ -39,12 +40,17 @@ export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {})
   return readBuild(join(folder, 'dist'));
 }
 
+async function readRemotes(): Promise<RemoteDescription[]> {
+  const read = remotes.map((name) => import(pathToFileURL(at(name, 'remote.ts')).href));
+  return (await Promise.all(read)).map((module) => module.default);
+}
+
 /** Stands in for the shell's `browser-remotes`: every page and part of every remote, imported. */
 function importedRemotes(described: readonly RemoteDescription[]): string {
-  const modules = described.flatMap((remote) =>
-    Object.entries(exposedBy(remote)).map(([exposed, module]) => ({
-      key: `${remote.name}/${exposed}`,
-      file: at(remote.name, module),
+  const modules = described.flatMap(({ name, pages, parts }) =>
+    Object.entries({ ...pages, ...parts }).map(([exposed, { module }]) => ({
+      key: `${name}/${exposed}`,
+      file: at(name, module),
     })),
   );
   return [
@@ -60,10 +66,13 @@ function importedRemotes(described: readonly RemoteDescription[]): string {
 
 /** Stands in for the shell's `boot`: the document carries no data but where the pages stand. */
 function boot(described: readonly RemoteDescription[]): string {
-  const routes = Object.fromEntries(described.map((remote) => [remote.name, rowsOf(remote)]));
+  const routes = described.map(({ name, pages }) => [
+    name,
+    Object.entries(pages).map(([page, { module: _, ...row }]) => ({ ...row, page })),
+  ]);
   return [
     `import school from ${JSON.stringify(at('school.json'))};`,
-    `export const readBoot = () => ({ composition: {}, routes: ${JSON.stringify(routes)}, school });`,
+    `export const readBoot = () => ({ composition: {}, routes: ${JSON.stringify(Object.fromEntries(routes))}, school });`,
   ].join('\n');
 }
 
