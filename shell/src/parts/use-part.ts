@@ -16,7 +16,9 @@ export function usePart({ page, part }: { page: PageParts; part: PartOfPage }) {
   const { route, data, again: load } = page;
   const sent = useArrived(data && (data[part.key] ?? unknown));
   const [own, setOwn] = useState<{ of: typeof data; found: PartData }>();
-  const found = own && own.of === data ? own.found : sent;
+  // What is on its way again takes nothing away.
+  const isNewest = own?.of === data || data?.[part.key] instanceof Promise;
+  const found = own && isNewest ? own.found : sent;
   const isShown = found?.state === 'ready';
 
   async function again(): Promise<void> {

@@ -59,7 +59,7 @@ it.each<[string, unknown, Record<string, string>]>([
   ],
   ['HomePage throws on the server: error 500 (server/server.cjs)', { error: 500 }, {}],
   [
-    'HomePage lacks its part mf-home/Sign on the server: it (team home) failed on /: Error: broken. (server/server.cjs)',
+    'HomePage lacks its part mf-home/Sign on the server: it (team home) failed on /: Error: broken (server/server.cjs)',
     { result: { view: { state: 'ready' }, parts: { 'mf-home/Sign': { state: 'failed' } } } },
     { 'Part mf-home/Sign ': '(team home) failed on /: Error: broken.' },
   ],

@@ -74,7 +74,8 @@ async function problemOfParts(
     const isTried = key.startsWith(`${name}/`);
     const hasThrown = html.includes(` data-part="${key}"><!--$!-->`);
     if (!isTried || (state === 'ready' && !hasThrown)) continue;
-    return `lacks its part ${key} on the server: it ${(await site.said(`Part ${key} `)) ?? `is ${state}`}`;
+    const why = await site.said(`Part ${key} `);
+    return `lacks its part ${key} on the server: it ${why?.replace(/\.$/, '') ?? `is ${state}`}`;
   }
   return undefined;
 }
