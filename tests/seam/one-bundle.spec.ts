@@ -57,7 +57,7 @@ for (const [name, path] of Object.entries(pages)) {
       expect(async () => {
         await open(one, path);
         expect(await hasWebFont(one), 'drawn in the web font').toBe(true);
-      }).toPass(),
+      }).toPass({ timeout: 20_000 }),
     );
     for (const width of widths) {
       for (const theme of themes) {

@@ -15,15 +15,22 @@ export async function accessibilityTree(page: Page): Promise<string[]> {
   const names = new Map(nodes.map((node) => [node.backendDOMNodeId, nameOf(node)]));
   const lines: string[] = [];
   const write = (node: Node, depth: number) => {
-    if (!node.ignored) lines.push(`${'  '.repeat(depth)}${lineOf(node, names)}`);
+    if (isTold(node)) lines.push(`${'  '.repeat(depth)}${lineOf(node, names)}`);
     for (const id of node.childIds ?? []) {
       const child = byId.get(id);
-      if (child) write(child, node.ignored ? depth : depth + 1);
+      if (child) write(child, isTold(node) ? depth + 1 : depth);
     }
   };
   if (nodes[0]) write(nodes[0], 0);
   return lines;
 }
+
+/**
+ * Lines of a text are for the pixels to show. Chromium leaves out a blank between two elements, or does not, for the comments
+ * that a server writes between texts.
+ */
+const isTold = ({ ignored, role, name }: Node) =>
+  !ignored && role?.value !== 'InlineTextBox' && !(role?.value === 'StaticText' && !name?.value?.trim());
 
 const nameOf = ({ role, name }: Node) => `${role?.value} ${JSON.stringify(name?.value ?? '')}`;
 
@@ -33,7 +40,11 @@ function lineOf(node: Node, names: ReadonlyMap<number | undefined, string>): str
     .filter(({ name }) => name !== 'url' || node.role?.value === 'link')
     .map(({ name, value }) => {
       const related = value.relatedNodes?.map(({ backendDOMNodeId }) => names.get(backendDOMNodeId));
-      return `${name}=${related ? `[${related.join(', ')}]` : value.value}`;
+      // A file of a build has its own place in each.
+      const said = related
+        ? `[${related.join(', ')}]`
+        : `${value.value}`.replace(/\/remotes\/[\w-]+\/files(?=\/)/, '');
+      return `${name}=${said}`;
     });
   const described = [node.description, node.value].flatMap((text) =>
     text?.value ? [JSON.stringify(text.value)] : [],

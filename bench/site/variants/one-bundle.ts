@@ -17,7 +17,7 @@ export interface OneBundle {
   html: string;
 }
 
-/** Builds the same sources as one ordinary client-only bundle, in a temporary folder; without `minimize` it is sooner there. */
+/** Builds the same sources as one ordinary client-only bundle, in a temporary folder; its script unminimised is sooner there. */
 export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {}): Promise<OneBundle> {
   const { folder, remove } = await temporaryFolder();
   cleanup.add(remove);
