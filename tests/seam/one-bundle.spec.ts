@@ -8,7 +8,7 @@ import { open } from '../support/open';
 import { settle } from '../support/settle';
 import { expect, test } from '../support/test';
 import { hasWebFont } from '../support/web-font';
-import { difference, wholePicture } from '../support/whole-picture';
+import { difference, pictureOf, showWhole } from '../support/whole-picture';
 
 // The missing pages are two. Slides stand still.
 test.use({ tolerated: /404/, contextOptions: { reducedMotion: 'reduce' } });
@@ -62,15 +62,16 @@ for (const [name, path] of Object.entries(pages)) {
     for (const width of widths) {
       for (const theme of themes) {
         await of((one) => setWindow(one, width, theme));
+        await of(showWhole);
         // Data and pictures may still be on their way.
         await expect(async () => {
           await of(settle);
           const [tree, otherTree] = await of(accessibilityTree);
           expect(tree, `${width} ${theme}`).toEqual(otherTree);
           expect(tree.length).toBeGreaterThan(50);
-          const [picture, other] = await of(wholePicture);
+          const [picture, other] = await of(pictureOf);
           expect(await difference(picture, other), `${width} ${theme}: where pixels differ`).toBe('nowhere');
-        }).toPass({ timeout: 15_000, intervals: [100, 300] });
+        }).toPass({ timeout: 60_000, intervals: [100, 300] });
       }
     }
     await context.close();

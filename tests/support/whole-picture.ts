@@ -1,21 +1,24 @@
 import type { Page } from '@playwright/test';
 import { sharp } from '../../shell/server/native/sharp';
 
-/** The page from its top to its foot, as PNG. */
-export async function wholePicture(page: Page): Promise<Buffer> {
+/** More than what the edge of a letter or of a curve differs by from one drawing to the next, in steps of 255. */
+const visible = 16;
+
+/** Makes the window as high as the page: what is out of sight may be drawn less finely, or later. */
+export async function showWhole(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+}
+
+/** What the window shows, as PNG. */
+export async function pictureOf(page: Page): Promise<Buffer> {
   const devtools = await page.context().newCDPSession(page);
-  const { cssContentSize: size } = await devtools.send('Page.getLayoutMetrics');
-  const { data } = await devtools.send('Page.captureScreenshot', {
-    format: 'png',
-    optimizeForSpeed: true,
-    captureBeyondViewport: true,
-    clip: { ...size, scale: 1 },
-  });
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
   await devtools.detach();
   return Buffer.from(data, 'base64');
 }
 
-/** Where two pictures differ, `37 pixels between 10,20 and 30,40, by 12 at most`; `nowhere` where they are the same, pixel by pixel. */
+/** Where two pictures differ, `37 pixels between 10,20 and 30,40, by 12 at most`; `nowhere` where every pixel is the same to the eye. */
 export async function difference(picture: Buffer, other: Buffer): Promise<string> {
   if (picture.equals(other)) return 'nowhere';
   const [one, two] = await Promise.all([pixelsOf(picture), pixelsOf(other)]);
@@ -30,7 +33,9 @@ export async function difference(picture: Buffer, other: Buffer): Promise<string
     const pixel = one.data.subarray(start, start + channels);
     const same = two.data.subarray(start, start + channels);
     if (pixel.equals(same)) continue;
-    most = Math.max(most, ...pixel.map((value, channel) => Math.abs(value - (same[channel] ?? 0))));
+    const by = Math.max(...pixel.map((value, channel) => Math.abs(value - (same[channel] ?? 0))));
+    if (by < visible) continue;
+    most = Math.max(most, by);
     xs.push((start / channels) % width);
     ys.push(Math.floor(start / channels / width));
   }
