@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sharp } from '../../shell/server/native/sharp';
 
 /** More than what the edge of a letter or of a curve differs by from one drawing to the next, in steps of 255. */
-const visible = 16;
+const visible = 32;
 
 /** Makes the window as high as the page: what is out of sight may be drawn less finely, or later. */
 export async function showWhole(page: Page): Promise<void> {
