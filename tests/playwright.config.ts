@@ -1,13 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from '../tooling/suites/browser-flags';
 
+/** What mostly waits, for a process to hang, to be given up or to end, or for a page to be silent: one of them beside the others. */
+const waiting = [
+  'budgets/*.spec.ts',
+  'deployments/{reproducible,shell,store,trial}.spec.ts',
+  'server/{processes,workers}.spec.ts',
+];
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*/**/*.spec.ts',
+  projects: [
+    { name: 'waiting', testMatch: waiting, workers: 1 },
+    { name: 'busy', testMatch: '*/**/*.spec.ts', testIgnore: waiting, workers: 2 },
+  ],
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/{testFileDir}/baselines/{arg}{ext}',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // A busy machine is no failure: what really hangs still ends.
   timeout: 180_000,
   globalTimeout: 60 * 60_000,

@@ -22,7 +22,6 @@ for (const [name, path] of Object.entries(pages)) {
     await expectNoSidewaysScroll(page);
     await expectNoViolation(page, `${name}, 320 px`);
     await setWindow(page, 1280, 'light');
-    await open(page, path);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, `${name}, 1280 px`);
   });

@@ -96,7 +96,7 @@ for (const [title, changes] of [
 ] as const) {
   test(title, async () => {
     const [before, workers] = [await release(), await site.workers()];
-    const traffic = visit(site.port, paths, 2);
+    const traffic = visit(site.port, paths, 2, 50);
     const version = await site.deploy(changes);
     const state = async () => (await site.health()).takeover;
     await expect.poll(state, soon).toEqual({ version, state: 'given up' });

@@ -4,6 +4,7 @@ import { watchCalm } from '../support/calm';
 import { expectNoSidewaysScroll, setWindow } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
+import { hasWebFont } from '../support/web-font';
 
 test.beforeEach(({ page }) =>
   page.route('**/*.woff2', async (route) => {
@@ -18,18 +19,6 @@ async function openWithFont(page: Page, path: string): Promise<void> {
   await open(page, path);
   await (await font).finished();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
-/** Whether the title is drawn in the web font, by the browser's own word. */
-async function hasWebFont(page: Page): Promise<boolean> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('DOM.enable');
-  await browser.send('CSS.enable');
-  const { root } = await browser.send('DOM.getDocument');
-  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
-  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
-  await browser.detach();
-  return fonts.some(({ isCustomFont }) => isCustomFont);
 }
 
 test('a font that comes late moves nothing', async ({ page }) => {

@@ -3,14 +3,7 @@ import { addresses, legalAddresses } from '../support/addresses';
 import { watchCalm } from '../support/calm';
 import { catalogue } from '../support/catalogue';
 import { contactForm } from '../support/contact-form';
-import {
-  expectNoSidewaysScroll,
-  expectPicturesInView,
-  expectTheme,
-  setWindow,
-  themes,
-  widths,
-} from '../support/layout';
+import { expectNoSidewaysScroll, expectPicturesInView, expectTheme, setWindow } from '../support/layout';
 import { open } from '../support/open';
 import { activeCourses, categories, slides } from '../support/records';
 import type { RunningSite } from '../support/site';
@@ -115,11 +108,15 @@ for (const [name, { path, shows }] of Object.entries(screens)) {
     site,
   }) => {
     const expectCalm = await watchCalm(page);
-    for (const width of widths) {
+    for (const [width, ...themes] of [
+      [390, 'light', 'dark'],
+      [1280, 'dark', 'light'],
+    ] as const) {
+      await setWindow(page, width, themes[0]);
+      const response = await open(page, path);
+      expect(response?.status()).toBe(200);
       for (const theme of themes) {
         await setWindow(page, width, theme);
-        const response = await open(page, path);
-        expect(response?.status()).toBe(200);
         await expectTheme(page, theme);
         await shows(page, site);
         await expectNoSidewaysScroll(page);

@@ -147,27 +147,35 @@ test('a second site does not get the same data', async () => {
   await other.stopAll();
 });
 
-for (const name of ['contact-service', 'shell'] as const) {
-  test(`a ${name} that no longer answers is replaced`, async () => {
-    const before = stack.running[name]?.pid ?? 0;
-    process.kill(before, 'SIGSTOP');
-    await replaced(name, before);
-    expect(logs.filter((line) => line.startsWith(`${name} gave no answer for`))).toEqual([
-      expect.stringMatching(/ gave no answer for \d+ s and was ended; it is started again in 1 s\.$/),
-    ]);
+test.describe('what hangs at the same time', () => {
+  let before: Partial<Record<ServiceName, number>>;
+  let pocketbase: number;
+  test.beforeAll(async () => {
+    before = Object.fromEntries(Object.entries(stack.running).map(([name, service]) => [name, service.pid]));
+    pocketbase = await executable();
+    const hung = [before['contact-service'], before.shell, pocketbase].filter((pid) => pid !== undefined);
+    expect(hung.filter((pid) => pid > 0)).toHaveLength(3);
+    for (const pid of hung) process.kill(pid, 'SIGSTOP');
   });
-}
 
-test('PocketBase’s executable is replaced, too, when it hangs behind its watcher', async () => {
-  const [watcher, before] = [stack.running.pocketbase?.pid ?? 0, await executable()];
-  process.kill(before, 'SIGSTOP');
-  await replaced('pocketbase', watcher);
-  expect(await executable()).not.toBe(before);
-  expect((await processes()).filter(({ pid }) => pid === before)).toEqual([]);
+  for (const name of ['contact-service', 'shell'] as const) {
+    test(`a ${name} that no longer answers is replaced`, async () => {
+      await replaced(name, before[name]);
+      expect(logs.filter((line) => line.startsWith(`${name} gave no answer for`))).toEqual([
+        expect.stringMatching(/ gave no answer for \d+ s and was ended; it is started again in 1 s\.$/),
+      ]);
+    });
+  }
+
+  test('PocketBase’s executable is replaced, too, when it hangs behind its watcher', async () => {
+    await replaced('pocketbase', before.pocketbase);
+    expect(await executable()).not.toBe(pocketbase);
+    expect((await processes()).filter(({ pid }) => pid === pocketbase)).toEqual([]);
+  });
 });
 
 /** Waits until another process answers in the place of that one. */
-async function replaced(name: ServiceName, before: number): Promise<void> {
+async function replaced(name: ServiceName, before = 0): Promise<void> {
   const limit = { timeout: 240_000 };
   await expect.poll(() => stack.running[name]?.pid ?? before, limit).not.toBe(before);
 }

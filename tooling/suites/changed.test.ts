@@ -37,6 +37,7 @@ it.each([
 it('runs the budgets of pages for a change of what weighs them', () => {
   expect(suitesFor('bench/site/browser/weight.ts')).toEqual(['tests/budgets/pages.spec.ts']);
   expect(suitesFor('bench/attack/attack.ts')).toEqual([]);
+  expect(suitesFor('bench/site/variants/one-bundle.ts')).toEqual(['tests/seam/one-bundle.spec.ts']);
 });
 
 it.each(['docs/architecture.md', 'README.md', 'mf-home/src/faq/faq.test.ts', '.github/workflows/ci.yml'])(

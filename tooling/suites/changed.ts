@@ -40,6 +40,7 @@ function suitesFor(files: readonly string[], visits: Record<string, string[]>): 
   for (const file of files.filter((name) => !apart.test(name))) {
     const [folder = ''] = file.split('/');
     if (/^tests\/.*\.spec\.ts$/.test(file)) chosen.add(file);
+    else if (file.startsWith('bench/site/variants/')) chosen.add('tests/seam/one-bundle.spec.ts');
     // The weight of a page is the benchmark's measure, held to its budget.
     else if (/^bench\//.test(file)) chosen.add('tests/budgets/pages.spec.ts');
     else if ([...remotes, 'contact-service'].includes(folder)) {

@@ -19,13 +19,12 @@ interface Suite {
 /** Notes what a whole run of Playwright met; true where that is news. */
 export async function noteVisits(report: string): Promise<boolean> {
   const { suites } = JSON.parse(await readFile(report, 'utf8')) as { suites: Suite[] };
-  const met: Record<string, string[]> = {};
-  for (const suite of suites) {
+  const met = suites.flatMap((suite): [suite: string, visits: string[]][] => {
     const of = annotationsOf(suite);
     // Nothing noted: it asks without a page, and may meet everything.
-    if (of.length > 0) met[`tests/${suite.file}`] = [...new Set(of)].sort();
-  }
-  const text = `${JSON.stringify(met, null, 2)}\n`;
+    return of.length > 0 ? [[`tests/${suite.file}`, [...new Set(of)].sort()]] : [];
+  });
+  const text = `${JSON.stringify(Object.fromEntries(met.sort()), null, 2)}\n`;
   if ((await readFile(visitsFile, 'utf8').catch(() => '')) === text) return false;
   await writeFile(visitsFile, text);
   return true;

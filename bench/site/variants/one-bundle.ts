@@ -1,29 +1,29 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteDescription } from 'shared-ui/remote';
 import { temporaryFolder } from 'testing/temporary-folder';
+import type { RemoteDescription } from '../../../shared-ui/src/page/remote';
 import { themeScript } from '../../../shared-ui/src/theme/theme-script';
 import { filesBelow } from '../../../tooling/build/fingerprint';
 import { at } from '../../../tooling/paths';
 import { runNode, webpackCli } from '../../../tooling/run';
 import { remotes } from '../../../tooling/workspaces';
 import type { Cleanup } from '../../run/cleanup';
-import { type FileAnswer, fileAnswer } from '../edge/file-answer';
 
 export interface OneBundle {
-  /** Path -> file of the build. */
-  files: ReadonlyMap<string, FileAnswer>;
+  /** Path of the site -> file of the build. */
+  files: ReadonlyMap<string, string>;
   /** The document of every address: an empty root and the bundle. */
-  document: FileAnswer;
+  html: string;
 }
 
-/** Builds the same sources as one ordinary client-only bundle, in a temporary folder. */
-export async function buildOneBundle(cleanup: Cleanup): Promise<OneBundle> {
+/** Builds the same sources as one ordinary client-only bundle, in a temporary folder; its script unminimised is sooner there. */
+export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {}): Promise<OneBundle> {
   const { folder, remove } = await temporaryFolder();
   cleanup.add(remove);
-  await writeFile(join(folder, 'browser-remotes.js'), await importedPages());
-  await writeFile(join(folder, 'boot.js'), await boot());
+  const described = await readRemotes();
+  await writeFile(join(folder, 'browser-remotes.js'), importedRemotes(described));
+  await writeFile(join(folder, 'boot.js'), boot(described));
   await runNode(
     [
       webpackCli,
@@ -32,6 +32,8 @@ export async function buildOneBundle(cleanup: Cleanup): Promise<OneBundle> {
       at('bench/site/variants/one-bundle.webpack.mjs'),
       '--env',
       `folder=${folder}`,
+      '--env',
+      `minimize=${minimize}`,
     ],
     { failure: 'The one bundle could not be built' },
   );
@@ -43,28 +45,28 @@ async function readRemotes(): Promise<RemoteDescription[]> {
   return (await Promise.all(read)).map((module) => module.default);
 }
 
-/** Stands in for the shell's `browser-remotes`: every page of every remote, imported. */
-async function importedPages(): Promise<string> {
-  const pages: { key: string; file: string }[] = [];
-  for (const remote of await readRemotes()) {
-    for (const [name, { module }] of Object.entries({ ...remote.pages, ...remote.parts })) {
-      pages.push({ key: `${remote.name}/${name}`, file: at(remote.name, module) });
-    }
-  }
+/** Stands in for the shell's `browser-remotes`: every page and part of every remote, imported. */
+function importedRemotes(described: readonly RemoteDescription[]): string {
+  const modules = described.flatMap(({ name, pages, parts }) =>
+    Object.entries({ ...pages, ...parts }).map(([exposed, { module }]) => ({
+      key: `${name}/${exposed}`,
+      file: at(name, module),
+    })),
+  );
   return [
-    ...pages.map(({ file }, index) => `import page${index} from ${JSON.stringify(file)};`),
-    'const pages = {',
-    ...pages.map(({ key }, index) => `  ${JSON.stringify(key)}: Promise.resolve(page${index}),`),
+    ...modules.map(({ file }, index) => `import module${index} from ${JSON.stringify(file)};`),
+    'const modules = {',
+    ...modules.map(({ key }, index) => `  ${JSON.stringify(key)}: Promise.resolve(module${index}),`),
     '};',
-    'const page = ({ remote, page }) => pages[remote + "/" + page];',
-    'const part = ({ remote, part }) => pages[remote + "/" + part];',
+    'const page = ({ remote, page }) => modules[remote + "/" + page];',
+    'const part = ({ remote, part }) => modules[remote + "/" + part];',
     'export const createBrowserRemotes = () => ({ page, part, retry: async () => undefined, fetchAhead: () => undefined });',
   ].join('\n');
 }
 
 /** Stands in for the shell's `boot`: the document carries no data but where the pages stand. */
-async function boot(): Promise<string> {
-  const routes = (await readRemotes()).map(({ name, pages }) => [
+function boot(described: readonly RemoteDescription[]): string {
+  const routes = described.map(({ name, pages }) => [
     name,
     Object.entries(pages).map(([page, { module: _, ...row }]) => ({ ...row, page })),
   ]);
@@ -75,11 +77,9 @@ async function boot(): Promise<string> {
 }
 
 async function readBuild(dist: string): Promise<OneBundle> {
-  const files = new Map<string, FileAnswer>();
-  for (const file of await filesBelow(dist)) {
-    const path = `/${relative(dist, file).split(sep).join('/')}`;
-    files.set(path, fileAnswer(path, await readFile(file)));
-  }
+  const files = new Map(
+    (await filesBelow(dist)).map((file) => [`/${relative(dist, file).split(sep).join('/')}`, file]),
+  );
   const paths = [...files.keys()];
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
@@ -90,5 +90,5 @@ async function readBuild(dist: string): Promise<OneBundle> {
     ...paths.filter((path) => path.endsWith('.css')).map((path) => `<link rel="stylesheet" href="${path}">`),
     '</head><body><div id="root"></div></body></html>',
   ].join('');
-  return { files, document: fileAnswer('page.html', html) };
+  return { files, html };
 }

@@ -11,10 +11,10 @@ const replaced = { './remotes/browser-remotes': 'browser-remotes.js', './boot': 
 
 /**
  * The whole site as one ordinary bundle: the shell's own entry, its pages imported instead of federated.
- * @param {{ folder: string }} env `folder` holds the two generated modules and gets the result.
+ * @param {{ folder: string, minimize: string }} env `folder` holds the two generated modules and gets the result.
  * @returns {import('webpack').Configuration}
  */
-export default function oneBundle({ folder }) {
+export default function oneBundle({ folder, minimize }) {
   /** @type {Set<string>} */
   const found = new Set();
   return {
@@ -43,7 +43,11 @@ export default function oneBundle({ folder }) {
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: {
+      minimize: true,
+      // Styles in any case: what makes icons smaller moves their edges.
+      minimizer: [...(minimize === 'true' ? ['...'] : []), new CssMinimizerPlugin()],
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
   };
