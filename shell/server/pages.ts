@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend, School, Site } from 'shared-ui';
-import { type CachedBody, cachedBody, revalidated } from './caching/cached-body';
+import { type CachedBody, cachedBody, revalidated, sendEncoded } from './caching/cached-body';
 import type { SwrCache } from './caching/swr-cache';
 import type { Counts } from './canary/counts';
 import type { Dictionaries } from './dictionaries/dictionaries';
 import { sendDocument } from './dictionaries/send-document';
 import { speculationRulesPath } from './discovery/speculation-rules';
-import { renderDocument } from './document/document';
+import { type Aside, renderDocument } from './document/document';
 import type { Entrypoints } from './document/entrypoints';
 import { pageUrl, requestUrl, siteOf } from './http/request-url';
 import { documentPolicy } from './http/security-headers';
+import type { CompositionRecord } from './history/record';
 import type { Gate } from './limits/gate';
 import type { WorkBudget } from './limits/work-budget';
 import { compositionOf, releaseId, routesForBrowsers } from './releases/composition';
@@ -31,26 +32,36 @@ interface Options {
   dictionaries: Dictionaries;
   /** Pages being rendered. */
   renders: Gate;
+  /** Remembers what the site was made of. */
+  record: Pick<CompositionRecord, 'note'>;
+  /** The site is one to build and to try. */
+  isOpen: boolean;
 }
 
 /** Answers every address of the site with its document. */
 export async function pages(
   app: FastifyInstance,
-  { school, select, counts, backend, entrypoints, pageCache, work, renders, dictionaries }: Options,
+  options: Options,
 ): Promise<void> {
+  const { school, select, counts, backend, entrypoints, pageCache, work, renders, dictionaries } = options;
+
   async function make(url: URL, site: Site, remotes: Selection) {
     const page = await renderPage({ url, site, routes: remotes.routes, remotes, backend });
-    if (page.error !== undefined) app.log.error(`Page ${url.pathname} threw: ${page.error}`);
+    const composition = remotes.composition();
+    const release = releaseId(composition, entrypoints.scripts);
+    if (!remotes.own) options.record.note(release, composition, remotes.key !== '');
+    if (page.error !== undefined) {
+      app.log.error({ composition: release }, `Page ${url.pathname} threw: ${page.error}`);
+    }
     if (page.route) counts.rendered(page.route, remotes.counted[page.route.remote], !page.degraded);
     const wake = wakeOf(page);
-    const composition = remotes.composition();
     const { html, styles } = renderDocument({
       head: page.head,
       site,
       boot: {
         composition: compositionOf(page.route, composition),
         routes: routesForBrowsers(composition),
-        release: releaseId(composition, entrypoints.scripts),
+        release,
         school: site.school,
         origin: site.origin,
         state: page.state,
@@ -60,12 +71,14 @@ export async function pages(
       body: page.html,
       wake,
       counted: remotes.counted,
+      aside: asideOf(remotes),
     });
     const headers = {
       'Content-Security-Policy': documentPolicy(styles),
-      'Cache-Control': page.degraded ? 'no-store' : revalidated,
+      'Cache-Control': page.degraded || remotes.own ? 'no-store' : revalidated,
+      ...(remotes.own ? { 'X-Robots-Tag': 'noindex' } : {}),
       // Only where links are left to the browser for long: the rules are one more request.
-      ...(wake === 'intent' ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {}),
+      ...(wake === 'intent' && !remotes.own ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {}),
       ...(page.status === 503 ? { 'Retry-After': '30' } : {}),
     };
     const value = cachedBody(page.status, 'text/html; charset=utf-8', html, headers);
@@ -76,6 +89,13 @@ export async function pages(
   function wakeOf({ route, degraded }: RenderedPage) {
     if (degraded) return undefined;
     return route ? route.wake : 'intent';
+  }
+
+  /** What those who build the site see of its making. */
+  function asideOf({ own }: Selection): Aside | undefined {
+    if (!options.isOpen && !own) return undefined;
+    const { scripts, styles } = entrypoints.override;
+    return { scripts: options.isOpen ? scripts : [], styles, html: own?.bar ?? '' };
   }
 
   function assets({ route }: RenderedPage, { bundle: bundleOf }: Selection) {
@@ -98,6 +118,8 @@ export async function pages(
     const asked = requestUrl(request, site);
     const remotes = select(request);
     const canonical = remotes.routes.canonical(asked.pathname);
+    // What is seen by one visitor alone is kept nowhere, nor is where it leads.
+    if (remotes.own) reply.header('Cache-Control', 'no-store');
     if (canonical) return reply.redirect(canonical + asked.search, 301);
 
     const url = pageUrl(asked, remotes.routes);
@@ -105,6 +127,10 @@ export async function pages(
       work.spend(request);
       return renders(() => make(url, site, remotes));
     };
+    if (remotes.own) {
+      const { value } = await render();
+      return sendEncoded(request, reply.headers(value.headers), value);
+    }
     // Nobody gets the document of another selection.
     const key = remotes.key ? `${remotes.key} ${url.href}` : url.href;
     const answer = key.length > longestKey ? (await render()).value : await pageCache.get(key, render);

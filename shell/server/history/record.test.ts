@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
+import type { Composition } from '../../src/remotes/remotes';
 import { createRecord } from './record';
 
 const folder = folderForEachTest();
@@ -9,9 +10,11 @@ let minute: number;
 const record = () =>
   createRecord({
     dataDir: folder(),
+    shell: '1.0.0-shell',
     log: { error: (line) => errors.push(line) },
     now: () => new Date(Date.UTC(2026, 10, 22, 10, minute++)),
   });
+const made = (version: string): Composition => ({ 'mf-home': { version, base: '/', pages: {} } });
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 beforeEach(() => {
@@ -21,12 +24,13 @@ beforeEach(() => {
 
 it('has what the site was made of, newest first, each change once', async () => {
   const site = record();
-  for (const id of ['one', 'one', 'two', 'two', 'one']) site.note(id, { 'mf-home': id }, false);
+  for (const id of ['one', 'one', 'two', 'two', 'one']) site.note(id, made(id), false);
   await site.rest();
   expect(ids(await site.all())).toEqual(['one', 'two', 'one']);
   expect(await site.find('two')).toEqual({
     id: 'two',
     since: '2026-11-22T10:01:00.000Z',
+    shell: '1.0.0-shell',
     versions: { 'mf-home': 'two' },
   });
   expect(await site.find('three')).toBeUndefined();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Composition } from '../../src/remotes/remotes';
 import { writeWhole } from '../releases/store/write-whole';
 
 /** What the site was made of at a time. */
@@ -8,14 +9,18 @@ export interface Recorded {
   id: string;
   /** When the first document was made of it: ISO 8601, UTC. */
   since: string;
-  /** Of each remote, and of the shell where it is a release. */
+  /** Of each remote. */
   versions: Readonly<Record<string, string>>;
+  /** The release of the shell; none where a build runs that was not published. */
+  shell?: string | undefined;
   /** With the canaries that some visitors had; all others had something else at the time. */
   canary?: true;
 }
 
 interface Options {
   dataDir: string;
+  /** The release of the shell that runs. */
+  shell?: string | undefined;
   log: { error(line: string): void };
   now?: () => Date;
 }
@@ -29,7 +34,7 @@ export type CompositionRecord = ReturnType<typeof createRecord>;
  * Remembers what the site was made of, newest first, in `DATA_DIR/compositions.json`: the pointer only knows when each version was live
  * for the last time, not what was live together.
  */
-export function createRecord({ dataDir, log, now = () => new Date() }: Options) {
+export function createRecord({ dataDir, shell, log, now = () => new Date() }: Options) {
   const file = join(dataDir, 'compositions.json');
   /** What this process has noted last, and the canaries' compositions that it has noted. */
   let live: string | undefined;
@@ -62,12 +67,21 @@ export function createRecord({ dataDir, log, now = () => new Date() }: Options) 
       return (await all()).find((row) => row.id === id);
     },
     /** Notes what a document is made of; costs nothing where that is known. */
-    note(id: string, versions: Recorded['versions'], isCanary: boolean): void {
+    note(id: string, composition: Composition, isCanary: boolean): void {
       if (isCanary ? noted.has(id) : live === id) return;
       if (isCanary) noted.add(id);
       else live = id;
       if (noted.size > most) noted.clear();
-      const row: Recorded = { id, since: now().toISOString(), versions, ...(isCanary && { canary: true }) };
+      const versions = Object.entries(composition).flatMap(([name, published]) =>
+        published ? [[name, published.version]] : [],
+      );
+      const row: Recorded = {
+        id,
+        since: now().toISOString(),
+        shell,
+        versions: Object.fromEntries(versions),
+        ...(isCanary && { canary: true }),
+      };
       writing = writing
         .then(() => add(row))
         .catch((error: Error) => log.error(`What the site is made of could not be noted: ${error.message}.`));
