@@ -79,7 +79,7 @@ export function createOwnViews(options: Options) {
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
       const { method, url, headers } = request;
       if ((method !== 'GET' && method !== 'HEAD') || isForAll(url)) return undefined;
-      const answer = await changes(request, reply);
+      const answer = await changes.change(request, reply);
       if (answer) return answer;
       if (headers.cookie === undefined) return undefined;
       try {

@@ -3,6 +3,7 @@ import type { School } from 'shared-ui';
 import type { Config } from '../config';
 import { requestUrl, siteOf } from '../http/request-url';
 import { changed, parseOverride, readOverrides, WrongOverride, writeOverrides } from '../override/override-text';
+import type { Door } from '../status/door';
 import { readCookie, writeCookie } from './cookies';
 import { Sentence, type SendPlain } from './send-plain';
 
@@ -16,6 +17,7 @@ const lasts = { [compositionCookie]: 3600, [overrideCookie]: 12 * 3600 };
 interface Options {
   config: Pick<Config, 'overrideHosts'>;
   school: School;
+  door: Pick<Door, 'signer'>;
   /** Remotes may come from other machines: never in production. */
   takesOverrides: boolean;
   send: SendPlain;
@@ -27,7 +29,7 @@ export type ViewChanges = ReturnType<typeof createViewChanges>;
  * `?remote=mf-catalogue@http://127.0.0.1:3012/` on any address has that remote come from there, `?remote=mf-catalogue@` ends it,
  * `?composition=` leads back to what is live. The answer is the same address without them, and a cookie.
  */
-export function createViewChanges({ config, school, takesOverrides, send }: Options) {
+export function createViewChanges({ config, school, door, takesOverrides, send }: Options) {
   const hosts = config.overrideHosts;
 
   function keep(request: FastifyRequest, reply: FastifyReply, name: keyof typeof lasts, value: string): void {
@@ -36,8 +38,14 @@ export function createViewChanges({ config, school, takesOverrides, send }: Opti
     reply.header('Set-Cookie', writeCookie(name, value, { path: '/', seconds, sameSite: 'Lax', secure }));
   }
 
-  function lead(reply: FastifyReply, { pathname, search }: URL) {
-    return reply.header('Cache-Control', 'no-store').redirect(pathname + search, 303);
+  function lead(reply: FastifyReply, url: URL) {
+    return reply.header('Cache-Control', 'no-store').redirect(addressOf(url), 303);
+  }
+
+  /** Who sees a past composition: anybody else learns nothing from what is answered. */
+  function seesPast(request: FastifyRequest): boolean {
+    const signed = readCookie(request, compositionCookie);
+    return signed !== undefined && door.signer.read(compositionCookie, signed) !== undefined;
   }
 
   async function change(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
@@ -45,7 +53,7 @@ export function createViewChanges({ config, school, takesOverrides, send }: Opti
     if (!request.url.includes('?') || request.headers['sec-purpose'] !== undefined) return undefined;
     const url = requestUrl(request, siteOf({ school }, request));
     const given = takesOverrides ? url.searchParams.getAll('remote') : [];
-    const leaves = readCookie(request, compositionCookie) && url.searchParams.get('composition') === '';
+    const leaves = url.searchParams.get('composition') === '' && seesPast(request);
     if (given.length === 0 && !leaves) return undefined;
     if (leaves) keep(request, reply, compositionCookie, '');
     if (given.length > 0) {
@@ -54,7 +62,7 @@ export function createViewChanges({ config, school, takesOverrides, send }: Opti
           .map((text) => parseOverride(text, hosts))
           .reduce(changed, readOverrides(readCookie(request, overrideCookie), hosts));
         // Code of another machine is run because somebody here wants it, not because another site has a link.
-        if (isFromElsewhere(request)) return send(request, reply, elsewhereAnswer(request.url));
+        if (isFromElsewhere(request)) return send(request, reply, elsewhereAnswer(addressOf(url)));
         keep(request, reply, overrideCookie, writeOverrides(overrides));
       } catch (error) {
         if (!(error instanceof WrongOverride)) throw error;
@@ -65,7 +73,8 @@ export function createViewChanges({ config, school, takesOverrides, send }: Opti
     return lead(reply, url);
   }
 
-  return Object.assign(change, {
+  return {
+    change,
     /** Ends a view with the answer that is sent. */
     forget: (request: FastifyRequest, reply: FastifyReply, name: keyof typeof lasts) =>
       keep(request, reply, name, ''),
@@ -76,8 +85,11 @@ export function createViewChanges({ config, school, takesOverrides, send }: Opti
     },
     /** Seconds that a past composition is shown. */
     pastLasts: lasts[compositionCookie],
-  });
+  };
 }
+
+/** On this site, whatever the path begins with. */
+const addressOf = ({ pathname, search }: URL) => pathname.replace(/^\/+/, '/') + search;
 
 function isFromElsewhere({ headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site'] ?? 'none';
