@@ -12,6 +12,7 @@ import type { Selection } from './releases/server-releases';
 import { stubServices } from './testing/services';
 
 const counts = { rendered: () => undefined };
+const noBuilders = { record: { note: () => undefined }, isOpen: false };
 
 /** A site with one page. */
 const selectionOf = (page: Page<unknown>, key = ''): Selection => ({
@@ -42,7 +43,7 @@ describe('the pages', () => {
     upstream.json(200, { id: 'python', title: 'Python' });
     services = stubServices({ pocketbaseUrl: upstream.url });
     app = Fastify({ logger: false });
-    await app.register(pages, { ...services, select: () => selectionOf(course), counts });
+    await app.register(pages, { ...services, select: () => selectionOf(course), counts, ...noBuilders });
     jest.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(async () => {
@@ -163,7 +164,7 @@ describe('the pages of a client that asks for much', () => {
     const stub = stubServices();
     app = Fastify({ logger: false });
     answerErrors(app, stub.entrypoints);
-    await app.register(pages, { ...stub, select: () => selectionOf(page), counts, ...change });
+    await app.register(pages, { ...stub, select: () => selectionOf(page), counts, ...noBuilders, ...change });
     return stub;
   }
   afterEach(() => app.close());
@@ -220,6 +221,7 @@ describe('the pages of a canary', () => {
       ...stub,
       select: ({ headers }) => (headers['user-agent'] === 'canary' ? other : live),
       counts: { rendered },
+      ...noBuilders,
     });
     const get = (agent: string, headers = {}) =>
       app.inject({ url: '/about', headers: { 'user-agent': agent, ...headers } });

@@ -51,7 +51,7 @@ export async function pages(
     const release = releaseId(composition, entrypoints.scripts);
     if (!remotes.own) options.record.note(release, composition, remotes.key !== '');
     if (page.error !== undefined) {
-      app.log.error({ composition: release }, `Page ${url.pathname} threw: ${page.error}`);
+      app.log.error(`Page ${url.pathname} threw: ${page.error} [composition ${release}]`);
     }
     if (page.route) counts.rendered(page.route, remotes.counted[page.route.remote], !page.degraded);
     const wake = wakeOf(page);

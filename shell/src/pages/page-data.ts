@@ -1,4 +1,5 @@
 import { type Backend, isNotFound, type Page, rejectWhenAborted } from 'shared-ui';
+import { report } from '../report';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import type { PageRoute } from '../routing/page-route';
 import { pageQuery } from '../routing/page-query';
@@ -73,7 +74,7 @@ export async function loadPageData(
       if (error.data === undefined) throw new NoPage(url.pathname);
       return { view: { state: 'ready', data: error.data }, status: 404, ...degraded };
     }
-    console.error(`Page ${url.pathname}: its data could not be loaded (${error}).`);
+    report(`Page ${url.pathname}: its data could not be loaded (${error}).`);
     // webpack's name for it.
     const lacksCode = (error as Error | null)?.name === 'ChunkLoadError';
     return { view: { state: 'failed' }, status: 503, ...(lacksCode && { lacksCode }) };

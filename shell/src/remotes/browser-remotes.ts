@@ -1,5 +1,6 @@
 import type { Page } from 'shared-ui';
 import type { PageRoute } from '../routing/page-route';
+import { report } from '../report';
 import { freshAddress, loadModule } from './federation';
 import type { LiveComposition } from './live-composition';
 import type { File } from './load-file';
@@ -52,7 +53,7 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
       );
     } catch (error) {
       const failure = new RemoteUnavailable(route, error);
-      console.error(failure.message);
+      report(failure.message);
       throw failure;
     } finally {
       isOver = true;

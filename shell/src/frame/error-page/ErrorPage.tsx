@@ -4,6 +4,7 @@ import { HeadAndFocus } from '../../head/HeadAndFocus';
 import { errorHead } from '../../head/own-heads';
 import { NoPage } from '../../pages/page-data';
 import picture from '../../pictures/erreur.svg';
+import { report } from '../../report';
 
 const head = () => errorHead;
 
@@ -12,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isAnswer = typeof error === 'number' || error instanceof NoPage;
 
   useEffect(() => {
-    if (!isAnswer) console.error(`Page failed: ${error}`);
+    if (!isAnswer) report(`Page failed: ${error}`);
   }, [error, isAnswer]);
 
   return (
