@@ -1,14 +1,16 @@
 // @ts-check
 import { development, portOf } from './development.mjs';
 import { at } from './paths.mjs';
+import { exposedBy } from './read-remote.mjs';
 import { consumeShared, container, containerFile, containerName } from './shared.mjs';
 
 /**
  * A remote under development: its own page for itself, and a container that the shell under development loads.
- * @param {import('./remote.mjs').RemoteOptions} options
+ * @param {import('./read-remote.mjs').RemoteDescription} described
  * @returns {import('webpack').Configuration}
  */
-export function standalone({ name, pages }) {
+export function standalone(described) {
+  const { name } = described;
   return development({
     name,
     // The shared modules are fetched first: the program itself stands behind an import().
@@ -24,7 +26,9 @@ export function standalone({ name, pages }) {
       container(name, {
         name: containerName(name),
         filename: containerFile,
-        exposes: Object.fromEntries(Object.entries(pages).map(([page, path]) => [`./${page}`, path])),
+        exposes: Object.fromEntries(
+          Object.entries(exposedBy(described)).map(([exposed, path]) => [`./${exposed}`, path]),
+        ),
       }),
       consumeShared({ alone: true }),
     ],
