@@ -15,7 +15,7 @@ const measurements = {
 };
 const commands = [
   ...[...compiledOnce, 'test', 'build', 'check', ...releasing],
-  ...[...Object.keys(measurements), 'shots'],
+  ...[...Object.keys(measurements), 'shots', 'override'],
 ];
 
 /** @param {string} command */
