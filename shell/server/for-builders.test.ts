@@ -168,7 +168,6 @@ describe('a past composition', () => {
     const { cookie } = await lookBack({}, id);
     await deploy('1.0.0-apres', 'Après');
     await rm(path('remotes/mf-home/1.0.0-avant'), { recursive: true });
-    await start({ environment: 'staging' });
     for (const answer of [await ask(`/etat/composition/${id}`), await ask('/', withCookie(cookie))]) {
       expect(answer.statusCode).toBe(410);
       expect(answer.payload).toContain('mf-home 1.0.0-avant');

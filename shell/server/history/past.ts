@@ -1,6 +1,8 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { readBundle } from '../releases/read-bundle';
-import { readRelease } from '../releases/release';
+import { readRelease, releaseFile, versionFolder } from '../releases/release';
 import type { Taken } from '../releases/take-up';
 
 /** A composition cannot be shown any more: names what is missing of it. */
@@ -44,7 +46,11 @@ export function createPast({ remotesDir }: { remotesDir: string }) {
     async open(versions: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, Taken>> {
       const found = await Promise.all(
         Object.entries(versions).map(async ([name, version]) => {
-          const taken = await take(name, version).catch(() => undefined);
+          // What is held is of no use to a browser once its files are deleted.
+          const manifest = join(versionFolder(remotesDir, name, version), releaseFile);
+          const taken = await access(manifest)
+            .then(() => take(name, version))
+            .catch(() => undefined);
           return { name, version, taken };
         }),
       );
