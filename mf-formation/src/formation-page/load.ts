@@ -1,8 +1,10 @@
 import {
+  type Competence,
   type CourseDetail,
   getCourse,
   listTopCourses,
   NotFound,
+  type Option,
   type PageContext,
   type TopCourse,
 } from 'shared-ui';
@@ -10,7 +12,15 @@ import { firstOfMonth } from './dates';
 import type { SafeHtml } from './description/sanitise';
 
 /** A course as the page draws it: its rich text has been through the sanitiser. */
-export type Course = Omit<CourseDetail, 'description' | Unread> & { description: SafeHtml };
+export type Course = Omit<CourseDetail, 'description' | 'options' | 'competences' | Unread> & {
+  description: SafeHtml;
+  options: Chip[];
+  competences: Objective[];
+};
+
+/** The records' ids say nothing to a reader. */
+export type Chip = Omit<Option, 'id'>;
+export type Objective = Omit<Competence, 'id'>;
 
 /** What neither the page nor its head reads of a course: the data goes with the document. */
 type Unread = 'idFormation' | 'categoryId' | 'categoryTitle' | 'alternance' | 'isNotAlternance';
@@ -69,7 +79,13 @@ export async function load({ params, backend, signal }: PageContext): Promise<Fo
 function toCourse(course: CourseDetail, sanitise: (html: string) => SafeHtml): Course {
   const { idFormation, categoryId, categoryTitle, alternance, isNotAlternance, ...read } = course;
   const { description, descriptions } = read;
-  return { ...read, description: sanitise(description), descriptions: readable(descriptions) };
+  return {
+    ...read,
+    description: sanitise(description),
+    descriptions: readable(descriptions),
+    options: read.options.map(({ id: _, ...option }) => option),
+    competences: read.competences.map(({ id: _, ...competence }) => competence),
+  };
 }
 
 function toTopCard({ id, title, content, promo, src }: TopCourse): TopCard {
