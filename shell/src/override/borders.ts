@@ -1,4 +1,5 @@
-import type { Composition } from '../remotes/remotes';
+import { type Composition, routesIn } from '../remotes/remotes';
+import { createRoutes } from '../routing/routes';
 import styles from './borders.module.css';
 import { findRegions, type Region } from './regions';
 
@@ -13,28 +14,28 @@ export function createBorders() {
   let layer: HTMLElement | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   let known: Composition = {};
+  let routes = createRoutes({});
   let shell = '';
 
   async function learn(): Promise<void> {
     const ask = (path: string) => fetch(path).then((response) => (response.ok ? response.json() : {}));
     const [composition, { release = '' }] = await Promise.all([ask('/composition.json'), ask('/healthz')]);
     known = composition;
+    routes = createRoutes(routesIn(known));
     shell = release;
   }
 
-  function wordsOf({ remote, name = '' }: Region): string {
+  function wordsOf({ remote, name }: Region): string {
     const { team, version = shell } = known[remote] ?? {};
     return [remote, name, team && `équipe ${team}`, version].filter(Boolean).join(' · ');
   }
 
   function draw(): void {
-    const regions = findRegions();
+    const regions = findRegions(routes);
     const remotes = [...new Set(regions.map(({ remote }) => remote))];
-    const boxes = regions.flatMap((region) => {
+    const boxes = regions.map((region) => {
       const colour = colours[remotes.indexOf(region.remote) % colours.length] ?? '';
-      // The header and the footer are not next to each other; what a part draws is.
-      const groups = region.remote === 'shell' ? region.elements.map((one) => [one]) : [region.elements];
-      return groups.map((elements) => box(elements, wordsOf(region), colour));
+      return box(region.element, wordsOf(region), colour);
     });
     layer?.replaceChildren(...boxes);
   }
@@ -46,38 +47,32 @@ export function createBorders() {
       layer = undefined;
       return;
     }
-    layer = Object.assign(document.createElement('div'), { className: styles.layer });
+    layer = Object.assign(document.createElement('div'), { className: styles.layer, id: 'bords' });
     layer.setAttribute('aria-hidden', 'true');
-    layer.id = 'bords';
     document.body.append(layer);
-    // A page that sleeps comes alive for a visitor who points at a link.
-    document.querySelector('a')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
     timer = setInterval(draw, interval);
-    draw();
     await learn().catch((error: unknown) => console.warn(`The versions are not known: ${error}`));
-    if (layer) draw();
+    draw();
   };
 }
 
-function box(elements: readonly Element[], words: string, colour: string): HTMLElement {
-  const rects = elements.map((element) => element.getBoundingClientRect());
-  const [left, top] = [Math.min(...rects.map((one) => one.left)), Math.min(...rects.map((one) => one.top))];
-  const [right, bottom] = [
-    Math.max(...rects.map((one) => one.right)),
-    Math.max(...rects.map((one) => one.bottom)),
-  ];
+function box(element: Element, words: string, colour: string): HTMLElement {
+  const { left, top, width, height } = rectOf(element);
   const region = Object.assign(document.createElement('div'), { className: styles.region });
-  const label = Object.assign(document.createElement('span'), {
-    className: styles.label,
-    textContent: words,
-  });
-  Object.assign(region.style, {
-    left: `${left + scrollX}px`,
-    top: `${top + scrollY}px`,
-    width: `${right - left}px`,
-    height: `${bottom - top}px`,
-  });
+  const label = Object.assign(document.createElement('span'), { className: styles.label, textContent: words });
+  const place = { left: left + scrollX, top: top + scrollY, width, height };
+  for (const [name, pixels] of Object.entries(place)) region.style.setProperty(name, `${pixels}px`);
   region.style.setProperty('--c', colour);
   region.append(label);
   return region;
+}
+
+/** Of an element without a box of its own: what is in it, together. */
+function rectOf(element: Element): DOMRect {
+  const rects = getComputedStyle(element).display === 'contents' ? [...element.children].map(rectOf) : [];
+  if (rects.length === 0) return element.getBoundingClientRect();
+  const [left, top] = [Math.min(...rects.map((one) => one.left)), Math.min(...rects.map((one) => one.top))];
+  const right = Math.max(...rects.map((one) => one.right));
+  const bottom = Math.max(...rects.map((one) => one.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
 }
