@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { listen } from 'testing/ports';
+import { offer } from '../../tooling/override/offer';
 import { serveFolder } from '../../tooling/override/serve-folder';
 import { changePointer, pointedTo } from '../../tooling/releases/pointer';
-import { publishRelease } from '../../tooling/releases/publish';
 import { expectAccessible } from '../support/axe';
 import { open } from '../support/open';
 import { newText, prepare, release } from '../support/releases';
@@ -115,9 +115,7 @@ test('a remote of another machine is seen by one visitor, with its borders drawn
 
   /** A changed build of the catalogue, pointed to in that folder. */
   async function publishedIn(remotesDir: string) {
-    await changePointer(remotesDir, async () => ({
-      [name]: pointedTo(undefined, (await publishRelease(name, remotesDir)).version, 'Zoé'),
-    }));
+    await offer(name, remotesDir);
     const made = await prepare({ remotesDir }, name, newText(usual, 'Parlons de ma machine'));
     await changePointer(remotesDir, (pointer) => ({
       [name]: pointedTo(pointer[name], made.version, 'Zoé'),

@@ -31,11 +31,11 @@ export function parseOverride(
   const url = URL.canParse(given) ? new URL(given) : undefined;
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (!isOrigin) {
-    throw new WrongOverride(`Ce n’est pas l’adresse d’une machine : elle s’écrit http://127.0.0.1:3012/.`);
+    throw new WrongOverride('Ce n’est pas l’adresse d’une machine\u00a0: elle s’écrit http://127.0.0.1:3012/.');
   }
   if (!hosts.includes(url.hostname)) {
     throw new WrongOverride(
-      `La machine ${url.hostname} n’est pas permise ici : OVERRIDE_HOSTS nomme ${hosts.join(', ')}.`,
+      `La machine ${url.hostname} n’est pas permise ici\u00a0: OVERRIDE_HOSTS nomme ${hosts.join(', ')}.`,
     );
   }
   return { remote, address: url.origin };

@@ -36,7 +36,7 @@ export function Compositions({ compositions }: { compositions: readonly Recorded
                   <th scope="row">{row.id}</th>
                   <td>{shortDate(row.since)}</td>
                   <td>
-                    {row.canary && 'canari : '}
+                    {row.canary && 'canari\u00a0: '}
                     {changesOf(row, compositions.slice(index + 1).find(({ canary }) => !canary))}
                   </td>
                   <td>

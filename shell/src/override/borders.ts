@@ -69,7 +69,9 @@ function box(element: Element, words: string, colour: string): HTMLElement {
 
 /** Of an element without a box of its own: what is in it, together. */
 function rectOf(element: Element): DOMRect {
-  const rects = getComputedStyle(element).display === 'contents' ? [...element.children].map(rectOf) : [];
+  const isThere = ({ width, height }: DOMRect) => width > 0 && height > 0;
+  const hasNoBox = getComputedStyle(element).display === 'contents';
+  const rects = hasNoBox ? [...element.children].map(rectOf).filter(isThere) : [];
   if (rects.length === 0) return element.getBoundingClientRect();
   const [left, top] = [Math.min(...rects.map((one) => one.left)), Math.min(...rects.map((one) => one.top))];
   const right = Math.max(...rects.map((one) => one.right));
