@@ -36,12 +36,12 @@ export function addStatus(app: FastifyInstance, options: Options): void {
 
   app.addHook('onRequest', async (request, reply) => {
     const { method, url } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(statusPath)) return undefined;
+    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(statusPath)) return;
     const [path = ''] = url.split('?', 1);
     const isOurs = path === statusPath || path.startsWith(compositionPath);
-    if (!isOurs || !door.opens(request)) return undefined;
+    if (!isOurs || !door.opens(request)) return;
     work.spend(request);
-    return path === statusPath ? answer(request, reply) : showPast(request, reply);
+    await (path === statusPath ? answer(request, reply) : showPast(request, reply));
   });
 
   // A token in a form: a page of the site with it would tell everybody that there is something to be opened.
@@ -66,19 +66,19 @@ export function addStatus(app: FastifyInstance, options: Options): void {
   }
 
   /** `/etat/composition/ID?page=/formations`: from now on the site as it was then. */
-  async function showPast(request: FastifyRequest, reply: FastifyReply) {
+  async function showPast(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const url = requestUrl(request, siteOf({ school }, request));
     const id = url.pathname.slice(compositionPath.length);
     const found = await record.find(id);
-    if (!found) return undefined;
+    if (!found) return;
     try {
       await past.open(found.versions);
+      const signed = door.signer.sign(compositionCookie, id, changes.pastLasts);
+      await changes.showPast(request, reply, signed, pageOf(url));
     } catch (error) {
-      if (error instanceof Gone) return send(request, reply, goneAnswer(error));
-      throw error;
+      if (!(error instanceof Gone)) throw error;
+      await send(request, reply, goneAnswer(error));
     }
-    const signed = door.signer.sign(compositionCookie, id, changes.pastLasts);
-    return changes.showPast(request, reply, signed, pageOf(url));
   }
 }
 

@@ -76,21 +76,19 @@ export function createOwnViews(options: Options) {
   return {
     viewOf: (request: FastifyRequest): Selection | undefined => views.get(request),
     /** Before any route: finds out what the visitor sees, or changes it and leads on. */
-    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+    async onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { method, url, headers } = request;
-      if ((method !== 'GET' && method !== 'HEAD') || isForAll(url)) return undefined;
-      const answer = await changes.change(request, reply);
-      if (answer) return answer;
-      if (headers.cookie === undefined) return undefined;
+      if ((method !== 'GET' && method !== 'HEAD') || isForAll(url)) return;
+      await changes.change(request, reply);
+      if (reply.sent || headers.cookie === undefined) return;
       try {
         const view = await choose(request);
         if (view) views.set(request, view);
-        return undefined;
       } catch (error) {
         if (!(error instanceof Gone)) throw error;
         // Without the cookie the next page is one of the site as it is.
         changes.forget(request, reply, compositionCookie);
-        return send(request, reply, goneAnswer(error));
+        await send(request, reply, goneAnswer(error));
       }
     },
   };

@@ -48,13 +48,14 @@ export function createViewChanges({ config, school, door, takesOverrides, send }
     return signed !== undefined && door.signer.read(compositionCookie, signed) !== undefined;
   }
 
-  async function change(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  /** Answers where something is to be changed. */
+  async function change(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     // What a browser fetches ahead changes nothing.
-    if (!request.url.includes('?') || request.headers['sec-purpose'] !== undefined) return undefined;
+    if (!request.url.includes('?') || request.headers['sec-purpose'] !== undefined) return;
     const url = requestUrl(request, siteOf({ school }, request));
     const given = takesOverrides ? url.searchParams.getAll('remote') : [];
     const leaves = url.searchParams.get('composition') === '' && seesPast(request);
-    if (given.length === 0 && !leaves) return undefined;
+    if (given.length === 0 && !leaves) return;
     if (leaves) keep(request, reply, compositionCookie, '');
     if (given.length > 0) {
       try {
@@ -62,15 +63,19 @@ export function createViewChanges({ config, school, door, takesOverrides, send }
           .map((text) => parseOverride(text, hosts))
           .reduce(changed, readOverrides(readCookie(request, overrideCookie), hosts));
         // Code of another machine is run because somebody here wants it, not because another site has a link.
-        if (isFromElsewhere(request)) return send(request, reply, elsewhereAnswer(addressOf(url)));
+        if (isFromElsewhere(request)) {
+          await send(request, reply, elsewhereAnswer(addressOf(url)));
+          return;
+        }
         keep(request, reply, overrideCookie, writeOverrides(overrides));
       } catch (error) {
         if (!(error instanceof WrongOverride)) throw error;
-        return send(request, reply, wrongAnswer(error));
+        await send(request, reply, wrongAnswer(error));
+        return;
       }
     }
     for (const name of ['remote', 'composition']) url.searchParams.delete(name);
-    return lead(reply, url);
+    await lead(reply, url);
   }
 
   return {
