@@ -12,45 +12,51 @@ beforeEach(() => deploy('1.0.0-avant', 'Avant'));
 
 /** What a browser sends of what it was given. */
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  [answer.headers['set-cookie']].flat().map((text) => String(text).split(';', 1)[0]).join('; ');
+  [answer.headers['set-cookie']]
+    .flat()
+    .map((text) => String(text).split(';', 1)[0])
+    .join('; ');
 const withCookie = (cookie: string) => ({ headers: { cookie } });
 const compositionNow = async (): Promise<string> =>
   JSON.parse((await ask('/etat', { headers: { accept: 'application/json', ...bearer.headers } })).payload)
     .compositions[0].id;
 
 describe('/etat', () => {
-  it.each(['development', 'staging'] as const)('says in %s what runs, and for programs', async (environment) => {
-    await start({ environment });
-    expect((await ask('/')).payload).toContain('<h1>Avant</h1>');
-    const page = await ask('/etat');
-    expect(page.statusCode).toBe(200);
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    for (const words of ['État du site', 'mf-home', '1.0.0-avant', 'équipe accueil', 'ne répond pas']) {
-      expect(page.payload).toContain(words);
-    }
-    const { payload, headers } = await ask('/etat', { headers: { accept: 'application/json' } });
-    expect(headers['cache-control']).toBe('no-store');
-    expect(JSON.parse(payload)).toMatchObject({
-      environment,
-      backEnds: [
-        { name: 'PocketBase', answers: false },
-        { name: 'Service de contact', answers: false },
-      ],
-      units: [
-        { name: 'shell' },
-        {
-          name: 'mf-home',
-          team: 'accueil',
-          runs: '1.0.0-avant',
-          pointed: '1.0.0-avant',
-          isForBrowsersOnly: false,
-          recent: { whole: 1, lacking: 0 },
-          versions: [{ version: '1.0.0-avant', state: 'live', commit: '–' }],
-        },
-      ],
-      compositions: [{ id: expect.stringMatching(/^[\w-]{8}$/), versions: { 'mf-home': '1.0.0-avant' } }],
-    });
-  });
+  it.each(['development', 'staging'] as const)(
+    'says in %s what runs, and for programs',
+    async (environment) => {
+      await start({ environment });
+      expect((await ask('/')).payload).toContain('<h1>Avant</h1>');
+      const page = await ask('/etat');
+      expect(page.statusCode).toBe(200);
+      expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      for (const words of ['État du site', 'mf-home', '1.0.0-avant', 'équipe accueil', 'ne répond pas']) {
+        expect(page.payload).toContain(words);
+      }
+      const { payload, headers } = await ask('/etat', { headers: { accept: 'application/json' } });
+      expect(headers['cache-control']).toBe('no-store');
+      expect(JSON.parse(payload)).toMatchObject({
+        environment,
+        backEnds: [
+          { name: 'PocketBase', answers: false },
+          { name: 'Service de contact', answers: false },
+        ],
+        units: [
+          { name: 'shell' },
+          {
+            name: 'mf-home',
+            team: 'accueil',
+            runs: '1.0.0-avant',
+            pointed: '1.0.0-avant',
+            isForBrowsersOnly: false,
+            recent: { whole: 1, lacking: 0 },
+            versions: [{ version: '1.0.0-avant', state: 'live', commit: '–' }],
+          },
+        ],
+        compositions: [{ id: expect.stringMatching(/^[\w-]{8}$/), versions: { 'mf-home': '1.0.0-avant' } }],
+      });
+    },
+  );
 
   /** What an answer says, but for the moment. */
   const said = async (url: string, options = {}) => {
@@ -123,43 +129,48 @@ describe('a past composition', () => {
   it.each([
     ['staging', {}],
     ['production', bearer],
-  ] as const)('is what one visitor sees in %s, said on the page and kept nowhere', async (environment, options) => {
-    await start({ environment, statusToken: token });
-    await ask('/');
-    const id = await compositionNow();
-    await deploy('1.0.0-apres', 'Après');
-    await ask('/composition.json');
-    const { cookie, leads } = await lookBack(options, id, '?page=//about?x=1');
-    expect(leads).toBe('/about?x=1');
+  ] as const)(
+    'is what one visitor sees in %s, said on the page and kept nowhere',
+    async (environment, options) => {
+      await start({ environment, statusToken: token });
+      await ask('/');
+      const id = await compositionNow();
+      await deploy('1.0.0-apres', 'Après');
+      await ask('/composition.json');
+      const { cookie, leads } = await lookBack(options, id, '?page=//about?x=1');
+      expect(leads).toBe('/about?x=1');
 
-    const before = await ask('/', withCookie(cookie));
-    expect(before.payload).toContain('<h1>Avant</h1>');
-    expect(before.payload).toMatch(/Vous voyez le site tel qu’il était composé <b>le \d+ \S+ \d+ à \d\d:\d\d<\/b>/);
-    expect(before.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    expect(before.headers.etag).toBeUndefined();
-    const composition = await ask('/composition.json', withCookie(cookie));
-    expect(JSON.parse(composition.payload)['mf-home'].version).toBe('1.0.0-avant');
-    expect(composition.headers['cache-control']).toBe('no-store');
+      const before = await ask('/', withCookie(cookie));
+      expect(before.payload).toContain('<h1>Avant</h1>');
+      expect(before.payload).toMatch(
+        /Vous voyez le site tel qu’il était composé <b>le \d+ \S+ \d+ à \d\d:\d\d<\/b>/,
+      );
+      expect(before.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(before.headers.etag).toBeUndefined();
+      const composition = await ask('/composition.json', withCookie(cookie));
+      expect(JSON.parse(composition.payload)['mf-home'].version).toBe('1.0.0-avant');
+      expect(composition.headers['cache-control']).toBe('no-store');
 
-    const others = await ask('/');
-    expect(others.payload).toContain('<h1>Après</h1>');
-    expect(others.payload).not.toContain('tel qu’il était composé');
+      const others = await ask('/');
+      expect(others.payload).toContain('<h1>Après</h1>');
+      expect(others.payload).not.toContain('tel qu’il était composé');
 
-    const left = await ask('/about?composition=&x=1', withCookie(cookie));
-    expect([left.statusCode, left.headers.location]).toEqual([303, '/about?x=1']);
-    expect(left.headers['set-cookie']).toMatch(/^composition=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax/);
-    // Fetched ahead by the browser: nobody has chosen to leave.
-    const ahead = { headers: { cookie, 'sec-purpose': 'prefetch' } };
-    expect((await ask('/?composition=', ahead)).statusCode).toBe(200);
-    // What was only looked at has not been.
-    const { compositions } = JSON.parse(
-      (await ask('/etat', { headers: { accept: 'application/json', ...bearer.headers } })).payload,
-    );
-    expect(compositions.map(({ versions }: { versions: object }) => versions)).toEqual([
-      { 'mf-home': '1.0.0-apres' },
-      { 'mf-home': '1.0.0-avant' },
-    ]);
-  });
+      const left = await ask('/about?composition=&x=1', withCookie(cookie));
+      expect([left.statusCode, left.headers.location]).toEqual([303, '/about?x=1']);
+      expect(left.headers['set-cookie']).toMatch(/^composition=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax/);
+      // Fetched ahead by the browser: nobody has chosen to leave.
+      const ahead = { headers: { cookie, 'sec-purpose': 'prefetch' } };
+      expect((await ask('/?composition=', ahead)).statusCode).toBe(200);
+      // What was only looked at has not been.
+      const { compositions } = JSON.parse(
+        (await ask('/etat', { headers: { accept: 'application/json', ...bearer.headers } })).payload,
+      );
+      expect(compositions.map(({ versions }: { versions: object }) => versions)).toEqual([
+        { 'mf-home': '1.0.0-apres' },
+        { 'mf-home': '1.0.0-avant' },
+      ]);
+    },
+  );
 
   it('is told to be gone once its releases are deleted, and does not hold its visitor', async () => {
     await start({ environment: 'staging' });
@@ -188,7 +199,13 @@ describe('an override', () => {
       store.files.set(`mf-home/${file}`, Buffer.from(content));
       files[file] = { bytes: Buffer.byteLength(content), integrity: integrityOf(content) };
     }
-    const about = { name: 'mf-home', version, contract: 1, entry: 'server/server.cjs', pages: at(version).pages };
+    const about = {
+      name: 'mf-home',
+      version,
+      contract: 1,
+      entry: 'server/server.cjs',
+      pages: at(version).pages,
+    };
     const release = { ...about, files, shared: {}, commit: null, author: 'Zoé', at: '2026-11-22T10:00:00Z' };
     store.files.set(`mf-home/${version}/release.json`, Buffer.from(JSON.stringify(release)));
     const pointed = { version, since: '2026-11-22T10:00:00Z', by: 'Zoé', previous: [] };
@@ -242,16 +259,21 @@ describe('an override', () => {
     expect(store.requests).toEqual([]);
   });
 
-  it.each([undefined, token])('is nothing in production, whoever asks (STATUS_TOKEN %s)', async (statusToken) => {
-    await start({ environment: 'production', statusToken });
-    const asked = await ask(`/?remote=${site}`, bearer);
-    expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([200, undefined]);
-    const cookie = `remote=${encodeURIComponent(`mf-home@${store.url}`)}`;
-    const page = await ask('/', { headers: { cookie, ...bearer.headers } });
-    expect(page.payload).toBe((await ask('/')).payload);
-    expect(page.payload).toContain('<h1>Avant</h1>');
-    expect(page.payload).not.toMatch(/override/);
-    expect((await ask('/override/0123456789abcdef/mf-home/files/HomePage.1.0.0-zoe.js')).statusCode).toBe(404);
-    expect(store.requests).toEqual([]);
-  });
+  it.each([undefined, token])(
+    'is nothing in production, whoever asks (STATUS_TOKEN %s)',
+    async (statusToken) => {
+      await start({ environment: 'production', statusToken });
+      const asked = await ask(`/?remote=${site}`, bearer);
+      expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([200, undefined]);
+      const cookie = `remote=${encodeURIComponent(`mf-home@${store.url}`)}`;
+      const page = await ask('/', { headers: { cookie, ...bearer.headers } });
+      expect(page.payload).toBe((await ask('/')).payload);
+      expect(page.payload).toContain('<h1>Avant</h1>');
+      expect(page.payload).not.toMatch(/override/);
+      expect((await ask('/override/0123456789abcdef/mf-home/files/HomePage.1.0.0-zoe.js')).statusCode).toBe(
+        404,
+      );
+      expect(store.requests).toEqual([]);
+    },
+  );
 });

@@ -8,9 +8,9 @@ import { sendDocument } from './dictionaries/send-document';
 import { speculationRulesPath } from './discovery/speculation-rules';
 import { type Aside, renderDocument } from './document/document';
 import type { Entrypoints } from './document/entrypoints';
+import type { CompositionRecord } from './history/record';
 import { pageUrl, requestUrl, siteOf } from './http/request-url';
 import { documentPolicy } from './http/security-headers';
-import type { CompositionRecord } from './history/record';
 import type { Gate } from './limits/gate';
 import type { WorkBudget } from './limits/work-budget';
 import { compositionOf, releaseId, routesForBrowsers } from './releases/composition';
@@ -39,10 +39,7 @@ interface Options {
 }
 
 /** Answers every address of the site with its document. */
-export async function pages(
-  app: FastifyInstance,
-  options: Options,
-): Promise<void> {
+export async function pages(app: FastifyInstance, options: Options): Promise<void> {
   const { school, select, counts, backend, entrypoints, pageCache, work, renders, dictionaries } = options;
 
   async function make(url: URL, site: Site, remotes: Selection) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { temporaryFolder } from 'testing/temporary-folder';
 import { listen } from 'testing/ports';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { offer } from '../../tooling/override/offer';
 import { serveFolder } from '../../tooling/override/serve-folder';
 import { changePointer, pointedTo } from '../../tooling/releases/pointer';
@@ -32,7 +32,10 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('the state of the site is read without a script, by anybody, on any screen', async ({ browser, page }) => {
+test('the state of the site is read without a script, by anybody, on any screen', async ({
+  browser,
+  page,
+}) => {
   await page.goto('/formations');
   await page.goto('/etat');
   for (const width of [390, 1280]) {

@@ -40,7 +40,9 @@ export async function run(args: string[]): Promise<void> {
   try {
     const version = await offer(name, folder);
     await once(server.listen(port, values.host), 'listening').catch(() => {
-      throw new Error(`Port ${port} is taken: stop the program that uses it, or name another one with --port.`);
+      throw new Error(
+        `Port ${port} is taken: stop the program that uses it, or name another one with --port.`,
+      );
     });
     const address = `http://${values.host}:${port}/`;
     const link = `${site}${await firstPage(name)}?remote=${name}@${address}`;

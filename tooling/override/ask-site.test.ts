@@ -28,7 +28,11 @@ it('is content with a site that takes it', async () => {
 });
 
 it.each<[string, typeof answer, RegExp]>([
-  ['refuses the address', [400, '<h1>Non</h1><p>La machine x n’est pas permise.</p>'], /: La machine x n’est pas permise\.$/],
+  [
+    'refuses the address',
+    [400, '<h1>Non</h1><p>La machine x n’est pas permise.</p>'],
+    /: La machine x n’est pas permise\.$/,
+  ],
   ['is in production', [200, '<h1>Accueil</h1>'], /it is in production \(ENVIRONMENT\)\.$/],
 ])('says it where a site %s', async (_case, given, sentence) => {
   answer = given;

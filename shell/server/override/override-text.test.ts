@@ -22,7 +22,11 @@ it.each([
   ['a path', 'mf-a@http://127.0.0.1/_/x', /pas l’adresse d’une machine/],
   ['a query', 'mf-a@http://127.0.0.1/?x', /pas l’adresse d’une machine/],
   ['a user', 'mf-a@http://u:p@127.0.0.1/', /pas l’adresse d’une machine/],
-  ['another machine', 'mf-a@http://evil.example/', /evil\.example n’est pas permise ici\u00a0: OVERRIDE_HOSTS/],
+  [
+    'another machine',
+    'mf-a@http://evil.example/',
+    /evil\.example n’est pas permise ici\u00a0: OVERRIDE_HOSTS/,
+  ],
   ['a name that only begins so', 'mf-a@http://127.0.0.1.evil.example/', /n’est pas permise/],
 ])('refuses %s', (_case, text, sentence) => {
   expect(() => parseOverride(text, hosts)).toThrow(WrongOverride);

@@ -31,7 +31,9 @@ export function parseOverride(
   const url = URL.canParse(given) ? new URL(given) : undefined;
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (!isOrigin) {
-    throw new WrongOverride('Ce n’est pas l’adresse d’une machine\u00a0: elle s’écrit http://127.0.0.1:3012/.');
+    throw new WrongOverride(
+      'Ce n’est pas l’adresse d’une machine\u00a0: elle s’écrit http://127.0.0.1:3012/.',
+    );
   }
   if (!hosts.includes(url.hostname)) {
     throw new WrongOverride(

@@ -37,7 +37,10 @@ export function Compositions({ compositions }: { compositions: readonly Recorded
                   <td>{shortDate(row.since)}</td>
                   <td>
                     {row.canary && 'canari\u00a0: '}
-                    {changesOf(row, compositions.slice(index + 1).find(({ canary }) => !canary))}
+                    {changesOf(
+                      row,
+                      compositions.slice(index + 1).find(({ canary }) => !canary),
+                    )}
                   </td>
                   <td>
                     <a href={`/etat/composition/${row.id}`} aria-label={`Voir le site ${onDate(row.since)}`}>
@@ -56,7 +59,10 @@ export function Compositions({ compositions }: { compositions: readonly Recorded
 
 /** What is another version than in the composition before; all of it where none is known. */
 function changesOf(row: Recorded, before: Recorded | undefined): string {
-  const versions = (one: Recorded | undefined) => ({ ...one?.versions, ...(one?.shell && { shell: one.shell }) });
+  const versions = (one: Recorded | undefined) => ({
+    ...one?.versions,
+    ...(one?.shell && { shell: one.shell }),
+  });
   const former: Record<string, string> = versions(before);
   const changed = Object.entries(versions(row)).filter(([name, version]) => former[name] !== version);
   const gone = Object.keys(former).filter((name) => !Object.hasOwn(versions(row), name));

@@ -3,7 +3,14 @@ import { withSite } from 'testing/with-site';
 import type { Status, Unit } from './gather';
 import { StatusPage } from './StatusPage';
 
-const row = { name: 'mf-home', commit: 'abc1234', bytes: 1_234_567, reason: '', since: '2026-11-22T09:42:00Z', by: 'Anne' };
+const row = {
+  name: 'mf-home',
+  commit: 'abc1234',
+  bytes: 1_234_567,
+  reason: '',
+  since: '2026-11-22T09:42:00Z',
+  by: 'Anne',
+};
 const unit: Unit = {
   name: 'mf-home',
   team: 'accueil',
@@ -29,7 +36,9 @@ const status: Status = {
 
 /** The page's words, without its elements. */
 const words = (change: Partial<Status> = {}, takesOverrides = false) =>
-  renderToStaticMarkup(withSite(<StatusPage status={{ ...status, ...change }} takesOverrides={takesOverrides} />))
+  renderToStaticMarkup(
+    withSite(<StatusPage status={{ ...status, ...change }} takesOverrides={takesOverrides} />),
+  )
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 const wordsOf = (change: Partial<Unit>) => words({ units: [{ ...unit, ...change }] });
@@ -85,7 +94,11 @@ it('has the compositions with what has changed, each to be looked at', () => {
     { id: 'a', since, versions: { a: '0', z: '1' } },
   ];
   const said = words({ compositions });
-  for (const part of ['canari : a 2', 'b 22/11/2026 10:42 a 1, b 1, z retiré Voir', 'a 22/11/2026 10:42 a 0, z 1']) {
+  for (const part of [
+    'canari : a 2',
+    'b 22/11/2026 10:42 a 1, b 1, z retiré Voir',
+    'a 22/11/2026 10:42 a 0, z 1',
+  ]) {
     expect(said).toContain(part);
   }
   expect(words()).toContain('Aucune page n’a encore été rendue.');

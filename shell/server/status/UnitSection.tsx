@@ -54,7 +54,12 @@ export function UnitSection({ unit }: { unit: Unit }) {
 
 /** Only what is not as it should be. */
 function Health({ unit: { name, runs, pointed, isForBrowsersOnly } }: { unit: Unit }) {
-  if (pointed && !runs) return <Notice kind="bad">La version {pointed} n’est pas prise{'\u00a0'}: voir le journal.</Notice>;
+  if (pointed && !runs)
+    return (
+      <Notice kind="bad">
+        La version {pointed} n’est pas prise{'\u00a0'}: voir le journal.
+      </Notice>
+    );
   if (pointed && runs !== pointed) {
     return (
       <Notice kind="bad">
@@ -64,7 +69,10 @@ function Health({ unit: { name, runs, pointed, isForBrowsersOnly } }: { unit: Un
   }
   if (isForBrowsersOnly) {
     return (
-      <Notice kind="bad">Le serveur ne peut pas rendre {name}{'\u00a0'}: les navigateurs le chargent seuls.</Notice>
+      <Notice kind="bad">
+        Le serveur ne peut pas rendre {name}
+        {'\u00a0'}: les navigateurs le chargent seuls.
+      </Notice>
     );
   }
   return <p className={classes(layout.quiet)}>En service.</p>;

@@ -19,7 +19,12 @@ it.each(['development', 'staging'] as const)('is open to everybody in %s', (envi
 it('is not there in production without a token, whatever is shown', () => {
   const door = createDoor({ environment: 'production', statusToken: undefined }, clientOf);
   expect(door.exists).toBe(false);
-  for (const request of [asking(), bearer(''), bearer('undefined'), asking({ cookie: `etat=${door.key()}` })]) {
+  for (const request of [
+    asking(),
+    bearer(''),
+    bearer('undefined'),
+    asking({ cookie: `etat=${door.key()}` }),
+  ]) {
     expect(door.opens(request)).toBe(false);
   }
   expect(door.isRight(asking(), '')).toBe(false);

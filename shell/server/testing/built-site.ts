@@ -5,8 +5,8 @@ import { temporaryFolder } from 'testing/temporary-folder';
 import school from '../../../school.json';
 import { createApp } from '../app';
 import type { Config } from '../config';
-import { joinRealms } from './one-realm';
 import { at, good } from './deployed-remotes';
+import { joinRealms } from './one-realm';
 import { point, publishBundle } from './published';
 import { stubServices } from './services';
 
@@ -20,8 +20,12 @@ export function builtSite() {
   beforeAll(joinRealms);
   beforeEach(async () => {
     ({ folder, remove } = await temporaryFolder());
-    for (const name of ['client/fallback', 'files', 'remotes', 'data']) await mkdir(path(name), { recursive: true });
-    await writeFile(path('client/entrypoints.json'), '{"main":["/assets/main.js"],"fonts":[],"integrity":{}}');
+    for (const name of ['client/fallback', 'files', 'remotes', 'data'])
+      await mkdir(path(name), { recursive: true });
+    await writeFile(
+      path('client/entrypoints.json'),
+      '{"main":["/assets/main.js"],"fonts":[],"integrity":{}}',
+    );
     await writeFile(
       path('client/beside.json'),
       '{"counts":[],"override":["/assets/override.js","/assets/override.css"],"integrity":{}}',
@@ -38,7 +42,10 @@ export function builtSite() {
     path,
     /** Publishes a version of mf-home that says this on its pages, and points the site to it. */
     async deploy(version: string, text: string): Promise<void> {
-      await publishBundle(path('remotes'), 'mf-home', version, good(text), { pages: at(version).pages, team: 'accueil' });
+      await publishBundle(path('remotes'), 'mf-home', version, good(text), {
+        pages: at(version).pages,
+        team: 'accueil',
+      });
       await point(path('remotes'), { 'mf-home': version });
     },
     async start(change: Partial<Config> = {}): Promise<void> {

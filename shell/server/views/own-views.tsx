@@ -11,7 +11,7 @@ import type { Taken } from '../releases/take-up';
 import type { Door } from '../status/door';
 import { readCookie } from './cookies';
 import { OwnBar, type Replaced } from './OwnBar';
-import { Sentence, type SendPlain } from './send-plain';
+import { type SendPlain, Sentence } from './send-plain';
 import { compositionCookie, overrideCookie, type ViewChanges } from './view-changes';
 
 interface Options {
@@ -27,7 +27,8 @@ interface Options {
 }
 
 /** What answers from files and data is the same for everybody. */
-const isForAll = (url: string) => /^\/(?:assets|remotes|override|api|fallback|partage)\/|^\/healthz/.test(url);
+const isForAll = (url: string) =>
+  /^\/(?:assets|remotes|override|api|fallback|partage)\/|^\/healthz/.test(url);
 
 /**
  * What one visitor sees instead of what is live: a past composition, remotes from another machine, or both. Their cookies say so; who

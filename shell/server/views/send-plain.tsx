@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import { classes, layout, Link, Prose, type School } from 'shared-ui';
+import { classes, Link, layout, Prose, type School } from 'shared-ui';
 import type { Entrypoints } from '../document/entrypoints';
 import { plainDocument } from '../document/plain-document';
 import { siteOf } from '../http/request-url';

@@ -2,10 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { School } from 'shared-ui';
 import type { Config } from '../config';
 import { requestUrl, siteOf } from '../http/request-url';
-import { changed, parseOverride, readOverrides, WrongOverride, writeOverrides } from '../override/override-text';
+import {
+  changed,
+  parseOverride,
+  readOverrides,
+  WrongOverride,
+  writeOverrides,
+} from '../override/override-text';
 import type { Door } from '../status/door';
 import { readCookie, writeCookie } from './cookies';
-import { Sentence, type SendPlain } from './send-plain';
+import { type SendPlain, Sentence } from './send-plain';
 
 /** What a browser keeps of what its visitor sees instead of what is live. */
 export const compositionCookie = 'composition';
@@ -112,7 +118,8 @@ const elsewhereAnswer = (address: string) => ({
   title: 'Lien d’un autre site',
   content: (
     <Sentence title="Ce lien charge du code d’une autre machine">
-      Il vient d’un autre site. Si vous voulez le suivre, ouvrez-le d’ici{'\u00a0'}: <a href={address}>{address}</a>
+      Il vient d’un autre site. Si vous voulez le suivre, ouvrez-le d’ici{'\u00a0'}:{' '}
+      <a href={address}>{address}</a>
     </Sentence>
   ),
 });

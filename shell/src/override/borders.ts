@@ -18,11 +18,11 @@ export function createBorders() {
   let shell = '';
 
   async function learn(): Promise<void> {
-    const ask = (path: string) => fetch(path).then((response) => (response.ok ? response.json() : {}));
-    const [composition, { release = '' }] = await Promise.all([ask('/composition.json'), ask('/healthz')]);
+    const ask = async (path: string) => (await fetch(path)).json();
+    const [composition, health] = await Promise.all([ask('/composition.json'), ask('/healthz')]);
     known = composition;
     routes = createRoutes(routesIn(known));
-    shell = release;
+    shell = health.release ?? '';
   }
 
   function wordsOf({ remote, name }: Region): string {
@@ -59,7 +59,10 @@ export function createBorders() {
 function box(element: Element, words: string, colour: string): HTMLElement {
   const { left, top, width, height } = rectOf(element);
   const region = Object.assign(document.createElement('div'), { className: styles.region });
-  const label = Object.assign(document.createElement('span'), { className: styles.label, textContent: words });
+  const label = Object.assign(document.createElement('span'), {
+    className: styles.label,
+    textContent: words,
+  });
   const place = { left: left + scrollX, top: top + scrollY, width, height };
   for (const [name, pixels] of Object.entries(place)) region.style.setProperty(name, `${pixels}px`);
   region.style.setProperty('--c', colour);

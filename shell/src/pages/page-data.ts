@@ -1,8 +1,8 @@
 import { type Backend, isNotFound, type Page, rejectWhenAborted } from 'shared-ui';
-import { report } from '../report';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
-import type { PageRoute } from '../routing/page-route';
+import { report } from '../report';
 import { pageQuery } from '../routing/page-query';
+import type { PageRoute } from '../routing/page-route';
 
 /** What was found for a route: what the page draws, and the HTTP status of the answer. */
 export interface PageData {

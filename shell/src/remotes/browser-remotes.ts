@@ -1,6 +1,6 @@
 import type { Page } from 'shared-ui';
-import type { PageRoute } from '../routing/page-route';
 import { report } from '../report';
+import type { PageRoute } from '../routing/page-route';
 import { freshAddress, loadModule } from './federation';
 import type { LiveComposition } from './live-composition';
 import type { File } from './load-file';
