@@ -54,7 +54,11 @@ test('a page comes with its remote: reachable, in the menu and the sitemap, also
   expect(await isSameDocument()).toBe(true);
   expect(site.stack.running.shell?.pid).toBe(shell);
 
-  const other = await prepare(site, 'mf-catalogue', newPage('CataloguePage', 'OtherPage', '/Agenda', 'Autre'));
+  const other = await prepare(
+    site,
+    'mf-catalogue',
+    newPage('CataloguePage', 'OtherPage', '/Agenda', 'Autre'),
+  );
   await callGood(site.remotesDir, 'mf-catalogue', other.version);
   await expect(point('mf-catalogue', other.version, site.remotesDir)).rejects.toThrow(
     'OtherPage of mf-catalogue (/Agenda) and AgendaPage of mf-contact (/agenda) would stand at one address',

@@ -20,6 +20,7 @@ test.beforeAll(async () => {
   site = await openShellSite({ ENVIRONMENT: 'staging' });
 });
 test.afterAll(() => site.close());
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
 test.use({ baseURL: ({}, use) => use(site.url) });
 
 /** What the browser complains of. */
@@ -63,7 +64,7 @@ test('a past composition is opened from there, said on each page, and left', asy
   await expect(heading(page)).toHaveText('Parlons d’aujourd’hui');
 
   await page.goto('/etat');
-  const rows = page.getByRole('region', { name: 'Compositions' }).getByRole('row');
+  const rows = page.getByRole('region', { name: 'Compositions du site' }).getByRole('row');
   await expect(rows.nth(1)).toContainText(`${name} ${made.version}`);
   await rows.nth(2).getByRole('link').click();
   const bar = page.getByRole('complementary', { name: 'Vue de contrôle' });

@@ -41,7 +41,7 @@ export function createRecord({ dataDir, shell, log, now = () => new Date() }: Op
   const noted = new Set<string>();
   let writing = Promise.resolve();
 
-  async function all(): Promise<Recorded[]> {
+  async function read(): Promise<Recorded[]> {
     try {
       const rows = JSON.parse(await readFile(file, 'utf8')) as Recorded[];
       return rows.filter(({ id, since, versions }) => id && since && versions);
@@ -52,13 +52,18 @@ export function createRecord({ dataDir, shell, log, now = () => new Date() }: Op
   }
 
   async function add(row: Recorded): Promise<void> {
-    const rows = await all();
+    const rows = await read();
     // Another worker may have been first.
     const isThere = row.canary
       ? rows.some(({ id }) => id === row.id)
       : rows.find(({ canary }) => !canary)?.id === row.id;
     if (isThere) return;
     await writeWhole(file, `${JSON.stringify([row, ...rows].slice(0, most), null, 1)}\n`);
+  }
+
+  async function all(): Promise<Recorded[]> {
+    await writing;
+    return read();
   }
 
   return {

@@ -20,7 +20,7 @@ export function Compositions({ compositions }: { compositions: readonly Recorded
         <p className={layout.quiet}>Aucune page n’a encore été rendue.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is scrolled is reached by the keyboard
-        <div className={styles.table} role="region" tabIndex={0} aria-labelledby="compositions">
+        <section className={styles.table} tabIndex={0} aria-label="Compositions du site">
           <table>
             <thead>
               <tr>
@@ -51,7 +51,7 @@ export function Compositions({ compositions }: { compositions: readonly Recorded
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </section>
   );

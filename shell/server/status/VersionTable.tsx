@@ -8,7 +8,7 @@ import { inFrench, inMegabytes } from './words';
 export function VersionTable({ rows, caption }: { rows: readonly Row[]; caption: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is scrolled is reached by the keyboard
-    <div className={styles.table} role="region" tabIndex={0} aria-label={caption}>
+    <section className={styles.table} tabIndex={0} aria-label={caption}>
       <table>
         <caption className={layout.sr}>{caption}</caption>
         <thead>
@@ -37,6 +37,6 @@ export function VersionTable({ rows, caption }: { rows: readonly Row[]; caption:
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -1,22 +1,18 @@
 const zone = 'Europe/Paris';
 
 /** "le 22 novembre 2026 à 10:42", at the school's clock. */
-export function onDate(iso: string): string {
-  const { day, time } = parts(iso, { dateStyle: 'long' });
-  return `le ${day} à ${time}`;
-}
+export const onDate = (iso: string): string =>
+  inWords(iso, 'long', (day, time) => `le ${day} à ${time}`) ?? 'à une date inconnue';
 
 /** "22/11/2026 10:42" */
-export function shortDate(iso: string): string {
-  const { day, time } = parts(iso, { dateStyle: 'short' });
-  return `${day} ${time}`;
-}
+export const shortDate = (iso: string): string =>
+  inWords(iso, 'short', (day, time) => `${day} ${time}`) ?? 'date inconnue';
 
-function parts(iso: string, style: Intl.DateTimeFormatOptions) {
+/** Nothing for what is no date: somebody may have edited it by hand. */
+function inWords(iso: string, dateStyle: 'long' | 'short', together: (day: string, time: string) => string) {
   const date = new Date(iso);
-  // What somebody has edited by hand may hold anything.
-  if (Number.isNaN(date.getTime())) return { day: 'date inconnue', time: '–' };
-  const day = new Intl.DateTimeFormat('fr-FR', { ...style, timeZone: zone }).format(date);
-  const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: zone }).format(date);
-  return { day, time };
+  if (Number.isNaN(date.getTime())) return undefined;
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fr-FR', { ...style, timeZone: zone }).format(date);
+  return together(format({ dateStyle }), format({ timeStyle: 'short' }));
 }
