@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type CourseRecord, type Page, siteRecords } from 'shared-ui';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { aPage } from '../src/testing/page';
+import { noPart } from '../src/testing/part';
 import { routes } from '../src/testing/routes';
 import { answerErrors } from './http/errors';
 import { createClientOf } from './limits/client';
@@ -18,6 +19,7 @@ const noBuilders = { record: { note: () => undefined }, isOpen: false };
 const selectionOf = (page: Page<unknown>, key = ''): Selection => ({
   key,
   page: async () => page,
+  part: noPart,
   bundle: () => undefined,
   composition: () => ({}),
   routes,

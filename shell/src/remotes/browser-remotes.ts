@@ -1,10 +1,12 @@
-import type { Page } from 'shared-ui';
 import { report } from '../report';
-import type { PageRoute } from '../routing/page-route';
+import { partsOf } from '../routing/parts-of';
 import { freshAddress, loadModule } from './federation';
 import type { LiveComposition } from './live-composition';
 import type { File } from './load-file';
-import { asPage, type Remotes, RemoteUnavailable } from './remotes';
+import { asPage, asPart, type Exposed, exposedName, type Remotes, RemoteUnavailable } from './remotes';
+
+/** Says what a module is; throws where it is something else. */
+type Narrow<T> = (module: unknown) => T;
 
 /** Milliseconds until a remote that does not answer is given up. */
 const timeLimit = 8000;
@@ -14,13 +16,14 @@ const timeLimit = 8000;
  * once, of the newest composition; what does not answer is not.
  */
 export function createBrowserRemotes(composition: LiveComposition): Required<Remotes> {
-  const pages = new Map<string, Promise<Page<unknown>>>();
+  /** Pages and parts. */
+  const modules = new Map<string, Promise<unknown>>();
   const attempts = new Map<string, number>();
   const fetched = new Set<string>();
 
-  async function filesOf(route: PageRoute): Promise<File[]> {
-    const attempt = attempts.get(route.remote) ?? 0;
-    const files = await composition.files(route);
+  async function filesOf(exposed: Exposed): Promise<File[]> {
+    const attempt = attempts.get(exposed.remote) ?? 0;
+    const files = await composition.files(exposed);
     return files.map((file) => ({ ...file, address: freshAddress(file.address, attempt) }));
   }
 
@@ -29,30 +32,30 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
     await composition.renew(remote);
   }
 
-  async function loadOnce(route: PageRoute): Promise<Page<unknown>> {
-    return asPage(await loadModule(route, await filesOf(route)));
+  async function loadOnce<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
+    return narrow(await loadModule(exposed, await filesOf(exposed)));
   }
 
-  async function loadTwice(route: PageRoute, isGivenUp: () => boolean): Promise<Page<unknown>> {
+  async function loadTwice<T>(exposed: Exposed, narrow: Narrow<T>, isGivenUp: () => boolean): Promise<T> {
     try {
-      return await loadOnce(route);
+      return await loadOnce(exposed, narrow);
     } catch (error) {
       if (isGivenUp()) throw error;
-      console.warn(`${new RemoteUnavailable(route, error).message} It is asked for once more.`);
-      await renew(route.remote);
-      return loadOnce(route);
+      console.warn(`${new RemoteUnavailable(exposed, error).message} It is asked for once more.`);
+      await renew(exposed.remote);
+      return loadOnce(exposed, narrow);
     }
   }
 
-  async function load(route: PageRoute): Promise<Page<unknown>> {
+  async function load<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
     let isOver = false;
     try {
       return await within(
         timeLimit,
-        loadTwice(route, () => isOver),
+        loadTwice(exposed, narrow, () => isOver),
       );
     } catch (error) {
-      const failure = new RemoteUnavailable(route, error);
+      const failure = new RemoteUnavailable(exposed, error);
       report(failure.message);
       throw failure;
     } finally {
@@ -60,45 +63,50 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
     }
   }
 
-  function page(route: PageRoute): Promise<Page<unknown>> {
-    const key = keyOf(route);
-    const known = pages.get(key);
+  function get<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
+    const key = keyOf(exposed);
+    const known = modules.get(key) as Promise<T> | undefined;
     if (known) return known;
-    const loading = load(route);
+    const loading = load(exposed, narrow);
     loading.then(
       // React's names: with them `use` need not wait for a page that is there.
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
-      // A page that was only fetched ahead has nobody yet who would handle its rejection.
+      // What was only fetched ahead has nobody yet who would handle its rejection.
       () => undefined,
     );
-    pages.set(key, loading);
+    modules.set(key, loading);
     return loading;
   }
 
-  async function fetchAhead(route: PageRoute): Promise<void> {
-    const files = await filesOf(route);
-    if (files.length === 0 || pages.has(keyOf(route))) return;
+  const page: Remotes['page'] = (route) => get(route, asPage);
+  const part: Remotes['part'] = (exposed) => get(exposed, asPart);
+
+  async function fetchAhead(exposed: Exposed, run: () => Promise<unknown>): Promise<void> {
+    const key = keyOf(exposed);
+    if (modules.has(key) || fetched.has(key)) return;
+    fetched.add(key);
+    const files = await filesOf(exposed);
+    if (files.length === 0 || modules.has(key)) return;
     // Once all of them are there they are run, too: a click need not wait for that. Where one fails, nothing has happened.
     await Promise.all(files.map(readAhead));
-    await page(route);
+    await run();
   }
 
   return {
     page,
+    part,
     async retry(remote) {
-      for (const key of pages.keys()) if (key.startsWith(`${remote}/`)) pages.delete(key);
+      for (const key of modules.keys()) if (key.startsWith(`${remote}/`)) modules.delete(key);
       await renew(remote);
     },
-    async replace(route) {
-      const before = await composition.code(route);
-      await composition.renew(route.remote);
-      return (await composition.code(route)) !== before && pages.delete(keyOf(route));
+    async replace(exposed) {
+      const before = await composition.code(exposed);
+      await composition.renew(exposed.remote);
+      return (await composition.code(exposed)) !== before && modules.delete(keyOf(exposed));
     },
     fetchAhead(route) {
-      const key = keyOf(route);
-      if (pages.has(key) || fetched.has(key)) return;
-      fetched.add(key);
-      fetchAhead(route).catch(() => undefined);
+      fetchAhead(route, () => page(route)).catch(() => undefined);
+      for (const each of partsOf(route)) fetchAhead(each, () => part(each)).catch(() => undefined);
     },
   };
 }
@@ -110,7 +118,7 @@ async function readAhead({ address, integrity = '' }: File): Promise<void> {
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
 }
 
-const keyOf = ({ remote, page }: PageRoute) => `${remote}/${page}`;
+const keyOf = (exposed: Exposed) => `${exposed.remote}/${exposedName(exposed)}`;
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,5 +1,4 @@
-import { classes, layout } from 'shared-ui';
-import { type Breakpoint, Slider } from 'shared-ui/slider';
+import { type Breakpoint, classes, layout, Slider } from 'shared-ui';
 import type { Objective } from '../load';
 import { tint } from '../tint';
 import styles from './Objectives.module.css';
