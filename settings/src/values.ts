@@ -34,7 +34,7 @@ export function secret(shortest: number): Parse<string> {
 }
 
 /** One of these words. */
-export function choice<const Word extends string>(...words: Word[]): Parse<Word> {
+function choice<const Word extends string>(...words: Word[]): Parse<Word> {
   return (text) => {
     const word = words.find((candidate) => candidate === text);
     if (word === undefined) throw new Error(`must be one of ${words.join(', ')}; it is ${quoted(text)}`);

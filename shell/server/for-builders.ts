@@ -8,7 +8,7 @@ import type { WorkBudget } from './limits/work-budget';
 import { overrideFiles } from './override/files';
 import { createOverrides } from './override/overrides';
 import type { Selection, ServerReleases } from './releases/server-releases';
-import { createDoor } from './status/door';
+import { createDoor } from './access/door';
 import type { Recent } from './status/recent';
 import { addStatus } from './status/routes';
 import { createOwnViews } from './views/own-views';

@@ -9,8 +9,8 @@ import {
   WrongOverride,
   writeOverrides,
 } from '../override/override-text';
-import type { Door } from '../status/door';
-import { readCookie, writeCookie } from './cookies';
+import type { Door } from '../access/door';
+import { readCookie, writeCookie } from '../access/cookies';
 import { type SendPlain, Sentence } from './send-plain';
 
 /** What a browser keeps of what its visitor sees instead of what is live. */

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { ClientOf } from '../limits/client';
 import { createWorkBudget } from '../limits/work-budget';
-import { readCookie } from '../views/cookies';
-import { createSigner, isSame } from '../views/signed';
+import { readCookie } from './cookies';
+import { createSigner, isSame } from './signed';
 
 /** Tokens that a client may show in a minute; further ones are not looked at. */
 const attemptsPerMinute = 30;

@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export type Signer = ReturnType<typeof createSigner>;
-
 /**
  * Makes texts for cookies that nobody without the key can make, each for one purpose and for so many seconds. Nothing is kept on
  * the server.
