@@ -67,7 +67,7 @@ it('tells a document where all pages stand; what a page waits for it has done al
     'mf-home': published,
     'mf-contact': publishedRemote('mf-contact', '1'),
   });
-  expect(Object.keys(routes)).toEqual(['mf-home', 'mf-contact']);
+  expect(Object.keys(routes)).toEqual(['mf-home', 'mf-contact', 'mf-catalogue', 'mf-formation']);
   expect(routes['mf-home']?.[1]).toEqual({ path: '/about', page: 'AboutPage', header: 'plain' });
   expect(routes['mf-contact']?.[0]).toMatchObject({ path: '/contact', query: ['formation'] });
 });

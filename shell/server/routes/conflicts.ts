@@ -41,7 +41,7 @@ export const conflictsWithShell = (remotes: readonly Neighbour[]): string[] =>
   remotes.flatMap((remote) => routesOf(remote).flatMap((row) => withTheShell(remote.name, row)));
 
 /** `mf-catalogue/TopCourses`, however a page names it. */
-export const partName = (use: PartUse): string => (typeof use === 'string' ? use : use.part);
+const partName = (use: PartUse): string => (typeof use === 'string' ? use : use.part);
 
 /** What stands between the slashes, in the one spelling that all variants of a path share. */
 const partsOf = (path: string) => folded(path).split('/');
