@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createDoor } from './access/door';
 import type { Config } from './config';
 import type { Entrypoints } from './document/entrypoints';
 import { createPast } from './history/past';
@@ -8,7 +9,6 @@ import type { WorkBudget } from './limits/work-budget';
 import { overrideFiles } from './override/files';
 import { createOverrides } from './override/overrides';
 import type { Selection, ServerReleases } from './releases/server-releases';
-import { createDoor } from './access/door';
 import type { Recent } from './status/recent';
 import { addStatus } from './status/routes';
 import { createOwnViews } from './views/own-views';

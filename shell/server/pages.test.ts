@@ -15,7 +15,6 @@ import { specifiedPages } from './routes/specified-pages';
 import { stubServices } from './testing/services';
 
 const counts = { rendered: () => undefined };
-const noBuilders = { record: { note: () => undefined }, isOpen: false };
 
 /** A site with one page. */
 const selectionOf = (page: Page<unknown>, key = ''): Selection => ({
@@ -47,7 +46,7 @@ describe('the pages', () => {
     upstream.json(200, { id: 'python', title: 'Python' });
     services = stubServices({ pocketbaseUrl: upstream.url });
     app = Fastify({ logger: false });
-    await app.register(pages, { ...services, select: () => selectionOf(course), counts, ...noBuilders });
+    await app.register(pages, { ...services, select: () => selectionOf(course), counts });
     jest.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(async () => {
@@ -203,7 +202,7 @@ describe('the pages of a client that asks for much', () => {
     const stub = stubServices();
     app = Fastify({ logger: false });
     answerErrors(app, stub.entrypoints);
-    await app.register(pages, { ...stub, select: () => selectionOf(page), counts, ...noBuilders, ...change });
+    await app.register(pages, { ...stub, select: () => selectionOf(page), counts, ...change });
     return stub;
   }
   afterEach(() => app.close());
@@ -260,7 +259,6 @@ describe('the pages of a canary', () => {
       ...stub,
       select: ({ headers }) => (headers['user-agent'] === 'canary' ? other : live),
       counts: { rendered },
-      ...noBuilders,
     });
     const get = (agent: string, headers = {}) =>
       app.inject({ url: '/about', headers: { 'user-agent': agent, ...headers } });

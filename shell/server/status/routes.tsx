@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { School } from 'shared-ui';
+import { writeCookie } from '../access/cookies';
+import { type Door, doorCookie, staysOpen } from '../access/door';
 import { Gone, type Past } from '../history/past';
 import type { CompositionRecord } from '../history/record';
 import { requestUrl, siteOf } from '../http/request-url';
 import type { WorkBudget } from '../limits/work-budget';
-import { writeCookie } from '../access/cookies';
 import { goneAnswer } from '../views/own-views';
 import type { SendPlain } from '../views/send-plain';
 import { compositionCookie, type ViewChanges } from '../views/view-changes';
-import { type Door, doorCookie, staysOpen } from '../access/door';
 import { gatherStatus, type Sources } from './gather';
 import { StatusPage } from './StatusPage';
 

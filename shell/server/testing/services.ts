@@ -62,6 +62,8 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
       integrity: {},
     },
     purgeToken: 'the-secret',
+    record: { note: () => undefined },
+    isOpen: false,
     clientOf,
     work,
     dictionaries: createDictionaries({ store, work }),

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { readCookie } from '../access/cookies';
+import type { Door } from '../access/door';
 import type { Config } from '../config';
 import type { Past } from '../history/past';
 import { Gone } from '../history/past';
@@ -8,8 +10,6 @@ import { readOverrides } from '../override/override-text';
 import type { Overrides } from '../override/overrides';
 import { type Selection, type ServerReleases, selectionOf } from '../releases/server-releases';
 import type { Taken } from '../releases/take-up';
-import type { Door } from '../access/door';
-import { readCookie } from '../access/cookies';
 import { OwnBar, type Replaced } from './OwnBar';
 import { type SendPlain, Sentence } from './send-plain';
 import { compositionCookie, overrideCookie, type ViewChanges } from './view-changes';

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { School } from 'shared-ui';
+import { readCookie, writeCookie } from '../access/cookies';
+import type { Door } from '../access/door';
 import type { Config } from '../config';
 import { requestUrl, siteOf } from '../http/request-url';
 import {
@@ -9,8 +11,6 @@ import {
   WrongOverride,
   writeOverrides,
 } from '../override/override-text';
-import type { Door } from '../access/door';
-import { readCookie, writeCookie } from '../access/cookies';
 import { type SendPlain, Sentence } from './send-plain';
 
 /** What a browser keeps of what its visitor sees instead of what is live. */
