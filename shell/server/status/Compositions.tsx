@@ -2,6 +2,7 @@ import { layout } from 'shared-ui';
 import styles from '../../src/override/status.module.css';
 import type { Recorded } from '../history/record';
 import { onDate, shortDate } from '../views/words';
+import { WideTable } from './WideTable';
 
 /** Rows that are shown; the record has more, and each can be opened by its address. */
 const most = 50;
@@ -19,39 +20,26 @@ export function Compositions({ compositions }: { compositions: readonly Recorded
       {rows.length === 0 ? (
         <p className={layout.quiet}>Aucune page n’a encore été rendue.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is scrolled is reached by the keyboard
-        <section className={styles.table} tabIndex={0} aria-label="Compositions du site">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Nom</th>
-                <th scope="col">Depuis</th>
-                <th scope="col">Ce qui a changé</th>
-                <th scope="col">Voir</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, index) => (
-                <tr key={row.since + row.id}>
-                  <th scope="row">{row.id}</th>
-                  <td>{shortDate(row.since)}</td>
-                  <td>
-                    {row.canary && 'canari\u00a0: '}
-                    {changesOf(
-                      row,
-                      compositions.slice(index + 1).find(({ canary }) => !canary),
-                    )}
-                  </td>
-                  <td>
-                    <a href={`/etat/composition/${row.id}`} aria-label={`Voir le site ${onDate(row.since)}`}>
-                      Voir
-                    </a>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <WideTable caption="Compositions du site" columns={['Nom', 'Depuis', 'Ce qui a changé', 'Voir']}>
+          {rows.map((row, index) => (
+            <tr key={row.since + row.id}>
+              <th scope="row">{row.id}</th>
+              <td>{shortDate(row.since)}</td>
+              <td>
+                {row.canary && 'canari\u00a0: '}
+                {changesOf(
+                  row,
+                  compositions.slice(index + 1).find(({ canary }) => !canary),
+                )}
+              </td>
+              <td>
+                <a href={`/etat/composition/${row.id}`} aria-label={`Voir le site ${onDate(row.since)}`}>
+                  Voir
+                </a>
+              </td>
+            </tr>
+          ))}
+        </WideTable>
       )}
     </section>
   );

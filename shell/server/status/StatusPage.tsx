@@ -47,7 +47,7 @@ export function StatusPage({ status, takesOverrides }: Props) {
 
 function OverrideForm() {
   return (
-    <section aria-labelledby="machine">
+    <section aria-labelledby="machine" className={styles.unit}>
       <h2 id="machine">Charger depuis une autre machine</h2>
       <p>
         La commande <code>npm run override -w mf-catalogue</code> donne l’adresse d’un service sur votre

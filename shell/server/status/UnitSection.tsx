@@ -5,6 +5,7 @@ import { onDate } from '../views/words';
 import type { Unit, Vitals } from './gather';
 import { recentMinutes } from './recent';
 import { VersionTable } from './VersionTable';
+import { WideTable } from './WideTable';
 import { inMegabytes, inSeconds } from './words';
 
 /** A remote, or the shell: what is live of it, how it does, and what else is there. */
@@ -87,33 +88,21 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+const measured = ['Version', 'Vues', 'Erreurs', 'LCP (p75)', 'INP (p75)'];
+
 /** While a canary runs: it, and the version that it is compared with. */
 function VitalsTable({ vitals, name }: { vitals: readonly Vitals[]; name: string }) {
   return (
-    <div className={styles.table}>
-      <table>
-        <caption className={layout.sr}>Mesures de {name} chez les visiteurs</caption>
-        <thead>
-          <tr>
-            <th scope="col">Version</th>
-            <th scope="col">Vues</th>
-            <th scope="col">Erreurs</th>
-            <th scope="col">LCP (p75)</th>
-            <th scope="col">INP (p75)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {vitals.map(({ version, views, errors, lcp, inp }) => (
-            <tr key={version}>
-              <th scope="row">{version}</th>
-              <td>{views}</td>
-              <td>{errors}</td>
-              <td>{inSeconds(lcp)}</td>
-              <td>{inSeconds(inp)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <WideTable caption={`Mesures de ${name} chez les visiteurs`} columns={measured}>
+      {vitals.map(({ version, views, errors, lcp, inp }) => (
+        <tr key={version}>
+          <th scope="row">{version}</th>
+          <td>{views}</td>
+          <td>{errors}</td>
+          <td>{inSeconds(lcp)}</td>
+          <td>{inSeconds(inp)}</td>
+        </tr>
+      ))}
+    </WideTable>
   );
 }
