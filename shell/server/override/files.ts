@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type Overrides, overridePath } from './overrides';
@@ -9,6 +10,7 @@ export async function overrideFiles(
   { overrides: { folder } }: { overrides: Overrides },
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
+  await removeOld(folder);
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -21,4 +23,15 @@ export async function overrideFiles(
     if (!/^[\da-f]{16}\/mf-[a-z\d-]+\/files\/./.test(file)) return reply.callNotFound();
     return reply.sendFile(file);
   });
+}
+
+/** Milliseconds that the files of a process that has ended may still be asked for. */
+const day = 86_400_000;
+
+async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > day) await rm(path, { recursive: true, force: true });
+  }
 }
