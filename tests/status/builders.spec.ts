@@ -20,8 +20,7 @@ test.beforeAll(async () => {
   site = await openShellSite({ ENVIRONMENT: 'staging' });
 });
 test.afterAll(() => site.close());
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-test.use({ baseURL: ({}, use) => use(site.url) });
+const at = (path: string) => site.url + path;
 
 /** What the browser complains of. */
 function complaintsOf(page: Page): string[] {
@@ -37,8 +36,8 @@ test('the state of the site is read without a script, by anybody, on any screen'
   browser,
   page,
 }) => {
-  await page.goto('/formations');
-  await page.goto('/etat');
+  await page.goto(at('/formations'));
+  await page.goto(at('/etat'));
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const { scrollWidth } = await page.evaluate(() => document.documentElement);
@@ -47,7 +46,7 @@ test('the state of the site is read without a script, by anybody, on any screen'
   }
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
-  await plain.goto(`${site.url}/etat`);
+  await plain.goto(at('/etat'));
   await expect(plain.getByRole('heading', { level: 2, name: 'shell' })).toBeVisible();
   await expect(plain.getByRole('region', { name }).getByText('équipe catalogue')).toBeVisible();
   await context.close();
@@ -55,22 +54,22 @@ test('the state of the site is read without a script, by anybody, on any screen'
 
 test('a past composition is opened from there, said on each page, and left', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await page.goto('/formations');
+  await page.goto(at('/formations'));
   const made = await release({ remotesDir: site.remotesDir }, name, newText(usual, 'Parlons d’aujourd’hui'));
   await expect
-    .poll(async () => (await (await fetch(`${site.url}/composition.json`)).json())[name].version)
+    .poll(async () => (await (await fetch(at('/composition.json'))).json())[name].version)
     .toBe(made.version);
-  await page.goto('/formations');
+  await page.goto(at('/formations'));
   await expect(heading(page)).toHaveText('Parlons d’aujourd’hui');
 
-  await page.goto('/etat');
+  await page.goto(at('/etat'));
   const rows = page.getByRole('region', { name: 'Compositions du site' }).getByRole('row');
   await expect(rows.nth(1)).toContainText(`${name} ${made.version}`);
   await rows.nth(2).getByRole('link').click();
   const bar = page.getByRole('complementary', { name: 'Vue de contrôle' });
   await expect(bar).toContainText('Vous voyez le site tel qu’il était composé le');
   // The program goes on with those releases, from page to page.
-  await open(page, '/');
+  await open(page, at('/'));
   await page.getByRole('navigation').getByRole('link', { name: 'Nos formations' }).first().click();
   await expect(heading(page)).toHaveText(usual);
   await expect(bar).toBeVisible();
@@ -89,12 +88,12 @@ test('a remote of another machine is seen by one visitor, with its borders drawn
   const server = serveFolder(folder);
   const address = `http://127.0.0.1:${await listen(server)}`;
   try {
-    await page.goto(`/formations?remote=${name}@${address}/`);
+    await page.goto(`${at('/formations')}?remote=${name}@${address}/`);
     expect(new URL(page.url()).search).toBe('');
     // The server's HTML, then the same in the browser.
-    const html = await (await page.request.get('/formations')).text();
+    const html = await (await page.request.get(at('/formations'))).text();
     expect(html).toContain('Parlons de ma machine');
-    await open(page, '/formations');
+    await open(page, at('/formations'));
     await expect(heading(page)).toHaveText('Parlons de ma machine');
     const bar = page.getByRole('complementary', { name: 'Vue de contrôle' });
     await expect(bar).toContainText(`${name} vient de ${address} (${version}).`);
@@ -106,7 +105,7 @@ test('a remote of another machine is seen by one visitor, with its borders drawn
     await page.keyboard.press('Alt+Shift+B');
     await expect(borders).toHaveCount(0);
 
-    expect(await (await fetch(`${site.url}/formations`)).text()).not.toContain('Parlons de ma machine');
+    expect(await (await fetch(at('/formations'))).text()).not.toContain('Parlons de ma machine');
     await bar.getByRole('link', { name: 'Retirer' }).click();
     await expect(heading(page)).toHaveText('Parlons d’aujourd’hui');
     await expect(bar).toHaveCount(0);
@@ -129,9 +128,9 @@ test('a remote of another machine is seen by one visitor, with its borders drawn
 });
 
 test('nothing of this is in the program that visitors load', async ({ request }) => {
-  const html = await (await request.get('/formations')).text();
+  const html = await (await request.get(at('/formations'))).text();
   const [, scripts = ''] = /data-scripts="([^"]+)"/.exec(html) ?? [];
   const programs = scripts.split(' ').filter((file) => file.startsWith('/'));
   expect(programs.length).toBeGreaterThan(0);
-  for (const file of programs) expect(await (await request.get(file)).text()).not.toContain('KeyB');
+  for (const file of programs) expect(await (await request.get(at(file))).text()).not.toContain('KeyB');
 });
