@@ -64,11 +64,11 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       site,
       boot: {
         composition: compositionOf(page.route, composition),
-        routes: routesForBrowsers(composition),
         release,
         school: site.school,
         origin: site.origin,
         state: page.state,
+        routes: routesForBrowsers(composition),
       },
       entrypoints,
       remote: assets(page, remotes),

@@ -66,6 +66,8 @@ function box(element: Element, words: string, colour: string): HTMLElement {
   const place = { left: left + scrollX, top: top + scrollY, width, height };
   for (const [name, pixels] of Object.entries(place)) region.style.setProperty(name, `${pixels}px`);
   region.style.setProperty('--c', colour);
+  // A part is among the page's own things: its name stands above it.
+  if (element.matches('[data-part]')) label.style.translate = '0 -100%';
   region.append(label);
   return region;
 }
