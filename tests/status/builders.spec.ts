@@ -5,6 +5,7 @@ import { offer } from '../../tooling/override/offer';
 import { serveFolder } from '../../tooling/override/serve-folder';
 import { changePointer, pointedTo } from '../../tooling/releases/pointer';
 import { expectAccessible } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/layout';
 import { open } from '../support/open';
 import { newText, prepare, release } from '../support/releases';
 import { openShellSite, type ShellSite } from '../support/shell-site';
@@ -40,8 +41,7 @@ test('the state of the site is read without a script, by anybody, on any screen'
   await page.goto(at('/etat'));
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    const { scrollWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBeLessThanOrEqual(width);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page, `/etat, ${width}`);
   }
   const context = await browser.newContext({ javaScriptEnabled: false });
