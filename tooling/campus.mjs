@@ -15,7 +15,7 @@ const measurements = {
 };
 const commands = [
   ...[...compiledOnce, 'test', 'build', 'check', ...releasing],
-  ...[...Object.keys(measurements), 'shots', 'fault', 'report'],
+  ...[...Object.keys(measurements), 'shots', 'fault', 'report', 'override'],
 ];
 
 /** @param {string} command */

@@ -18,6 +18,8 @@ import { contact } from './contact/routes';
 import { createDictionaries } from './dictionaries/dictionaries';
 import { discovery } from './discovery/routes';
 import { readEntrypoints } from './document/entrypoints';
+import { forBuilders } from './for-builders';
+import { createRecord } from './history/record';
 import { createClientOf } from './limits/client';
 import { createGate } from './limits/gate';
 import { createWorkBudget } from './limits/work-budget';
@@ -27,6 +29,7 @@ import { createServer, guard } from './server';
 import { share } from './share/routes';
 import { createSharePictures } from './share/share-pictures';
 import { staticFiles } from './static-files';
+import { createRecent } from './status/recent';
 import { createPictures } from './uploads/pictures';
 import { uploads } from './uploads/routes';
 import { alone } from './workers/siblings';
@@ -79,7 +82,12 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   const counts = createCounts({ remotesDir, running: remotes.running });
   const judge = startJudge({ remotesDir, rules: config.canary, running: remotes.running, counts, log });
   app.addHook('onClose', () => judge.close());
+  const record = createRecord({ dataDir, shell: config.shellVersion, log });
+  app.addHook('onClose', () => record.rest());
+  const recent = createRecent();
+  const builders = forBuilders({ config, remotes, record, recent, entrypoints, siblings, clientOf, work });
   const select = (request: FastifyRequest) =>
+    builders.viewOf(request) ??
     remotes.select((canary) => asksForCanaries(request) || isDrawn(visitorOf(request, clientOf), canary));
   const formerBodies = await openFileStore(join(dataDir, 'cache/dictionaries'), {
     files: 1000,
@@ -91,6 +99,7 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   const renders = createGate({ width, waiting: 200, patience: 8000 });
 
   await guard(app, { config, clientOf, entrypoints, siblings });
+  await builders.addTo(app);
   await app.register(staticFiles, {
     clientDir,
     filesDir,
@@ -117,12 +126,19 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
     school,
     backend,
     select,
-    counts,
+    counts: {
+      rendered(route, version, isWhole) {
+        counts.rendered(route, version, isWhole);
+        recent.rendered(route.remote, isWhole);
+      },
+    },
     entrypoints,
     pageCache,
     work,
     renders,
     dictionaries,
+    record,
+    isOpen: builders.isOpen,
   });
   return app;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import {
   type Environment,
   environment,
@@ -31,6 +31,8 @@ export interface Config {
   clientDir: string;
   /** Those with a hash in their name, of all releases that are kept. */
   filesDir: string;
+  /** The release that this is; none where a build runs that was not published. */
+  shellVersion: string | undefined;
   /** Milliseconds a page or list may be served without asking again. */
   cacheFor: number;
   school: School;
@@ -99,9 +101,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /** Beside the server's folder in a build; of a release, the files stand with those of the other ones. */
-function ownFolders(server: string): Pick<Config, 'clientDir' | 'filesDir'> {
+function ownFolders(server: string): Pick<Config, 'clientDir' | 'filesDir' | 'shellVersion'> {
   const [ofBuild = '', ofReleases = ''] = ['../files', '../../files'].map((path) => resolve(server, path));
-  return { clientDir: resolve(server, '../client'), filesDir: existsSync(ofBuild) ? ofBuild : ofReleases };
+  const isBuild = existsSync(ofBuild);
+  return {
+    clientDir: resolve(server, '../client'),
+    filesDir: isBuild ? ofBuild : ofReleases,
+    shellVersion: isBuild ? undefined : basename(resolve(server, '..')),
+  };
 }
 
 /** A number of workers, or `auto`: one per core. */

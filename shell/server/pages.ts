@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend, School, Site } from 'shared-ui';
 import { exposedName } from '../src/remotes/remotes';
 import { partsOf } from '../src/routing/parts-of';
-import { type CachedBody, cachedBody, revalidated } from './caching/cached-body';
+import { type CachedBody, cachedBody, revalidated, sendEncoded } from './caching/cached-body';
 import type { SwrCache } from './caching/swr-cache';
 import type { Counts } from './canary/counts';
 import type { Dictionaries } from './dictionaries/dictionaries';
 import { sendDocument } from './dictionaries/send-document';
 import { speculationRulesPath } from './discovery/speculation-rules';
-import { renderDocument } from './document/document';
+import { type Aside, renderDocument } from './document/document';
 import type { Entrypoints } from './document/entrypoints';
+import type { CompositionRecord } from './history/record';
 import { pageUrl, requestUrl, siteOf } from './http/request-url';
 import { documentPolicy } from './http/security-headers';
 import type { Gate } from './limits/gate';
@@ -35,32 +36,35 @@ interface Options {
   dictionaries: Dictionaries;
   /** Pages being rendered. */
   renders: Gate;
+  /** Remembers what the site was made of. */
+  record: Pick<CompositionRecord, 'note'>;
+  /** The site is one to build and to try. */
+  isOpen: boolean;
 }
 
 /** Answers every address of the site with its document. */
-export async function pages(
-  app: FastifyInstance,
-  { school, select, counts, backend, entrypoints, pageCache, work, renders, dictionaries }: Options,
-): Promise<void> {
+export async function pages(app: FastifyInstance, options: Options): Promise<void> {
+  const { school, select, counts, backend, entrypoints, pageCache, work, renders, dictionaries } = options;
   const kept = createKeptParts();
 
   async function make(url: URL, site: Site, remotes: Selection) {
-    const { routes } = remotes;
-    const report = createReportPart(
-      (remote) => remotes.bundle(remote)?.release.team,
-      (line) => app.log.error(line),
-    );
-    const page = await renderPage({ url, site, routes, remotes, backend, kept, report });
-    if (page.error !== undefined) app.log.error(`Page ${url.pathname} threw: ${page.error}`);
+    const { routes, own } = remotes;
+    const composition = remotes.composition();
+    const release = releaseId(composition, entrypoints.scripts);
+    if (!own) options.record.note(release, composition, remotes.key !== '');
+    const log = (line: string) => app.log.error(`${line} [composition ${release}]`);
+    const report = createReportPart((remote) => remotes.bundle(remote)?.release.team, log);
+    const keptFor = own ? createKeptParts() : kept;
+    const page = await renderPage({ url, site, routes, remotes, backend, kept: keptFor, report });
+    if (page.error !== undefined) log(`Page ${url.pathname} threw: ${page.error}`);
     if (page.route) counts.rendered(page.route, remotes.counted[page.route.remote], !page.degraded);
     const wake = wakeOf(page);
-    const composition = remotes.composition();
     const { html, styles } = renderDocument({
       head: page.head,
       site,
       boot: {
         composition: compositionOf(page.route, composition),
-        release: releaseId(composition, entrypoints.scripts),
+        release,
         school: site.school,
         origin: site.origin,
         state: page.state,
@@ -71,12 +75,14 @@ export async function pages(
       body: page.html,
       wake,
       counted: remotes.counted,
+      aside: asideOf(remotes),
     });
     const headers = {
       'Content-Security-Policy': documentPolicy(styles),
-      'Cache-Control': page.degraded ? 'no-store' : revalidated,
+      'Cache-Control': page.degraded || own ? 'no-store' : revalidated,
+      ...(own ? { 'X-Robots-Tag': 'noindex' } : {}),
       // Only where links are left to the browser for long: the rules are one more request.
-      ...(wake === 'intent' ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {}),
+      ...(wake === 'intent' && !own ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {}),
       ...(page.status === 503 ? { 'Retry-After': '30' } : {}),
     };
     const value = cachedBody(page.status, 'text/html; charset=utf-8', html, headers);
@@ -87,6 +93,13 @@ export async function pages(
   function wakeOf({ route, degraded }: RenderedPage) {
     if (degraded) return undefined;
     return route ? route.wake : 'intent';
+  }
+
+  /** What those who build the site see of its making. */
+  function asideOf({ own }: Selection): Aside | undefined {
+    if (!options.isOpen && !own) return undefined;
+    const { scripts, styles } = entrypoints.override;
+    return { scripts: options.isOpen ? scripts : [], styles, html: own?.bar ?? '' };
   }
 
   /** What the browser will need of the page, then of its parts. */
@@ -114,6 +127,8 @@ export async function pages(
     const asked = requestUrl(request, site);
     const remotes = select(request);
     const canonical = remotes.routes.canonical(asked.pathname);
+    // What is seen by one visitor alone is kept nowhere, nor is where it leads.
+    if (remotes.own) reply.header('Cache-Control', 'no-store');
     if (canonical) return reply.redirect(canonical + asked.search, 301);
 
     const url = pageUrl(asked, remotes.routes);
@@ -121,6 +136,10 @@ export async function pages(
       work.spend(request);
       return renders(() => make(url, site, remotes));
     };
+    if (remotes.own) {
+      const { value } = await render();
+      return sendEncoded(request, reply.headers(value.headers), value);
+    }
     // Nobody gets the document of another selection.
     const key = remotes.key ? `${remotes.key} ${url.href}` : url.href;
     const answer = key.length > longestKey ? (await render()).value : await pageCache.get(key, render);

@@ -16,7 +16,7 @@ interface Options {
   remotesDir: string;
   remotes: Pick<ServerReleases, 'refresh'>;
   /** The releases that this visitor gets. */
-  select: (request: FastifyRequest) => Pick<Selection, 'composition'>;
+  select: (request: FastifyRequest) => Pick<Selection, 'composition' | 'own'>;
   siblings: Siblings;
   dictionaries: Dictionaries;
   entrypoints: Pick<Entrypoints, 'scripts'>;
@@ -72,9 +72,10 @@ export async function staticFiles(
   app.get('/composition.json', async (request, reply) => {
     // What it says holds for every worker.
     await Promise.all([remotes.refresh(), siblings.order('refresh')]);
-    const composition = select(request).composition();
+    const selection = select(request);
+    const composition = selection.composition();
     const answer = cachedBody(200, 'application/json; charset=utf-8', JSON.stringify(composition), {
-      'Cache-Control': revalidated,
+      'Cache-Control': selection.own ? 'no-store' : revalidated,
     });
     // By its name a tab knows whether it is of this release.
     const etag = `W/"${releaseId(composition, entrypoints.scripts)}"`;

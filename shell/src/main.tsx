@@ -17,6 +17,7 @@ import { createBrowserRemotes } from './remotes/browser-remotes';
 import { createCodeAhead } from './remotes/code-ahead';
 import { patientRemotes } from './remotes/drawn-page';
 import { createLiveComposition } from './remotes/live-composition';
+import { setComposition } from './report';
 import { takeOver } from './wake/take-over';
 
 /**
@@ -26,6 +27,7 @@ import { takeOver } from './wake/take-over';
 const patience = 60;
 
 const { school, origin = location.origin, state, ...boot } = readBoot();
+setComposition(boot.release);
 const composition = createLiveComposition(boot);
 const { routes } = composition;
 const remotes = createBrowserRemotes(composition);

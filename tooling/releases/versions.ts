@@ -1,59 +1,9 @@
-import { readCounted } from '../../shell/server/canary/counted-files';
-import { inWords } from '../../shell/server/canary/ruling';
-import { sum } from '../../shell/server/canary/tally';
-import { type Kept, keptOf } from './kept';
-import { type Pointed, readPointer } from './pointer';
-
-/** A line of `npm run versions`. */
-export interface Row {
-  name: string;
-  version: string;
-  state: string;
-  /** Since when it is in that state, or when it was live for the last time: ISO 8601. */
-  since: string;
-  by: string;
-  commit: string;
-  bytes: number;
-  /** Why it was refused, or how a canary does. */
-  reason: string;
-}
+import { type Row, versionsOf as versionsAt } from '../../shell/server/status/versions';
+import { readPointer } from './pointer';
 
 /** What is known of the versions of a name: what is live, then the others, newest first. */
 export async function versionsOf(name: string, remotesDir: string): Promise<Row[]> {
-  const pointed = (await readPointer(remotesDir))[name];
-  const rows = (await keptOf(remotesDir, name)).map((kept) => rowOf(kept, pointed));
-  const canary = pointed?.canary;
-  if (canary) {
-    const counted = await readCounted(remotesDir, name, canary);
-    for (const row of rows) {
-      const ofRow = { [pointed.version]: counted.live, [canary.version]: counted.canary }[row.version];
-      if (ofRow) row.reason = inWords(sum(Object.values(ofRow)));
-    }
-  }
-  const missing = pointed && !rows.some(({ version }) => version === pointed.version);
-  if (missing) rows.push({ ...empty, ...pointed, name, state: 'live, its release is missing' });
-  return rows.sort((a, b) => rank(a) - rank(b) || b.since.localeCompare(a.since));
-}
-
-const empty = { commit: '–', bytes: 0, reason: '' };
-
-const rank = ({ state }: Row): number => (/^live/.test(state) ? 0 : /^canary/.test(state) ? 1 : 2);
-
-function rowOf({ release, verdict }: Kept, pointed: Pointed | undefined): Row {
-  const { name, version, author, at } = release;
-  const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
-  const row = { ...empty, name, version, by: author, commit: release.commit ?? '–', bytes };
-  const canary = pointed?.canary;
-  if (pointed?.version === version) return { ...row, state: 'live', since: pointed.since, by: pointed.by };
-  if (canary?.version === version) {
-    return { ...row, state: `canary ${canary.percent} %`, since: canary.since, by: canary.by };
-  }
-  if (verdict?.verdict === 'refused') {
-    return { ...row, state: 'refused', since: verdict.at, by: verdict.by, reason: verdict.reason ?? '' };
-  }
-  const until = pointed?.until?.[version];
-  if (until) return { ...row, state: 'kept, live until', since: until };
-  return { ...row, state: verdict ? 'kept, never live' : 'never tried', since: at };
+  return versionsAt(remotesDir, name, (await readPointer(remotesDir))[name]);
 }
 
 /** The rows as a table for a terminal. */

@@ -8,10 +8,10 @@ import { forBrowsers } from './production.mjs';
 import { provideShared, sharedPackages, versionOf } from './shared.mjs';
 import { shellDevelopment } from './shell-development.mjs';
 
-/** The builds of the shell: for browsers, what counts beside it, and its web server. */
+/** The builds of the shell: for browsers, what some documents have beside it, and its web server. */
 export function shell() {
   /** @param {{ WEBPACK_SERVE?: boolean }} env */
-  return (env) => (env.WEBPACK_SERVE ? shellDevelopment() : [browser(), counts(), server()]);
+  return (env) => (env.WEBPACK_SERVE ? shellDevelopment() : [browser(), beside(), server()]);
 }
 
 /** Whatever it needs is in it, but what is made for one machine (sharp). */
@@ -62,13 +62,16 @@ function browser() {
   return forBrowsers('shell', own, 'assets/');
 }
 
-/** By itself: nothing of what the program shares with the remotes. @returns {import('webpack').Configuration} */
-function counts() {
+/**
+ * By themselves: nothing of what the program shares with the remotes. What counts comes while a canary runs, the other one
+ * where the site is built and tried. @returns {import('webpack').Configuration}
+ */
+function beside() {
   const own = {
-    name: 'shell (counts)',
-    entry: { counts: './src/counts/main.ts' },
+    name: 'shell (beside)',
+    entry: { counts: './src/counts/main.ts', override: './src/override/main.ts' },
     output: { path: built('shell', 'files'), publicPath: '/' },
-    plugins: [new EntrypointsPlugin('../client/counts.json')],
+    plugins: [new EntrypointsPlugin('../client/beside.json')],
   };
   return forBrowsers('shell', own, 'assets/');
 }

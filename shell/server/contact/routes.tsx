@@ -2,12 +2,12 @@ import { bodyOf, titlesOf, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses, type School } from 'shared-ui';
 import type { Entrypoints } from '../document/entrypoints';
+import { plainDocument } from '../document/plain-document';
 import { siteOf } from '../http/request-url';
 import { documentPolicy } from '../http/security-headers';
 import type { WorkBudget } from '../limits/work-budget';
 import type { Selection } from '../releases/server-releases';
 import { AnswerPage } from './AnswerPage';
-import { answerDocument } from './answer-document';
 import { forward } from './forward';
 import { readPostedForm } from './posted-form';
 
@@ -93,13 +93,14 @@ export async function contact(
     });
     const sent = answer.status < 300;
     const formations = sent ? [] : await titles();
-    const { html, styles } = await answerDocument(
-      siteOf(services, request),
-      services.select(request).routes,
-      services.entrypoints,
-      sent ? 'Demande envoyée' : 'Contact',
-      <AnswerPage answer={answer} values={values} formations={formations} />,
-    );
+    const { html, styles } = await plainDocument({
+      site: siteOf(services, request),
+      routes: services.select(request).routes,
+      entrypoints: services.entrypoints,
+      path: '/contact',
+      title: sent ? 'Demande envoyée' : 'Contact',
+      content: <AnswerPage answer={answer} values={values} formations={formations} />,
+    });
     return reply
       .code(sent ? 200 : answer.status)
       .type('text/html; charset=utf-8')

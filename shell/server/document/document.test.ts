@@ -72,7 +72,16 @@ it('brings the whole sheets to browsers without scripts, where the page does not
 });
 
 it('starts nothing where there is no program', () => {
-  const html = render({ entrypoints: { scripts: [], styles: [], counts: [], fonts: [], integrity: {} } });
+  const html = render({
+    entrypoints: {
+      scripts: [],
+      styles: [],
+      counts: [],
+      override: { scripts: [], styles: [] },
+      fonts: [],
+      integrity: {},
+    },
+  });
   expect(html).toContain(`<script data-scripts="" data-preloads="`);
   expect(html).not.toContain('id="boot"');
 });

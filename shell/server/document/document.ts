@@ -39,6 +39,15 @@ export interface DocumentParts {
   wake?: Wake | undefined;
   /** The versions that are compared now, of each remote that has a canary: the browser tells how they do. */
   counted?: Readonly<Record<string, string>> | undefined;
+  /** For those who build the site: what comes beside the page. */
+  aside?: Aside | undefined;
+}
+
+/** Files, and what stands before the page. */
+export interface Aside {
+  scripts: readonly string[];
+  styles: readonly string[];
+  html: string;
 }
 
 export interface Document {
@@ -57,10 +66,11 @@ export function renderDocument({
   body,
   wake,
   counted = {},
+  aside = { scripts: [], styles: [], html: '' },
 }: DocumentParts): Document {
   // A page that comes alive at once has its whole sheets a moment later.
   const late = wake === 'intent' || entrypoints.scripts.length === 0;
-  const styles = pickStyles([...entrypoints.styles, ...remote.styles], body, late);
+  const styles = pickStyles([...entrypoints.styles, ...remote.styles], aside.html + body, late);
   const integrity = { ...entrypoints.integrity, ...remote.integrity };
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
@@ -76,7 +86,13 @@ export function renderDocument({
     ...headTags(head, site).map(renderTag),
     ...iconTags,
     ...(Object.keys(counted).length > 0 ? entrypoints.counts.map(renderCounts(counted, integrity)) : []),
-    `</head><body><div id="root">${body}</div>`,
+    ...aside.styles.map(
+      (file) => `<link rel="stylesheet" href="${file}" integrity="${integrity[file] ?? ''}">`,
+    ),
+    ...aside.scripts.map(
+      (file) => `<script async src="${file}" integrity="${integrity[file] ?? ''}"></script>`,
+    ),
+    `</head><body>${aside.html}<div id="root">${body}</div>`,
     ...(entrypoints.scripts.length > 0
       ? [`<script id="boot" type="application/json">${jsonForScript(boot)}</script>`]
       : []),

@@ -17,7 +17,7 @@ interface Written {
 export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir' | 'filesDir'>) {
   const read = (file: string) => JSON.parse(readFileSync(join(clientDir, file), 'utf8'));
   const { main, fonts, integrity }: Written = read('entrypoints.json');
-  const beside: Pick<Written, 'integrity'> & { counts: string[] } = read('counts.json');
+  const beside: Pick<Written, 'integrity'> & { counts: string[]; override: string[] } = read('beside.json');
   return {
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main
@@ -26,6 +26,11 @@ export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir
     fonts,
     /** What a tab tells with how a canary does. */
     counts: beside.counts,
+    /** What those who build the site get with each page: where the server is not in production. */
+    override: {
+      scripts: beside.override.filter((file) => file.endsWith('.js')),
+      styles: beside.override.filter((file) => file.endsWith('.css')),
+    },
     /** "sha256-…" of scripts and styles, by address. */
     integrity: { ...integrity, ...beside.integrity },
   };

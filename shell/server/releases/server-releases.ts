@@ -34,6 +34,8 @@ export interface Selection extends Pick<Remotes, 'page' | 'part'> {
   routes: Routes;
   /** Of each remote that has a canary: the version in this selection. */
   counted: Readonly<Record<string, string>>;
+  /** Seen by one visitor alone, who looks at something else than what is live: kept nowhere, and said on the page. */
+  own?: { bar: string };
 }
 
 /** A canary that is served, and the version it is compared with. */
@@ -157,20 +159,24 @@ export async function createServerReleases({ remotesDir, log, onChange, faults }
     refresh,
     close: () => clearInterval(timer),
     select,
+    /** Of each remote what everybody gets. */
+    held: (): ReadonlyMap<string, Taken> => held,
     /** The canaries that are served. */
     running,
   };
 }
 
 /** In the order of these names: two servers of one pointer say the same. */
-function selectionOf(
+export function selectionOf(
   chosen: ReadonlyMap<string, Taken>,
   names: readonly string[],
 ): Pick<Selection, 'page' | 'part' | 'bundle' | 'composition' | 'routes'> {
   const bundle = (remote: string) => chosen.get(remote)?.bundle;
   const published = names.flatMap((name) => {
-    const release = chosen.get(name)?.release;
-    return release ? [[name, publishedRemote(name, release.version, release)] as const] : [];
+    const { release, base } = chosen.get(name) ?? {};
+    if (!release) return [];
+    const remote = publishedRemote(name, release.version, release);
+    return [[name, base ? { ...remote, base } : remote] as const];
   });
   const composition: Composition = Object.fromEntries(published);
   return {

@@ -11,6 +11,8 @@ import { verdictFile } from './verdict';
 export interface Taken {
   release: Release;
   bundle?: Bundle;
+  /** Where browsers find its files, if not where all published ones are. */
+  base?: string;
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Backend, isNotFound, type Page } from 'shared-ui';
 import type { PartsData } from '../parts/part-data';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { isMissingCode, type PageRequest, runLoad } from '../remotes/run-load';
+import { report } from '../report';
 import { pageQuery } from '../routing/page-query';
 import type { PageRoute } from '../routing/page-route';
 
@@ -75,7 +76,7 @@ export async function loadPageData(
     if (error.data === undefined) throw new NoPage(url.pathname);
     return { view: { state: 'ready', data: error.data }, status: 404, ...degraded };
   }
-  console.error(`Page ${url.pathname}: its data could not be loaded (${error}).`);
+  report(`Page ${url.pathname}: its data could not be loaded (${error}).`);
   return { view: { state: 'failed' }, status: 503, ...(isMissingCode(error) && { lacksCode: true }) };
 }
 

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTryAgain } from '../remotes/try-again';
+import { report } from '../report';
 
 interface Props {
   /** What is drawn: once there is another, it is tried again. */
@@ -28,7 +29,7 @@ export class PartBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    console.error(`Part ${this.props.name} threw: ${error}`);
+    report(`Part ${this.props.name} threw: ${error}`);
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import type { Backend } from 'shared-ui';
 import type { Remotes } from '../remotes/remotes';
 import type { PageRequest } from '../remotes/run-load';
+import { report } from '../report';
 import { pageQuery } from '../routing/page-query';
 import type { PageRoute } from '../routing/page-route';
 import { type PartOfPage, partsOf } from '../routing/parts-of';
@@ -16,7 +17,7 @@ const timeLimit = 30_000;
 export function createBrowserParts(remotes: Remotes, backend: Backend) {
   const load = (use: PartOfPage, { path }: PageRoute, request: PageRequest) =>
     loadPart(remotes, use, { ...request, backend }, (error) => {
-      console.error(`Part ${use.key} failed on ${path}: ${error}`);
+      report(`Part ${use.key} failed on ${path}: ${error}`);
     });
 
   return {

@@ -1,3 +1,4 @@
+import { report } from '../report';
 import { partsOf } from '../routing/parts-of';
 import { freshAddress, loadModule } from './federation';
 import type { LiveComposition } from './live-composition';
@@ -55,7 +56,7 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
       );
     } catch (error) {
       const failure = new RemoteUnavailable(exposed, error);
-      console.error(failure.message);
+      report(failure.message);
       throw failure;
     } finally {
       isOver = true;

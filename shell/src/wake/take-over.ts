@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { report } from '../report';
 import { reportRecovered } from '../report-recovered';
 import { giveUp } from './live';
 
@@ -13,7 +14,7 @@ export function takeOver(root: HTMLElement, site: ReactNode, isDrawn: () => bool
     onRecoverableError: reportRecovered,
     // React has taken away all that it had drawn, and is not seen to have done so.
     onUncaughtError(error) {
-      console.error(`Page failed: ${error}`);
+      report(`Page failed: ${error}`);
       if (!isDrawn()) location.reload();
       root.replaceChildren(...drawn);
       delete document.documentElement.dataset.live;

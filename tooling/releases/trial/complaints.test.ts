@@ -59,6 +59,14 @@ it.each([
   [`TypeError: broken\n    at b (${chunk}:1:2)`, 'HomePage throws in the browser: broken (HomePage.a1.js)'],
   ['Page failed: Error: broken', 'HomePage throws in the browser: broken (HomePage.a1.js)'],
   [
+    'Page failed: Error: broken\n[composition AbCd_-12]',
+    'HomePage throws in the browser: broken (HomePage.a1.js)',
+  ],
+  [
+    'Remote mf-home: the page HomePage could not be loaded (it is not published).\n[composition AbCd_-12]',
+    'HomePage cannot be loaded in the browser: it is not published (HomePage.a1.js)',
+  ],
+  [
     'Refused to run a script',
     'HomePage writes an error in the browser: Refused to run a script (HomePage.a1.js)',
   ],

@@ -1,6 +1,7 @@
-import type { ConsoleMessage, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { Refused } from './refused';
 import type { Tried } from './trial-composition';
+import { withoutMark } from './without-mark';
 
 /** What a browser finds wrong with a page: what happened, and the file that it happened in, where that is known. */
 interface Complaint {
@@ -35,9 +36,9 @@ export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boole
   tab.on('pageerror', (error) => hear(thrown(error), `${error.stack} ${error.message}`));
   tab.on('crash', () => hear({ what: 'has the browser’s tab crash' }, ''));
   tab.on('console', (message) => {
-    const text = message.text();
+    const text = withoutMark(message.text());
     if (message.type() !== 'error' || wrote(text)) return;
-    hear(written(message), `${text} ${message.location().url}`);
+    hear(written(text, message.location().url), `${text} ${message.location().url}`);
   });
   return {
     failed,
@@ -58,9 +59,8 @@ function thrown({ message, stack = '' }: Error): Complaint {
   return { what: `throws in the browser: ${oneLine(message)}`, file: fileIn(stack) };
 }
 
-function written(message: ConsoleMessage): Complaint | undefined {
-  const text = oneLine(message.text());
-  const { url } = message.location();
+function written(lines: string, url: string): Complaint | undefined {
+  const text = oneLine(lines);
   if (/^Failed to load resource/.test(text)) {
     const [, status = text] = /status of (\d+)/.exec(text) ?? [];
     return isCode(url) ? { what: `lacks a file in the browser: ${status}`, file: fileIn(url) } : undefined;
@@ -76,9 +76,9 @@ function written(message: ConsoleMessage): Complaint | undefined {
     return { what: `draws something else in the browser than on the server (React’s error ${code})` };
   }
   // Below it stands the stack.
-  const [first = ''] = message.text().split('\n', 1);
+  const [first = ''] = lines.split('\n', 1);
   const [, error] = /^(?:Uncaught |Page failed: )?\w*Error: (.*)/.exec(oneLine(first)) ?? [];
-  const file = fileIn(message.text());
+  const file = fileIn(lines);
   return error
     ? { what: `throws in the browser: ${error}`, file }
     : { what: `writes an error in the browser: ${text}`, file };

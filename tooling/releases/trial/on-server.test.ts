@@ -55,7 +55,7 @@ it.each<[string, unknown, Record<string, string>]>([
   [
     'HomePage throws on the server: Error: broken (server/server.cjs)',
     { error: 500 },
-    { 'Page / threw: ': 'Error: broken' },
+    { 'Page / threw: ': 'Error: broken [composition AbCd_-12]' },
   ],
   ['HomePage throws on the server: error 500 (server/server.cjs)', { error: 500 }, {}],
   [

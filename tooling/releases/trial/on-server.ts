@@ -2,6 +2,7 @@ import type { TriedPage } from './pages-to-try';
 import { Refused } from './refused';
 import type { Tried } from './trial-composition';
 import type { TrialSite } from './trial-site';
+import { withoutMark } from './without-mark';
 
 /** Milliseconds for a page: its data (8 s) and drawing it (3 s) have limits of their own. */
 const timeLimit = 12_000;
@@ -58,7 +59,7 @@ async function problemIn(html: string, site: TrialSite, tried: Tried, { path, re
       return `says that nothing is at ${path}`;
     default: {
       const why = await site.said(`Page ${path} threw: `);
-      return `throws on the server: ${why ?? `error ${error}`}`;
+      return `throws on the server: ${why ? withoutMark(why) : `error ${error}`}`;
     }
   }
 }

@@ -5,6 +5,7 @@ import { errorHead } from '../../head/own-heads';
 import { NoPage } from '../../pages/page-data';
 import picture from '../../pictures/erreur.svg';
 import { useTryAgain } from '../../remotes/try-again';
+import { report } from '../../report';
 
 const head = () => errorHead;
 
@@ -13,7 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isAnswer = typeof error === 'number' || error instanceof NoPage;
 
   useEffect(() => {
-    if (!isAnswer) console.error(`Page failed: ${error}`);
+    if (!isAnswer) report(`Page failed: ${error}`);
   }, [error, isAnswer]);
   useTryAgain(error !== 404 && !(error instanceof NoPage), reloadWhenWell);
 

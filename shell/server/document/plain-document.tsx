@@ -2,21 +2,32 @@ import type { ReactNode } from 'react';
 import { locationOf, NavigationProvider, type Site, SiteProvider } from 'shared-ui';
 import { Frame } from '../../src/frame/Frame';
 import type { Routes } from '../../src/routing/routes';
-import { type Document, renderDocument } from '../document/document';
-import type { Entrypoints } from '../document/entrypoints';
 import { ownTurn } from '../rendering/own-turn';
 import { renderTree } from '../rendering/render-tree';
+import { type Aside, type Document, renderDocument } from './document';
+import type { Entrypoints } from './entrypoints';
 
-const path = '/contact';
+interface Options {
+  site: Site;
+  routes: Routes;
+  entrypoints: Entrypoints;
+  /** Where the visitor is, as the frame shows it. */
+  path: string;
+  title: string;
+  content: ReactNode;
+  aside?: Aside | undefined;
+}
 
-/** A document in the site's frame that needs no script: it is an answer to a form, no address of the site. */
-export async function answerDocument(
-  site: Site,
-  routes: Routes,
-  entrypoints: Entrypoints,
-  title: string,
-  content: ReactNode,
-): Promise<Document> {
+/** A document in the site's frame that needs no script: an answer of the server's, no page of a remote. */
+export async function plainDocument({
+  site,
+  routes,
+  entrypoints,
+  path,
+  title,
+  content,
+  aside,
+}: Options): Promise<Document> {
   await ownTurn();
   const { html, errors } = await renderTree(
     <SiteProvider site={site}>
@@ -35,5 +46,6 @@ export async function answerDocument(
     entrypoints: { ...entrypoints, scripts: [] },
     remote: { scripts: [], styles: [], integrity: {} },
     body: html,
+    aside,
   });
 }

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Release, releaseFile } from './release';
+import { readVerdict, type Verdict } from './verdict';
+
+/** Ends the name of what is being written or taken away; `PID` is whose. */
+export const partial = () => `.partial-${process.pid}`;
+export const isPartial = (name: string): boolean => /\.partial-\d+$/.test(name);
+
+/** Beside its versions the folder of a name holds these. */
+const noVersions = ['files', 'verdicts'];
+
+/** The versions of a name that have a folder, whole or not. */
+export async function foldersOf(remotesDir: string, name: string): Promise<string[]> {
+  const entries = await readdir(join(remotesDir, name), { withFileTypes: true }).catch(noneWhereMissing);
+  return entries
+    .filter((entry) => entry.isDirectory() && !noVersions.includes(entry.name) && !isPartial(entry.name))
+    .map((entry) => entry.name);
+}
+
+/** For a folder that is not there; what cannot be read must not look empty. */
+export function noneWhereMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
+/** The manifest of a version; undefined where there is none that can be read. */
+export async function readRelease(
+  remotesDir: string,
+  name: string,
+  version: string,
+): Promise<Release | undefined> {
+  try {
+    const text = await readFile(join(remotesDir, name, version, releaseFile), 'utf8');
+    const release = JSON.parse(text) as Release;
+    return release.version === version && typeof release.files === 'object' ? release : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A version that was published, and what its trial said. */
+export interface Kept {
+  release: Release;
+  verdict: Verdict | undefined;
+}
+
+/** All versions of a name that are published, newest first. */
+export async function keptOf(remotesDir: string, name: string): Promise<Kept[]> {
+  const found = await Promise.all(
+    (await foldersOf(remotesDir, name)).map(async (version) => ({
+      release: await readRelease(remotesDir, name, version),
+      verdict: await readVerdict(remotesDir, name, version),
+    })),
+  );
+  return found
+    .filter((one): one is Kept => one.release !== undefined)
+    .sort((a, b) => b.release.at.localeCompare(a.release.at));
+}

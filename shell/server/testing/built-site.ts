@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { temporaryFolder } from 'testing/temporary-folder';
+import school from '../../../school.json';
+import { createApp } from '../app';
+import type { Config } from '../config';
+import { at, good } from './deployed-remotes';
+import { joinRealms } from './one-realm';
+import { point, publishBundle } from './published';
+import { stubServices } from './services';
+
+/** For the tests of a file: a whole server, with the home page of a published remote and no back ends. */
+export function builtSite() {
+  let folder: string;
+  let remove: () => Promise<void>;
+  let app: FastifyInstance | undefined;
+  const path = (name: string) => join(folder, name);
+
+  beforeAll(joinRealms);
+  beforeEach(async () => {
+    ({ folder, remove } = await temporaryFolder());
+    for (const name of ['client/fallback', 'files', 'remotes', 'data'])
+      await mkdir(path(name), { recursive: true });
+    await writeFile(
+      path('client/entrypoints.json'),
+      '{"main":["/assets/main.js"],"fonts":[],"integrity":{}}',
+    );
+    await writeFile(
+      path('client/beside.json'),
+      '{"counts":[],"override":["/assets/override.js","/assets/override.css"],"integrity":{}}',
+    );
+    await writeFile(path('client/fallback/courses.json'), '[]');
+  });
+  afterEach(async () => {
+    await app?.close();
+    app = undefined;
+    await remove();
+  });
+
+  return {
+    path,
+    /** Publishes a version of mf-home that says this on its pages, and points the site to it. */
+    async deploy(version: string, text: string): Promise<void> {
+      await publishBundle(path('remotes'), 'mf-home', version, good(text), {
+        pages: at(version).pages,
+        team: 'accueil',
+      });
+      await point(path('remotes'), { 'mf-home': version });
+    },
+    async start(change: Partial<Config> = {}): Promise<void> {
+      const { config } = stubServices();
+      app = await createApp({
+        ...config,
+        clientDir: path('client'),
+        filesDir: path('files'),
+        remotesDir: path('remotes'),
+        dataDir: path('data'),
+        school: { ...school, siteUrl: '' },
+        ...change,
+      });
+      app.log.level = 'silent';
+    },
+    /** Answers a request; of a browser that wants a page, unless it says otherwise. */
+    ask(url: string, { headers = {}, ...options }: InjectOptions = {}) {
+      if (!app) throw new Error('the site was not started');
+      return app.inject({
+        url,
+        headers: { host: 'campus.example', accept: 'text/html', ...headers },
+        ...options,
+      });
+    },
+  };
+}
