@@ -26,7 +26,7 @@ function browser(options) {
   return forBrowsers(options.name, {
     entry: {},
     output: { path: built(options.name, 'files'), publicPath: 'auto' },
-    plugins: [new PagesPlugin(options), consumeShared({ alone: false })],
+    plugins: [new PagesPlugin(options), consumeShared()],
   });
 }
 

@@ -1,0 +1,61 @@
+// @ts-check
+// The whole site with some of its workspaces hot: compiles those, and asks the shell's server for all else. A program of
+// its own: `npm run dev` starts it anew when a remote describes itself differently.
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { endWithParent } from '../end-with-npm.mjs';
+import { hotRemote, program } from './hot.mjs';
+import { watchTypes } from './type-check.mjs';
+
+/**
+ * @typedef {object} SiteOptions
+ * @property {number} port where developers look at the site
+ * @property {string} site the origin of the shell's server
+ * @property {boolean} shell whether the shell itself is hot, and shared-ui with it
+ * @property {{ name: string, exposes: Record<string, string> }[]} remotes
+ */
+
+/** @type {SiteOptions} */
+const { port, site, shell, remotes } = JSON.parse(process.env.CAMPUS_DEVELOPMENT ?? '');
+endWithParent();
+
+const compiler = webpack([program({ hot: shell }), ...remotes.map(hotRemote)]);
+const server = new WebpackDevServer(
+  {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    liveReload: false,
+    // Answers come as the shell's server has made them, and its live ones at once.
+    compress: false,
+    static: false,
+    client: { overlay: { runtimeErrors: false } },
+    proxy: [{ context: (path) => !/^\/(development\/|ws$)/.test(path), target: site }],
+  },
+  compiler,
+);
+
+/** What is wrong with the types of each workspace that is hot. @type {Map<string, string[]>} */
+const wrong = new Map();
+
+function tellBrowsers(clients = server.webSocketServer?.clients ?? []) {
+  const errors = [...wrong.values()].flat();
+  if (errors.length > 0) server.sendMessage(clients, 'errors', errors);
+}
+
+await server.start();
+// What was compiled has closed the overlay, and a page that is opened later has none yet.
+compiler.hooks.done.tap('types', () => setImmediate(tellBrowsers));
+server.webSocketServer?.implementation.on('connection', (client) => setTimeout(tellBrowsers, 100, [client]));
+
+for (const name of [...(shell ? ['shell', 'shared-ui'] : []), ...remotes.map((remote) => remote.name)]) {
+  watchTypes(name, (errors) => {
+    const { length: before = 0 } = wrong.get(name) ?? [];
+    wrong.set(name, errors);
+    if (errors.length > 0) console.log(errors.join('\n'));
+    else if (before > 0) console.log(`The types of ${name} are in order again.`);
+    const all = [...wrong.values()].flat();
+    if (all.length > 0) tellBrowsers();
+    else if (before > 0) server.sendMessage(server.webSocketServer?.clients ?? [], 'ok');
+  });
+}
