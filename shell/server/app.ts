@@ -103,14 +103,15 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   await app.register(records, { pocketbaseUrl, apiCache, work });
   await app.register(uploads, { pocketbaseUrl, pictures, work });
   await app.register(share, { sharePictures, work });
-  await app.register(contact, { contactUrl, school, backend, entrypoints, work });
+  await app.register(contact, { contactUrl, school, select, backend, entrypoints, work });
   await app.register(purge, { pageCache, apiCache, purgeToken: await purgeToken(dataDir), siblings });
   await app.register(countsRoute, {
     counts,
+    select,
     visitorOf: (request) => visitorOf(request, clientOf),
     reports: createWorkBudget(reportsPerMinute, clientOf),
   });
-  await app.register(discovery, { school, backend, pageCache, work });
+  await app.register(discovery, { school, select, backend, pageCache, work });
   await app.register(pages, {
     school,
     backend,

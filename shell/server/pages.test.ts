@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type CourseRecord, type Page, siteRecords } from 'shared-ui';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { aPage } from '../src/testing/page';
+import { routes } from '../src/testing/routes';
 import { answerErrors } from './http/errors';
 import { createClientOf } from './limits/client';
 import { createGate, type Gate } from './limits/gate';
@@ -18,6 +19,7 @@ const selectionOf = (page: Page<unknown>, key = ''): Selection => ({
   page: async () => page,
   bundle: () => undefined,
   composition: () => ({}),
+  routes,
   counted: {},
 });
 

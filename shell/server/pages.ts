@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend, School, Site } from 'shared-ui';
-import { canonicalPath } from '../src/routing/canonical';
 import { type CachedBody, cachedBody, revalidated } from './caching/cached-body';
 import type { SwrCache } from './caching/swr-cache';
 import type { Counts } from './canary/counts';
@@ -13,7 +12,7 @@ import { pageUrl, requestUrl, siteOf } from './http/request-url';
 import { documentPolicy } from './http/security-headers';
 import type { Gate } from './limits/gate';
 import type { WorkBudget } from './limits/work-budget';
-import { compositionOf, releaseId } from './releases/composition';
+import { compositionOf, releaseId, routesForBrowsers } from './releases/composition';
 import type { Selection } from './releases/server-releases';
 import { type RenderedPage, renderPage } from './rendering/render-page';
 
@@ -40,7 +39,7 @@ export async function pages(
   { school, select, counts, backend, entrypoints, pageCache, work, renders, dictionaries }: Options,
 ): Promise<void> {
   async function make(url: URL, site: Site, remotes: Selection) {
-    const page = await renderPage({ url, site, remotes, backend });
+    const page = await renderPage({ url, site, routes: remotes.routes, remotes, backend });
     if (page.error !== undefined) app.log.error(`Page ${url.pathname} threw: ${page.error}`);
     if (page.route) counts.rendered(page.route, remotes.counted[page.route.remote], !page.degraded);
     const wake = wakeOf(page);
@@ -50,6 +49,7 @@ export async function pages(
       site,
       boot: {
         composition: compositionOf(page.route, composition),
+        routes: routesForBrowsers(composition),
         release: releaseId(composition, entrypoints.scripts),
         school: site.school,
         origin: site.origin,
@@ -96,11 +96,11 @@ export async function pages(
   app.get('/*', async (request, reply) => {
     const site = siteOf({ school }, request);
     const asked = requestUrl(request, site);
-    const canonical = canonicalPath(asked.pathname);
+    const remotes = select(request);
+    const canonical = remotes.routes.canonical(asked.pathname);
     if (canonical) return reply.redirect(canonical + asked.search, 301);
 
-    const url = pageUrl(asked);
-    const remotes = select(request);
+    const url = pageUrl(asked, remotes.routes);
     const render = () => {
       work.spend(request);
       return renders(() => make(url, site, remotes));

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { isDecodable } from '../src/routing/route-of';
+import { isDecodable } from '../src/routing/canonical';
 import type { Config } from './config';
 import type { Entrypoints } from './document/entrypoints';
 import { answerClientError } from './http/client-error';

@@ -12,10 +12,12 @@ import { Frame } from './frame/Frame';
 import type { Outcome } from './pages/page-data';
 import { RemotePage } from './pages/RemotePage';
 import type { Remotes } from './remotes/remotes';
-import { routeAt } from './routing/route-of';
+import type { Routes } from './routing/routes';
 
 interface Props {
   site: Site;
+  /** Where the pages stand. */
+  routes: Routes;
   location: Location;
   outcome: Outcome;
   remotes: Remotes;
@@ -29,12 +31,12 @@ interface Props {
 }
 
 /** The site at one address, the same on the server and in the browser. */
-export function App({ site, location, outcome, remotes, page, isDrawn, navigate, retry }: Props) {
-  const route = routeAt(location.pathname)?.route;
+export function App({ site, routes, location, outcome, remotes, page, isDrawn, navigate, retry }: Props) {
+  const route = routes.at(location.pathname)?.route;
   return (
     <SiteProvider site={site}>
       <NavigationProvider location={location} navigate={navigate}>
-        <Frame route={route}>
+        <Frame route={route} menu={routes.menu}>
           <PageBoundary at={location} passesOn={isDrawn}>
             {route && 'result' in outcome ? (
               <RemotePage remotes={remotes} route={route} page={page} result={outcome.result} retry={retry} />

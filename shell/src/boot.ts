@@ -1,11 +1,14 @@
 import type { School } from 'shared-ui';
 import type { SentOutcome } from './pages/page-data';
 import type { Composition } from './remotes/remotes';
+import type { RemoteRoutes } from './routing/page-route';
 
 /** What the document carries for the script, as JSON in `<script id="boot">`. */
 export interface Boot {
   /** Of the page that stands in the document; of all pages under development. */
   composition: Composition;
+  /** Where all pages stand: the way to each of them needs no request. */
+  routes: RemoteRoutes;
   /** Names what the document is of; missing under development. `/composition.json` names the newest (`ETag`). */
   release?: string;
   school: School;

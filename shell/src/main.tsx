@@ -15,8 +15,6 @@ import { createBrowserRemotes } from './remotes/browser-remotes';
 import { createCodeAhead } from './remotes/code-ahead';
 import { patientRemotes } from './remotes/drawn-page';
 import { createLiveComposition } from './remotes/live-composition';
-import { canonicalPath } from './routing/canonical';
-import { routeAt } from './routing/route-of';
 import { takeOver } from './wake/take-over';
 
 /**
@@ -27,18 +25,20 @@ const patience = 60;
 
 const { school, origin = location.origin, state, ...boot } = readBoot();
 const composition = createLiveComposition(boot);
+const { routes } = composition;
 const remotes = createBrowserRemotes(composition);
 const kept = createKeptPages();
 const cache = createPageCache(createPageSource(remotes, createBackend({ url: '/' })), kept);
 
 async function load({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
-  const match = routeAt(pathname);
+  const match = routes().at(pathname);
   if (!match) throw new NoPage(pathname);
   return cache.get(match.route, match.params, new URL(pathname + search, location.origin));
 }
 
 const newRelease = createNewRelease(composition);
 const navigator = createNavigator({
+  routes,
   load,
   patience: (location) => patience - cache.age(location),
   first: state,
@@ -47,10 +47,10 @@ const navigator = createNavigator({
 followVisitor(navigator, cache, kept);
 startPrefetching(({ pathname, search }) => {
   void composition.newest();
-  load({ pathname: canonicalPath(pathname) ?? pathname, search }).catch(() => undefined);
+  load({ pathname: routes().canonical(pathname) ?? pathname, search }).catch(() => undefined);
 });
 
-const fetchCodeAhead = createCodeAhead({ ...remotes, learn: composition.newest });
+const fetchCodeAhead = createCodeAhead({ ...remotes, learn: composition.newest, routes });
 fetchCodeAhead(location.pathname);
 navigator.subscribe(({ location, next }) => {
   if (!next) fetchCodeAhead(location.pathname);

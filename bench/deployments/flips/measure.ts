@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from 'playwright';
 import type { Release as Manifest } from '../../../shell/server/releases/release';
-import { routeTable } from '../../../shell/src/routing/route-table';
+import { routesOf } from '../../../shell/server/routes/specified-pages';
 import type { Release } from '../../../tests/support/releases';
 import { readRelease } from '../../../tooling/releases/kept';
 import { readPointer } from '../../../tooling/releases/pointer';
@@ -133,10 +133,10 @@ async function inBrowser({ site, random }: Flips, name: Releasable, browser: Bro
 }
 
 /** Scripts and styles of each page; of the shell those that every document names. */
-async function loaded({ remotesDir }: ProvedSite, { name, version, pages }: Manifest) {
+async function loaded({ remotesDir }: ProvedSite, manifest: Manifest) {
+  const { name, version, pages } = manifest;
   if (name !== 'shell') {
-    const routes = routeTable.filter((route) => route.remote === name);
-    return routes.map(({ path, page }) => ({
+    return routesOf(manifest).map(({ path, page }) => ({
       path,
       files: (pages[page] ?? []).map((file) => `files/${file}`),
     }));

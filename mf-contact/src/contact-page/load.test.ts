@@ -1,5 +1,5 @@
 import { type Backend, type CourseRecord, createBackend, type PageContext } from 'shared-ui';
-import { routeTable } from '../../../shell/src/routing/route-table';
+import remote from '../../remote';
 import { load } from './load';
 
 const originalFetch = globalThis.fetch;
@@ -69,7 +69,7 @@ describe('load', () => {
   });
 });
 
-it('reads the parameters that the shell’s route table names, no others', async () => {
+it('reads the parameters that its remote names, no others', async () => {
   const asked: string[] = [];
   const given = context(listed(course('python', 'Python')));
   given.search.get = (name) => {
@@ -77,5 +77,5 @@ it('reads the parameters that the shell’s route table names, no others', async
     return null;
   };
   await load(given);
-  expect(asked).toEqual(routeTable.find(({ path }) => path === '/contact')?.query);
+  expect(asked).toEqual(remote.pages.ContactPage.query);
 });

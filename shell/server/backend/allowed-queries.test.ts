@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as ui from 'shared-ui';
+import { routes } from '../../src/testing/routes';
 import { sitemap } from '../discovery/sitemap';
 import { allowedQuery } from './allowed-queries';
 
@@ -20,7 +21,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   listNewestCourses: () => ui.listNewestCourses(backend, signal, 6),
   'listNewestCourses, twelve': () => ui.listNewestCourses(backend, signal, 12),
   getCourse: () => ui.getCourse(backend, 'python', signal),
-  'the sitemap': () => sitemap('http://campus.example', backend),
+  'the sitemap': () => sitemap('http://campus.example', routes, backend),
 };
 
 /** What a query asks of a PocketBase whose lists go on for this many full pages. */

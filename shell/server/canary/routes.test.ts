@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { routes } from '../../src/testing/routes';
 import { createClientOf } from '../limits/client';
 import { createWorkBudget } from '../limits/work-budget';
 import type { Seen } from './counts';
@@ -22,6 +23,7 @@ beforeEach(async () => {
   app = Fastify();
   await app.register(counts, {
     reports: createWorkBudget(5, clientOf),
+    select: () => ({ routes }),
     visitorOf: ({ headers }) => headers['user-agent'] ?? '',
     counts: {
       seen: ({ page }, version, told) => void seen.push({ page, ...(version && { version }), ...told }),

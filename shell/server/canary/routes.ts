@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { routeAt } from '../../src/routing/route-of';
 import { Refused } from '../limits/refused';
 import type { WorkBudget } from '../limits/work-budget';
+import type { Selection } from '../releases/server-releases';
 import type { Counts } from './counts';
 import { asReport } from './report';
 
@@ -16,6 +16,8 @@ const day = 86_400_000;
 
 interface Options {
   counts: Pick<Counts, 'seen'>;
+  /** What this visitor gets. */
+  select: (request: FastifyRequest) => Pick<Selection, 'routes'>;
   /** Tells visitors apart. */
   visitorOf: (request: FastifyRequest) => string;
   /** Reports of a client. */
@@ -23,7 +25,7 @@ interface Options {
 }
 
 /** `POST /counts`: a tab tells how the pages of a canary, or of the version beside it, have done. Who tells it is not kept. */
-export async function counts(app: FastifyInstance, { counts, visitorOf, reports }: Options): Promise<void> {
+export async function counts(app: FastifyInstance, { counts, select, visitorOf, reports }: Options): Promise<void> {
   const secret = randomBytes(16);
   const faulty = new LRUCache<string, true>({ max: mostFaulty, ttl: day });
 
@@ -41,8 +43,9 @@ export async function counts(app: FastifyInstance, { counts, visitorOf, reports 
     reports.spend(request);
     const report = asReport(request.body);
     if (!report) throw new Refused(400, 'it is no report');
+    const { routes } = select(request);
     for (const { path, ...seen } of report.views) {
-      const route = routeAt(path)?.route;
+      const route = routes.at(path)?.route;
       if (!route || !Object.hasOwn(report.versions, route.remote)) continue;
       const version = report.versions[route.remote];
       const counted =

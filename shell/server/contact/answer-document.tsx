@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { locationOf, NavigationProvider, type Site, SiteProvider } from 'shared-ui';
 import { Frame } from '../../src/frame/Frame';
-import { routeAt } from '../../src/routing/route-of';
+import type { Routes } from '../../src/routing/routes';
 import { type Document, renderDocument } from '../document/document';
 import type { Entrypoints } from '../document/entrypoints';
 import { ownTurn } from '../rendering/own-turn';
@@ -12,6 +12,7 @@ const path = '/contact';
 /** A document in the site's frame that needs no script: it is an answer to a form, no address of the site. */
 export async function answerDocument(
   site: Site,
+  routes: Routes,
   entrypoints: Entrypoints,
   title: string,
   content: ReactNode,
@@ -20,7 +21,9 @@ export async function answerDocument(
   const { html, errors } = await renderTree(
     <SiteProvider site={site}>
       <NavigationProvider location={locationOf(path, { pathname: '/', search: '' })}>
-        <Frame route={routeAt(path)?.route}>{content}</Frame>
+        <Frame route={routes.at(path)?.route} menu={routes.menu}>
+          {content}
+        </Frame>
       </NavigationProvider>
     </SiteProvider>,
   );
@@ -28,7 +31,7 @@ export async function answerDocument(
   return renderDocument({
     head: { title: `${title} · ${site.school.name}`, description: title, path, noIndex: true },
     site,
-    boot: { composition: {}, school: site.school },
+    boot: { composition: {}, routes: {}, school: site.school },
     entrypoints: { ...entrypoints, scripts: [] },
     remote: { scripts: [], styles: [], integrity: {} },
     body: html,

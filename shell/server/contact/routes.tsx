@@ -5,6 +5,7 @@ import type { Entrypoints } from '../document/entrypoints';
 import { siteOf } from '../http/request-url';
 import { documentPolicy } from '../http/security-headers';
 import type { WorkBudget } from '../limits/work-budget';
+import type { Selection } from '../releases/server-releases';
 import { AnswerPage } from './AnswerPage';
 import { answerDocument } from './answer-document';
 import { forward } from './forward';
@@ -24,6 +25,8 @@ const usualTimeLimit = 15_000;
 interface Options {
   contactUrl: string;
   school: School;
+  /** What this visitor gets. */
+  select: (request: FastifyRequest) => Pick<Selection, 'routes'>;
   backend: Backend;
   entrypoints: Entrypoints;
   work: WorkBudget;
@@ -92,6 +95,7 @@ export async function contact(
     const formations = sent ? [] : await titles();
     const { html, styles } = await answerDocument(
       siteOf(services, request),
+      services.select(request).routes,
       services.entrypoints,
       sent ? 'Demande envoyée' : 'Contact',
       <AnswerPage answer={answer} values={values} formations={formations} />,

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openUpstream, type Upstream } from 'testing/upstream';
+import { routes } from '../../src/testing/routes';
 import { stubServices } from '../testing/services';
 import { discovery } from './routes';
 
@@ -14,7 +15,7 @@ describe('what search engines and home screens ask for', () => {
     services = stubServices({ pocketbaseUrl: upstream.url });
     services.backend.fallback = async () => [{ id: 'from-the-fallback' } as never];
     app = Fastify();
-    app.register(discovery, services);
+    app.register(discovery, { ...services, select: () => ({ key: '', routes }) });
   });
   afterEach(async () => {
     await app.close();

@@ -1,15 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend, School } from 'shared-ui';
 import { type CachedBody, cachedBody, sendCached } from '../caching/cached-body';
 import type { SwrCache } from '../caching/swr-cache';
 import { pageColours } from '../document/document';
 import { siteOf } from '../http/request-url';
 import type { WorkBudget } from '../limits/work-budget';
+import type { Selection } from '../releases/server-releases';
 import { sitemap } from './sitemap';
 import { speculationRules, speculationRulesPath } from './speculation-rules';
 
 interface Options {
   school: School;
+  /** What this visitor gets. */
+  select: (request: FastifyRequest) => Pick<Selection, 'key' | 'routes'>;
   backend: Backend;
   pageCache: SwrCache<CachedBody>;
   work: WorkBudget;
@@ -20,13 +23,14 @@ const headers = { 'Cache-Control': 'public, max-age=3600' };
 /** What search engines, home screens and browsers ask a site for. */
 export async function discovery(
   app: FastifyInstance,
-  { school, backend, pageCache, work }: Options,
+  { school, select, backend, pageCache, work }: Options,
 ): Promise<void> {
   app.get('/sitemap.xml', async (request, reply) => {
     const { origin } = siteOf({ school }, request);
-    const answer = await pageCache.get(`${origin}/sitemap.xml`, () => {
+    const { key, routes } = select(request);
+    const answer = await pageCache.get(`${key}${key && ' '}${origin}/sitemap.xml`, () => {
       work.spend(request);
-      return sitemap(origin, backend);
+      return sitemap(origin, routes, backend);
     });
     return sendCached(request, reply, answer);
   });

@@ -1,5 +1,5 @@
 import { type Backend, type CourseRecord, coursePath, readList, siteLists } from 'shared-ui';
-import { routeTable } from '../../src/routing/route-table';
+import type { Routes } from '../../src/routing/routes';
 import { type CachedBody, cachedBody } from '../caching/cached-body';
 import type { Made } from '../caching/swr-cache';
 import { escapeHtml } from '../document/escape';
@@ -17,10 +17,14 @@ async function activeCourses(backend: Backend): Promise<{ courses: Course[]; off
   }
 }
 
-/** Every canonical address of the site: the pages of the route table and the active courses. */
-export async function sitemap(origin: string, backend: Backend): Promise<Made<CachedBody>> {
+/** Every canonical address of the site: the pages and the active courses. */
+export async function sitemap(
+  origin: string,
+  { rows }: Routes,
+  backend: Backend,
+): Promise<Made<CachedBody>> {
   const { courses, offline } = await activeCourses(backend);
-  const pages = routeTable
+  const pages = rows
     .filter(({ path }) => !path.includes(':'))
     .map(({ path }) => entry(origin + encodeURI(path.normalize('NFC'))));
   const details = courses.map(({ id, updated }) => entry(origin + coursePath(id), updated));

@@ -90,7 +90,7 @@ it('asks for the font before anything long', () => {
 it('lets no data out of its element', () => {
   const html = render({
     head: { title: evil, description: evil, path: '/', jsonLd: [{ name: evil }] },
-    boot: { composition: {}, school: { ...site.school, name: evil } },
+    boot: { composition: {}, routes: {}, school: { ...site.school, name: evil } },
   });
   expect(html).not.toContain('<img');
   expect(html).toContain('<title>&lt;/script&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;</title>');

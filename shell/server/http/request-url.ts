@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { School, Site } from 'shared-ui';
 import { spelledPath } from '../../src/routing/canonical';
-import { pageQuery, routeAt } from '../../src/routing/route-of';
+import { pageQuery } from '../../src/routing/page-query';
+import type { Routes } from '../../src/routing/routes';
 
 /** No route knows it: one page for all addresses that lead nowhere. */
 const unknownPath = '/-';
@@ -20,8 +21,8 @@ export function requestUrl({ url }: FastifyRequest, { origin }: Site): URL {
 }
 
 /** The address of the page that stands at a path that redirects nowhere: in one spelling, its query only what the page reads. */
-export function pageUrl({ pathname, searchParams, origin }: URL): URL {
-  const match = routeAt(pathname);
+export function pageUrl({ pathname, searchParams, origin }: URL, routes: Routes): URL {
+  const match = routes.at(pathname);
   if (!match) return new URL(unknownPath, origin);
   const url = new URL(origin + spelledPath(pathname));
   url.search = pageQuery(match.route, searchParams);

@@ -1,5 +1,6 @@
 import { routeAt } from '../../src/testing/routes';
-import { compositionOf, publishedRemote, releaseId } from './composition';
+import { specifiedPages } from '../routes/specified-pages';
+import { compositionOf, publishedRemote, releaseId, routesForBrowsers } from './composition';
 import type { Release } from './release';
 
 const release: Release = {
@@ -24,6 +25,7 @@ const published = publishedRemote('mf-home', '1', release);
 it('tells browsers what the bytes of their files are, and of no others', () => {
   expect(published).toEqual({
     version: '1',
+    routes: specifiedPages('mf-home'),
     base: '/remotes/mf-home/files/',
     pages: release.pages,
     integrity: { 'Home.1.js': 'sha256-home', 'About.1.js': 'sha256-about' },
@@ -35,13 +37,33 @@ it('gives a document the part of its own page', () => {
   const composition = { 'mf-home': published, 'mf-contact': published };
   expect(compositionOf(routeAt('/about'), composition)).toEqual({
     'mf-home': {
-      ...published,
+      version: '1',
+      base: published.base,
       pages: { AboutPage: ['About.1.js'] },
       integrity: { 'About.1.js': 'sha256-about' },
     },
   });
   for (const route of [undefined, routeAt('/formations'), routeAt('/contact')])
     expect(compositionOf(route, composition)).toEqual({});
+});
+
+it('says who answers for a release, where its pages stand, and which files its parts have', () => {
+  const said = {
+    team: 'home',
+    routes: [{ path: '/', page: 'HomePage', header: 'plain' } as const],
+    parts: { Newest: ['About.1.js'] },
+  };
+  const told = publishedRemote('mf-home', '1', { ...release, pages: { HomePage: ['Home.1.js'] }, ...said });
+  expect(told).toMatchObject({ ...said, integrity: { 'Home.1.js': 'sha256-home', 'About.1.js': 'sha256-about' } });
+  const other = publishedRemote('mf-home', '1', { ...release, team: 'other' });
+  expect(releaseId({ 'mf-home': other }, [])).not.toBe(releaseId({ 'mf-home': published }, []));
+});
+
+it('tells a document where all pages stand; what a page waits for it has done already', () => {
+  const routes = routesForBrowsers({ 'mf-home': published, 'mf-contact': publishedRemote('mf-contact', '1') });
+  expect(Object.keys(routes)).toEqual(['mf-home', 'mf-contact']);
+  expect(routes['mf-home']?.[1]).toEqual({ path: '/about', page: 'AboutPage', header: 'plain' });
+  expect(routes['mf-contact']?.[0]).toMatchObject({ path: '/contact', query: ['formation'] });
 });
 
 it('names a release by what it is made of: each remote, and the shell', () => {

@@ -1,15 +1,24 @@
 import { hash } from 'node:crypto';
-import type { Composition, PublishedRemote } from '../../src/remotes/remotes';
-import type { PageRoute } from '../../src/routing/page-route';
+import { type Composition, type PublishedRemote, routesIn } from '../../src/remotes/remotes';
+import type { PageRoute, RemoteRoutes } from '../../src/routing/page-route';
+import { routesOf } from '../routes/specified-pages';
 import { filesAddress, type Release } from './release';
 
 /** What browsers are told of a remote's version; no page where its manifest cannot be had. */
 export function publishedRemote(name: string, version: string, release?: Release): PublishedRemote {
-  const { pages = {}, files = {} } = release ?? {};
-  const integrity = Object.values(pages)
-    .flat()
+  const { pages = {}, parts, files = {}, team, routes } = release ?? {};
+  const integrity = [pages, parts ?? {}]
+    .flatMap((lists) => Object.values(lists).flat())
     .map((file) => [file, files[`files/${file}`]?.integrity ?? '']);
-  return { version, base: filesAddress(name), pages, integrity: Object.fromEntries(integrity) };
+  return {
+    version,
+    ...(team && { team }),
+    routes: routesOf({ name, routes }),
+    base: filesAddress(name),
+    pages,
+    ...(parts && { parts }),
+    integrity: Object.fromEntries(integrity),
+  };
 }
 
 /** What a document carries of the composition: its own page. The program asks for the others once it wants them. */
@@ -18,8 +27,18 @@ export function compositionOf(route: PageRoute | undefined, composition: Composi
   const files = published?.pages[route?.page ?? ''];
   if (!published || !files) return {};
   const own = files.map((file) => [file, published.integrity?.[file]]);
+  const { version, base } = published;
   const pages = { [route.page]: files };
-  return { [route.remote]: { ...published, pages, integrity: Object.fromEntries(own) } };
+  return { [route.remote]: { version, base, pages, integrity: Object.fromEntries(own) } };
+}
+
+/** Where all pages stand, for a document. What a page waits for the server has written into it. */
+export function routesForBrowsers(composition: Composition): RemoteRoutes {
+  const remotes = Object.entries(routesIn(composition)).map(([name, rows]) => [
+    name,
+    rows.map(({ wake: _, ...row }) => row),
+  ]);
+  return Object.fromEntries(remotes);
 }
 
 /** A name for what a visitor has: this composition, shown by a shell with these scripts. */

@@ -12,18 +12,22 @@ export async function readBundle(remotesDir: string, release: Release) {
   const code = await readPublished(remotesDir, release, `${version}/${entry}`);
   const base = filesAddress(name);
   const exports = evaluate(code.toString('utf8'), `${name}/${version}/${entry}`, base);
+  const isPart = (exported: string) => Object.hasOwn(release.parts ?? {}, exported);
   const pages = new Map(
-    Object.entries(exports).map(([page, value]) => [page, asPage({ default: value })] as const),
+    Object.entries(exports)
+      .filter(([exported]) => !isPart(exported))
+      .map(([page, value]) => [page, asPage({ default: value })] as const),
   );
+  const parts = new Map(Object.entries(exports).filter(([exported]) => isPart(exported)));
   /** By file name. */
   const styles = await readStyles(remotesDir, base, release);
-  return { name, version, base, release, pages, styles };
+  return { name, version, base, release, pages, parts, styles };
 }
 
 async function readStyles(remotesDir: string, base: string, release: Release) {
   const files = new Set(
-    Object.values(release.pages)
-      .flat()
+    [release.pages, release.parts ?? {}]
+      .flatMap((lists) => Object.values(lists).flat())
       .filter((file) => file.endsWith('.css')),
   );
   const read = async (file: string) => {

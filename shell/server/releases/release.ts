@@ -23,7 +23,7 @@ export interface Release {
   entry: string;
   /** What a browser needs of each page, among the remote's files: its container's script, other scripts, styles. */
   pages: Record<string, string[]>;
-  /** What some pages fetch once they run. */
+  /** What some pages and parts fetch once they run. */
   later?: Record<string, string[]>;
   /** Of a remote: who answers for it. Releases of before 2026-11-22 do not say. */
   team?: string;
@@ -62,7 +62,8 @@ export async function readRelease(remotesDir: string, name: string, version: str
   const file = join(versionFolder(remotesDir, name, version), releaseFile);
   await expectFile(file);
   const release = JSON.parse(await readFile(file, 'utf8')) as Release;
-  const files = new Set([release.pages, release.later ?? {}].flatMap((files) => Object.values(files).flat()));
+  const lists = [release.pages, release.parts ?? {}, release.later ?? {}];
+  const files = new Set(lists.flatMap((files) => Object.values(files).flat()));
   for (const needed of files) await expectFile(join(filesFolder(remotesDir, name), needed));
   return release;
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'shared-ui';
-import { type Composition, RemoteUnavailable } from '../../src/remotes/remotes';
+import { type Composition, RemoteUnavailable, routesIn } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/page-route';
+import { createRoutes, type Routes } from '../../src/routing/routes';
 import { publishedRemote } from './composition';
 import { type Canary, type Pointer, pointerStamp, readRemotes } from './pointer';
 import type { Bundle } from './read-bundle';
@@ -24,6 +25,8 @@ export interface Selection {
   bundle(remote: string): Bundle | undefined;
   /** What the browser gets. */
   composition(): Composition;
+  /** Where the pages of these releases stand. */
+  routes: Routes;
   /** Of each remote that has a canary: the version in this selection. */
   counted: Readonly<Record<string, string>>;
 }
@@ -42,6 +45,8 @@ const interval = 300;
 export async function createServerReleases({ remotesDir, log, onChange }: Options) {
   const held = new Map<string, Taken>();
   const canaries = new Map<string, Taken>();
+  /** By their keys; made anew with each change. */
+  const selections = new Map<string, Selection>();
   const takeUp = createTaker(remotesDir, (line) => log.error(line));
   const takeUpCanary = createTaker(remotesDir, (line) => log.error(line));
   let pointer: Pointer = {};
@@ -72,7 +77,9 @@ export async function createServerReleases({ remotesDir, log, onChange }: Option
     }
     if (await lookAtCanaries()) changed = true;
     stamp = seen;
-    if (changed) onChange();
+    if (!changed) return;
+    selections.clear();
+    onChange();
   }
 
   /** Has each canary that is pointed to and can be run whole; says whether one has come or gone. */
@@ -120,19 +127,24 @@ export async function createServerReleases({ remotesDir, log, onChange }: Option
 
   /** Of each remote its canary where the draw says so, else what is live. */
   function select(isDrawn: (canary: Canary) => boolean): Selection {
-    const chosen = new Map(held);
     const all = running();
     const drawn = all.filter(({ canary }) => isDrawn(canary));
+    const key = drawn.map(({ name, canary }) => `${name} ${canary.version}`).join(' ');
+    const known = selections.get(key);
+    if (known) return known;
+    const chosen = new Map(held);
     for (const { name } of drawn) {
       const taken = canaries.get(name);
       if (taken) chosen.set(name, taken);
     }
     const versions = all.map(({ name }) => [name, chosen.get(name)?.release.version ?? '']);
-    return {
-      key: drawn.map(({ name, canary }) => `${name} ${canary.version}`).join(' '),
+    const selection = {
+      key,
       counted: Object.fromEntries(versions),
       ...selectionOf(chosen, Object.keys(pointer)),
     };
+    selections.set(key, selection);
+    return selection;
   }
 
   return {
@@ -149,17 +161,17 @@ export async function createServerReleases({ remotesDir, log, onChange }: Option
 function selectionOf(
   chosen: ReadonlyMap<string, Taken>,
   names: readonly string[],
-): Pick<Selection, 'page' | 'bundle' | 'composition'> {
+): Pick<Selection, 'page' | 'bundle' | 'composition' | 'routes'> {
   const bundle = (remote: string) => chosen.get(remote)?.bundle;
+  const published = names.flatMap((name) => {
+    const release = chosen.get(name)?.release;
+    return release ? [[name, publishedRemote(name, release.version, release)] as const] : [];
+  });
+  const composition: Composition = Object.fromEntries(published);
   return {
     bundle,
-    composition(): Composition {
-      const published = names.flatMap((name) => {
-        const release = chosen.get(name)?.release;
-        return release ? [[name as string, publishedRemote(name, release.version, release)]] : [];
-      });
-      return Object.fromEntries(published);
-    },
+    composition: () => composition,
+    routes: createRoutes(routesIn(composition)),
     async page(route) {
       const page = bundle(route.remote)?.pages.get(route.page);
       if (!page) throw new RemoteUnavailable(route, 'the server has no good bundle of it');

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { routeTable } from '../../src/routing/route-table';
+import { specifiedPages } from '../routes/specified-pages';
 import { readGood } from './good-release';
 import type { Pointed } from './pointer';
 import { type Bundle, readBundle } from './read-bundle';
@@ -45,8 +45,8 @@ export function createTaker(remotesDir: string, log: (line: string) => void) {
   };
 }
 
-/** The pages that this shell has addresses for. */
-const pagesOf = (name: string) => routeTable.filter(({ remote }) => remote === name).map(({ page }) => page);
+/** The pages that a remote may not lose. */
+const pagesOf = (name: string) => specifiedPages(name).map(({ page }) => page);
 
 function outcome(version: string, problem: string, running?: Bundle, taken?: Taken): string {
   if (!running && taken?.bundle?.version === version) return `is taken up all the same: ${problem}.`;
@@ -73,7 +73,8 @@ async function firstGood(
       const release = await readGood(remotesDir, name, version);
       best ??= { release };
       const bundle = await readBundle(remotesDir, release);
-      const lacking = pages.find((page) => !bundle.pages.has(page));
+      const own = (release.routes ?? []).map(({ page }) => page);
+      const lacking = [...pages, ...own].find((page) => !bundle.pages.has(page));
       if (!lacking) return { taken: { release, bundle }, problem };
       if (!best.bundle) best = { release, bundle };
       problem ??= `it has no page ${lacking}`;

@@ -2,6 +2,7 @@ import { createBackend, NotFound, type Page, type PageContext } from 'shared-ui'
 import { site } from 'testing/site';
 import { RemoteUnavailable } from '../../src/remotes/remotes';
 import { aPage } from '../../src/testing/page';
+import { routes } from '../../src/testing/routes';
 import { renderPage } from './render-page';
 
 const backend = createBackend({ url: 'http://127.0.0.1:1', fallback: async () => [] });
@@ -17,7 +18,7 @@ function Broken(): never {
 
 function render(change: Partial<Page<unknown>>, path = '/formation/python') {
   const remotes = { page: async () => aPage(change) };
-  return renderPage({ url: new URL(path, site.origin), site, remotes, backend });
+  return renderPage({ url: new URL(path, site.origin), site, routes, remotes, backend });
 }
 
 /** What `load` does when PocketBase gives no good answer to one of its calls. */
@@ -104,7 +105,7 @@ it('leaves the region of a missing remote to the browser', async () => {
     page: (route: ConstructorParameters<typeof RemoteUnavailable>[0]) =>
       Promise.reject(new RemoteUnavailable(route, 'missing')),
   };
-  const page = await renderPage({ url: new URL('/about', site.origin), site, remotes, backend });
+  const page = await renderPage({ url: new URL('/about', site.origin), site, routes, remotes, backend });
   expect(page).toMatchObject({ status: 200, degraded: true });
   expect(page).not.toHaveProperty('error');
   expect(page.html).toContain('data-dgst="RemoteUnavailable"');

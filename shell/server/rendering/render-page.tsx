@@ -3,9 +3,8 @@ import { App } from '../../src/App';
 import { errorHead, waitingHead } from '../../src/head/own-heads';
 import { createPageSource, NoPage, type PageData, type SentOutcome } from '../../src/pages/page-data';
 import type { Remotes } from '../../src/remotes/remotes';
-import { canonicalPath } from '../../src/routing/canonical';
-import { type RouteMatch, routeAt } from '../../src/routing/route-of';
 import type { PageRoute } from '../../src/routing/page-route';
+import type { RouteMatch, Routes } from '../../src/routing/routes';
 import { ownTurn } from './own-turn';
 import { renderTree } from './render-tree';
 
@@ -13,6 +12,7 @@ export interface RenderRequest {
   /** The address that counts: variants of it are redirected before. */
   url: URL;
   site: Site;
+  routes: Routes;
   remotes: Remotes;
   backend: Backend;
 }
@@ -35,11 +35,12 @@ const timeLimit = 8000;
 
 /** Loads and renders the page of an address as it is now. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { pathname } = request.url;
+  const { url, routes } = request;
+  const { pathname } = url;
   await ownTurn();
-  const match = routeAt(pathname);
+  const match = routes.at(pathname);
   if (!match) {
-    if (canonicalPath(pathname)) throw new Error(`${pathname} was redirected while rendering`);
+    if (routes.canonical(pathname)) throw new Error(`${pathname} was redirected while rendering`);
     return renderError(request, undefined, 404);
   }
   const { route } = match;
@@ -88,8 +89,9 @@ async function renderError(
   return { status, html, head: errorHead, state, route, degraded: status !== 404 };
 }
 
-async function draw({ url, site, remotes }: RenderRequest, outcome: SentOutcome, page?: Page<unknown>) {
+async function draw(request: RenderRequest, outcome: SentOutcome, page?: Page<unknown>) {
   await ownTurn();
+  const { url, site, routes, remotes } = request;
   const location = locationOf(url.href, url);
-  return renderTree(<App site={site} location={location} outcome={outcome} remotes={remotes} page={page} />);
+  return renderTree(<App {...{ site, routes, location, outcome, remotes, page }} />);
 }

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openUpstream, type Upstream } from 'testing/upstream';
+import { routes } from '../../src/testing/routes';
 import { contact } from '../contact/routes';
 import { stubServices } from './services';
 
@@ -28,7 +29,7 @@ export function contactRoute() {
     const stub = stubServices({ contactUrl: service.url });
     stub.backend.fallback = async () => [{ id: 'python', title: 'Python' } as never];
     app = Fastify({ trustProxy: '127.0.0.1' });
-    await app.register(contact, { ...stub, timeLimit });
+    await app.register(contact, { ...stub, select: () => ({ routes }), timeLimit });
   }
 
   beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { temporaryFolder } from 'testing/temporary-folder';
-import { routeTable } from '../../src/routing/route-table';
+import { specifiedPages } from '../routes/specified-pages';
 import { integrityOf } from '../releases/release';
 import { createServerReleases, type Selection, type ServerReleases } from '../releases/server-releases';
 import { joinRealms } from './one-realm';
 import { bundleCode, point, publishBundle } from './published';
 
-/** The pages of mf-home that the shell has addresses for. */
-export const pages = routeTable.filter(({ remote }) => remote === 'mf-home').map(({ page }) => page);
+/** The pages of mf-home that the specification asks for. */
+export const pages = specifiedPages('mf-home').map(({ page }) => page);
 
 /** A bundle of mf-home as it should be. */
 export const good = (text = 'Bonjour') => bundleCode(pages, text);
@@ -14,6 +14,7 @@ export const good = (text = 'Bonjour') => bundleCode(pages, text);
 /** What the composition says of a version of mf-home. */
 export const at = (version: string) => ({
   version,
+  routes: specifiedPages('mf-home'),
   base: '/remotes/mf-home/files/',
   pages: { HomePage: [`HomePage.${version}.js`] },
   integrity: { [`HomePage.${version}.js`]: integrityOf('') },

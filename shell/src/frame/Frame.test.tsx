@@ -19,7 +19,7 @@ it.each([
   ['/règlement-intérieur', true],
 ])('stands around %s, its header separated: %s', async (path, separated) => {
   await renderAt(
-    <Frame route={routeAt(path)}>
+    <Frame route={routeAt(path)} menu={[]}>
       <h1>Page</h1>
     </Frame>,
     path,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'shared-ui';
 import type { PageRoute } from '../routing/page-route';
+import type { MenuLink } from '../routing/routes';
 import { useLive } from '../wake/live';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
@@ -9,11 +10,13 @@ import { useLateFont } from './late-font';
 interface Props {
   /** Missing where no route knows the address. */
   route: PageRoute | undefined;
+  /** Of pages that are not among the site's first ones. */
+  menu: readonly MenuLink[];
   children: ReactNode;
 }
 
 /** What stands around every page. */
-export function Frame({ route, children }: Props) {
+export function Frame({ route, menu, children }: Props) {
   const { pathname } = useLocation();
   const hasLateFont = useLateFont();
   useLive('frame');
@@ -22,7 +25,7 @@ export function Frame({ route, children }: Props) {
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
-      <Header key={String(hasLateFont)} separated={route?.header === 'separated'} />
+      <Header key={String(hasLateFont)} separated={route?.header === 'separated'} menu={menu} />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>

@@ -5,6 +5,7 @@ import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
 import { NoPage, type PageData } from '../pages/page-data';
 import { aPage } from '../testing/page';
+import { routes } from '../testing/routes';
 import { createNavigator } from './navigator';
 import { VisitedSite } from './VisitedSite';
 
@@ -16,6 +17,7 @@ const remotes = { page: () => page };
 async function open(path: string) {
   history.replaceState(null, '', path);
   const navigator = createNavigator({
+    routes: () => routes,
     load: async ({ pathname }) => {
       if (pathname === '/nulle-part') throw new NoPage(pathname);
       return whole(`Page ${pathname}`);

@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { NoPage, type PageData } from '../pages/page-data';
 import { address, load, loaded, never, prepareNavigators, setUp, whole } from '../testing/navigator';
+import { routes } from '../testing/routes';
 import { createNavigator } from './navigator';
 
 prepareNavigators();
@@ -17,7 +18,7 @@ it('shows the first page as it was sent', () => {
 
 it('loads the first page where the document has none, at the address that counts', async () => {
   history.pushState(null, '', '/Formations/?q=seo');
-  const { visit } = createNavigator({ load, patience: () => 250 });
+  const { visit } = createNavigator({ routes: () => routes, load, patience: () => 250 });
   expect(loaded()).toEqual(['/formations?q=seo']);
   expect(address()).toBe('/formations?q=seo');
   expect(visit().outcome).toEqual({ result: expect.any(Promise) });
@@ -108,18 +109,77 @@ describe('on the way to another page', () => {
 describe('a new release', () => {
   const isDue = jest.fn<Promise<boolean>, []>();
   const open = jest.fn<boolean, [string]>();
+  const has = jest.fn<Promise<boolean>, [string]>();
+  const openDocument = jest.fn<void, [string]>();
   const start = () => {
     history.pushState(null, '', '/about');
     return createNavigator({
+      routes: () => routes,
       load,
       patience: () => 250,
       first: { result: whole('/about') },
-      newRelease: { isDue, open },
+      newRelease: { isDue, open, has, load: openDocument },
     });
   };
   beforeEach(() => {
     isDue.mockReset().mockResolvedValue(true);
     open.mockReset().mockReturnValue(true);
+    has.mockReset().mockResolvedValue(false);
+    openDocument.mockReset();
+  });
+
+  describe('with a page that this tab knows nothing of', () => {
+    const go = (to: string) => {
+      isDue.mockResolvedValue(false);
+      load.mockRejectedValue(new NoPage(to));
+      return start();
+    };
+
+    it('is opened as a document', async () => {
+      has.mockResolvedValue(true);
+      const { navigate, visit } = go('/agenda');
+      await navigate('/agenda?jour=1#matin');
+      expect(has.mock.calls).toEqual([['/agenda']]);
+      expect(openDocument.mock.calls).toEqual([['/agenda?jour=1#matin']]);
+      expect(visit()).toMatchObject({ location: { pathname: '/about' }, next: { pathname: '/agenda' } });
+    });
+
+    it('is no other one: where nobody has it, the 404 page is shown here', async () => {
+      const { navigate, visit } = go('/agenda');
+      await navigate('/agenda');
+      expect(openDocument).not.toHaveBeenCalled();
+      expect(visit()).toMatchObject({ location: { pathname: '/agenda' }, outcome: { error: 404 } });
+    });
+
+    it('gives way to a later navigation', async () => {
+      let answer: (isNew: boolean) => void = () => undefined;
+      has.mockReturnValue(
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      );
+      const { navigate, visit } = go('/agenda');
+      const going = navigate('/agenda');
+      await jest.advanceTimersByTimeAsync(0);
+      load.mockReset().mockResolvedValue(whole('/contact'));
+      await navigate('/contact');
+      answer(true);
+      await going;
+      expect(openDocument).not.toHaveBeenCalled();
+      expect(visit().location.pathname).toBe('/contact');
+    });
+
+    it('is not asked for by Back, nor for a page that says itself that nothing is there', async () => {
+      load.mockResolvedValue({ view: { state: 'ready', data: 'Non trouvée' }, status: 404 });
+      isDue.mockResolvedValue(false);
+      const { navigate } = start();
+      await navigate('/formation/nulle-part');
+      load.mockRejectedValue(new NoPage('/agenda'));
+      history.replaceState(null, '', '/agenda');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      await jest.advanceTimersByTimeAsync(300);
+      expect(has).not.toHaveBeenCalled();
+    });
   });
 
   it('takes the next page as a document, in the place of the one that is shown', async () => {

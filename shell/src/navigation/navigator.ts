@@ -1,12 +1,14 @@
 import { type Location, locationOf, type Navigate } from 'shared-ui';
 import { readLocation, writeLocation } from 'shared-ui/browser-history';
 import { NoPage, type Outcome, type PageData } from '../pages/page-data';
-import { canonicalPath } from '../routing/canonical';
+import type { Routes } from '../routing/routes';
 import type { NewRelease } from './new-release';
 
 /** Where the visitor is and where they are going; each change makes another object. */
 export interface Visit {
   location: Location;
+  /** Where the pages stand, as it was known when this page was opened. */
+  routes: Routes;
   outcome: Outcome;
   /** On its way, until its data has come or `patience` is over. */
   next?: Location | undefined;
@@ -15,6 +17,8 @@ export interface Visit {
 }
 
 interface Options {
+  /** Where the pages stand now. */
+  routes: () => Routes;
   /** Gets what a page shows; rejects with `NoPage` where there is none. The address is the one that counts. */
   load: (location: Location) => Promise<PageData>;
   /** Milliseconds a navigation waits for its data, which is on its way, before the page shows its loading state. */
@@ -30,12 +34,17 @@ export type Navigator = ReturnType<typeof createNavigator>;
 type Write = 'push' | 'replace' | 'none';
 
 /** Takes the visitor from page to page within the document, and follows Back and Forward. */
-export function createNavigator({ load, patience, first, newRelease }: Options) {
+export function createNavigator({ routes, load, patience, first, newRelease }: Options) {
   const listeners = new Set<(visit: Visit) => void>();
   const { location: found } = readLocation();
   const start = canonical(found);
   if (start !== found) writeLocation(start, 'replace');
-  let visit: Visit = { location: start, outcome: first ?? { result: load(start) }, staysInPlace: true };
+  let visit: Visit = {
+    location: start,
+    routes: routes(),
+    outcome: first ?? { result: load(start) },
+    staysInPlace: true,
+  };
   /** A later navigation overtakes an earlier one. */
   let turn = 0;
 
@@ -55,18 +64,35 @@ export function createNavigator({ load, patience, first, newRelease }: Options) 
 
   async function go(target: Location, write: Write, staysInPlace: boolean): Promise<void> {
     const location = canonical(target);
-    let { outcome } = visit;
+    let { outcome, routes: known } = visit;
     if (isOtherPage(location, visit.location)) {
       show({ next: location });
       // Back and Forward stay in the document, which knows what they lead to.
       const [found, isDue] = await Promise.all([arrive(location), write !== 'none' && newRelease?.isDue()]);
       if (!found) return;
       if (isDue && newRelease?.open(hrefOf(location))) return;
+      if (write !== 'none' && isNowhere(found) && (await openNew(location))) return;
       outcome = found;
+      known = routes();
     } else if (visit.next) turn += 1;
     if (write !== 'none') writeLocation(location, write);
     else if (location !== target) writeLocation(location, 'replace');
-    show({ location, outcome, staysInPlace, next: undefined });
+    show({ location, routes: known, outcome, staysInPlace, next: undefined });
+  }
+
+  /** Opens the document of a page that has come with a newer release; says whether there is nothing more to do here. */
+  async function openNew(location: Location): Promise<boolean> {
+    const own = turn;
+    const isNew = await newRelease?.has(location.pathname);
+    if (own !== turn) return true;
+    if (isNew) newRelease?.load(hrefOf(location));
+    return isNew === true;
+  }
+
+  /** The one address among its variants: other accents, capitals, a slash at the end, an old address. */
+  function canonical(location: Location): Location {
+    const pathname = routes().canonical(location.pathname);
+    return pathname === undefined ? location : { ...location, pathname };
   }
 
   const navigate: Navigate = async (to, { replace = false, state, preventScrollReset = false } = {}) => {
@@ -102,11 +128,7 @@ export function createNavigator({ load, patience, first, newRelease }: Options) 
   };
 }
 
-/** The one address among its variants: other accents, capitals, a slash at the end, an old address. */
-function canonical(location: Location): Location {
-  const pathname = canonicalPath(location.pathname);
-  return pathname === undefined ? location : { ...location, pathname };
-}
+const isNowhere = (outcome: Outcome) => 'error' in outcome && outcome.error === 404;
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 const hrefOf = (location: Location) => addressOf(location) + location.hash;

@@ -2,8 +2,9 @@
 import { createNewRelease } from './new-release';
 
 const newest = jest.fn<Promise<string | undefined>, []>();
+const isNew = jest.fn<Promise<boolean>, [string]>();
 const load = jest.fn();
-const create = (release: string | undefined = 'aaaaaaaa') => createNewRelease({ release, newest }, load);
+const create = (release: string | undefined = 'aaaaaaaa') => createNewRelease({ release, newest, isNew }, load);
 const setOnline = (online: boolean) =>
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online) && undefined;
 
@@ -43,7 +44,7 @@ it.each<[string, string | undefined]>([
 });
 
 it('is not due under development, nor offline', async () => {
-  const development = createNewRelease({ release: undefined, newest }, load);
+  const development = createNewRelease({ release: undefined, newest, isNew }, load);
   expect(await development.isDue()).toBe(false);
   setOnline(false);
   expect(await create().isDue()).toBe(false);
@@ -85,4 +86,12 @@ it('is not opened where nothing can be remembered: it would be opened again and 
   expect(await isDue()).toBe(true);
   expect(open('/formations')).toBe(false);
   expect(load).not.toHaveBeenCalled();
+});
+
+it('has pages that this tab knows nothing of, never under development', async () => {
+  isNew.mockResolvedValue(true);
+  expect(await create().has('/agenda')).toBe(true);
+  expect(isNew.mock.calls).toEqual([['/agenda']]);
+  const development = createNewRelease({ release: undefined, newest, isNew }, load);
+  expect(await development.has('/agenda')).toBe(false);
 });

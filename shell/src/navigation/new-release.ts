@@ -10,6 +10,10 @@ export interface NewRelease {
   isDue(): Promise<boolean>;
   /** Loads a document of the newest release; says whether it does. */
   open(href: string): boolean;
+  /** Whether the newest release has a page at a path where this tab knows of none. */
+  has(pathname: string): Promise<boolean>;
+  /** Loads the document of an address. */
+  load(href: string): void;
 }
 
 /**
@@ -18,7 +22,7 @@ export interface NewRelease {
  * does not answer.
  */
 export function createNewRelease(
-  { release, newest }: Pick<LiveComposition, 'release' | 'newest'>,
+  { release, newest, isNew }: Pick<LiveComposition, 'release' | 'newest' | 'isNew'>,
   load: (href: string) => void = (href) => location.assign(href),
 ): NewRelease {
   let latest: string | undefined;
@@ -40,6 +44,8 @@ export function createNewRelease(
       load(href);
       return true;
     },
+    has: async (pathname) => release !== undefined && isNew(pathname),
+    load,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, scrollKey } from 'shared-ui';
-import { isDecodable } from '../routing/route-of';
+import { isDecodable } from '../routing/canonical';
 import type { Navigator, Visit } from './navigator';
 
 /** The key of the places in session storage: px from the top, by what `scrollKey` says of an entry. */

@@ -1,7 +1,7 @@
 import { type Backend, isNotFound, type Page, rejectWhenAborted } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
-import { pageQuery } from '../routing/route-of';
 import type { PageRoute } from '../routing/page-route';
+import { pageQuery } from '../routing/page-query';
 
 /** What was found for a route: what the page draws, and the HTTP status of the answer. */
 export interface PageData {

@@ -31,7 +31,7 @@ const file = (path: string) => {
 };
 const files = { old: [file('Home.1.js'), file('a.css')] };
 const from = (composition: Parameters<typeof createLiveComposition>[0]['composition']) =>
-  createBrowserRemotes(createLiveComposition({ composition, release: 'aaaaaaaa' }));
+  createBrowserRemotes(createLiveComposition({ composition, routes: {}, release: 'aaaaaaaa' }));
 const create = () => from({ 'mf-home': old, 'mf-contact': old });
 
 const originalFetch = globalThis.fetch;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { routeAt } from '../testing/routes';
+import { routeAt, routes } from '../testing/routes';
 import { createCodeAhead } from './code-ahead';
 
 const fetchAhead = jest.fn();
@@ -48,7 +48,7 @@ const fetched = () => fetchAhead.mock.calls.map(([route]) => route.path);
 const [course, contact] = ['/formation/:id', '/contact'].map((path) => routeAt(path).path);
 
 it('waits until the machine is idle, then fetches the first page that the content in sight leads to', () => {
-  createCodeAhead({ fetchAhead, learn })('/formations');
+  createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
   expect(observed).toEqual([]);
   beIdle();
   expect(fetchAhead).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ it('waits until the machine is idle, then fetches the first page that the conten
 });
 
 it('fetches nothing for a link out of sight until it comes into sight, and one page for a view', () => {
-  createCodeAhead({ fetchAhead, learn })('/formations');
+  createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
   beIdle();
   sight([]);
   expect(fetched()).toEqual([]);
@@ -71,7 +71,7 @@ it('fetches nothing for a link out of sight until it comes into sight, and one p
 });
 
 it('fetches all pages of a phone’s menu that is opened', () => {
-  createCodeAhead({ fetchAhead, learn })('/formations');
+  createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
   beIdle();
   const links = [...document.querySelectorAll('header a')];
   sight(links);
@@ -84,7 +84,7 @@ it('fetches all pages of a phone’s menu that is opened', () => {
 });
 
 it('goes on with other pages after a navigation, not after a change of filters', () => {
-  const look = createCodeAhead({ fetchAhead, learn });
+  const look = createCodeAhead({ fetchAhead, learn, routes: () => routes });
   for (const pathname of ['/formations', '/formations', '/contact']) {
     look(pathname);
     beIdle();
@@ -95,7 +95,7 @@ it('goes on with other pages after a navigation, not after a change of filters',
 
 it('waits for the files of the page itself', () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  createCodeAhead({ fetchAhead, learn })('/formations');
+  createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
   expect(idle).toEqual([]);
   state.mockReturnValue('complete');
   window.dispatchEvent(new Event('load'));
@@ -106,7 +106,7 @@ it('waits for the files of the page itself', () => {
 it('works where the browser does not tell that it is idle', () => {
   jest.useFakeTimers();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-  createCodeAhead({ fetchAhead, learn })('/formations');
+  createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
   jest.runAllTimers();
   sight(observed);
   expect(fetched()).toContain(course);
@@ -117,7 +117,7 @@ it.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slo
   'does nothing for %j',
   (connection) => {
     setConnection(connection);
-    createCodeAhead({ fetchAhead, learn })('/formations');
+    createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
     beIdle();
     expect(observed).toEqual([]);
     expect(learn).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
-import { routeOf } from '../routing/route-of';
 import type { PageRoute } from '../routing/page-route';
+import type { Routes } from '../routing/routes';
 import type { Remotes } from './remotes';
 
 /** Pages whose code is fetched for one view: each is two requests, and a visitor opens one page, if any. */
@@ -17,7 +17,8 @@ const isMenuOpen = () => document.querySelector('header [aria-expanded=true]') !
 export function createCodeAhead({
   fetchAhead,
   learn,
-}: Pick<Required<Remotes>, 'fetchAhead'> & { learn: () => void }): (pathname: string) => void {
+  routes,
+}: Pick<Required<Remotes>, 'fetchAhead'> & { learn: () => void; routes: () => Routes }): (pathname: string) => void {
   if (isCostly()) return () => undefined;
   const pages = new Set<PageRoute>();
   let shown: string | undefined;
@@ -29,7 +30,7 @@ export function createCodeAhead({
       const inMenu = target.closest('header') !== null;
       if (inMenu ? !isMenuOpen() : left === 0) continue;
       const { origin, pathname } = target as HTMLAnchorElement;
-      const route = origin === location.origin ? routeOf(pathname)?.route : undefined;
+      const route = origin === location.origin ? routes().find(pathname)?.route : undefined;
       if (!route || pages.has(route)) continue;
       pages.add(route);
       if (!inMenu) left--;

@@ -10,6 +10,7 @@ const remote = (version: string, ...pages: string[]) => ({
   pages: Object.fromEntries(pages.map((page) => [page, [`${page}.${version}.js`]])),
   integrity: Object.fromEntries(pages.map((page) => [`${page}.${version}.js`, `sha256-${page}${version}`])),
 });
+const row = (path: string, page: string) => ({ path, page, header: 'plain' }) as const;
 const file = (page: string, version: string) => ({
   address: `/r/${page}.${version}.js`,
   integrity: `sha256-${page}${version}`,
@@ -26,7 +27,11 @@ const says = (etag: string, version: string) =>
   );
 /** A tab whose document is the home page's, of the first release. */
 const create = (release: string | undefined = 'aaaaaaaa') =>
-  createLiveComposition({ composition: { 'mf-home': remote('1', 'HomePage') }, release });
+  createLiveComposition({
+    composition: { 'mf-home': remote('1', 'HomePage') },
+    routes: { 'mf-home': [row('/', 'HomePage')] },
+    release,
+  });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -96,7 +101,53 @@ it('says nothing where a proxy has taken the name away, and under development', 
   answer.mockImplementation(async () => Response.json({}));
   expect(await create().newest()).toBeUndefined();
   answer.mockClear();
-  const { newest } = createLiveComposition({ composition: {} });
+  const { newest } = createLiveComposition({ composition: {}, routes: {} });
   expect(await newest()).toBeUndefined();
   expect(answer).not.toHaveBeenCalled();
+});
+
+describe('where the pages stand', () => {
+  const agenda = { ...remote('2', 'HomePage', 'AgendaPage'), routes: [row('/', 'HomePage'), row('/agenda', 'AgendaPage')] };
+  const answers = (composition: object) =>
+    answer.mockImplementation(async () => Response.json(composition, { headers: { ETag: '"bbbbbbbb"' } }));
+
+  it('is what the document says, then what the release says of which files are loaded', async () => {
+    const { routes, files } = create();
+    expect(routes().rows.map(({ path }) => path)).toEqual(['/']);
+    answers({ 'mf-home': agenda });
+    await files(about);
+    expect(routes().rows).toMatchObject([
+      { path: '/', remote: 'mf-home' },
+      { path: '/agenda', remote: 'mf-home', page: 'AgendaPage' },
+    ]);
+    // What a tab has learned stays, until a file fails.
+    answers({ 'mf-home': { ...agenda, routes: [] } });
+    await files(contact);
+    expect(routes().rows).toHaveLength(2);
+    const renewed = create();
+    answers({ 'mf-home': agenda });
+    await renewed.renew('mf-home');
+    expect(renewed.routes().find('/Agenda/')?.route.page).toBe('AgendaPage');
+  });
+
+  it('stays as it was where a shell of before answers, or nobody', async () => {
+    const { routes, renew } = create();
+    await renew('mf-home');
+    answer.mockRejectedValue(new TypeError('offline'));
+    await renew('mf-home');
+    expect(routes().rows.map(({ path }) => path)).toEqual(['/']);
+  });
+
+  it('is asked for anew for an address that this tab knows nothing of', async () => {
+    const { isNew } = create();
+    expect(await isNew('/agenda')).toBe(false);
+    answers({ 'mf-home': agenda });
+    expect(await isNew('/Agenda')).toBe(true);
+    expect(await isNew('/nulle-part')).toBe(false);
+    answer.mockRejectedValue(new TypeError('offline'));
+    expect(await isNew('/agenda/demain')).toBe(false);
+    expect(answer).toHaveBeenCalledTimes(4);
+    expect(await isNew('/')).toBe(false);
+    expect(answer).toHaveBeenCalledTimes(4);
+  });
 });

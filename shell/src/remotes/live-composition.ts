@@ -1,7 +1,8 @@
 import type { Boot } from '../boot';
 import type { PageRoute } from '../routing/page-route';
+import { createRoutes } from '../routing/routes';
 import type { File } from './load-file';
-import type { Composition } from './remotes';
+import { type Composition, routesIn } from './remotes';
 
 /** Milliseconds in which the site is not asked again what it is made of. */
 const freshFor = 60_000;
@@ -14,10 +15,16 @@ export type LiveComposition = ReturnType<typeof createLiveComposition>;
  * What the site is made of, as this tab knows it: its document names the files of one page, the site those of all others
  * when they are wanted. What a tab has learned stays; what is newest is asked for, and used, where a file fails.
  */
-export function createLiveComposition({ composition, release }: Pick<Boot, 'composition' | 'release'>) {
+export function createLiveComposition({
+  composition,
+  routes: drawnRoutes,
+  release,
+}: Pick<Boot, 'composition' | 'routes' | 'release'>) {
   /** What the document names, but for remotes that have failed since. */
   let drawn = composition;
   let known: Composition | undefined;
+  /** Of the document, then of what is known: a page's address and its files are of one release. */
+  let routes = createRoutes(drawnRoutes);
   let newest = { release, at: 0 };
   let asking: Promise<Composition | undefined> | undefined;
 
@@ -26,12 +33,19 @@ export function createLiveComposition({ composition, release }: Pick<Boot, 'comp
     return pages?.[page]?.map((file) => ({ address: base + file, integrity: integrity?.[file] }));
   };
 
+  function take(fresh: Composition): void {
+    known = fresh;
+    // A shell of before does not say where the pages stand.
+    const remotes = routesIn(fresh);
+    if (Object.keys(remotes).length > 0) routes = createRoutes(remotes);
+  }
+
   /** The newest; nothing where it cannot be had. */
   function ask(): Promise<Composition | undefined> {
     asking ??= fetchComposition()
       .then((answer) => {
         newest = { release: answer.release, at: Date.now() };
-        known ??= answer.composition;
+        if (!known) take(answer.composition);
         return answer.composition;
       })
       .catch(() => undefined)
@@ -51,11 +65,19 @@ export function createLiveComposition({ composition, release }: Pick<Boot, 'comp
 
   return {
     files,
+    /** Where the pages stand, as this tab knows it. */
+    routes: () => routes,
+    /** Whether the newest release has a page at a path where this tab knows of none. */
+    async isNew(pathname: string): Promise<boolean> {
+      if (routes.find(pathname)) return false;
+      const fresh = await ask();
+      return fresh !== undefined && createRoutes(routesIn(fresh)).find(pathname) !== undefined;
+    },
     /** From now on what is loaded is of the newest release, also of this remote, which has failed. */
     async renew(remote: string): Promise<void> {
       const fresh = await ask();
       if (!fresh) return;
-      known = fresh;
+      take(fresh);
       drawn = { ...drawn, [remote]: undefined };
     },
     /** Names the code of a page: other code has another name. */

@@ -1,6 +1,6 @@
 import type { Page } from 'shared-ui';
 import type { RouteRow } from 'shared-ui/remote';
-import type { PageRoute } from '../routing/page-route';
+import type { PageRoute, RemoteRoutes } from '../routing/page-route';
 
 /** One published build of a remote. */
 export interface PublishedRemote {
@@ -21,6 +21,14 @@ export interface PublishedRemote {
 
 /** Which build of each remote the site is made of; a remote that is not published is missing. */
 export type Composition = Readonly<Record<string, PublishedRemote | undefined>>;
+
+/** Where the pages of these remotes stand, of those that say so. */
+export function routesIn(composition: Composition): RemoteRoutes {
+  const known = Object.entries(composition).flatMap(([name, published]) =>
+    published?.routes ? [[name, published.routes] as const] : [],
+  );
+  return Object.fromEntries(known);
+}
 
 /** How the shell gets the pages of its remotes, in a browser as on the server. */
 export interface Remotes {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { canonicalPath, spelledPath } from './canonical';
-import { isDecodable, pageQuery, routeOf } from './route-of';
-import { routeTable } from './route-table';
+import { routes } from '../testing/routes';
+import { isDecodable, spelledPath } from './canonical';
+import { pageQuery } from './page-query';
+
+const { canonical, find, rows } = routes;
 
 const site = 'https://campus.example';
 
@@ -42,12 +44,12 @@ it('leads any address to one of the site, and once at most', () => {
   fc.assert(
     fc.property(path, (text) => {
       const { pathname } = new URL(`${site}${text}`);
-      const target = canonicalPath(pathname);
+      const target = canonical(pathname);
       if (target === undefined) return;
       expect(target).toMatch(/^\/(?![/\\])[!-~]*$/);
       const url = new URL(target, site);
       expect([url.origin, url.search, url.hash]).toEqual([site, '', '']);
-      expect(canonicalPath(url.pathname)).toBeUndefined();
+      expect(canonical(url.pathname)).toBeUndefined();
     }),
     { numRuns: 2000 },
   );
@@ -56,7 +58,7 @@ it('leads any address to one of the site, and once at most', () => {
 it('takes any text for a path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(() => [canonicalPath(text), spelledPath(text), routeOf(text)]).not.toThrow();
+      expect(() => [canonical(text), spelledPath(text), find(text)]).not.toThrow();
     }),
     { numRuns: 1000 },
   );
@@ -83,8 +85,8 @@ it.each([
   ['encoded slashes', `/${'%2F'.repeat(70_000)}x`],
 ])('reads a long path in linear time: %s', (_case, long) => {
   const before = process.cpuUsage();
-  canonicalPath(long);
-  routeOf(long);
+  canonical(long);
+  find(long);
   // The first one took minutes when it was read in quadratic time.
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
 });
@@ -115,7 +117,7 @@ describe('the query of a page', () => {
   });
 
   it('is empty where a page reads none', () => {
-    const silent = routeTable.filter(({ query }) => !query);
+    const silent = rows.filter(({ query }) => !query);
     expect(silent.length).toBeGreaterThan(0);
     for (const each of silent) expect(pageQuery(each, new URLSearchParams('a=1'))).toBe('');
   });

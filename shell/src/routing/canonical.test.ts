@@ -1,5 +1,6 @@
-import { canonicalPath } from './canonical';
-import { routeTable } from './route-table';
+import { routes } from '../testing/routes';
+
+const { canonical, rows } = routes;
 
 const terms = '/conditions-g%C3%A9n%C3%A9rales';
 const rules = '/r%C3%A8glement-int%C3%A9rieur';
@@ -27,13 +28,13 @@ it.each([
   ['another host in disguise', '//ailleurs.example/', '/ailleurs.example'],
   ['broken encoding', '/%E0%A4%A', undefined],
 ])('%s: %s -> %s', (_case, path, expected) => {
-  expect(canonicalPath(path)).toBe(expected);
+  expect(canonical(path)).toBe(expected);
 });
 
 it('redirects once at most', () => {
   const odd = ['/Formations/', '/conditions-generales/', '/cars-category/', '//x//', '/%252F/', '/a%2F/'];
-  for (const path of [...odd, ...routeTable.map((route) => route.path)]) {
-    const target = canonicalPath(path);
-    if (target) expect([path, canonicalPath(target)]).toEqual([path, undefined]);
+  for (const path of [...odd, ...rows.map((route) => route.path)]) {
+    const target = canonical(path);
+    if (target) expect([path, canonical(target)]).toEqual([path, undefined]);
   }
 });

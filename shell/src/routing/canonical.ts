@@ -1,15 +1,10 @@
-import { routeTable } from './route-table';
+/** What addresses of before lead to. */
+const oldAddresses: readonly (readonly [string, string])[] = [['/cars-category', '/formations']];
 
 /** Lower case without accents: what all spellings of one path have in common. */
-function folded(path: string): string {
+export function folded(path: string): string {
   return path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
-
-/** What stands between the slashes of each path that leads to a page, and of the address it has now. */
-const targets = [
-  ...routeTable.map(({ path }) => [path, path] as const),
-  ['/cars-category', '/formations'] as const,
-].map(([path, now]) => ({ pattern: folded(path).slice(1).split('/'), target: now.slice(1).split('/') }));
 
 /** What stands between the slashes of a path, decoded; nothing where it is no text in UTF-8. */
 function partsOf(pathname: string): string[] | undefined {
@@ -28,30 +23,49 @@ function withoutEmptyEnds(parts: readonly string[]): string[] {
   return start < 0 ? [''] : parts.slice(start, parts.findLastIndex((part) => part !== '') + 1);
 }
 
-function targetOf(parts: readonly string[]): readonly string[] {
-  const isParameter = (name: string) => name.startsWith(':');
-  const known = targets.find(
-    ({ pattern }) =>
-      pattern.length === parts.length &&
-      pattern.every((name, index) => isParameter(name) || name === folded(parts[index] ?? '')),
-  );
-  return known?.target.map((name, index) => (isParameter(name) ? (parts[index] ?? '') : name)) ?? parts;
-}
+const isParameter = (name: string) => name.startsWith(':');
 
 /**
- * The address a path redirects to: the percent-encoded NFC form of the route it is a variant of (other
- * accents, capitals, a slash at the end, an old address). `undefined`: the path stands as it is.
+ * Gives, for these paths of pages, the address that a path redirects to: the percent-encoded NFC form of the one that it is a
+ * variant of (other accents, capitals, a slash at the end, an old address). `undefined`: the path stands as it is.
  */
-export function canonicalPath(pathname: string): string | undefined {
-  const parts = partsOf(pathname);
-  if (parts === undefined) return undefined;
-  // One slash at the start, whatever the path says: "//host" would leave the site.
-  const target = `/${join(targetOf(withoutEmptyEnds(parts)).map((part) => part.normalize('NFC')))}`;
-  return target === join(parts) ? undefined : target;
+export function createCanonical(paths: readonly string[]): (pathname: string) => string | undefined {
+  /** What stands between the slashes of each path that leads to a page, and of the address it has now. */
+  const targets = [...paths.map((path) => [path, path] as const), ...oldAddresses].map(([path, now]) => ({
+    pattern: folded(path).slice(1).split('/'),
+    target: now.slice(1).split('/'),
+  }));
+
+  function targetOf(parts: readonly string[]): readonly string[] {
+    const known = targets.find(
+      ({ pattern }) =>
+        pattern.length === parts.length &&
+        pattern.every((name, index) => isParameter(name) || name === folded(parts[index] ?? '')),
+    );
+    return known?.target.map((name, index) => (isParameter(name) ? (parts[index] ?? '') : name)) ?? parts;
+  }
+
+  return (pathname) => {
+    const parts = partsOf(pathname);
+    if (parts === undefined) return undefined;
+    // One slash at the start, whatever the path says: "//host" would leave the site.
+    const target = `/${join(targetOf(withoutEmptyEnds(parts)).map((part) => part.normalize('NFC')))}`;
+    return target === join(parts) ? undefined : target;
+  };
 }
 
 /** The one spelling of a path among those that differ in percent-encoding only. */
 export function spelledPath(pathname: string): string {
   const parts = partsOf(pathname);
   return parts === undefined ? pathname : join(parts);
+}
+
+/** Whether the percent-encoding of an address stands for text in UTF-8. */
+export function isDecodable(address: string): boolean {
+  try {
+    decodeURI(address);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -5,3 +5,6 @@ export interface PageRoute extends RouteRow {
   /** The remote's name: its folder. */
   remote: string;
 }
+
+/** Where the pages of each remote stand. */
+export type RemoteRoutes = Readonly<Record<string, readonly RouteRow[]>>;

@@ -1,5 +1,6 @@
 import { createNavigator, type Visit } from '../navigation/navigator';
 import type { PageData } from '../pages/page-data';
+import { routes } from './routes';
 
 export const whole = (data: string): PageData => ({ view: { state: 'ready', data }, status: 200 });
 export const never = () => new Promise<never>(() => undefined);
@@ -12,7 +13,12 @@ export const loaded = () => load.mock.calls.map(([{ pathname, search }]) => path
 export function setUp(start = '/about') {
   history.pushState(null, '', start);
   const seen: Visit[] = [];
-  const navigator = createNavigator({ load, patience: () => 250, first: { result: whole(start) } });
+  const navigator = createNavigator({
+    routes: () => routes,
+    load,
+    patience: () => 250,
+    first: { result: whole(start) },
+  });
   navigator.subscribe((visit) => seen.push(visit));
   return { ...navigator, seen };
 }

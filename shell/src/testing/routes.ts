@@ -1,9 +1,13 @@
+import { specifiedRoutes } from '../../server/routes/specified-pages';
 import type { PageRoute } from '../routing/page-route';
-import { routeTable } from '../routing/route-table';
+import { createRoutes } from '../routing/routes';
 
-/** The row of the route table for a path. */
+/** The routes of the specification's pages. */
+export const routes = createRoutes(specifiedRoutes);
+
+/** The route of the page that stands at a path. */
 export function routeAt(path: string): PageRoute {
-  const route = routeTable.find((candidate) => candidate.path === path);
-  if (!route) throw new Error(`The route table has no ${path}.`);
+  const route = routes.rows.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`No page stands at ${path}.`);
   return route;
 }

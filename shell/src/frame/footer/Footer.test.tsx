@@ -2,7 +2,7 @@
 
 import { screen, within } from '@testing-library/react';
 import { setMedia } from 'testing/match-media';
-import { routeOf } from '../../routing/route-of';
+import { routes } from '../../testing/routes';
 import { renderAt } from '../../testing/render';
 import { Footer } from './Footer';
 
@@ -25,7 +25,7 @@ it.each([
   const links = within(screen.getByRole('navigation', { name: title })).getAllByRole('link');
   const hrefs = links.map((link) => link.getAttribute('href') ?? '');
   expect(hrefs.map(decodeURI)).toEqual(paths.map(decodeURI));
-  expect(hrefs.filter((href) => !routeOf(href))).toEqual([]);
+  expect(hrefs.filter((href) => !routes.find(href))).toEqual([]);
 });
 
 it('has the logo, which links home', () => {

@@ -10,12 +10,12 @@ const burger = (name: string) => screen.getByRole('button', { name });
 const nav = () => screen.getByRole('navigation', { name: 'Navigation principale' });
 
 it('has the logo, which links home', async () => {
-  await renderAt(<Header separated={false} />, '/formations');
+  await renderAt(<Header separated={false} menu={[]} />, '/formations');
   expect(screen.getByRole('link', { name: 'Campus Exemple' }).getAttribute('href')).toBe('/');
 });
 
 it('links to the pages and to the contact form', async () => {
-  await renderAt(<Header separated={false} />);
+  await renderAt(<Header separated={false} menu={[]} />);
   const links = within(nav()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Accueil', '/'],
@@ -25,23 +25,32 @@ it('links to the pages and to the contact form', async () => {
   ]);
 });
 
+it('has the links of further pages after those of every site', async () => {
+  await renderAt(<Header separated={false} menu={[{ to: '/agenda', label: 'Agenda' }]} />, '/agenda');
+  const links = within(nav()).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    ...['Accueil', 'Nos formations', 'En savoir plus', 'Agenda', 'Contacter'],
+  ]);
+  expect(within(nav()).getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/agenda');
+});
+
 it.each([
   ['/formations', 'Nos formations'],
   ['/', 'Accueil'],
 ])('marks the page shown: %s', async (path, label) => {
-  await renderAt(<Header separated={false} />, path);
+  await renderAt(<Header separated={false} menu={[]} />, path);
   const current = within(nav()).getAllByRole('link', { current: 'page' });
   expect(current.map(({ textContent }) => textContent)).toEqual([label]);
 });
 
 it.each([true, false])('has a separator: %s', async (separated) => {
-  await renderAt(<Header separated={separated} />);
+  await renderAt(<Header separated={separated} menu={[]} />);
   expect(screen.getByRole('banner').classList.contains('separated')).toBe(separated);
 });
 
 describe('the menu', () => {
   it('opens and closes with its button, which names the menu', async () => {
-    await renderAt(<Header separated={false} />);
+    await renderAt(<Header separated={false} menu={[]} />);
     const button = burger('Ouvrir le menu');
     expect(button.getAttribute('aria-controls')).toBe(nav().id);
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -52,7 +61,7 @@ describe('the menu', () => {
   });
 
   it('closes with Escape and gives the focus back to its button', async () => {
-    await renderAt(<Header separated={false} />);
+    await renderAt(<Header separated={false} menu={[]} />);
     await userEvent.click(burger('Ouvrir le menu'));
     within(nav()).getByRole('link', { name: 'Nos formations' }).focus();
     await userEvent.keyboard('a');
@@ -62,7 +71,7 @@ describe('the menu', () => {
   });
 
   it('leaves the focus alone on Escape while it is closed', async () => {
-    await renderAt(<Header separated={false} />);
+    await renderAt(<Header separated={false} menu={[]} />);
     const link = within(nav()).getByRole('link', { name: 'Accueil' });
     link.focus();
     await userEvent.keyboard('{Escape}');
@@ -70,7 +79,7 @@ describe('the menu', () => {
   });
 
   it('closes when the focus goes on into the page', async () => {
-    await renderAt(<Header separated={false} />);
+    await renderAt(<Header separated={false} menu={[]} />);
     await userEvent.click(burger('Ouvrir le menu'));
     act(() => within(nav()).getByRole('link', { name: 'Contacter' }).focus());
     expect(burger('Fermer le menu')).toBeTruthy();
@@ -81,7 +90,7 @@ describe('the menu', () => {
   });
 
   it('closes with a navigation', async () => {
-    const { location } = await renderAt(<Header separated={false} />);
+    const { location } = await renderAt(<Header separated={false} menu={[]} />);
     await userEvent.click(burger('Ouvrir le menu'));
     await userEvent.click(within(nav()).getByRole('link', { name: 'En savoir plus' }));
     await screen.findByRole('button', { name: 'Ouvrir le menu' });

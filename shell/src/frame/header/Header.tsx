@@ -1,16 +1,24 @@
 import { useEffect, useId, useState } from 'react';
 import { ButtonLink, classes, IconButton, Link, layout, useLocation } from 'shared-ui';
+import type { MenuLink } from '../../routing/routes';
 import { Logo } from '../logo/Logo';
 import styles from './Header.module.css';
 
-const links = [
+/** On every site. */
+const links: readonly MenuLink[] = [
   { to: '/', label: 'Accueil' },
   { to: '/formations', label: 'Nos formations' },
   { to: '/about', label: 'En savoir plus' },
 ];
 
+interface Props {
+  separated: boolean;
+  /** Further links, after those of every site. */
+  menu: readonly MenuLink[];
+}
+
 /** Logo, navigation and the way to the contact form; a menu behind a burger button on small screens. */
-export function Header({ separated }: { separated: boolean }) {
+export function Header({ separated, menu }: Props) {
   const { key, pathname } = useLocation();
   /** The history entry that the menu was opened on: after a navigation, which has another key, it is closed. */
   const [openedOn, setOpenedOn] = useState<string>();
@@ -51,7 +59,7 @@ export function Header({ separated }: { separated: boolean }) {
           onClick={() => setOpenedOn(open ? undefined : key)}
         />
         <nav className={styles.nav} id={menuId} aria-label="Navigation principale">
-          {links.map(({ to, label }) => (
+          {[...links, ...menu].map(({ to, label }) => (
             <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
               {label}
             </Link>

@@ -1,0 +1,109 @@
+import type { PartUse, RouteRow } from 'shared-ui/remote';
+import { folded } from '../../src/routing/canonical';
+import { ownAddresses } from './own-addresses';
+import { limits, problemOf } from './page-path';
+import { routesOf, specifiedPages, specifiedRoutes } from './specified-pages';
+
+/** What a release says of itself, as far as others meet it. */
+export interface Neighbour {
+  name: string;
+  version: string;
+  routes?: readonly RouteRow[] | undefined;
+  parts?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * Why a release cannot stand beside these ones of other remotes, each with both sides in one sentence; empty where it can. Of a
+ * remote with a canary both versions are among the others.
+ */
+export function conflictsOf(release: Neighbour, others: readonly Neighbour[]): string[] {
+  const rows = routesOf(release);
+  return [
+    ...rows.flatMap((row) => {
+      const problem = problemOf(row);
+      return problem ? [`${row.page} of ${release.name} ${problem}`] : [];
+    }),
+    ...tooManyLinks(release.name, rows),
+    ...rows.flatMap((row) => withTheShell(release.name, row)),
+    ...rows.flatMap((row) => withTheSpecification(release.name, row)),
+    ...missing(release.name, rows),
+    ...rows.flatMap((row, index) => sameAddress(release.name, row, release.name, rows.slice(0, index))),
+    ...others.flatMap((other) => rows.flatMap((row) => sameAddress(release.name, row, other.name, routesOf(other)))),
+    ...rows.flatMap((row) => lackedParts(release, row, [release, ...others])),
+    ...others.flatMap((other) => routesOf(other).flatMap((row) => lostParts(release, other, row))),
+  ];
+}
+
+/** `mf-catalogue/TopCourses`, however a page names it. */
+export const partName = (use: PartUse): string => (typeof use === 'string' ? use : use.part);
+
+/** What stands between the slashes, in the one spelling that all variants of a path share. */
+const partsOf = (path: string) => folded(path).split('/');
+
+/** Whether an address can be of both paths. */
+function meet(one: string, other: string): boolean {
+  const [ours, theirs] = [partsOf(one), partsOf(other)];
+  const isAny = (part = '') => part.startsWith(':');
+  return (
+    ours.length === theirs.length &&
+    ours.every((part, index) => isAny(part) || isAny(theirs[index]) || part === theirs[index])
+  );
+}
+
+const called = (name: string, { page, path }: RouteRow) => `${page} of ${name} (${path})`;
+
+function tooManyLinks(name: string, rows: readonly RouteRow[]): string[] {
+  const links = rows.filter(({ menu }) => menu).length;
+  return links > limits.links
+    ? [`${name} has ${links} links in the header’s menu; ${limits.links} of a remote fit`]
+    : [];
+}
+
+function withTheShell(name: string, row: RouteRow): string[] {
+  const [, first = ''] = partsOf(row.path);
+  const own = ownAddresses.find((address) => first === address || first.startsWith(':'));
+  return own ? [`${called(name, row)} would stand where the shell itself answers (/${own})`] : [];
+}
+
+/** A page of the specification stands at its address, and no other one. */
+function withTheSpecification(name: string, row: RouteRow): string[] {
+  return Object.entries(specifiedRoutes).flatMap(([owner, pages]) =>
+    pages
+      .filter(({ path, page }) => meet(path, row.path) && !(owner === name && page === row.page))
+      .map(
+        (page) => `${called(name, row)} would stand where the specification has ${called(owner, page)}`,
+      ),
+  );
+}
+
+function missing(name: string, rows: readonly RouteRow[]): string[] {
+  return specifiedPages(name)
+    .filter(({ path, page }) => !rows.some((row) => row.path === path && row.page === page))
+    .map((page) => `${name} lacks a page of the specification: ${page.page} at ${page.path}`);
+}
+
+function sameAddress(name: string, row: RouteRow, owner: string, rows: readonly RouteRow[]): string[] {
+  return rows
+    .filter(({ path }) => meet(path, row.path))
+    .map((other) => `${called(name, row)} and ${called(owner, other)} would stand at one address`);
+}
+
+/** The parts that a page shows, and nobody has. */
+function lackedParts({ name }: Neighbour, row: RouteRow, all: readonly Neighbour[]): string[] {
+  return (row.parts ?? []).map(partName).flatMap((use) => {
+    const [owner = '', part = ''] = use.split('/');
+    const owners = all.filter((one) => one.name === owner);
+    const lacking = owners.find(({ parts = {} }) => !Object.hasOwn(parts, part));
+    if (owners.length > 0 && !lacking) return [];
+    const why = lacking ? `${owner} ${lacking.version} has none of that name` : `${owner} is not live`;
+    return [`${called(name, row)} shows the part ${use}, and ${why}`];
+  });
+}
+
+/** The parts that another page shows, and this release has not. */
+function lostParts({ name, version, parts = {} }: Neighbour, other: Neighbour, row: RouteRow): string[] {
+  return (row.parts ?? [])
+    .map(partName)
+    .filter((use) => use.startsWith(`${name}/`) && !Object.hasOwn(parts, use.slice(name.length + 1)))
+    .map((use) => `${name} ${version} lacks the part ${use}, which ${called(other.name, row)} shows`);
+}

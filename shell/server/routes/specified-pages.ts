@@ -1,0 +1,41 @@
+import type { RouteRow } from 'shared-ui/remote';
+import type { RemoteRoutes } from '../../src/routing/page-route';
+
+/**
+ * The pages of the specification, and whose they are: no other remote takes one of their addresses, and no release of theirs
+ * goes live without them. They are also the routes of releases that were published before releases named theirs.
+ */
+export const specifiedRoutes: RemoteRoutes = {
+  'mf-home': [
+    { path: '/', page: 'HomePage', header: 'plain', wake: 'seen' },
+    { path: '/about', page: 'AboutPage', header: 'plain', wake: 'intent' },
+    { path: '/conditions-générales', page: 'TermsPage', header: 'separated', wake: 'intent' },
+    { path: '/règlement-intérieur', page: 'RulesPage', header: 'separated', wake: 'intent' },
+    { path: '/mentions-légales', page: 'LegalNoticePage', header: 'separated', wake: 'intent' },
+    { path: '/confidentialité', page: 'PrivacyPage', header: 'separated', wake: 'intent' },
+    { path: '/accessibilité', page: 'AccessibilityPage', header: 'separated', wake: 'intent' },
+  ],
+  'mf-catalogue': [
+    {
+      path: '/formations',
+      page: 'CataloguePage',
+      header: 'plain',
+      query: ['q', 'categorie', 'type', 'tri', 'n'],
+    },
+  ],
+  'mf-formation': [{ path: '/formation/:id', page: 'FormationPage', header: 'separated' }],
+  'mf-contact': [{ path: '/contact', page: 'ContactPage', header: 'separated', query: ['formation'] }],
+};
+
+/** The pages of the specification that a remote has. */
+export const specifiedPages = (name: string): readonly RouteRow[] =>
+  Object.hasOwn(specifiedRoutes, name) ? (specifiedRoutes[name] ?? []) : [];
+
+/** Where the pages of a release stand. */
+export const routesOf = ({
+  name,
+  routes,
+}: {
+  name: string;
+  routes?: readonly RouteRow[] | undefined;
+}): readonly RouteRow[] => routes ?? specifiedPages(name);

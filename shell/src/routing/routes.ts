@@ -1,0 +1,50 @@
+import { type Params, pathParams } from 'shared-ui';
+import { createCanonical } from './canonical';
+import type { PageRoute, RemoteRoutes } from './page-route';
+
+export interface RouteMatch {
+  route: PageRoute;
+  params: Params;
+}
+
+export interface MenuLink {
+  to: string;
+  label: string;
+}
+
+/** Which page stands at which address: data of the releases that the site is made of. */
+export interface Routes {
+  rows: readonly PageRoute[];
+  /** The route of a path that redirects nowhere; nothing where there is none. */
+  at(pathname: string): RouteMatch | undefined;
+  /** The route that shows a path, or the address that the path redirects to. */
+  find(pathname: string): RouteMatch | undefined;
+  /** The links that pages add to the header's menu. */
+  menu: readonly MenuLink[];
+  /** The address that a path redirects to; undefined: the path stands as it is. */
+  canonical(pathname: string): string | undefined;
+}
+
+/** The routes of a selection of releases. Where two rows lead to one address, which no deployment lets happen, the first one does. */
+export function createRoutes(remotes: RemoteRoutes): Routes {
+  const rows = Object.entries(remotes).flatMap(([remote, routes]) =>
+    routes.map((row) => ({ ...row, remote })),
+  );
+  const canonical = createCanonical(rows.map(({ path }) => path));
+
+  function at(pathname: string): RouteMatch | undefined {
+    for (const route of rows) {
+      const params = pathParams(route.path, pathname);
+      if (params) return { route, params };
+    }
+    return undefined;
+  }
+
+  return {
+    rows,
+    at,
+    find: (pathname) => at(canonical(pathname) ?? pathname),
+    menu: rows.flatMap(({ path, menu }) => (menu ? [{ to: encodeURI(path), label: menu.label }] : [])),
+    canonical,
+  };
+}
