@@ -22,7 +22,7 @@ export async function startAlone(name: string, start: Start): Promise<void> {
   const service = await startService({
     name,
     args: [webpackCli, 'serve', '--config', at(name, 'webpack.config.mjs')],
-    env,
+    env: { ...env, NODE_ENV: 'development' },
     ready: `${origin}/main.js`,
     patience: 120,
     log: (line) => log(`[${name}] ${line}`),

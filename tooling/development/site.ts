@@ -54,7 +54,7 @@ export async function startHotSite(remotes: readonly RemoteDescription[], { sett
     return startService({
       name: 'The development server',
       args: [at('tooling/webpack/serve-site.mjs')],
-      env: { ...process.env, CAMPUS_DEVELOPMENT: JSON.stringify({ port, site, shell, remotes: hot }) },
+      env: { ...env, NODE_ENV: 'development', CAMPUS_DEVELOPMENT: JSON.stringify({ port, site, shell, remotes: hot }) },
       ready: `http://127.0.0.1:${port}/development/shell/main.js`,
       patience: 120,
       log,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 interface Workspace {
@@ -21,7 +21,13 @@ export async function installWorkspace(root: string, workspace: Workspace): Prom
   await writeFile(file, after);
   // What tooling/install.mjs compares: nothing has to be installed anew.
   const stamp = join(root, 'node_modules/.campus-installed');
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash(before)) await writeFile(stamp, hash(after));
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash(before)) await replace(stamp, hash(after));
+}
+
+/** Where the file is a link, what it leads to stays as it is. */
+async function replace(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
 }
 
 /** The lockfile's text with a workspace in it; the others stay where they are. */

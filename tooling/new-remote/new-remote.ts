@@ -55,7 +55,7 @@ async function writeFiles(folder: string, { path, ...names }: Names, port: numbe
   }
   // Short names stand on one line, long ones do not.
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
-  await runNode([biome, 'check', '--write', '--log-level=warn', folder], {
+  await runNode([biome, 'check', '--write', '--vcs-enabled=false', '--log-level=warn', folder], {
     failure: `${names.remote} could not be formatted`,
   });
 }

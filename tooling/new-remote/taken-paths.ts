@@ -1,17 +1,14 @@
-import { pathToFileURL } from 'node:url';
-import type { RemoteDescription } from 'shared-ui/remote';
-import { at } from '../paths';
+import { conflictsOf } from '../../shell/server/routes/conflicts';
+import { readRemote, rowsOf } from '../webpack/read-remote.mjs';
 import { remotes } from '../workspaces';
 import type { Names } from './names';
 
-/** Throws a sentence where another remote's page, or the shell itself, has the path of a new one. */
-export async function expectFreePath({ path }: Pick<Names, 'path'>): Promise<void> {
-  for (const remote of remotes) {
-    const { default: description } = (await import(
-      pathToFileURL(at(remote, 'remote.ts')).href
-    )) as { default: RemoteDescription };
-    // TODO after core
-    const page = Object.entries(description.pages).find(([, page]) => page.path === path);
-    if (page) throw new Error(`${path} is taken by ${page[0]} of ${remote}: choose another one, like --path /x`);
-  }
+/** Throws a sentence where the page would stand at an address of another remote, of the specification or of the shell. */
+export async function expectFreePath({ remote, page, path }: Names): Promise<void> {
+  const others = await Promise.all(
+    remotes.map(async (name) => ({ name, version: 'this checkout', routes: rowsOf(await readRemote(name)) })),
+  );
+  const routes = [{ page, path, header: 'plain' as const }];
+  const [conflict] = conflictsOf({ name: remote, version: '1.0.0', routes }, others);
+  if (conflict) throw new Error(`${conflict}: choose another path with --path, like --path /${remote}.`);
 }

@@ -19,6 +19,8 @@ export interface Ended {
 export interface Command {
   pid: number;
   ended: Promise<Ended>;
+  /** What it has printed so far. */
+  said(): string;
 }
 
 export type Checkout = Awaited<ReturnType<typeof openCheckout>>;
@@ -69,7 +71,7 @@ export async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
           ),
         );
       });
-      return { pid: child.pid ?? 0, ended };
+      return { pid: child.pid ?? 0, ended, said: () => output };
     },
     /** Makes its build of a remote a changed copy of ours, as if its sources had been built. */
     changeBuild: (name: RemoteName, changes: Changes) =>
