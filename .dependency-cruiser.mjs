@@ -28,8 +28,8 @@ export default {
     knows(
       'remote',
       '(mf-[a-z]+)/',
-      '$1|shared-ui|contact-request',
-      'A remote knows shared-ui and contact-request.',
+      String.raw`$1|shared-ui|contact-request|mf-[a-z]+/parts(\.d\.ts)?`,
+      'A remote knows shared-ui and contact-request, and of another remote the types of its parts.',
     ),
     knows(
       'shell',

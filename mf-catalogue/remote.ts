@@ -11,4 +11,8 @@ export default defineRemote({
       query: ['q', 'categorie', 'type', 'tri', 'n'],
     },
   },
+  parts: {
+    NewestCourses: { module: './src/parts/newest-courses/index.ts' },
+    TopCourses: { module: './src/parts/top-courses/index.ts' },
+  },
 });

@@ -11,4 +11,7 @@ export default defineRemote({
       query: ['formation'],
     },
   },
+  parts: {
+    CallBack: { module: './src/parts/call-back/index.ts' },
+  },
 });

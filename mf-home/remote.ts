@@ -9,6 +9,7 @@ export default defineRemote({
       path: '/',
       header: 'plain',
       wake: 'seen',
+      parts: ['mf-catalogue/NewestCourses'],
     },
     AboutPage: {
       module: './src/about-page/index.ts',

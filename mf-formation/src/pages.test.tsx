@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { View } from 'shared-ui';
+import { type PartPlace, PartProvider, type View } from 'shared-ui';
 import { withSite } from 'testing/with-site';
 import page from './formation-page';
 import type { FormationData } from './formation-page/load';
@@ -8,6 +8,20 @@ import { bare, course, data } from './testing/sample';
 const draw = (view: View<FormationData>) => renderToString(withSite(<page.Component view={view} />));
 const drawReady = (changes: Partial<FormationData>) =>
   draw({ state: 'ready', data: { ...data, ...changes } });
+/** The same, with the parts of other remotes named in their places, and what they are given. */
+const drawWithParts = (changes: Partial<FormationData>) =>
+  renderToString(
+    withSite(
+      <PartProvider place={NamedPart}>
+        <page.Component view={{ state: 'ready', data: { ...data, ...changes } }} />
+      </PartProvider>,
+    ),
+  );
+const NamedPart = ({ part, given }: PartPlace) => (
+  <p>
+    {part} {JSON.stringify(given)}
+  </p>
+);
 const text = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, '');
 
 let complaint: jest.SpyInstance;
@@ -24,9 +38,9 @@ describe('FormationPage on the server', () => {
     ['loading', { state: 'loading' }],
     ['failed', { state: 'failed', retry: () => {} }],
     ['a full record', { state: 'ready', data }],
-    ['an empty record', { state: 'ready', data: { ...data, course: bare, top: [], offline: true } }],
+    ['an empty record', { state: 'ready', data: { ...data, course: bare, offline: true } }],
     ['no record', { state: 'ready', data: { ...data, course: null } }],
-    ['nothing at all', { state: 'ready', data: { ...data, course: null, top: [], offline: true } }],
+    ['nothing at all', { state: 'ready', data: { ...data, course: null, offline: true } }],
   ])('draws one h1: %s', (_name, view) => {
     expect(draw(view).match(/<h1/g)).toHaveLength(1);
   });
@@ -57,24 +71,38 @@ describe('FormationPage on the server', () => {
   });
 
   it('shows every picture of the course', () => {
-    const sources = [...drawReady({ top: [] }).matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src);
+    const sources = [...drawReady({}).matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src);
     const [first, ...others] = course.gallery.map(({ src }) => src);
     // The brochure's card repeats the first one.
     expect(sources.sort()).toEqual([first, first, ...others].sort());
   });
 
   it('draws each option with its icon, title and colour', () => {
-    const html = drawReady({ top: [] });
+    const html = drawReady({});
     for (const { icon, title, color } of course.options)
       expect(html).toMatch(
         new RegExp(`class="start ${icon}" style="--c:${color}"[^]*?<b>${title.replace(/[()]/g, '.')}</b>`),
       );
   });
 
-  it('shows the top courses below the course', () => {
-    const html = drawReady({});
-    for (const { id } of data.top) expect(html).toContain(`href="/formation/${id}"`);
-    expect(html.lastIndexOf('Nos Formations')).toBeGreaterThan(html.indexOf('mise à jour le'));
+  it('shows the call-back and the top courses below the course', () => {
+    const html = drawWithParts({});
+    const [sheet, ...parts] = ['mise à jour le', 'mf-contact/CallBack', 'mf-catalogue/TopCourses'].map((part) =>
+      html.lastIndexOf(part),
+    );
+    expect(sheet).toBeGreaterThan(0);
+    expect([sheet, ...parts]).toEqual([sheet, ...parts].sort((a = 0, b = 0) => a - b));
+    expect(html).toContain('&quot;formation&quot;:&quot;Python&quot;');
+  });
+
+  it('says where the top courses stand whether it has told already that the catalogue does not answer', () => {
+    expect(drawWithParts({})).toContain('&quot;noted&quot;:false');
+    expect(drawWithParts({ offline: true })).toContain('&quot;noted&quot;:true');
+    expect(drawWithParts({ course: null, offline: true })).toContain('&quot;noted&quot;:false');
+  });
+
+  it('leads to the contact form where the call-back cannot be had', () => {
+    expect(drawReady({})).toMatch(/<a [^>]*href="\/contact\?formation=python"[^>]*>Être rappelé/);
   });
 
   it('offers the brochure only where there is one', () => {
@@ -85,17 +113,17 @@ describe('FormationPage on the server', () => {
   });
 
   it('follows the flag "1" for badge and figures', () => {
-    const alternance = text(drawReady({ top: [] }));
+    const alternance = text(drawReady({}));
     expect(alternance).toMatch(/Alternance(?=Python)/);
     expect(alternance).toContain('80,25\u00a0% Taux d’assiduité');
-    const initial = text(drawReady({ top: [], course: bare }));
+    const initial = text(drawReady({ course: bare }));
     expect(initial).not.toMatch(/AlternanceTrès/);
     expect(initial.match(/100\u00a0%/g)).toHaveLength(2);
     expect(initial).not.toContain('80,25');
   });
 
   it('says beside badge and price of a course in alternance what it is and who pays', () => {
-    const alternance = text(drawReady({ top: [] }));
+    const alternance = text(drawReady({}));
     expect(alternance).toMatch(
       /Personne.*Prix du module acheté seul\. En alternance, la formation est gratuite/s,
     );
@@ -106,13 +134,13 @@ describe('FormationPage on the server', () => {
       '(OPCO) de l’employeur la finance',
     ])
       expect(alternance).toContain(part);
-    const initial = text(drawReady({ top: [], course: bare }));
+    const initial = text(drawReady({ course: bare }));
     expect(initial).not.toMatch(/module|OPCO/);
     expect(initial).toContain('Cette formation ne se suit pas en alternance.');
   });
 
   it('says beside the delay who may withdraw, and for how long', () => {
-    const html = drawReady({ top: [] });
+    const html = drawReady({});
     expect(text(html)).toMatch(
       /rétractation\. Il est ouvert à qui se forme à titre individuel.*10\sjours, ou 14 pour un contrat signé à distance/s,
     );
@@ -121,13 +149,13 @@ describe('FormationPage on the server', () => {
   });
 
   it('says beside the date of the month when the record really changed', () => {
-    expect(text(drawReady({ top: [] }))).toContain('la fiche a été modifiée le 1er janvier 2026.');
-    const unknown = text(drawReady({ top: [], course: { ...course, updated: '' } }));
+    expect(text(drawReady({}))).toContain('la fiche a été modifiée le 1er janvier 2026.');
+    const unknown = text(drawReady({ course: { ...course, updated: '' } }));
     expect(unknown).toContain('Cette date est celle du mois en cours.');
   });
 
   it('leaves out what an empty record has not', () => {
-    const html = drawReady({ course: bare, top: [] });
+    const html = drawReady({ course: bare });
     for (const title of ['Présentation', 'Informations pratiques', 'Objectifs', 'Rythme', 'Nos Formations'])
       expect(text(html)).not.toContain(title);
     expect(text(html)).toContain('Sur devis');
@@ -136,11 +164,11 @@ describe('FormationPage on the server', () => {
     expect(html).toContain('href="/contact?formation=%C3%A9%26%2F%3F"');
   });
 
-  it('shows a missing course with the top courses', () => {
-    const html = drawReady({ course: null });
+  it('shows a missing course with the top courses, and no call-back', () => {
+    const html = drawWithParts({ course: null });
     expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
-    expect(html).toContain('href="/formation/seo"');
-    expect(html).toContain('Sur HACCP.');
+    expect(html).toContain('mf-catalogue/TopCourses');
+    expect(html).not.toContain('mf-contact/CallBack');
   });
 
   it('does not say that a course does not exist where it cannot know', () => {

@@ -2,6 +2,7 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { setMedia } from 'testing/match-media';
+import { type PartPlace, PartProvider } from 'shared-ui';
 import { withSite } from 'testing/with-site';
 import { AboutPage } from './about-page/AboutPage';
 import { HomePage } from './home-page/HomePage';
@@ -18,6 +19,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** A part of another remote, which its owner tests. */
+const NamedPart = ({ part }: PartPlace) => <section aria-label={part} />;
+
 const block = (name: string) => screen.getByRole('region', { name });
 const titlesIn = (name: string) =>
   within(block(name))
@@ -31,14 +35,20 @@ const regions = () =>
 
 describe('the home page', () => {
   beforeEach(() => {
-    render(withSite(<HomePage view={{ state: 'ready', data: full }} />));
+    render(
+      withSite(
+        <PartProvider place={NamedPart}>
+          <HomePage view={{ state: 'ready', data: full }} />
+        </PartProvider>,
+      ),
+    );
   });
 
   it('has its eight blocks in the order of the specification', () => {
     expect(regions()).toEqual([
       'À la une',
       'Nos formations',
-      'Tout juste au programme',
+      'mf-catalogue/NewestCourses',
       'Une pédagogie qui se vérifie',
       'Questions fréquentes',
       'La qualité, contrôlée par un tiers',

@@ -25,4 +25,5 @@ export { OfflineNotice } from './ui/OfflineNotice/OfflineNotice';
 export { formatHours, formatPrice, Price } from './ui/Price/Price';
 export { Prose } from './ui/Prose/Prose';
 export { SectionHead, type SectionHeadProps } from './ui/SectionHead/SectionHead';
+export { type Breakpoint, Slider } from './ui/Slider/Slider';
 export { classes, layout } from './ui/styles';

@@ -22,7 +22,7 @@ const zones: Zone[] = [
       ../../../tests/support/site ../../../bench/run/load ../../../pocketbase/config
       ../../../shared-ui/src/ui shared-ui/src/ui pocketbase
       settings ../../../settings/src/index testing/until`),
-    allowed: list(`shared-ui shared-ui/slider react ./local ../faq/Faq`),
+    allowed: list(`shared-ui react ./local ../faq/Faq mf-catalogue/parts`),
   },
   {
     file: 'shell/src/x.ts',

@@ -1,22 +1,38 @@
-import type { PageProps } from 'shared-ui';
+import type {} from 'mf-catalogue/parts';
+import type {} from 'mf-contact/parts';
+import { type PageProps, Part } from 'shared-ui';
+import { AskToBeCalled } from './call-back/AskToBeCalled';
 import { CourseSheet } from './course/CourseSheet';
 import type { FormationData } from './load';
 import { FormationFailed, FormationLoading, FormationNotFound } from './states/states';
-import { TopCourses } from './top-courses/TopCourses';
+import { useListOrigin } from './toolbar/Toolbar';
 
 /** One course in detail, or why there is none. */
 export function FormationPage({ view }: PageProps<FormationData>) {
   if (view.state === 'loading') return <FormationLoading />;
   if (view.state === 'failed') return <FormationFailed retry={view.retry} />;
-  const { course, top, offline, updatedOn } = view.data;
+  const { course, offline, updatedOn } = view.data;
   return (
     <>
       {course ? (
-        <CourseSheet key={course.id} course={course} offline={offline} updatedOn={updatedOn} />
+        <>
+          <CourseSheet key={course.id} course={course} offline={offline} updatedOn={updatedOn} />
+          <Part
+            of="mf-contact"
+            name="CallBack"
+            formation={course.title}
+            fallback={<AskToBeCalled id={course.id} />}
+          />
+        </>
       ) : (
         <FormationNotFound data={view.data} />
       )}
-      <TopCourses courses={top} />
+      <TopCourses noted={course !== null && offline} />
     </>
   );
+}
+
+/** The school's top courses; their cards lead back to the list that the visitor came from. */
+function TopCourses({ noted }: { noted: boolean }) {
+  return <Part of="mf-catalogue" name="TopCourses" origin={useListOrigin()} noted={noted} />;
 }

@@ -25,24 +25,23 @@ const record: CourseRecord = {
   updated: '2026-01-01',
 };
 
-type Answers = { one: () => Promise<CourseRecord | null>; list: () => Promise<CourseRecord[]> };
+type Answer = () => Promise<CourseRecord | null>;
 
-function backend({ one, list }: Answers, fallback: CourseRecord[] = []): Backend {
-  const records = { one, list } as unknown as Backend['records'];
+function backend(one: Answer, fallback: CourseRecord[] = []): Backend {
+  const records = { one } as unknown as Backend['records'];
   return { records, fallback: async () => fallback, timeout: 30_000 };
 }
 
-const missing = () => Promise.reject(new ClientResponseError({ status: 404 }));
 const unreachable = () => Promise.reject(new ClientResponseError({ status: 0 }));
-const run = (answers: Answers, fallback?: CourseRecord[], id = 'python') =>
+const run = (answer: Answer, fallback?: CourseRecord[], id = 'python') =>
   load({
     params: { id },
     search: new URLSearchParams(),
-    backend: backend(answers, fallback),
+    backend: backend(answer, fallback),
     signal: new AbortController().signal,
   });
-const notFound = (answers: Answers, fallback?: CourseRecord[]) =>
-  run(answers, fallback).then(
+const notFound = (answer: Answer, fallback?: CourseRecord[]) =>
+  run(answer, fallback).then(
     () => Promise.reject(new Error('found')),
     (error: unknown) => (isNotFound(error) ? error.data : Promise.reject(error)),
   );
@@ -58,11 +57,10 @@ describe('load', () => {
     log.mockRestore();
   });
 
-  it('brings the course, safe to draw, the top courses and the date in France', async () => {
-    const data = await run({ one: async () => record, list: async () => [record] });
+  it('brings the course, safe to draw, and the date in France', async () => {
+    const data = await run(async () => record);
     expect(data.course?.description).toBe('<h3>Python</h3>');
     expect(data.course?.descriptions).toEqual([{ title: 'Prérequis', content: 'Aucun.' }]);
-    expect(data.top.map(({ id }) => id)).toEqual(['python']);
     expect(data).toMatchObject({ id: 'python', offline: false, updatedOn: '1er décembre 2025' });
   });
 
@@ -73,50 +71,34 @@ describe('load', () => {
     ['odd entries', [null, 3, { title: 'x' }, { title: 'x', content: 4 }]],
   ])('stands %s in the free JSON field', async (_name, descriptions) => {
     const odd = { ...record, descriptions } as CourseRecord;
-    const data = await run({ one: async () => odd, list: async () => [] });
+    const data = await run(async () => odd);
     expect(data.course?.descriptions).toEqual([]);
   });
 
   it('says in one line that a description is too long to be shown whole', async () => {
     const endless = { ...record, description: '<p>mot</p>'.repeat(6000) };
-    const { course } = await run({ one: async () => endless, list: async () => [] });
+    const { course } = await run(async () => endless);
     expect(course?.description.length).toBeLessThanOrEqual(50_000);
     expect(log.mock.calls).toEqual([
       ['Course python: only 50000 of its description’s 60000 characters are shown.'],
     ]);
   });
 
-  it('asks for both at the same time', async () => {
-    const asked: string[] = [];
-    const never = (name: string) => () => {
-      asked.push(name);
-      return new Promise<never>(() => {});
-    };
-    void run({ one: never('one'), list: never('list') });
-    expect(asked).toEqual(['one', 'list']);
-  });
-
-  it.each<[string, Answers['one']]>([
+  it.each<[string, Answer]>([
     ['unknown', async () => null],
     ['inactive', async () => ({ ...record, active: false })],
-  ])('an %s course is not found, the top courses are', async (_name, one) => {
-    const data = await notFound({ one, list: async () => [record] });
-    expect(data).toMatchObject({ id: 'python', course: null, offline: false, top: [{ id: 'python' }] });
-    expect(data).toMatchObject({ uncertain: false });
-  });
-
-  it('a failing list leaves the course', async () => {
-    const data = await run({ one: async () => record, list: missing });
-    expect(data).toMatchObject({ course: { id: 'python' }, top: [] });
+  ])('an %s course is not found', async (_name, one) => {
+    const data = await notFound(one);
+    expect(data).toMatchObject({ id: 'python', course: null, offline: false, uncertain: false });
   });
 
   it('falls back on what ships with the site', async () => {
-    const data = await run({ one: unreachable, list: unreachable }, [record]);
-    expect(data).toMatchObject({ course: { id: 'python' }, top: [{ id: 'python' }], offline: true });
+    const data = await run(unreachable, [record]);
+    expect(data).toMatchObject({ course: { id: 'python' }, offline: true });
   });
 
   it('fails where nothing can be known of the course', async () => {
-    const offline = { ...backend({ one: unreachable, list: unreachable }), fallback: unreachable };
+    const offline = { ...backend(unreachable), fallback: unreachable };
     const { signal } = new AbortController();
     const loading = load({
       params: { id: 'python' },
@@ -128,7 +110,7 @@ describe('load', () => {
   });
 
   it('has nothing to show where neither has the course', async () => {
-    const data = await notFound({ one: unreachable, list: unreachable }, [{ ...record, id: 'seo' }]);
-    expect(data).toMatchObject({ course: null, top: [{ id: 'seo' }], offline: true, uncertain: true });
+    const data = await notFound(unreachable, [{ ...record, id: 'seo' }]);
+    expect(data).toMatchObject({ course: null, offline: true, uncertain: true });
   });
 });

@@ -1,11 +1,4 @@
-import {
-  type CourseDetail,
-  getCourse,
-  listTopCourses,
-  NotFound,
-  type PageContext,
-  type TopCourse,
-} from 'shared-ui';
+import { type CourseDetail, getCourse, NotFound, type PageContext } from 'shared-ui';
 import { firstOfMonth } from './dates';
 import type { SafeHtml } from './description/sanitise';
 
@@ -14,9 +7,6 @@ export type Course = Omit<CourseDetail, 'description' | Unread> & { description:
 
 /** What neither the page nor its head reads of a course: the data goes with the document. */
 type Unread = 'idFormation' | 'categoryId' | 'categoryTitle' | 'alternance' | 'isNotAlternance';
-
-/** A card of the top courses. */
-export type TopCard = Pick<TopCourse, 'id' | 'title' | 'content' | 'promo' | 'src'>;
 
 /** The text of the course's option with that icon; empty where it has none. */
 export function optionTitle(course: Course, icon: 'clock' | 'location'): string {
@@ -28,8 +18,7 @@ export interface FormationData {
   id: string;
   /** Null where there is no active course of that id. */
   course: Course | null;
-  top: TopCard[];
-  /** The course or the list is the one that ships with the site. */
+  /** The course is the one that ships with the site. */
   offline: boolean;
   /** The course is null because PocketBase could not be asked and it does not ship with the site: it may exist. */
   uncertain: boolean;
@@ -38,15 +27,14 @@ export interface FormationData {
 }
 
 /**
- * Fetches the course and the top courses; rejects where nothing can be known of the course. The rich text is
+ * Fetches the course; rejects where nothing can be known of the course. The rich text is
  * sanitised here and nowhere else: once per fetch, before anything is cached or drawn, and a first view (loaded on the
  * server) spares the browser the sanitiser.
  */
 export async function load({ params, backend, signal }: PageContext): Promise<FormationData> {
   const id = params.id ?? '';
-  const [found, top, { sanitise, longestText }] = await Promise.all([
+  const [found, { sanitise, longestText }] = await Promise.all([
     getCourse(backend, id, signal),
-    listTopCourses(backend, signal),
     import('./description/sanitise'),
   ]);
   const length = found.course?.description.length ?? 0;
@@ -56,8 +44,7 @@ export async function load({ params, backend, signal }: PageContext): Promise<Fo
   const data: FormationData = {
     id,
     course: found.course && toCourse(found.course, sanitise),
-    top: top.items.map(toTopCard),
-    offline: found.offline || top.offline,
+    offline: found.offline,
     uncertain: found.offline && !found.course,
     updatedOn: firstOfMonth(new Date()),
   };
@@ -70,10 +57,6 @@ function toCourse(course: CourseDetail, sanitise: (html: string) => SafeHtml): C
   const { idFormation, categoryId, categoryTitle, alternance, isNotAlternance, ...read } = course;
   const { description, descriptions } = read;
   return { ...read, description: sanitise(description), descriptions: readable(descriptions) };
-}
-
-function toTopCard({ id, title, content, promo, src }: TopCourse): TopCard {
-  return { id, title, content, ...(promo && { promo }), src };
 }
 
 /** `descriptions` is free JSON in the back end: only entries with a title and a content can be shown. */

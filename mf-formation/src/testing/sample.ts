@@ -1,5 +1,5 @@
 import { sanitise } from '../formation-page/description/sanitise';
-import type { Course, FormationData, TopCard } from '../formation-page/load';
+import type { Course, FormationData } from '../formation-page/load';
 
 // Data for tests only.
 
@@ -50,18 +50,9 @@ export const bare: Course = {
   brochureUrl: undefined,
 };
 
-export const top: TopCard[] = ['SEO', 'Vente', 'Adobe', 'HACCP'].map((title, index) => ({
-  id: title.toLowerCase(),
-  title,
-  content: `Sur ${title}.`,
-  ...(index === 0 ? { promo: 'Alternance' as const } : {}),
-  ...picture(`${title}.jpg`),
-}));
-
 export const data: FormationData = {
   id: course.id,
   course,
-  top,
   offline: false,
   uncertain: false,
   updatedOn: '1er novembre 2025',

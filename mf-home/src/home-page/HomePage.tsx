@@ -1,5 +1,15 @@
+import type {} from 'mf-catalogue/parts';
 import { Fragment, useId } from 'react';
-import { ButtonLink, CallToAction, classes, layout, type PageProps } from 'shared-ui';
+import {
+  ButtonLink,
+  CallToAction,
+  CardList,
+  CardSkeleton,
+  classes,
+  layout,
+  type PageProps,
+  Part,
+} from 'shared-ui';
 import content from '../../content/home.json';
 import glossaryFile from '../../generated/glossaire-de-la-formation.pdf';
 import { Certificate } from '../certificate/Certificate';
@@ -13,7 +23,6 @@ import { Categories, CategoriesLoading } from './categories/Categories';
 import styles from './HomePage.module.css';
 import { Hero } from './hero/Hero';
 import type { HomeData } from './load';
-import { Newest, NewestLoading } from './Newest';
 
 const pedagogyPictures = {
   'pedagogie-evaluation': assessment,
@@ -26,18 +35,9 @@ export function HomePage({ view }: PageProps<HomeData>) {
   return (
     <>
       <Hero view={view} />
-      {view.state === 'loading' && (
-        <>
-          <CategoriesLoading />
-          <NewestLoading />
-        </>
-      )}
-      {view.state === 'ready' && (
-        <>
-          <Categories categories={view.data.categories} />
-          <Newest courses={view.data.courses} />
-        </>
-      )}
+      {view.state === 'loading' && <CategoriesLoading />}
+      {view.state === 'ready' && <Categories categories={view.data.categories} />}
+      <Part of="mf-catalogue" name="NewestCourses" fallback={roomForCourses} />
       <Features {...content.pedagogy} pictures={pedagogyPictures} />
       <Faq />
       <div className={classes(layout.section, layout.wrap, styles.diptych)}>
@@ -48,6 +48,15 @@ export function HomePage({ view }: PageProps<HomeData>) {
     </>
   );
 }
+
+/** The boxes of the newest courses. */
+const roomForCourses = (
+  <div className={classes(layout.section, layout.wrap)} aria-hidden="true">
+    <CardList peek>
+      <CardSkeleton count={6} />
+    </CardList>
+  </div>
+);
 
 /** Two words of the glossary, and the whole of it to download. */
 function Glossary() {

@@ -31,48 +31,38 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('loads the three lists', async () => {
-  const fetch = answer({ carrousel: ['s'], categorie: ['c1', 'c2'], formation: ['f'] });
+it('loads both lists', async () => {
+  answer({ carrousel: ['s'], categorie: ['c1', 'c2'] });
   const data = await run();
   expect(data.slides.map(({ id }) => id)).toEqual(['s']);
   expect(data.categories).toHaveLength(2);
-  expect(data.courses).toMatchObject({ items: [{ id: 'f' }], offline: false });
-  const newest = fetch.mock.calls.map(([url]) => String(url)).find((url) => url.includes('/formation/'));
-  expect(newest).toMatch(/perPage=12.*sort=-created/);
   expect(errors).not.toHaveBeenCalled();
 });
 
 it('stands an empty back end', async () => {
-  answer({ carrousel: [], categorie: [], formation: [] });
-  expect(await run()).toEqual({ slides: [], categories: [], courses: { items: [], offline: false } });
+  answer({ carrousel: [], categorie: [] });
+  expect(await run()).toEqual({ slides: [], categories: [] });
 });
 
 it.each([
   ['carrousel', 'slides'],
   ['categorie', 'categories'],
 ] as const)('shows the rest when %s fails', async (collection, key) => {
-  answer({ carrousel: ['s'], categorie: ['c'], formation: ['f'], [collection]: 500 });
+  answer({ carrousel: ['s'], categorie: ['c'], [collection]: 500 });
   const data = await run();
   expect(data[key]).toEqual([]);
-  expect([...data.slides, ...data.categories, ...data.courses.items]).toHaveLength(2);
+  expect([...data.slides, ...data.categories]).toHaveLength(1);
   expect(errors).toHaveBeenCalledTimes(1);
 });
 
-it('shows the rest when the courses fail', async () => {
-  answer({ carrousel: ['s'], categorie: ['c'], formation: 503 });
-  const data = await run();
-  expect(data).toMatchObject({ slides: [{ id: 's' }], categories: [{ id: 'c' }] });
-  expect(data.courses).toEqual({ items: [], offline: true });
-});
-
 it('gives up when the visitor has gone', async () => {
-  answer({ carrousel: ['s'], categorie: ['c'], formation: ['f'] });
+  answer({ carrousel: ['s'], categorie: ['c'] });
   await expect(run(AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
 });
 
 it('reads what the editors wrote as links, and says where it is none', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation();
-  const lists = { carrousel: ['s'], categorie: ['c'], formation: [] };
+  const lists = { carrousel: ['s'], categorie: ['c'] };
   answer(lists, { buttonLink: 'www.exemple.fr', url: ' /formations ' });
   const { slides, categories } = await run();
   expect([slides[0]?.buttonLink, categories[0]?.url]).toEqual(['https://www.exemple.fr/', '/formations']);
@@ -96,7 +86,7 @@ it('reads what the editors wrote as links, and says where it is none', async () 
 it('shows thirty slides, the first ones, and says how many there are', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation();
   const ids = [...Array(31).keys()].map(String);
-  answer({ carrousel: ids, categorie: [], formation: [] });
+  answer({ carrousel: ids, categorie: [] });
   expect((await run()).slides.map(({ id }) => id)).toEqual(ids.slice(0, 30));
   expect(warned.mock.calls).toEqual([[expect.stringContaining('the first 30 of 31 slides')]]);
 });

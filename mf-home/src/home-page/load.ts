@@ -1,14 +1,10 @@
 import {
-  type CardCourse,
   type Category,
-  type Listing,
   listCategories,
-  listNewestCourses,
   listSlides,
   type PageContext,
   readLink,
   type Slide,
-  toCardCourse,
 } from 'shared-ui';
 
 /** What the home page shows of the back end; each list is empty on its own when it cannot be had. */
@@ -17,19 +13,15 @@ export interface HomeData {
   slides: Slide[];
   /** `url` is an address, or empty where there is none. */
   categories: Category[];
-  courses: Listing<CardCourse>;
 }
-
-export const newestCount = 6;
 
 /** Nobody waits two and a half minutes for a slide, and the dots of more would fill a telephone. */
 const maxSlides = 30;
 
 export async function load({ backend, signal }: PageContext): Promise<HomeData> {
-  const [slides, categories, courses] = await Promise.all([
+  const [slides, categories] = await Promise.all([
     listSlides(backend, signal),
     listCategories(backend, signal),
-    listNewestCourses(backend, signal, newestCount),
   ]);
   if (slides.length > maxSlides) {
     console.warn(
@@ -44,7 +36,6 @@ export async function load({ backend, signal }: PageContext): Promise<HomeData> 
       ...category,
       url: linkOf('categorie', category.id, category.url),
     })),
-    courses: { ...courses, items: courses.items.map(toCardCourse) },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CardCourse, Category, Slide } from 'shared-ui';
+import type { Category, Slide } from 'shared-ui';
 import type { HomeData } from '../home-page/load';
 
 const picture = (name: string) => ({ src: `/files/${name}.jpg` });
@@ -30,25 +30,12 @@ export function category(id: string, change: Partial<Category> = {}): Category {
   };
 }
 
-function course(id: string, change: Partial<CardCourse> = {}): CardCourse {
-  return {
-    id,
-    title: `Formation ${id}`,
-    nbHeure: '14',
-    priceActual: 1940,
-    alternance: '0',
-    ...picture(id),
-    ...change,
-  };
-}
-
 export const full: HomeData = {
   slides: [slide('a'), slide('b'), slide('c')],
   categories: ['1', '2', '3', '4', '5', '6'].map((id) => category(id)),
-  courses: { items: ['1', '2', '3', '4', '5', '6'].map((id) => course(id)), offline: false },
 };
 
-export const empty: HomeData = { slides: [], categories: [], courses: { items: [], offline: false } };
+export const empty: HomeData = { slides: [], categories: [] };
 
 const nothing = { src: '' };
 
@@ -61,5 +48,4 @@ export const odd: HomeData = {
     category('x', { icon: 'nowhere', counter: 0, url: 'https://elsewhere.example/', image: nothing }),
     category('y', { content: '', counter: 1, counterAlternance: 1 }),
   ],
-  courses: { items: [course('x', { ...nothing, nbHeure: '', priceActual: undefined })], offline: true },
 };

@@ -1,5 +1,4 @@
-import { type Competence, classes, layout } from 'shared-ui';
-import { type Breakpoint, Slider } from 'shared-ui/slider';
+import { type Breakpoint, type Competence, classes, layout, Slider } from 'shared-ui';
 import { tint } from '../tint';
 import styles from './Objectives.module.css';
 

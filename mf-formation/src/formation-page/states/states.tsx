@@ -7,7 +7,6 @@ import {
   LoadFailure,
   Loading,
   layout,
-  OfflineNotice,
   readSeen,
   useLocation,
 } from 'shared-ui';
@@ -57,7 +56,7 @@ export function FormationFailed({ retry }: { retry: () => void }) {
 }
 
 /** No active course at this address, or none that is known of; the top courses follow. */
-export function FormationNotFound({ data: { id, uncertain, offline, top } }: { data: FormationData }) {
+export function FormationNotFound({ data: { id, uncertain } }: { data: FormationData }) {
   return (
     <EmptyState title="Formation non trouvée">
       <p className={layout.lead}>
@@ -81,7 +80,6 @@ export function FormationNotFound({ data: { id, uncertain, offline, top } }: { d
         </ButtonLink>
         <ActionLink to="/contact">Contacter</ActionLink>
       </p>
-      {offline && top.length > 0 && <OfflineNotice />}
     </EmptyState>
   );
 }

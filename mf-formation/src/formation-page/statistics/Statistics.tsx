@@ -1,5 +1,4 @@
-import { classes, layout, useSite } from 'shared-ui';
-import { Slider } from 'shared-ui/slider';
+import { classes, layout, Slider, useSite } from 'shared-ui';
 import styles from './Statistics.module.css';
 
 /** One published result of the school. */

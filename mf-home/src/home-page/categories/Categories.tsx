@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type Category, classes, layout, Notice, SectionHead } from 'shared-ui';
-import { Slider } from 'shared-ui/slider';
+import { type Category, classes, layout, Notice, SectionHead, Slider } from 'shared-ui';
 import styles from './Categories.module.css';
 import { CategoryCard } from './CategoryCard';
 

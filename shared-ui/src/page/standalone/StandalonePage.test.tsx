@@ -7,6 +7,7 @@ import { createBackend } from '../../backend/backend';
 import { Link } from '../../navigation/Link';
 import { NotFound } from '../not-found';
 import { definePage, type PageContext, type PageProps } from '../page';
+import { definePart, Part } from '../part';
 import { SiteProvider } from '../site';
 import { StandaloneMissing } from './StandaloneMissing';
 import { StandaloneRoutes } from './StandaloneRoutes';
@@ -25,9 +26,29 @@ function Body({ view }: PageProps<string>) {
       )}
       <Link to="?page=2">filtre</Link>
       <Link to="/formation/seo">autre</Link>
+      <Part of="mf-test" name="Sign" text="Ici" />
+      <Part of="mf-test" name="Elsewhere" />
     </>
   );
 }
+
+declare module '../part' {
+  interface PartProps {
+    'mf-test/Sign': { text: string };
+    'mf-test/Elsewhere': object;
+  }
+}
+
+const parts = {
+  'mf-test/Sign': definePart<string, { text: string }>({
+    load: async ({ params }) => `part de ${params.id}`,
+    Component: ({ view, text }) => (
+      <p>
+        {text} {view.state === 'ready' ? view.data : view.state}
+      </p>
+    ),
+  }),
+};
 
 const page = definePage({
   load,
@@ -40,7 +61,7 @@ async function open(path = '/formation/python?page=1') {
     render(
       <SiteProvider site={{ origin: 'https://campus.example', school }}>
         <MemoryNavigation entries={[path]}>
-          <StandaloneRoutes routes={[{ path: '/formation/:id', page }]} backend={backend} />
+          <StandaloneRoutes routes={[{ path: '/formation/:id', page }]} backend={backend} parts={parts} />
         </MemoryNavigation>
       </SiteProvider>,
     );
@@ -93,6 +114,12 @@ it('shows the data of a page that found nothing', async () => {
   load.mockRejectedValue(new NotFound('no such course', 'Formation non trouvée'));
   await open();
   await shows('Formation non trouvée');
+});
+
+it('draws the remote’s own parts with the page’s context, and names those of others', async () => {
+  await open();
+  expect(await screen.findByText('Ici part de python')).toBeTruthy();
+  expect(screen.getByText('mf-test/Elsewhere')).toBeTruthy();
 });
 
 it('tells which pages the remote has', () => {

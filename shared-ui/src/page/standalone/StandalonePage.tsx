@@ -1,47 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Backend } from '../../backend/backend';
-import { useLocation } from '../../navigation/NavigationProvider';
 import type { Params } from '../../navigation/path-params';
-import { isNotFound } from '../not-found';
-import type { Page, View } from '../page';
+import type { Page } from '../page';
+import { PartProvider } from '../part';
 import { useSite } from '../site';
+import { StandaloneAround, StandalonePart, type StandaloneParts } from './StandalonePart';
+import { useLoaded } from './use-loaded';
 
 interface Props<Data> {
   page: Page<Data>;
   params: Params;
   backend: Backend;
+  parts: StandaloneParts;
 }
 
 /** Does for one page what the shell does: loads its data, sets its title, draws it. */
-export function StandalonePage<Data>({ page, params, backend }: Props<Data>) {
-  const { pathname, search } = useLocation();
+export function StandalonePage<Data>({ page, params, backend, parts }: Props<Data>) {
   const site = useSite();
-  const [view, setView] = useState<View<Data>>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-
-  // The query is read when the page loads; later changes of it belong to the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path or a retry loads again, a new query does not
+  const view = useLoaded(page.load, params, backend);
   useEffect(() => {
-    const controller = new AbortController();
-    const ready = (data: Data) => {
-      document.title = page.head(data, site).title;
-      setView({ state: 'ready', data });
-    };
-    setView({ state: 'loading' });
-    page
-      .load({ params, search: new URLSearchParams(search), backend, signal: controller.signal })
-      .then(ready, (error: unknown) => {
-        if (controller.signal.aborted) return;
-        if (isNotFound(error) && error.data !== undefined) return ready(error.data as Data);
-        console.error(error);
-        setView({ state: 'failed', retry: () => setAttempt((count) => count + 1) });
-      });
-    return () => controller.abort(new DOMException('The visitor went elsewhere.', 'AbortError'));
-  }, [page, backend, pathname, attempt]);
+    if (view.state === 'ready') document.title = page.head(view.data, site).title;
+  }, [page, view, site]);
 
+  const around = useMemo(() => ({ parts, params, backend }), [parts, params, backend]);
   return (
     <main id="contenu" tabIndex={-1}>
-      <page.Component view={view} />
+      <StandaloneAround value={around}>
+        <PartProvider place={StandalonePart}>
+          <page.Component view={view} />
+        </PartProvider>
+      </StandaloneAround>
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { pathParams } from '../../navigation/path-params';
 import type { Page } from '../page';
 import { StandaloneMissing } from './StandaloneMissing';
 import { StandalonePage } from './StandalonePage';
+import type { StandaloneParts } from './StandalonePart';
 
 /** One page of a remote and the path where the shell would show it; the remote alone knows the data's type. */
 export interface StandaloneRoute {
@@ -16,14 +17,16 @@ export interface StandaloneRoute {
 export function StandaloneRoutes({
   routes,
   backend,
+  parts,
 }: {
   routes: readonly StandaloneRoute[];
   backend: Backend;
+  parts: StandaloneParts;
 }) {
   const { pathname } = useLocation();
   for (const { path, page } of routes) {
     const params = pathParams(path, pathname);
-    if (params) return <StandalonePage key={path} page={page} params={params} backend={backend} />;
+    if (params) return <StandalonePage key={path} page={page} params={params} backend={backend} parts={parts} />;
   }
   return <StandaloneMissing paths={routes.map(({ path }) => path)} />;
 }

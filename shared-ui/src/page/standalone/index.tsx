@@ -6,12 +6,17 @@ import { themeScript } from '../../theme/theme-script';
 import type { RemoteDescription } from '../remote';
 import { SiteProvider } from '../site';
 import { StandaloneNavigation } from './StandaloneNavigation';
+import type { StandaloneParts } from './StandalonePart';
 import { type StandaloneRoute, StandaloneRoutes } from './StandaloneRoutes';
 
-/** Runs a remote alone, without the shell: its pages on their usual paths, real data, the same styles. */
+/**
+ * Runs a remote alone, without the shell: its pages on their usual paths, real data, the same styles. Of the parts that they
+ * show its own ones are there; in the place of others stands their fallback, or their name.
+ */
 export function standalone<Remote extends RemoteDescription>(
   remote: Remote,
   pages: Record<keyof Remote['pages'], StandaloneRoute['page']>,
+  parts: StandaloneParts = {},
 ): void {
   const routes = Object.entries(remote.pages).map(([name, { path }]) => ({
     path,
@@ -26,7 +31,7 @@ export function standalone<Remote extends RemoteDescription>(
   createRoot(root).render(
     <SiteProvider site={{ origin: location.origin, school }}>
       <StandaloneNavigation>
-        <StandaloneRoutes routes={routes} backend={backend} />
+        <StandaloneRoutes routes={routes} backend={backend} parts={parts} />
       </StandaloneNavigation>
     </SiteProvider>,
   );

@@ -1,5 +1,7 @@
 import { Children, isValidElement, type ReactNode, useRef } from 'react';
-import { classes, IconButton, SectionHead, type SectionHeadProps } from 'shared-ui';
+import { IconButton } from '../Button/IconButton';
+import { SectionHead, type SectionHeadProps } from '../SectionHead/SectionHead';
+import { classes } from '../styles';
 import { type Breakpoint, useShown, widths } from './breakpoints';
 import styles from './Slider.module.css';
 import { useTrack } from './use-track';

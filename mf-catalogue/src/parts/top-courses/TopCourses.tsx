@@ -1,19 +1,33 @@
-import { Card, classes, coursePath, DarkLabel, layout, stateFromCard } from 'shared-ui';
-import { type Breakpoint, Slider } from 'shared-ui/slider';
-import type { TopCard } from '../load';
-import { useListOrigin } from '../toolbar/Toolbar';
+import type {} from 'mf-catalogue/parts';
+import {
+  type Breakpoint,
+  Card,
+  classes,
+  coursePath,
+  DarkLabel,
+  layout,
+  OfflineNotice,
+  type PartProps,
+  type PartView,
+  Slider,
+  stateFromCard,
+} from 'shared-ui';
+import type { TopData } from './load';
 import styles from './TopCourses.module.css';
 
 const breakpoints: readonly Breakpoint[] = [{ maxWidth: 1023, show: 2 }];
 
-/** The school's top courses. */
-export function TopCourses({ courses }: { courses: readonly TopCard[] }) {
-  const origin = useListOrigin();
-  if (courses.length === 0) return null;
+type Props = PartProps['mf-catalogue/TopCourses'] & { view: PartView<TopData> };
+
+/** The school's top courses. They end a page: while they are missing, nothing stands in their place. */
+export function TopCourses({ view, origin, noted }: Props) {
+  if (view.state !== 'ready' || view.data.items.length === 0) return null;
+  const { items, offline } = view.data;
   return (
     <section className={classes(layout.wrap, layout.screen, styles.top)}>
+      {offline && !noted && <OfflineNotice className={classes(styles.notice)} />}
       <Slider label="Nos Formations" show={3} breakpoints={breakpoints} head={{ title: 'Nos Formations' }}>
-        {courses.map((course) => (
+        {items.map((course) => (
           <Card
             key={course.id}
             to={coursePath(course.id)}

@@ -1,0 +1,70 @@
+import type { Backend, CourseRecord } from 'shared-ui';
+import { load as loadNewest } from './newest-courses/load';
+import { load as loadTop } from './top-courses/load';
+
+const record = (id: string, change: Partial<CourseRecord> = {}) =>
+  ({
+    id,
+    collectionId: 'c',
+    title: id,
+    imagePrimary: 'a.jpg',
+    littleDescription: `Sur ${id}.`,
+    created: '2026-01-01',
+    topFormation: true,
+    ...change,
+  }) as CourseRecord;
+
+const list = jest.fn();
+const run = (
+  load: typeof loadNewest | typeof loadTop,
+  { fallback = async () => [] as CourseRecord[], signal = new AbortController().signal } = {},
+) => {
+  const backend: Backend = { records: { list, one: jest.fn() }, fallback, timeout: 1000 };
+  return load({ params: {}, search: new URLSearchParams(), backend, signal });
+};
+
+beforeEach(() => {
+  list.mockReset();
+  jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('the newest courses are six cards of the twelve newest', async () => {
+  list.mockResolvedValue([...Array(12).keys()].map((number) => record(`f${number}`)));
+  const { items, offline } = await run(loadNewest);
+  expect(items.map(({ id }) => id)).toEqual(['f0', 'f1', 'f2', 'f3', 'f4', 'f5']);
+  expect(offline).toBe(false);
+  expect(list.mock.calls[0]?.[0]).toMatchObject({ perPage: 12, sort: '-created', filter: 'active = true' });
+});
+
+it('the top courses are all of them, with what their cards say and nothing else', async () => {
+  list.mockResolvedValue([record('seo', { alternance: true }), record('vente')]);
+  expect(await run(loadTop)).toEqual({
+    items: [
+      { id: 'seo', title: 'seo', content: 'Sur seo.', promo: 'Alternance', src: '/api/files/c/seo/a.jpg' },
+      { id: 'vente', title: 'vente', content: 'Sur vente.', src: '/api/files/c/vente/a.jpg' },
+    ],
+    offline: false,
+  });
+});
+
+it.each([
+  ['newest', loadNewest],
+  ['top', loadTop],
+])('the %s courses are those that ship with the site where PocketBase does not answer', async (_, load) => {
+  list.mockRejectedValue({ status: 503 });
+  const fallback = async () => [record('alt', { created: '2025-01-01' }), record('neu')];
+  const found = await run(load, { fallback });
+  expect([found.items.map(({ id }) => id), found.offline]).toEqual([['neu', 'alt'], true]);
+  expect(await run(load, { fallback: () => Promise.reject(new Error('gone')) })).toMatchObject({
+    items: [],
+    offline: true,
+  });
+});
+
+it('gives up when the visitor has gone', async () => {
+  list.mockResolvedValue([]);
+  const signal = AbortSignal.abort(new Error('gone'));
+  list.mockImplementation(async (_, limited: AbortSignal) => limited.throwIfAborted());
+  await expect(run(loadNewest, { signal })).rejects.toThrow('gone');
+});

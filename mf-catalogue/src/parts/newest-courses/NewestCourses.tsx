@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react';
+import {
+  ActionLink,
+  type CardCourse,
+  CardList,
+  CardSkeleton,
+  CourseCard,
+  classes,
+  type Listing,
+  layout,
+  Notice,
+  OfflineNotice,
+  type PartView,
+  SectionHead,
+} from 'shared-ui';
+import { newestCount } from './load';
+import styles from './NewestCourses.module.css';
+
+/** The newest courses, as in the catalogue. */
+export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> }) {
+  if (view.state === 'failed') return <NewestSection>{missing}</NewestSection>;
+  if (view.state === 'loading') {
+    return (
+      <NewestSection>
+        <CardList peek>
+          <CardSkeleton count={newestCount} />
+        </CardList>
+      </NewestSection>
+    );
+  }
+  const { items, offline } = view.data;
+  return (
+    <NewestSection areOld={view.kept}>
+      {offline && items.length > 0 && <OfflineNotice className={classes(styles.notice)} />}
+      {items.length > 0 ? (
+        <CardList peek>
+          {items.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} />
+            </li>
+          ))}
+        </CardList>
+      ) : (
+        missing
+      )}
+    </NewestSection>
+  );
+}
+
+const missing = (
+  <Notice kind="info">Les dernières formations ne peuvent pas être affichées pour le moment.</Notice>
+);
+
+/** `areOld`: there may be newer ones, and nothing says otherwise. */
+function NewestSection({ areOld, children }: { areOld?: true | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes(layout.section, layout.wrap)} aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={areOld ? 'Au programme' : 'Tout juste au programme'}
+        lead={
+          areOld
+            ? 'Telles que nous les connaissions à notre dernier relevé'
+            : 'Les dernières formations ouvertes aux inscriptions'
+        }
+      >
+        <ActionLink to="/formations" iconEnd="arrow">
+          Tout le catalogue
+        </ActionLink>
+      </SectionHead>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import 'shared-ui';
+
+// What pages of other remotes may show of the contact form: types only, for `import type {} from 'mf-contact/parts'`.
+declare module 'shared-ui' {
+  interface PartProps {
+    /** A short form to be called back about a course. */
+    'mf-contact/CallBack': {
+      /** The title of the course. */
+      formation: string;
+    };
+  }
+}

@@ -1,0 +1,15 @@
+import { ButtonLink, classes, layout } from 'shared-ui';
+import styles from './AskToBeCalled.module.css';
+
+/** Keeps the room of the short form, and leads to the long one, while the short one cannot be had. */
+export function AskToBeCalled({ id }: { id: string }) {
+  return (
+    <div className={classes(layout.wrap, layout.screen)}>
+      <div className={styles.room}>
+        <ButtonLink to={`/contact?formation=${encodeURIComponent(id)}`} variant="second" iconEnd="arrow">
+          Être rappelé
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
