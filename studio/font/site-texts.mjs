@@ -1,13 +1,11 @@
 // @ts-check
 import { readdir, readFile } from 'node:fs/promises';
 import { at } from '../../tooling/webpack/paths.mjs';
+import { remoteFolders } from '../../tooling/webpack/read-remote.mjs';
 
 /** Where the site's French stands: the content, the seed, and the sentences of components. */
 const folders = [
-  'mf-home',
-  'mf-catalogue',
-  'mf-formation',
-  'mf-contact',
+  ...remoteFolders(),
   'shell/src',
   'shared-ui/src',
   'contact-request',
