@@ -6,7 +6,7 @@ import { installWhatIsMissing } from './install.mjs';
 const [command, ...args] = process.argv.slice(2);
 /** What stays until it is stopped, or must be quick, is compiled once; what comes to its end runs from its sources. */
 const compiledOnce = ['start', 'dev', 'serve', 'rollback', 'promote', 'abort'];
-const releasing = ['deploy', 'versions', 'prune'];
+const releasing = ['deploy', 'can-deploy', 'versions', 'prune'];
 /** @type {Record<string, string>} Commands that live beside what they run. */
 const measurements = {
   bench: '../bench/site/command.ts',

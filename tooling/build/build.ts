@@ -16,9 +16,17 @@ export async function build(log: Log, names?: readonly string[]): Promise<void> 
   await twoAtATime(asked, (target) => buildTarget(target, log));
 }
 
+/** Whether what was built of a workspace is of its sources as they are. */
+export async function isBuilt(name: string): Promise<boolean> {
+  const target = targets.find((one) => one.name === name);
+  return target !== undefined && (await builtOf(name)) === (await fingerprint(target.inputs));
+}
+
+const builtOf = (name: string) => readFile(at(name, 'dist/.inputs'), 'utf8').catch(() => '');
+
 async function buildTarget({ name, inputs }: (typeof targets)[number], log: Log): Promise<void> {
   const current = await fingerprint(inputs);
-  if ((await readFile(at(name, 'dist/.inputs'), 'utf8').catch(() => '')) === current) return;
+  if ((await builtOf(name)) === current) return;
 
   const started = Date.now();
   log(`Building ${name} …`);

@@ -4,14 +4,13 @@ import { join, relative } from 'node:path';
 import { contract } from '../../shared-ui/src/page/contract';
 import type { Release } from '../../shell/server/releases/release';
 import { shellName } from '../../shell/server/releases/shell-release';
-import { routeTable } from '../../shell/src/routing/route-table';
 import { filesBelow } from '../build/fingerprint';
 import { at } from '../paths';
 
 /** What a build says of itself. */
 type About = Pick<
   Release,
-  'name' | 'version' | 'contract' | 'shared' | 'entry' | 'pages' | 'later' | 'routes'
+  'name' | 'version' | 'contract' | 'shared' | 'entry' | 'team' | 'routes' | 'pages' | 'parts' | 'later'
 >;
 
 /** A build, ready to be published: each file's path below `REMOTES_DIR/NAME`, and where it lies now. */
@@ -22,10 +21,6 @@ export interface Built {
 
 /** What a release is run by, in its folder. */
 const entryOf = (name: string) => (name === shellName ? 'server/main.mjs' : 'server/server.cjs');
-
-/** The pages that a shell has addresses for. */
-const routesOf = (name: string) =>
-  name === shellName ? { routes: routeTable.map(({ path, remote, page }) => ({ path, remote, page })) } : {};
 
 /** Made of other files: the same source may give other bytes on another machine. */
 export const isDerived = (path: string): boolean => /\.(br|gz|map|LICENSE\.txt)$/.test(path);
@@ -60,7 +55,6 @@ export async function readBuilt(name: string): Promise<Built> {
     ...own.map((path) => [`${version}/${path}`, join(dist, path)] as const),
     ...named.map((path) => [path, join(dist, path)] as const),
   ];
-  const { shared, pages, later } = JSON.parse(pagesJson);
-  const about = { name, version, contract, shared, entry, pages, ...(later && { later }), ...routesOf(name) };
+  const about = { name, version, contract, entry, ...JSON.parse(pagesJson) };
   return { about, files: new Map(files) };
 }

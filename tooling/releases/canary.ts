@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { removeCounted } from '../../shell/server/canary/counted-files';
 import { readVerdict } from '../../shell/server/releases/verdict';
+import { expectVersionFits } from './neighbours';
 import { author } from './origin';
-import { changePointer, type Pointed, pointedTo } from './pointer';
+import { changePointer, type Pointed, type Pointer, pointedTo } from './pointer';
 import { inOneSentence } from './trouble';
 import { expectGood, writeVerdict } from './verdicts';
 
@@ -20,9 +21,10 @@ export async function startCanary(
   remotesDir: string,
 ): Promise<void> {
   const by = await author();
-  await changed(name, remotesDir, async (pointed) => {
+  await changed(name, remotesDir, async (pointed, pointer) => {
     if (!pointed) throw new Error(`${nothingLive(name)}: deploy ${version} without --canary.`);
     await expectGood(remotesDir, name, version);
+    await expectVersionFits(remotesDir, pointer, name, version);
     await removeCounted(remotesDir, name);
     const since = new Date().toISOString();
     const secret = randomBytes(16).toString('base64url');
@@ -34,9 +36,10 @@ export async function startCanary(
 export async function promote(name: string, remotesDir: string, { version, by }: Ending = {}) {
   const who = by ?? (await author());
   let versions = { from: '', to: '' };
-  await changed(name, remotesDir, async (pointed) => {
+  await changed(name, remotesDir, async (pointed, pointer) => {
     const { version: to } = expectCanary(name, pointed, version);
     await expectGood(remotesDir, name, to);
+    await expectVersionFits(remotesDir, pointer, name, to);
     versions = { from: pointed?.version ?? '', to };
     return pointedTo(pointed, to, who);
   });
@@ -78,11 +81,11 @@ export async function abort(
 async function changed(
   name: string,
   remotesDir: string,
-  change: (pointed: Pointed | undefined) => Promise<Pointed | undefined>,
+  change: (pointed: Pointed | undefined, pointer: Pointer) => Promise<Pointed | undefined>,
 ): Promise<void> {
   await inOneSentence(`the canary of ${name} could not be changed`, remotesDir, () =>
     changePointer(remotesDir, async (pointer) => {
-      const after = await change(pointer[name]);
+      const after = await change(pointer[name], pointer);
       return after ? { ...pointer, [name]: after } : pointer;
     }),
   );

@@ -1,7 +1,9 @@
 import { readVerdict, type Verdict } from '../../shell/server/releases/verdict';
 import type { StackSettings } from '../stack/settings';
 import { abort, startCanary } from './canary';
+import { readBuilt } from './built';
 import { inWords, lock } from './lock';
+import { expectFits } from './neighbours';
 import { author } from './origin';
 import { changePointer, type Pointed, readPointer } from './pointer';
 import { prune } from './prune';
@@ -52,8 +54,11 @@ async function deployAlone(name: string, settings: StackSettings, options: Optio
   const site = siteOf(settings);
   await pullAlone(remotesDir, name);
   await pullForTrial(remotesDir, name, log);
+  const pointer = await readPointer(remotesDir);
+  // Nobody waits for a trial to hear that another remote stands there.
+  await expectFits(remotesDir, pointer, (await readBuilt(name)).about);
   const { version, repaired } = await publishRelease(name, remotesDir);
-  const before = (await readPointer(remotesDir))[name];
+  const before = pointer[name];
   if (before && before.version !== version) {
     log(
       `${name} ${before.version} is live, since ${ago(before.since)} by ${before.by}: deploying ${version} over it.`,

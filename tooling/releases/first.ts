@@ -2,6 +2,7 @@ import type { StackSettings } from '../stack/settings';
 import { readBuilt } from './built';
 import { readRelease } from './kept';
 import { lock } from './lock';
+import { conflictsWith } from './neighbours';
 import { author } from './origin';
 import { readPointer } from './pointer';
 import { point, publishRelease } from './publish';
@@ -36,7 +37,8 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
   const unlock = await lock(remotesDir, name, { by: await author(), patience });
   try {
     await pullAlone(remotesDir, name);
-    const live = (await readPointer(remotesDir))[name]?.version;
+    const pointer = await readPointer(remotesDir);
+    const live = pointer[name]?.version;
     if (live && (await readRelease(remotesDir, name, live))) {
       const { version } = (await readBuilt(name)).about;
       if (version !== live) {
@@ -45,6 +47,12 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
       return;
     }
     await pullForTrial(remotesDir, name, log);
+    const { about } = await readBuilt(name);
+    const [conflict] = await conflictsWith(remotesDir, pointer, about, true);
+    if (conflict) {
+      log(`${name} ${about.version} is refused, and the site starts without it: ${conflict}.`);
+      return;
+    }
     const { version } = await publishRelease(name, remotesDir);
     const { verdict, reason } = await tryRelease(name, version, settings, { withoutBrowser: true });
     await push(remotesDir, name, version);
@@ -52,7 +60,7 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
       log(`${name} ${version} is refused, and the site starts without it: ${reason}`);
       return;
     }
-    await point(name, version, remotesDir);
+    await point(name, version, remotesDir, true);
     log(`Published ${name} ${version}`);
   } finally {
     await unlock();

@@ -6,6 +6,7 @@ import { type Release, releaseFile } from '../../shell/server/releases/release';
 import { readBuilt } from './built';
 import { publishFiles } from './files';
 import { readRelease } from './kept';
+import { expectVersionFits } from './neighbours';
 import { removeLeftovers } from './leftovers';
 import { author } from './origin';
 import { changePointer, pointedTo } from './pointer';
@@ -57,13 +58,22 @@ function isSame(release: Release | undefined, about: Described): boolean {
   return typeof at === 'string' && isDeepStrictEqual(said, about);
 }
 
-/** Points the site to a version that was found good; the version that was live before, undefined where there was none. */
-export async function point(name: string, version: string, remotesDir: string): Promise<string | undefined> {
+/**
+ * Points the site to a version that was found good, and that can stand beside what is live by now; the version that was live
+ * before, undefined where there was none. `isStart`: see `conflictsOf`.
+ */
+export async function point(
+  name: string,
+  version: string,
+  remotesDir: string,
+  isStart = false,
+): Promise<string | undefined> {
   const by = await author();
   let before: string | undefined;
   await inOneSentence(`${name} ${version} could not be pointed to`, remotesDir, () =>
     changePointer(remotesDir, async (pointer) => {
       await expectGood(remotesDir, name, version);
+      await expectVersionFits(remotesDir, pointer, name, version, isStart);
       before = pointer[name]?.version;
       return { ...pointer, [name]: pointedTo(pointer[name], version, by) };
     }),

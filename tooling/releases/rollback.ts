@@ -1,7 +1,8 @@
 import { readVerdict } from '../../shell/server/releases/verdict';
 import { readRelease } from './kept';
+import { conflictsWith, expectVersionFits } from './neighbours';
 import { author } from './origin';
-import { changePointer, type Pointed, pointedTo } from './pointer';
+import { changePointer, type Pointed, type Pointer, pointedTo } from './pointer';
 import { inOneSentence } from './trouble';
 import { expectGood } from './verdicts';
 
@@ -16,8 +17,11 @@ export async function rollback(name: string, remotesDir: string, wanted?: string
     changePointer(remotesDir, async (pointer) => {
       const current = pointer[name];
       if (!current) throw new Error(`${name} has no earlier version to go back to: nothing is live.`);
-      const to = wanted ?? (await versionBefore(name, remotesDir, current));
-      if (wanted) await expectTarget(name, remotesDir, current, wanted);
+      const to = wanted ?? (await versionBefore(name, remotesDir, pointer, current));
+      if (wanted) {
+        await expectTarget(name, remotesDir, current, wanted);
+        await expectVersionFits(remotesDir, pointer, name, wanted);
+      }
       versions = { from: current.version, to };
       return { ...pointer, [name]: back(current, to, by) };
     }),
@@ -32,10 +36,15 @@ function back(current: Pointed, to: string, by: string): Pointed {
   return place === -1 ? after : { ...after, previous: current.previous.slice(place + 1) };
 }
 
-async function versionBefore(name: string, remotesDir: string, { previous }: Pointed): Promise<string> {
+async function versionBefore(
+  name: string,
+  remotesDir: string,
+  pointer: Pointer,
+  { previous }: Pointed,
+): Promise<string> {
   const why: string[] = [];
   for (const version of previous) {
-    const problem = await problemOf(name, remotesDir, version);
+    const problem = await problemOf(name, remotesDir, pointer, version);
     if (!problem) return version;
     why.push(`${version} ${problem}`);
   }
@@ -43,11 +52,19 @@ async function versionBefore(name: string, remotesDir: string, { previous }: Poi
   throw new Error(`${name} has no earlier version to go back to${reasons}.`);
 }
 
-async function problemOf(name: string, remotesDir: string, version: string): Promise<string | undefined> {
-  if (!(await readRelease(remotesDir, name, version))) return 'is not kept any more';
+async function problemOf(
+  name: string,
+  remotesDir: string,
+  pointer: Pointer,
+  version: string,
+): Promise<string | undefined> {
+  const release = await readRelease(remotesDir, name, version);
+  if (!release) return 'is not kept any more';
   const verdict = await readVerdict(remotesDir, name, version);
   if (!verdict) return 'was never tried';
-  return verdict.verdict === 'refused' ? `was refused: ${verdict.reason}` : undefined;
+  if (verdict.verdict === 'refused') return `was refused: ${verdict.reason}`;
+  const [conflict] = await conflictsWith(remotesDir, pointer, release);
+  return conflict && `cannot go live: ${conflict}`;
 }
 
 async function expectTarget(name: string, remotesDir: string, current: Pointed, version: string) {

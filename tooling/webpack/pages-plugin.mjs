@@ -1,30 +1,31 @@
 // @ts-check
 import webpack from 'webpack';
+import { exposedBy, rowsOf } from './read-remote.mjs';
 import { container, sharedPackages } from './shared.mjs';
 
 const plugin = 'PagesPlugin';
 
-/** The chunk that webpack makes of an exposed page. @param {string} page */
-const exposed = (page) => `${page}-exposed`;
+/** The chunk that webpack makes of an exposed page or part. @param {string} name */
+const chunkOf = (name) => `${name}-exposed`;
 
 /**
- * Each page of a remote as a federation container of its own, in one file: container and page come in one request,
- * and the file of a page that did not change keeps its name. Writes `pages.json` beside the files: what a browser needs of
- * each page (`pages`), its container first, what some pages fetch once they run (`later`), and which versions of the shared
- * packages it was built with (`shared`).
+ * Each page and each part of a remote as a federation container of its own, in one file: container and page come in one
+ * request, and the file of a page that did not change keeps its name. Writes `pages.json` beside the files: who answers for
+ * them (`team`), where the pages stand (`routes`), what a browser needs of each page and part (`pages`, `parts`), its container
+ * first, what some fetch once they run (`later`), and which versions of the shared packages it was built with (`shared`).
  */
 export class PagesPlugin {
-  /** @param {import('./remote.mjs').RemoteOptions} remote */
-  constructor({ name, pages }) {
-    this.name = name;
-    this.pages = pages;
+  /** @param {import('./read-remote.mjs').RemoteDescription} described */
+  constructor(described) {
+    this.described = described;
+    this.exposed = exposedBy(described);
   }
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    for (const [page, path] of Object.entries(this.pages)) {
-      const exposes = { [`./${page}`]: { import: path, name: exposed(page) } };
-      container(this.name, { name: page, exposes }).apply(compiler);
+    for (const [name, path] of Object.entries(this.exposed)) {
+      const exposes = { [`./${name}`]: { import: path, name: chunkOf(name) } };
+      container(this.described.name, { name, exposes }).apply(compiler);
     }
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
       // After SplitChunksPlugin (stage 10), which takes large packages out of the page.
@@ -34,11 +35,11 @@ export class PagesPlugin {
     });
   }
 
-  /** Puts each page into the file of its container. @param {import('webpack').Compilation} compilation */
+  /** Puts each page and part into the file of its container. @param {import('webpack').Compilation} compilation */
   #mergePages({ chunkGraph, namedChunks, chunks }) {
     let merged = false;
-    for (const page of Object.keys(this.pages)) {
-      const [own, chunk] = [namedChunks.get(page), namedChunks.get(exposed(page))];
+    for (const name of Object.keys(this.exposed)) {
+      const [own, chunk] = [namedChunks.get(name), namedChunks.get(chunkOf(name))];
       if (!own || !chunk || !chunks.delete(chunk)) continue;
       chunkGraph.integrateChunks(own, chunk);
       merged = true;
@@ -48,16 +49,26 @@ export class PagesPlugin {
 
   /** @param {import('webpack').Compilation} compilation */
   #writePages(compilation) {
-    /** @type {{ shared: Record<string, string>, pages: Record<string, string[]>, later?: Record<string, string[]> }} */
-    const made = { shared: sharedPackages, pages: {} };
-    for (const page of Object.keys(this.pages)) {
-      const own = compilation.namedChunkGroups.get(exposed(page));
-      const files = filesOf(compilation.entrypoints.get(page), own);
-      const isStyle = (/** @type {string} */ file) => file.endsWith('.css');
-      made.pages[page] = [...files.filter((file) => !isStyle(file)), ...files.filter(isStyle)];
-      const later = filesOf(...(own?.getChildren() ?? []));
-      if (later.length > 0) made.later = { ...made.later, [page]: later };
-    }
+    const { team, pages, parts } = this.described;
+    /** @type {Record<string, string[]>} */
+    const later = {};
+    /** @param {object} exposed @returns {Record<string, string[]>} */
+    const filesOfEach = (exposed) => {
+      const lists = Object.keys(exposed).map((name) => {
+        const own = compilation.namedChunkGroups.get(chunkOf(name));
+        const fetched = filesOf(...(own?.getChildren() ?? []));
+        if (fetched.length > 0) later[name] = fetched;
+        const files = filesOf(compilation.entrypoints.get(name), own);
+        const isStyle = (/** @type {string} */ file) => file.endsWith('.css');
+        return [name, [...files.filter((file) => !isStyle(file)), ...files.filter(isStyle)]];
+      });
+      return Object.fromEntries(lists);
+    };
+    const made = {
+      ...{ team, routes: rowsOf(this.described), shared: sharedPackages, pages: filesOfEach(pages) },
+      ...(parts && { parts: filesOfEach(parts) }),
+      ...(Object.keys(later).length > 0 && { later }),
+    };
     const text = `${JSON.stringify(made, null, 2)}\n`;
     compilation.emitAsset('../pages.json', new webpack.sources.RawSource(text));
   }

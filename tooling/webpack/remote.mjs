@@ -3,37 +3,39 @@ import webpack from 'webpack';
 import { PagesPlugin } from './pages-plugin.mjs';
 import { at, built } from './paths.mjs';
 import { forBrowsers, forServer } from './production.mjs';
+import { exposedBy, readRemote } from './read-remote.mjs';
 import { consumeShared, serverExternals } from './shared.mjs';
 import { standalone } from './standalone.mjs';
 
-/**
- * @typedef {object} RemoteOptions
- * @property {string} name The folder of the remote, e.g. "mf-catalogue".
- * @property {Record<string, string>} pages Name of each exposed page -> its module.
- */
+/** @typedef {import('./read-remote.mjs').RemoteDescription} RemoteDescription */
 
 /**
- * The builds of a remote: for browsers (a federation container for each page) and for the shell's server (one CommonJS file).
- * @param {RemoteOptions} options
+ * The builds of a remote, as its `remote.ts` describes it: for browsers (a federation container for each page and part) and for
+ * the shell's server (one CommonJS file).
+ * @param {string} name The folder of the remote, e.g. "mf-catalogue".
  */
-export function remote(options) {
+export function remote(name) {
   /** @param {{ WEBPACK_SERVE?: boolean }} env */
-  return (env) => (env.WEBPACK_SERVE ? standalone(options) : [browser(options), server(options)]);
+  return async (env) => {
+    const described = await readRemote(name);
+    return env.WEBPACK_SERVE ? standalone(described) : [browser(described), server(described)];
+  };
 }
 
-/** @param {RemoteOptions} options @returns {import('webpack').Configuration} */
-function browser(options) {
-  return forBrowsers(options.name, {
+/** @param {RemoteDescription} described @returns {import('webpack').Configuration} */
+function browser(described) {
+  return forBrowsers(described.name, {
     entry: {},
-    output: { path: built(options.name, 'files'), publicPath: 'auto' },
-    plugins: [new PagesPlugin(options), consumeShared()],
+    output: { path: built(described.name, 'files'), publicPath: 'auto' },
+    plugins: [new PagesPlugin(described), consumeShared()],
   });
 }
 
-/** @param {RemoteOptions} options @returns {import('webpack').Configuration} */
-function server({ name, pages }) {
-  const exports = Object.entries(pages).map(
-    ([page, path]) => `export { default as ${page} } from '${path}';`,
+/** @param {RemoteDescription} described @returns {import('webpack').Configuration} */
+function server(described) {
+  const { name } = described;
+  const exports = Object.entries(exposedBy(described)).map(
+    ([exposed, path]) => `export { default as ${exposed} } from '${path}';`,
   );
   return {
     ...forServer(name, 'server'),

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { themeScript } from '../../../shared-ui/src/theme/theme-script';
 import { filesBelow } from '../../../tooling/build/fingerprint';
 import { at } from '../../../tooling/paths';
 import { runNode, webpackCli } from '../../../tooling/run';
+import { exposedBy, readRemote, rowsOf } from '../../../tooling/webpack/read-remote.mjs';
 import { remotes } from '../../../tooling/workspaces';
 import type { Cleanup } from '../../run/cleanup';
 import { type FileAnswer, fileAnswer } from '../edge/file-answer';
@@ -22,7 +22,7 @@ export async function buildOneBundle(cleanup: Cleanup): Promise<OneBundle> {
   const { folder, remove } = await temporaryFolder();
   cleanup.add(remove);
   await writeFile(join(folder, 'browser-remotes.js'), await importedPages());
-  await writeFile(join(folder, 'boot.js'), boot());
+  await writeFile(join(folder, 'boot.js'), await boot());
   await runNode(
     [
       webpackCli,
@@ -41,10 +41,7 @@ export async function buildOneBundle(cleanup: Cleanup): Promise<OneBundle> {
 async function importedPages(): Promise<string> {
   const pages: { key: string; file: string }[] = [];
   for (const remote of remotes) {
-    const config: { pages: Record<string, string> } = await import(
-      pathToFileURL(at(remote, 'webpack.config.mjs')).href
-    );
-    for (const [name, file] of Object.entries(config.pages)) {
+    for (const [name, file] of Object.entries(exposedBy(await readRemote(remote)))) {
       pages.push({ key: `${remote}/${name}`, file: at(remote, file) });
     }
   }
@@ -58,11 +55,12 @@ async function importedPages(): Promise<string> {
   ].join('\n');
 }
 
-/** Stands in for the shell's `boot`: the document carries no data. */
-function boot(): string {
+/** Stands in for the shell's `boot`: the document carries no data but where the pages stand. */
+async function boot(): Promise<string> {
+  const routes = await Promise.all(remotes.map(async (name) => [name, rowsOf(await readRemote(name))]));
   return [
     `import school from ${JSON.stringify(at('school.json'))};`,
-    'export const readBoot = () => ({ composition: {}, school });',
+    `export const readBoot = () => ({ composition: {}, routes: ${JSON.stringify(Object.fromEntries(routes))}, school });`,
   ].join('\n');
 }
 

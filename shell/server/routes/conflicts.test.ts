@@ -1,5 +1,5 @@
 import type { RouteRow } from 'shared-ui/remote';
-import { conflictsOf, type Neighbour } from './conflicts';
+import { conflictsOf, conflictsWithShell, type Neighbour } from './conflicts';
 import { routesOf } from './specified-pages';
 
 const row = (path: string, page = 'AgendaPage', more: Partial<RouteRow> = {}): RouteRow => ({
@@ -125,12 +125,23 @@ describe('the parts that a page shows', () => {
     ]);
   });
 
+  it('may come later at the start of a site', () => {
+    expect(conflictsOf(whole, [home], true)).toEqual([]);
+    expect(conflictsOf(whole, [{ ...news, parts: {} }], true)).toHaveLength(1);
+  });
+
   it('are not taken away', () => {
     expect(conflictsOf(news, [whole])).toEqual([]);
     expect(conflictsOf({ ...news, version: '4', parts: {} }, [whole])).toEqual([
       'mf-news 4 lacks the part mf-news/Latest, which AgendaPage of mf-agenda (/agenda) shows',
     ]);
   });
+});
+
+it('says which pages a new shell would stand in the way of', () => {
+  expect(conflictsWithShell([home, agenda(row('/etat'))])).toEqual([
+    'AgendaPage of mf-agenda (/etat) would stand where the shell itself answers (/etat)',
+  ]);
 });
 
 it('takes a release that does not name its pages for one with those of the specification', () => {

@@ -14,9 +14,9 @@ export interface Neighbour {
 
 /**
  * Why a release cannot stand beside these ones of other remotes, each with both sides in one sentence; empty where it can. Of a
- * remote with a canary both versions are among the others.
+ * remote with a canary both versions are among the others. `isStart`: whose part a page shows may come later.
  */
-export function conflictsOf(release: Neighbour, others: readonly Neighbour[]): string[] {
+export function conflictsOf(release: Neighbour, others: readonly Neighbour[], isStart = false): string[] {
   const rows = routesOf(release);
   return [
     ...rows.flatMap((row) => {
@@ -29,10 +29,14 @@ export function conflictsOf(release: Neighbour, others: readonly Neighbour[]): s
     ...missing(release.name, rows),
     ...rows.flatMap((row, index) => sameAddress(release.name, row, release.name, rows.slice(0, index))),
     ...others.flatMap((other) => rows.flatMap((row) => sameAddress(release.name, row, other.name, routesOf(other)))),
-    ...rows.flatMap((row) => lackedParts(release, row, [release, ...others])),
+    ...rows.flatMap((row) => lackedParts(release, row, [release, ...others], isStart)),
     ...others.flatMap((other) => routesOf(other).flatMap((row) => lostParts(release, other, row))),
   ];
 }
+
+/** The pages of these remotes that stand where the shell itself answers. */
+export const conflictsWithShell = (remotes: readonly Neighbour[]): string[] =>
+  remotes.flatMap((remote) => routesOf(remote).flatMap((row) => withTheShell(remote.name, row)));
 
 /** `mf-catalogue/TopCourses`, however a page names it. */
 export const partName = (use: PartUse): string => (typeof use === 'string' ? use : use.part);
@@ -89,12 +93,17 @@ function sameAddress(name: string, row: RouteRow, owner: string, rows: readonly 
 }
 
 /** The parts that a page shows, and nobody has. */
-function lackedParts({ name }: Neighbour, row: RouteRow, all: readonly Neighbour[]): string[] {
+function lackedParts(
+  { name }: Neighbour,
+  row: RouteRow,
+  all: readonly Neighbour[],
+  isStart: boolean,
+): string[] {
   return (row.parts ?? []).map(partName).flatMap((use) => {
     const [owner = '', part = ''] = use.split('/');
     const owners = all.filter((one) => one.name === owner);
     const lacking = owners.find(({ parts = {} }) => !Object.hasOwn(parts, part));
-    if (owners.length > 0 && !lacking) return [];
+    if (!lacking && (owners.length > 0 || isStart)) return [];
     const why = lacking ? `${owner} ${lacking.version} has none of that name` : `${owner} is not live`;
     return [`${called(name, row)} shows the part ${use}, and ${why}`];
   });

@@ -58,8 +58,14 @@ export function deployedRemotes() {
       };
     },
     /** Publishes a version of mf-home that a trial has found good, and gives some visitors that, and all others the live one. */
-    async deployCanary(version: string, live: string, code = good(), percent = 10) {
-      await publishBundle(remotesDir, 'mf-home', version, code, { pages: at(version).pages });
+    async deployCanary(
+      version: string,
+      live: string,
+      code = good(),
+      percent = 10,
+      change: Parameters<typeof publishBundle>[4] = {},
+    ) {
+      await publishBundle(remotesDir, 'mf-home', version, code, { pages: at(version).pages, ...change });
       const canary = { version, percent, since: '2026-11-22T10:00:00Z', by: 'Anne' };
       await pointTo(JSON.stringify({ 'mf-home': { version: live, previous: [], canary } }));
     },

@@ -30,7 +30,7 @@ export async function publishBundle(
     bytes: Buffer.byteLength(content),
     integrity: integrityOf(content),
   });
-  const pages = Object.values(change.pages ?? {}).flat();
+  const pages = [change.pages ?? {}, change.parts ?? {}].flatMap((lists) => Object.values(lists).flat());
   const release: Release = {
     name,
     version,

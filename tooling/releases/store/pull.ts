@@ -16,7 +16,7 @@ import { versionsIn } from './store-index';
 import { pullPointer } from './store-pointer';
 import { storeOf } from './stores';
 
-/** Brings what is known of a name's releases from the store, where there is one: pointer, manifests, verdicts. */
+/** Brings what is known of a name's releases from the store, where there is one: pointer, manifests, verdicts; and the manifests of what is live beside it. */
 export async function pull(remotesDir: string, name: string): Promise<void> {
   const store = storeOf(remotesDir);
   if (!store) return;
@@ -28,6 +28,17 @@ export async function pull(remotesDir: string, name: string): Promise<void> {
       // An upload that was killed has none; what is damaged may be deployed again.
       if (error instanceof StoreTrouble) throw store.failed(error.message);
     }),
+  );
+  const { [name]: _, ...others } = await readPointer(remotesDir);
+  const beside = Object.entries(others).flatMap(([other, { version, canary }]) =>
+    [version, canary?.version].flatMap((one) => (one ? [{ other, version: one }] : [])),
+  );
+  await eachOf(beside, ({ other, version }) =>
+    // What cannot be had is nobody's neighbour.
+    takeManifest({ ...where, name: other }, version).then(
+      () => undefined,
+      () => undefined,
+    ),
   );
 }
 

@@ -14,7 +14,8 @@ export async function describeAgain(folder: string, version: string): Promise<Re
   const files: Record<string, string> = {};
   for (const path of own) if (path !== 'release.json') files[`${version}/${path}`] = join(folder, path);
   const shared = Object.keys(copied.files).filter((path) => path.startsWith('files/'));
-  const ofPages = Object.values(copied.pages).flatMap((names) => names.map((name) => `files/${name}`));
+  const lists = [copied.pages, copied.parts ?? {}].flatMap((exposed) => Object.values(exposed).flat());
+  const ofPages = lists.map((name) => `files/${name}`);
   for (const path of [...shared, ...ofPages]) files[path] = join(folder, '..', path);
   return writeRelease(folder, { ...copied, version, files: await describe(files) });
 }

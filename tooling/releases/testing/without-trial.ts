@@ -11,6 +11,6 @@ export async function callGood(remotesDir: string, name: string, version: string
 export async function publishWithoutTrial(name: string, remotesDir: string): Promise<string> {
   const { version } = await publishRelease(name, remotesDir);
   await callGood(remotesDir, name, version);
-  await point(name, version, remotesDir);
+  await point(name, version, remotesDir, true);
   return version;
 }

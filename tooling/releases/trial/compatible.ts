@@ -9,13 +9,25 @@ type Terms = Pick<Release, 'name' | 'version' | 'contract' | 'shared'>;
  * one. Of 0.x a minor version counts as a major one, and a patch as a minor one, as npm has it.
  */
 export function expectCompatible(remote: Terms, shell: Terms): void {
-  const [ours, theirs] = [remote, shell].map(({ name, version }) => `${name} ${version}`);
+  expectContract(remote, shell);
+  expectShared(remote, shell);
+}
+
+const called = ({ name, version }: Terms) => `${name} ${version}`;
+
+/** The half of it that is about the contract of a page. */
+export function expectContract(remote: Terms, shell: Terms): void {
   const ahead = shell.contract - remote.contract;
   if (ahead < 0 || ahead > 1) {
     throw new Refused(
-      `${ours} is built for contract ${remote.contract} of a page, and ${theirs} has ${shell.contract}: ${remedy(ahead < 0)}`,
+      `${called(remote)} is built for contract ${remote.contract} of a page, and ${called(shell)} has ${shell.contract}: ${remedy(ahead < 0)}`,
     );
   }
+}
+
+/** The half of it that is about the packages which the shell brings. */
+export function expectShared(remote: Terms, shell: Terms): void {
+  const [ours, theirs] = [called(remote), called(shell)];
   for (const [name, built] of Object.entries(remote.shared)) {
     const there = shell.shared[name];
     if (!there) throw new Refused(`${ours} takes ${name} from the shell, and ${theirs} shares none`);

@@ -1,4 +1,7 @@
+import type { RouteRow } from 'shared-ui/remote';
 import type { Release } from '../../../shell/server/releases/release';
+import { shellName } from '../../../shell/server/releases/shell-release';
+import { routesOf, specifiedRoutes } from '../../../shell/server/routes/specified-pages';
 import { readRelease } from '../kept';
 import type { Pointer } from '../pointer';
 import { expectCompatible } from './compatible';
@@ -11,18 +14,38 @@ import { expectWhole } from './whole';
 export async function expectFiles(remotesDir: string, release: Release, shell: TrialShell, live: Pointer) {
   await expectInBudget(remotesDir, release);
   await expectWhole(remotesDir, release);
-  const { name, pages } = release;
-  if (name !== 'shell') {
-    expectCompatible(release, shell);
-    const missing = shell.routes.find(({ remote, page }) => remote === name && !pages[page]?.length);
-    if (missing) throw new Refused(`${missing.page} is missing in the browser: ${name} has no file of it`);
-    return;
+  for (const remote of await remotesFor(remotesDir, release, live)) expectCompatible(remote, shell);
+  expectPages(release, shell, live);
+}
+
+/** The remotes that have to fit with a shell: the one that is tried, or all that are live. */
+export async function remotesFor(remotesDir: string, release: Release, live: Pointer): Promise<Release[]> {
+  if (release.name !== shellName) return [release];
+  const { shell: _, ...others } = live;
+  const found = Object.entries(others).map(([name, { version }]) => readRelease(remotesDir, name, version));
+  return (await Promise.all(found)).filter((one) => one !== undefined);
+}
+
+/** Throws where a page or a part has no file, or where the specification's pages would have no remote. */
+export function expectPages({ name, pages, parts = {}, routes }: Release, shell: TrialShell, live: Pointer): void {
+  if (name === shellName) {
+    const [absent] = Object.entries(specifiedRoutes).filter(([remote]) => !live[remote]);
+    if (!absent) return;
+    const [remote, [row]] = absent;
+    throw new Refused(`${row?.page} is missing: ${remote} is not live, deploy it first`);
   }
-  const absent = shell.routes.find(({ remote }) => !live[remote]);
-  if (absent) throw new Refused(`${absent.page} is missing: ${absent.remote} is not live, deploy it first`);
-  const { shell: _, ...remotes } = live;
-  for (const [remote, { version }] of Object.entries(remotes)) {
-    const built = await readRelease(remotesDir, remote, version);
-    if (built) expectCompatible(built, shell);
-  }
+  const rows = routesOf({ name, routes });
+  const files = { ...pages, ...parts };
+  const missing = [...rows.map(({ page }) => page), ...Object.keys(parts)].find((one) => !files[one]?.length);
+  if (missing) throw new Refused(`${missing} is missing in the browser: ${name} has no file of it`);
+  expectKnown(rows, shell);
+}
+
+/** A shell of before has its own list of pages, and shows no other ones. */
+function expectKnown(rows: readonly RouteRow[], { version, routes }: TrialShell): void {
+  const unknown = routes && rows.find((row) => !routes.some(({ path }) => path === row.path));
+  if (!unknown) return;
+  throw new Refused(
+    `${unknown.page} stands at ${unknown.path}, and shell ${version} does not read that from releases: deploy the shell first`,
+  );
 }

@@ -27,6 +27,7 @@ jest.mock('./trial-site', () => ({ startTrialSite: jest.fn() }));
 
 const remotesDir = folderForEachTest();
 const route = (remote: string, page: string) => ({ path: `/${page}`, remote, page });
+const row = (page: string) => ({ path: `/${page}`, page, header: 'plain' }) as const;
 const browser = { version: () => '156.0', close: jest.fn<Promise<void>, []>() };
 const site = { url: 'http://trial', close: jest.fn<Promise<void>, []>() };
 
@@ -52,12 +53,11 @@ beforeEach(async () => {
     contract: 1,
     shared: {},
     folder: '',
-    routes: [route('mf-home', 'HomePage'), route('mf-contact', 'ContactPage'), route('mf-home', 'AboutPage')],
   });
   jest.mocked(startTrialSite).mockResolvedValue(site as never);
   jest.mocked(startChromium).mockResolvedValue(browser as never);
   jest.mocked(tryOnServer).mockImplementation(async (_, __, page) => page as never);
-  const release = await smallRelease(remotesDir(), {});
+  const release = await smallRelease(remotesDir(), {}, { routes: [row('HomePage'), row('AboutPage')] });
   await mkdir(join(remotesDir(), 'mf-home/1'), { recursive: true });
   await writeFile(join(remotesDir(), 'mf-home/1/release.json'), JSON.stringify(release));
 });

@@ -15,6 +15,7 @@ import { trialFolder } from './leftovers';
 import { type ServedPage, tryOnServer } from './on-server';
 import { pagesToTry } from './pages-to-try';
 import { Refused } from './refused';
+import { routesToTry } from './routes-to-try';
 import { shellOf, type TrialShell } from './shell-of';
 import { startTrialSite } from './trial-site';
 
@@ -102,7 +103,7 @@ async function tryPagesWith(pocketbaseUrl: string, trial: Trial, limit: AbortSig
     const site = await startTrialSite({ name, version }, { ...options, signal: limit });
     ending.add(() => site.close());
 
-    const routes = shell.routes.filter(({ remote }) => name === 'shell' || remote === name);
+    const routes = await routesToTry(settings.remotesDir, release, live);
     const served: ServedPage[] = [];
     for (const page of await pagesToTry(site.url, routes)) {
       served.push(await tryOnServer(site, { name, version }, page, release.pages[page.page]?.[0]));

@@ -1,17 +1,12 @@
 import { pathParams } from '../../../shared-ui/src/navigation/path-params';
 import { Refused } from './refused';
-import type { TrialShell } from './shell-of';
+import type { TrialRoute } from './routes-to-try';
 
 /** One page of the version, and an address that shows it. */
-export interface TriedPage {
-  path: string;
-  remote: string;
-  /** "HomePage" */
-  page: string;
-}
+export type TriedPage = TrialRoute;
 
-/** An address for each of these pages of the shell; for those of records one that there is. */
-export async function pagesToTry(site: string, routes: TrialShell['routes']): Promise<TriedPage[]> {
+/** An address for each of these pages; for those of records one that there is. */
+export async function pagesToTry(site: string, routes: readonly TrialRoute[]): Promise<TriedPage[]> {
   const addresses = await sitemap(site);
   return routes.map(({ path, remote, page }) => {
     if (!path.includes(':')) return { path: encodeURI(path.normalize('NFC')), remote, page };

@@ -7,18 +7,18 @@ import { readRelease } from '../kept';
 export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract' | 'shared'> {
   /** Holds `server/main.mjs`. */
   folder: string;
-  /** Its pages. */
-  routes: NonNullable<Release['routes']>;
+  /** Of a shell of before: the pages that are compiled into it. It knows no others. */
+  routes?: { path: string; page: string }[] | undefined;
 }
 
 /** A release of the shell, or what this checkout has built of it where none is published. */
 export async function shellOf(remotesDir: string, version: string | undefined): Promise<TrialShell> {
   if (!version) {
-    const { name, version, contract, shared, routes = [] } = (await readBuilt('shell')).about;
-    return { name, version, contract, shared, routes, folder: at('shell/dist') };
+    const { name, version, contract, shared } = (await readBuilt('shell')).about;
+    return { name, version, contract, shared, folder: at('shell/dist') };
   }
   const release = await readRelease(remotesDir, 'shell', version);
   if (!release) throw new Error(`shell ${version} has no manifest that can be read: deploy the shell again.`);
-  const { name, contract, shared, routes = [] } = release;
+  const { name, contract, shared, routes } = release;
   return { name, version, contract, shared, routes, folder: versionFolder(remotesDir, name, version) };
 }

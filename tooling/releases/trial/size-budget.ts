@@ -12,7 +12,7 @@ const megabyte = 1_000_000;
 export const limits = {
   /** A file for browsers; source maps are none. */
   file: 2 * megabyte,
-  /** The scripts of one page, those that it fetches later included, in brotli. */
+  /** The scripts of one page or part, those that it fetches later included, in brotli. */
   scripts: 100 * kilobyte,
   /** The whole release. */
   release: 30 * megabyte,
@@ -22,7 +22,8 @@ const pressed = promisify(brotliCompress);
 
 /** Throws where a release weighs more than it may. */
 export async function expectInBudget(remotesDir: string, release: Release): Promise<void> {
-  const { name, files, pages, later = {} } = release;
+  const { name, files, later = {} } = release;
+  const exposed = exposedBy(release);
   const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
   for (const [path, { bytes }] of Object.entries(files)) {
     if (!path.startsWith('files/') || path.endsWith('.map') || bytes <= limits.file) continue;
@@ -37,8 +38,8 @@ export async function expectInBudget(remotesDir: string, release: Release): Prom
       `${name} has ${size(total)} in all, and ${size(limits.release)} is the limit (docs/limits.md)`,
     );
   }
-  for (const page of Object.keys(pages)) {
-    const scripts = [...(pages[page] ?? []), ...(later[page] ?? [])].filter((file) => file.endsWith('.js'));
+  for (const page of Object.keys(exposed)) {
+    const scripts = [...(exposed[page] ?? []), ...(later[page] ?? [])].filter((file) => file.endsWith('.js'));
     const weight = await weightOf(scripts.map((file) => join(remotesDir, name, 'files', file)));
     if (weight <= limits.scripts) continue;
     throw new Refused(
@@ -47,9 +48,16 @@ export async function expectInBudget(remotesDir: string, release: Release): Prom
   }
 }
 
-function pageOf({ pages, later = {} }: Release, path: string): string | undefined {
+/** The files of each page and part. */
+const exposedBy = ({ pages, parts = {} }: Release): Release['pages'] => ({ ...pages, ...parts });
+
+function pageOf(release: Release, path: string): string | undefined {
+  const { later = {} } = release;
+  const exposed = exposedBy(release);
   const file = path.slice('files/'.length);
-  return Object.keys(pages).find((page) => [...(pages[page] ?? []), ...(later[page] ?? [])].includes(file));
+  return Object.keys(exposed).find((page) =>
+    [...(exposed[page] ?? []), ...(later[page] ?? [])].includes(file),
+  );
 }
 
 /** Bytes in brotli, nearly as small as the build makes them. A file that is missing is named by another check. */

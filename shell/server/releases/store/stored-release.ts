@@ -8,6 +8,7 @@ export const limits = {
   /** Bytes of all files of a release. */
   release: 30_000_000,
   files: 5000,
+  routes: 100,
 };
 
 /** The manifest that a store has given; throws the rest of a sentence where it is not that of this version. */
@@ -16,7 +17,7 @@ export function parseRelease(body: Buffer, name: string, version: string): Relea
   if (release?.name !== name || release.version !== version || !isVersion(version)) {
     throw new Error('its release.json is no manifest of it');
   }
-  const { files, pages, later, entry } = release;
+  const { files, pages, parts, later, routes, entry } = release;
   const entries = Object.entries(Object(files) as Release['files']);
   const outside = entries.find(([path]) => !isPath(path, version));
   if (outside) throw new Error('its release.json names files elsewhere');
@@ -26,11 +27,23 @@ export function parseRelease(body: Buffer, name: string, version: string): Relea
   const sum = entries.reduce((sum, [, { bytes }]) => sum + bytes, 0);
   if (!isSound || entries.length > limits.files) throw new Error('its release.json is no manifest of it');
   if (sum > limits.release) throw new Error(`it has ${sum} bytes, and ${limits.release} is the limit`);
-  const used = [pages, later ?? {}].flatMap((lists) => Object.values(Object(lists)).flat());
+  if (!areRoutes(routes)) throw new Error('its release.json does not say where its pages stand');
+  const used = [pages, parts ?? {}, later ?? {}].flatMap((lists) => Object.values(Object(lists)).flat());
   for (const path of [`${version}/${entry}`, ...used.map((file) => `files/${file}`)]) {
     if (!Object.hasOwn(files, path)) throw new Error(`its release.json does not describe ${path}`);
   }
   return release;
+}
+
+/** None in a release of before releases named their pages. */
+function areRoutes(routes: unknown): boolean {
+  if (routes === undefined) return true;
+  const isText = (value: unknown) => typeof value === 'string' && value.length <= 200;
+  return (
+    Array.isArray(routes) &&
+    routes.length <= limits.routes &&
+    routes.every((row) => isText(row?.path) && isText(row?.page))
+  );
 }
 
 /** Below `NAME/files` or the version's own folder, and nowhere else. */

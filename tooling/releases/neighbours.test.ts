@@ -1,0 +1,163 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RouteRow } from 'shared-ui/remote';
+import type { Release } from '../../shell/server/releases/release';
+import { specifiedPages } from '../../shell/server/routes/specified-pages';
+import { at, root } from '../paths';
+import { readSettings } from '../stack/settings';
+import { promote, startCanary } from './canary';
+import { deploy } from './deploy';
+import { publishFirst } from './first';
+import { changePointer, pointedTo, readPointer } from './pointer';
+import { point } from './publish';
+import { rollback } from './rollback';
+import { build, name, publishAll, write } from './testing/repository';
+import { callGood } from './testing/without-trial';
+import { tryRelease } from './trial';
+
+jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
+jest.mock('./trial', () => ({ tryRelease: jest.fn() }));
+jest.mock('./uptake', () => ({ uptake: async () => 'live', patienceOf: () => 0 }));
+
+const remotesDir = at('data/remotes');
+const own = specifiedPages(name);
+const agenda: RouteRow = { path: '/agenda', page: 'AgendaPage', header: 'plain' };
+const lines: string[] = [];
+
+/** Has a version of another remote live, or as its canary. */
+async function putBeside(other: string, version: string, change: Partial<Release>, isCanary = false) {
+  await mkdir(join(remotesDir, other, version), { recursive: true });
+  const release = { name: other, version, files: {}, pages: {}, ...change };
+  await writeFile(join(remotesDir, other, version, 'release.json'), JSON.stringify(release));
+  const canary = { version, percent: 10, since: '', by: '' };
+  await changePointer(remotesDir, (pointer) => ({
+    ...pointer,
+    [other]: isCanary ? { ...pointedTo(pointer[other], '0', 'test'), canary } : pointedTo(pointer[other], version, 'test'),
+  }));
+}
+
+/** Builds mf-home with these rows; its version. */
+async function buildWith(code: string, routes: readonly RouteRow[], more: object = {}): Promise<string> {
+  await build(code);
+  const about = { team: 'home', routes, shared: {}, pages: { HomePage: [`HomePage.${code}.js`] }, ...more };
+  await write(at(name, 'dist/pages.json'), JSON.stringify(about));
+  const { readBuilt } = jest.requireActual<typeof import('./built')>('./built');
+  return (await readBuilt(name)).about.version;
+}
+
+const run = (canary?: number) =>
+  deploy(name, readSettings({ DATA_DIR: at('data') }), {
+    withoutBrowser: true,
+    again: false,
+    canary,
+    log: (line) => lines.push(line),
+  });
+
+beforeEach(() => {
+  lines.length = 0;
+  jest.mocked(tryRelease).mockReset();
+  jest.mocked(tryRelease).mockImplementation(async (remote, version) => {
+    await callGood(remotesDir, remote, version);
+    return { verdict: 'good', at: '', by: '', shell: '', browser: null };
+  });
+});
+afterEach(() => rm(remotesDir, { recursive: true, force: true }));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const takes = (version: string) =>
+  `mf-home ${version} cannot go live: AgendaPage of mf-home (/agenda) and NewsPage of mf-news (/Agenda) would stand at one address.`;
+const news = { routes: [{ ...agenda, path: '/Agenda', page: 'NewsPage' }] };
+
+it.each([false, true])('a deployment hears of it before its trial, and leaves nothing (canary: %s)', async (isCanary) => {
+  await putBeside('mf-news', '3', news, isCanary);
+  const version = await buildWith('a', [...own, agenda]);
+  await expect(run()).rejects.toThrow(takes(version));
+  expect(tryRelease).not.toHaveBeenCalled();
+  expect((await readPointer(remotesDir))[name]).toBeUndefined();
+  expect(await readdir(join(remotesDir, name)).catch(() => [])).not.toContain(version);
+});
+
+it('of two that are tried at the same moment, the later one finds the address taken', async () => {
+  const version = await buildWith('a', [...own, agenda]);
+  jest.mocked(tryRelease).mockImplementation(async () => {
+    await callGood(remotesDir, name, version);
+    await putBeside('mf-news', '3', news);
+    return { verdict: 'good', at: '', by: '', shell: '', browser: null };
+  });
+  await expect(run()).rejects.toThrow(takes(version));
+  expect((await readPointer(remotesDir))[name]).toBeUndefined();
+});
+
+it('a canary is begun and promoted only where it fits', async () => {
+  const [live] = await publishAll(remotesDir, 'a');
+  const version = await buildWith('b', [...own, agenda]);
+  await run(10);
+  expect((await readPointer(remotesDir))[name]?.canary?.version).toBe(version);
+  await putBeside('mf-news', '3', news);
+  await expect(promote(name, remotesDir)).rejects.toThrow(takes(version));
+  await expect(startCanary(name, version, 20, remotesDir)).rejects.toThrow(takes(version));
+  expect((await readPointer(remotesDir))[name]?.version).toBe(live);
+});
+
+it('a way back does not lead to one that conflicts: it goes on to the one before', async () => {
+  const [first] = await publishAll(remotesDir, 'a');
+  const second = await buildWith('b', [...own, agenda]);
+  await run();
+  const third = await buildWith('c', own);
+  await run();
+  await putBeside('mf-news', '3', news);
+  await expect(rollback(name, remotesDir, second)).rejects.toThrow(takes(second));
+  expect(await rollback(name, remotesDir)).toEqual({ from: third, to: first });
+});
+
+it('no page of the specification is taken away, nor a part that another page shows', async () => {
+  const shows = { ...agenda, page: 'NewsPage', parts: ['mf-home/Newest'] };
+  await putBeside('mf-news', '3', { routes: [] });
+  const version = await buildWith('a', own.slice(1), { parts: { Newest: ['HomePage.a.js'] } });
+  await expect(run()).rejects.toThrow('mf-home lacks a page of the specification: HomePage at /');
+  await buildWith('a', own, { parts: { Newest: ['HomePage.a.js'] } });
+  await run();
+  await putBeside('mf-news', '4', { routes: [shows] });
+  const without = await buildWith('b', own);
+  await expect(run()).rejects.toThrow(
+    `mf-home ${without} lacks the part mf-home/Newest, which NewsPage of mf-news (/agenda) shows.`,
+  );
+  expect(version).not.toBe(without);
+});
+
+it('a start of the site goes on without a version that conflicts, and takes one whose parts come later', async () => {
+  await putBeside('mf-news', '3', news);
+  const first = await buildWith('a', [...own, agenda]);
+  const start = () => publishFirst(name, readSettings({ DATA_DIR: at('data') }), (line) => lines.push(line));
+  await start();
+  expect(lines).toEqual([
+    `mf-home ${first} is refused, and the site starts without it: AgendaPage of mf-home (/agenda) and NewsPage of mf-news (/Agenda) would stand at one address.`,
+  ]);
+  const [home, ...others] = own;
+  const shows = [{ ...home, parts: ['mf-soon/Part'] } as RouteRow, ...others];
+  const second = await buildWith('b', shows);
+  await expect(run()).rejects.toThrow('shows the part mf-soon/Part, and mf-soon is not live');
+  await start();
+  expect((await readPointer(remotesDir))[name]?.version).toBe(second);
+});
+
+it('releases of before, which do not say where their pages stand, are neighbours with the specification’s', async () => {
+  await putBeside('mf-contact', '0', {});
+  const [version = ''] = await publishAll(remotesDir, 'a');
+  await expect(point(name, version, remotesDir)).resolves.toBe(version);
+  const bad = await buildWith('b', [...own, { ...agenda, path: '/contact' }]);
+  await expect(run()).rejects.toThrow(
+    `mf-home ${bad} cannot go live: AgendaPage of mf-home (/contact) would stand where the specification has ContactPage of mf-contact (/contact).`,
+  );
+});
+
+it('the version names a build by its team and its routes, too', async () => {
+  const versions = [
+    await buildWith('a', own),
+    await buildWith('a', own, { team: 'other' }),
+    await buildWith('a', [...own, agenda]),
+    await buildWith('a', own),
+  ];
+  expect(new Set(versions).size).toBe(3);
+  expect(versions[3]).toBe(versions[0]);
+});

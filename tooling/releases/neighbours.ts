@@ -1,0 +1,45 @@
+import { conflictsOf, conflictsWithShell, type Neighbour } from '../../shell/server/routes/conflicts';
+import { shellName } from '../../shell/server/releases/shell-release';
+import { readRelease } from './kept';
+import type { Pointer } from './pointer';
+
+/**
+ * Why a release cannot stand beside what the pointer names, canaries included; empty where it can. `isStart`: the remotes come
+ * one after the other, and whose part a page shows may come later.
+ */
+export async function conflictsWith(
+  remotesDir: string,
+  pointer: Pointer,
+  release: Neighbour,
+  isStart = false,
+): Promise<string[]> {
+  const others: Neighbour[] = [];
+  for (const [name, { version, canary }] of Object.entries(pointer)) {
+    if (name === release.name || name === shellName) continue;
+    for (const one of [version, canary?.version]) {
+      // What has no manifest any more is nobody's neighbour.
+      const found = one && (await readRelease(remotesDir, name, one));
+      if (found) others.push(found);
+    }
+  }
+  return release.name === shellName ? conflictsWithShell(others) : conflictsOf(release, others, isStart);
+}
+
+/** Throws one sentence where a release cannot stand beside what the pointer names. */
+export async function expectFits(...asked: Parameters<typeof conflictsWith>): Promise<void> {
+  const [conflict] = await conflictsWith(...asked);
+  const [, , { name, version }] = asked;
+  if (conflict) throw new Error(`${name} ${version} cannot go live: ${conflict}.`);
+}
+
+/** The same for a version that is published; one whose manifest cannot be read is no matter of this check. */
+export async function expectVersionFits(
+  remotesDir: string,
+  pointer: Pointer,
+  name: string,
+  version: string,
+  isStart = false,
+): Promise<void> {
+  const release = await readRelease(remotesDir, name, version);
+  if (release) await expectFits(remotesDir, pointer, release, isStart);
+}

@@ -1,0 +1,54 @@
+// @ts-check
+import { existsSync, readdirSync } from 'node:fs';
+import { tsImport } from 'tsx/esm/api';
+import { at, root } from './paths.mjs';
+
+/**
+ * @typedef {import('../../shared-ui/src/page/remote.ts').RemoteDescription} RemoteDescription
+ * @typedef {import('../../shared-ui/src/page/remote.ts').RouteRow} RouteRow
+ */
+
+/** The folders that describe a remote. @returns {string[]} */
+export const remoteFolders = () =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('mf-') && existsSync(at(name, 'remote.ts')))
+    .sort();
+
+/** What a remote says of itself in its `remote.ts`. Throws a sentence where that cannot be. @param {string} name @returns {Promise<RemoteDescription>} */
+export async function readRemote(name) {
+  const { default: remote } = await tsImport(at(name, 'remote.ts'), import.meta.url);
+  expectDescription(name, remote);
+  return remote;
+}
+
+/** @param {string} name @param {RemoteDescription} remote */
+export function expectDescription(name, remote) {
+  const { name: said, team, pages = {}, parts = {} } = remote ?? {};
+  const wrong = (/** @type {string} */ what) => new Error(`${name}/remote.ts ${what}.`);
+  if (said !== name) throw wrong(`describes "${said}", and its folder is ${name}`);
+  if (!/^[a-z][a-z0-9-]{0,30}$/.test(team ?? '')) throw wrong(`names no team: small letters, digits and "-"`);
+  if (Object.keys(pages).length === 0) throw wrong('has no page');
+  for (const exposed of [...Object.keys(pages), ...Object.keys(parts)]) {
+    if (!/^[A-Z][A-Za-z0-9]{0,40}$/.test(exposed))
+      throw wrong(`exposes "${exposed}": a name is like HomePage, letters and digits`);
+  }
+  const both = Object.keys(parts).find((part) => Object.hasOwn(pages, part));
+  if (both) throw wrong(`has a page and a part that are both called ${both}`);
+  for (const [exposed, { module }] of Object.entries({ ...pages, ...parts })) {
+    if (!existsSync(at(name, module))) throw wrong(`has no module of ${exposed}: ${module} is not there`);
+  }
+}
+
+/** Where its pages stand, for its release. @param {RemoteDescription} remote @returns {RouteRow[]} */
+export const rowsOf = ({ pages }) =>
+  Object.entries(pages).map(([page, { path, header, query, wake, menu, parts }]) => ({
+    ...{ path, page, header },
+    ...(query && { query }),
+    ...(wake && { wake }),
+    ...(menu && { menu }),
+    ...(parts && { parts }),
+  }));
+
+/** All that it exposes, pages and parts, by their names: the modules. @param {RemoteDescription} remote @returns {Record<string, string>} */
+export const exposedBy = ({ pages, parts = {} }) =>
+  Object.fromEntries(Object.entries({ ...pages, ...parts }).map(([name, { module }]) => [name, module]));
