@@ -1,4 +1,5 @@
 import { build } from '../build/build';
+import { readBuilt } from '../releases/built';
 import { publishMissing } from '../releases/first';
 import { readRelease } from '../releases/kept';
 import { readPointer } from '../releases/pointer';
@@ -26,8 +27,16 @@ export async function publishNeeded(
     const { version } = pointer[name] ?? {};
     if (!version || !(await readRelease(remotesDir, name, version))) missing.push(name);
   }
+  await tellOfOtherBuild('shell', pointer.shell?.version, log);
   if (missing.length === 0) return;
   // A trial of a remote runs in the shell.
   await build(log, [...missing, 'shell']);
   await publishMissing(missing, settings, log);
+}
+
+/** Hot reload has the program of this checkout's sources, and the server is the one that is live. */
+async function tellOfOtherBuild(name: string, live: string | undefined, log: (line: string) => void) {
+  const built = await readBuilt(name).catch(() => undefined);
+  if (!live || !built || built.about.version === live) return;
+  log(`${name} ${live} is live here; this checkout has built ${built.about.version}: npm run deploy -w ${name}`);
 }
