@@ -18,7 +18,7 @@ async function thrownAt(page: Page, error: Error): Promise<string> {
   const found = new SourceMap(await (await page.request.get(new URL(map, script).href)).json());
   const entry = found.findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in entry)) throw new Error(`${script} has no source at ${line}:${column}`);
-  return `${entry.originalSource.replace(/^.*(?=mf-)/, '')}:${entry.originalLine + 1}`;
+  return `${entry.originalSource.replace('webpack:///', '')}:${entry.originalLine + 1}`;
 }
 
 test('npm run dev -- mf-catalogue: the whole site, that remote hot', async ({ page }) => {

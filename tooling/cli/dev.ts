@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { startBackEnds } from '../development/back-ends';
+import { visitStudio } from '../build/studio';
 import { startAlone } from '../development/alone';
 import { developSite } from '../development/develop-site';
 import { oneOf, remotes } from '../workspaces';
@@ -23,6 +23,7 @@ export async function run(args: string[]): Promise<void> {
     ? [oneOf([...remotes, 'shared-ui'], positionals[0])]
     : positionals.map((name) => oneOf([...remotes, 'shell'], name));
   try {
+    await visitStudio(log);
     const starting = values.alone ? startAlone(names[0] ?? '', whole) : developSite(names, whole);
     // Ctrl-C while starting stops what runs already.
     await Promise.race([starting, stopped]);

@@ -1,5 +1,4 @@
 import { build } from '../build/build';
-import { visitStudio } from '../build/studio';
 import { isFree } from '../stack/ports';
 import type { StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
@@ -23,7 +22,6 @@ export async function startBackEnds({ settings, log, ends }: Start): Promise<Nod
   const stack = createStack({ settings, env: process.env, log, restart: true });
   ends.push(() => stack.stopAll());
   const pocketbase = async () => {
-    await visitStudio(log);
     if (!settings.pocketbaseUrl && (await isFree(pocketbasePort))) await stack.start('pocketbase');
   };
   const contact = async () => {

@@ -1,4 +1,3 @@
-import { keepPrivate } from 'settings/private-data';
 import type { RemoteDescription } from 'shared-ui/remote';
 import { isFree } from '../stack/ports';
 import { remotes } from '../workspaces';
@@ -22,7 +21,6 @@ export async function developSite(names: readonly string[], start: Start): Promi
   const hot = remotes.filter((name) => all || names.includes(name));
   const describe = () => Promise.all(hot.map(readRemote));
   const described = await describe();
-  keepPrivate(settings.dataDir, log);
   const released = [...remotes.filter((name) => !hot.includes(name)), 'shell'];
   const [env] = await Promise.all([startBackEnds(start), publishNeeded(released, settings, log)]);
   const shell = all || names.includes('shell');

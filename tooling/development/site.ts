@@ -25,7 +25,7 @@ export type HotSite = Awaited<ReturnType<typeof startHotSite>>;
 
 /** Starts the whole site from its releases, with some remotes from the development server. */
 export async function startHotSite(remotes: readonly RemoteDescription[], { settings, env, log, shell }: Options) {
-  const { port, remotesDir } = settings;
+  const { port, dataDir, remotesDir } = settings;
   // Of this port: two of them may run beside each other.
   const folder = at('node_modules/.cache/campus-development', String(port));
   await rm(folder, { recursive: true, force: true });
@@ -39,9 +39,10 @@ export async function startHotSite(remotes: readonly RemoteDescription[], { sett
 
   const startServer = () => {
     const own = {
-      ...developing,
       ...env,
+      ...developing,
       PORT: String(inner),
+      DATA_DIR: dataDir,
       REMOTES_DIR: join(folder, 'remotes'),
       REMOTES_URL: '',
       WORKERS: '1',
@@ -62,14 +63,16 @@ export async function startHotSite(remotes: readonly RemoteDescription[], { sett
     });
   };
 
-  const running: Service[] = [];
+  const [server, compiler] = await Promise.allSettled([startServer(), startCompiler(remotes)]);
+  const running: { server?: Service; compiler?: Service } = {
+    ...(server.status === 'fulfilled' && { server: server.value }),
+    ...(compiler.status === 'fulfilled' && { compiler: compiler.value }),
+  };
   async function stop(): Promise<void> {
-    await Promise.all(running.map((service) => service.stop()));
+    await Promise.all([running.server?.stop(), running.compiler?.stop()]);
     await rm(folder, { recursive: true, force: true });
   }
-  const started = await Promise.allSettled([startServer(), startCompiler(remotes)]);
-  for (const each of started) if (each.status === 'fulfilled') running.push(each.value);
-  const failed = started.find((each) => each.status === 'rejected');
+  const failed = [server, compiler].find((each) => each.status === 'rejected');
   if (failed) {
     await stop();
     throw failed.reason;
@@ -81,8 +84,8 @@ export async function startHotSite(remotes: readonly RemoteDescription[], { sett
     /** Shows the remotes as they describe themselves now. */
     async describe(changed: readonly RemoteDescription[]): Promise<void> {
       await releases.point(changed);
-      await running.pop()?.stop();
-      running.push(await startCompiler(changed));
+      await running.compiler?.stop();
+      running.compiler = await startCompiler(changed);
     },
     stop,
   };

@@ -1,8 +1,9 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { at } from './paths.mjs';
+import { at, root } from './paths.mjs';
 import { resolve, rules } from './rules.mjs';
 
 /** A workspace's own port, from its package.json. @param {string} name @returns {number} */
@@ -36,7 +37,12 @@ export function development({
     mode: 'development',
     context: at(name),
     entry,
-    output: { path: at(name, 'dist', folder), publicPath, uniqueName: name },
+    output: {
+      path: at(name, 'dist', folder),
+      publicPath,
+      uniqueName: name,
+      devtoolModuleFilenameTemplate: fileName,
+    },
     devtool,
     resolve,
     module: { rules: rules({ dev: hot }) },
@@ -49,3 +55,7 @@ export function development({
     infrastructureLogging: { level: 'warn' },
   };
 }
+
+/** A stack names a file as the repository has it. @param {{ absoluteResourcePath: string }} module */
+const fileName = ({ absoluteResourcePath: path }) =>
+  `webpack:///${isAbsolute(path) ? relative(root, path) : path}`;
