@@ -2,7 +2,7 @@ import { defineRemote } from 'shared-ui/remote';
 
 export default defineRemote({
   name: 'mf-formation',
-  team: 'formation',
+  team: 'course',
   pages: {
     FormationPage: {
       module: './src/formation-page/index.ts',

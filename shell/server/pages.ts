@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend, School, Site } from 'shared-ui';
+import { exposedName } from '../src/remotes/remotes';
+import { partsOf } from '../src/routing/parts-of';
 import { type CachedBody, cachedBody, revalidated } from './caching/cached-body';
 import type { SwrCache } from './caching/swr-cache';
 import type { Counts } from './canary/counts';
@@ -14,7 +16,9 @@ import type { Gate } from './limits/gate';
 import type { WorkBudget } from './limits/work-budget';
 import { compositionOf, releaseId, routesForBrowsers } from './releases/composition';
 import type { Selection } from './releases/server-releases';
+import { createKeptParts } from './rendering/kept-parts';
 import { type RenderedPage, renderPage } from './rendering/render-page';
+import { createReportPart } from './rendering/report-part';
 
 /** Longer ones are answered, but not kept: they are no address that a second visitor asks for. */
 const longestKey = 500;
@@ -38,8 +42,15 @@ export async function pages(
   app: FastifyInstance,
   { school, select, counts, backend, entrypoints, pageCache, work, renders, dictionaries }: Options,
 ): Promise<void> {
+  const kept = createKeptParts();
+
   async function make(url: URL, site: Site, remotes: Selection) {
-    const page = await renderPage({ url, site, routes: remotes.routes, remotes, backend });
+    const { routes } = remotes;
+    const report = createReportPart(
+      (remote) => remotes.bundle(remote)?.release.team,
+      (line) => app.log.error(line),
+    );
+    const page = await renderPage({ url, site, routes, remotes, backend, kept, report });
     if (page.error !== undefined) app.log.error(`Page ${url.pathname} threw: ${page.error}`);
     if (page.route) counts.rendered(page.route, remotes.counted[page.route.remote], !page.degraded);
     const wake = wakeOf(page);
@@ -78,18 +89,22 @@ export async function pages(
     return route ? route.wake : 'intent';
   }
 
+  /** What the browser will need of the page, then of its parts. */
   function assets({ route }: RenderedPage, { bundle: bundleOf }: Selection) {
-    const bundle = route && bundleOf(route.remote);
-    const files = bundle?.release.pages[route?.page ?? ''];
-    if (!bundle || !files) return { scripts: [], styles: [], integrity: {} };
-    const integrity = files.map((file) => [
-      bundle.base + file,
-      bundle.release.files[`files/${file}`]?.integrity,
-    ]);
+    const files = (route ? [route, ...partsOf(route)] : []).flatMap((exposed) => {
+      const bundle = bundleOf(exposed.remote);
+      const { pages = {}, parts = {}, files: published = {} } = bundle?.release ?? {};
+      const names = ('page' in exposed ? pages : parts)[exposedName(exposed)] ?? [];
+      return names.map((name) => ({
+        address: `${bundle?.base}${name}`,
+        integrity: published[`files/${name}`]?.integrity,
+        style: bundle?.styles.get(name),
+      }));
+    });
     return {
-      scripts: files.filter((file) => file.endsWith('.js')).map((file) => bundle.base + file),
-      styles: files.flatMap((file) => bundle.styles.get(file) ?? []),
-      integrity: Object.fromEntries(integrity),
+      scripts: files.map(({ address }) => address).filter((address) => address.endsWith('.js')),
+      styles: files.flatMap(({ style }) => style ?? []),
+      integrity: Object.fromEntries(files.map(({ address, integrity }) => [address, integrity])),
     };
   }
 

@@ -11,6 +11,7 @@ import { PageBoundary } from './frame/error-page/PageBoundary';
 import { Frame } from './frame/Frame';
 import type { Outcome } from './pages/page-data';
 import { RemotePage } from './pages/RemotePage';
+import type { PartsHost } from './parts/page-parts';
 import type { Remotes } from './remotes/remotes';
 import type { Routes } from './routing/routes';
 
@@ -23,6 +24,7 @@ interface Props {
   remotes: Remotes;
   /** The page's code where it is at hand. */
   page?: Page<unknown> | undefined;
+  parts?: PartsHost | undefined;
   /** The server's HTML of this page stands in the document: better than any other page where this one throws. */
   isDrawn?: boolean | undefined;
   navigate?: Navigate | undefined;
@@ -31,7 +33,8 @@ interface Props {
 }
 
 /** The site at one address, the same on the server and in the browser. */
-export function App({ site, routes, location, outcome, remotes, page, isDrawn, navigate, retry }: Props) {
+export function App({ site, routes, location, outcome, isDrawn, navigate, ...props }: Props) {
+  const { remotes, page, parts, retry } = props;
   const route = routes.at(location.pathname)?.route;
   return (
     <SiteProvider site={site}>
@@ -39,7 +42,7 @@ export function App({ site, routes, location, outcome, remotes, page, isDrawn, n
         <Frame route={route} menu={routes.menu}>
           <PageBoundary at={location} passesOn={isDrawn}>
             {route && 'result' in outcome ? (
-              <RemotePage remotes={remotes} route={route} page={page} result={outcome.result} retry={retry} />
+              <RemotePage result={outcome.result} {...{ remotes, route, page, parts, retry }} />
             ) : (
               <ErrorPage error={'error' in outcome ? outcome.error : 404} />
             )}

@@ -11,6 +11,8 @@ import { createKeptPages } from './pages/kept-pages';
 import { createPageCache } from './pages/page-cache';
 import { createPageSource, NoPage } from './pages/page-data';
 import { startPrefetching } from './pages/prefetch';
+import { createBrowserParts } from './parts/browser-parts';
+import type { PartsHost } from './parts/page-parts';
 import { createBrowserRemotes } from './remotes/browser-remotes';
 import { createCodeAhead } from './remotes/code-ahead';
 import { patientRemotes } from './remotes/drawn-page';
@@ -28,7 +30,9 @@ const composition = createLiveComposition(boot);
 const { routes } = composition;
 const remotes = createBrowserRemotes(composition);
 const kept = createKeptPages();
-const cache = createPageCache(createPageSource(remotes, createBackend({ url: '/' })), kept);
+const backend = createBackend({ url: '/' });
+const parts = createBrowserParts(remotes, backend);
+const cache = createPageCache(createPageSource(remotes, backend, parts.all), kept);
 
 async function load({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const match = routes().at(pathname);
@@ -60,11 +64,19 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root".');
 const first = navigator.visit().outcome;
 const isDrawn = state !== undefined && !('result' in state && state.result.view.state === 'unavailable');
+const partsHost: PartsHost = {
+  again: (use, route) => {
+    const { pathname, search } = navigator.visit().location;
+    const { params = {} } = routes().at(pathname) ?? {};
+    return parts.again(use, route, { params, url: new URL(pathname + search, origin) });
+  },
+};
 const app = (
   <StrictMode>
     <VisitedSite
       navigator={navigator}
       remotes={remotes}
+      parts={partsHost}
       first={isDrawn ? patientRemotes(remotes, composition) : undefined}
       site={{ origin, school }}
     />

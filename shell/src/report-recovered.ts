@@ -3,6 +3,6 @@
  * because its remote was missing there, is no error.
  */
 export function reportRecovered(error: unknown): void {
-  if ((error as { digest?: string }).digest === 'RemoteUnavailable') return;
+  if ((error as { digest?: string }).digest?.startsWith('RemoteUnavailable')) return;
   console.error(error);
 }

@@ -7,7 +7,6 @@ import { expect, test } from '@playwright/test';
 import { findNginx, openNginx } from 'testing/nginx-server';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { at, root } from '../../tooling/paths';
-import type { RemoteName } from '../../tooling/workspaces';
 import { newText, type Release } from '../support/releases';
 import { serverText } from '../support/shell-site';
 import { openPublisher, openStoreSite, type Publisher, type StoreSite } from '../support/store-sites';
@@ -98,7 +97,7 @@ test('commands of another machine do the same: rollback, versions, deploy', asyn
 
 test('the shell comes from the store, too', async () => {
   const made = await publisher.upload(
-    'shell' as RemoteName,
+    'shell',
     serverText('Accessibilité', 'Accessible à tous'),
   );
   await publisher.point(made);

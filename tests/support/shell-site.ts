@@ -7,7 +7,7 @@ import { openUpstream, type Upstream } from 'testing/upstream';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
-import { type RemoteName, remotes } from '../../tooling/workspaces';
+import { remotes } from '../../tooling/workspaces';
 import { type Changes, pointTo, prepare } from './releases';
 
 /** The shell as it is deployed, from a published release, before back ends that answer what a test wants. */
@@ -32,7 +32,7 @@ export interface ShellSite {
 }
 
 // The helpers for releases of remotes serve for the shell, too.
-const shell = 'shell' as RemoteName;
+const shell = 'shell';
 
 export async function openShellSite(more: NodeJS.ProcessEnv = {}): Promise<ShellSite> {
   const { folder: dataDir, remove } = await temporaryFolder();

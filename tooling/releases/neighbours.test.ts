@@ -5,6 +5,7 @@ import type { Release } from '../../shell/server/releases/release';
 import { specifiedPages } from '../../shell/server/routes/specified-pages';
 import { at, root } from '../paths';
 import { readSettings } from '../stack/settings';
+import { readBuilt } from './built';
 import { promote, startCanary } from './canary';
 import { deploy } from './deploy';
 import { publishFirst } from './first';
@@ -41,7 +42,6 @@ async function buildWith(code: string, routes: readonly RouteRow[], more: object
   await build(code);
   const about = { team: 'home', routes, shared: {}, pages: { HomePage: [`HomePage.${code}.js`] }, ...more };
   await write(at(name, 'dist/pages.json'), JSON.stringify(about));
-  const { readBuilt } = jest.requireActual<typeof import('./built')>('./built');
   return (await readBuilt(name)).about.version;
 }
 

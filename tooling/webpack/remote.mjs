@@ -6,6 +6,7 @@ import { forBrowsers, forServer } from './production.mjs';
 import { exposedBy, readRemote } from './read-remote.mjs';
 import { consumeShared, serverExternals } from './shared.mjs';
 import { standalone } from './standalone.mjs';
+import { TakeSharedPlugin } from './take-shared-plugin.mjs';
 
 /** @typedef {import('./read-remote.mjs').RemoteDescription} RemoteDescription */
 
@@ -27,7 +28,7 @@ function browser(described) {
   return forBrowsers(described.name, {
     entry: {},
     output: { path: built(described.name, 'files'), publicPath: 'auto' },
-    plugins: [new PagesPlugin(described), consumeShared()],
+    plugins: [new PagesPlugin(described), consumeShared(), new TakeSharedPlugin()],
   });
 }
 

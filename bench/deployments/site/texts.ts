@@ -3,29 +3,30 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release as Manifest } from '../../../shell/server/releases/release';
 import { type Changes, newText, prepare, type Release } from '../../../tests/support/releases';
-import type { RemoteName, releasable } from '../../../tooling/workspaces';
-
-export type Releasable = (typeof releasable)[number];
 
 /** A text of each name's builds, the browsers' and the server's, and a page that shows it. */
-export const texts: Readonly<Record<Releasable, { text: string; path: string }>> = {
+export const texts = {
   'mf-home': { text: 'Apprendre par la pratique', path: '/' },
   'mf-catalogue': { text: 'Parlons de votre projet', path: '/formations' },
   'mf-formation': { text: 'Fermer la fiche et revenir aux formations', path: '/formation/python' },
   'mf-contact': { text: 'Je suis un particulier', path: '/contact' },
   shell: { text: 'Informations légales', path: '/about' },
-};
+} as const satisfies Record<string, { text: string; path: string }>;
+
+/** What is measured. */
+export type Releasable = keyof typeof texts;
+export const releasable = Object.keys(texts) as Releasable[];
 
 /** Publishes a copy of what is live, with another text in the place of the one that `texts` names; nothing points to it yet. */
 export function prepareText(
   remotesDir: string,
   name: Releasable,
   text: string,
-  from = texts[name].text,
+  from: string = texts[name].text,
 ): Promise<Release> {
   const changes = name === 'shell' ? shellText(from, text) : newText(from, text);
   // The helpers for releases of remotes serve for the shell, too.
-  return prepare({ remotesDir }, name as RemoteName, changes);
+  return prepare({ remotesDir }, name, changes);
 }
 
 /** Exchanges a text of the shell's server and of its program for browsers. */

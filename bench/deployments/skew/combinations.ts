@@ -1,5 +1,4 @@
-import { remotes } from '../../../tooling/workspaces';
-import type { Releasable } from '../site/texts';
+import { type Releasable, releasable } from '../site/texts';
 
 type Which = 'previous' | 'next';
 
@@ -7,6 +6,8 @@ export interface Combination {
   what: string;
   which: Record<Releasable, Which>;
 }
+
+const remotes = releasable.filter((name) => name !== 'shell');
 
 /** The new shell with each remote of before, and the shell of before with each new remote. */
 export function combinations(): Combination[] {

@@ -7,10 +7,9 @@ import { callGood, publishWithoutTrial } from '../../../tooling/releases/testing
 import { findBrowser } from '../../../tooling/suites/browser';
 import type { Counts } from '../../../tooling/suites/counts';
 import { playwright } from '../../../tooling/suites/suites';
-import { releasable } from '../../../tooling/workspaces';
 import { judge } from '../../report/row';
 import type { Findings, Proof } from '../part';
-import { prepareText, type Releasable, texts } from '../site/texts';
+import { prepareText, type Releasable, texts, releasable } from '../site/texts';
 import { combinations } from './combinations';
 
 /** Visits across the remotes: by links, by Back, in the list, and with a sent form. */

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { visit } from '../../../tests/support/visitors';
 import { keptOf } from '../../../tooling/releases/kept';
-import { releasable } from '../../../tooling/workspaces';
 import { judge, type Row } from '../../report/row';
 import { launchBrowser } from '../../site/browser/launch';
 import type { Findings, Proof } from '../part';
@@ -13,6 +12,7 @@ import { grown, type Memory, memoryOf } from './memory';
 import { nothingSeen } from './seen';
 import { createSwitcher } from './switcher';
 import { watchVersions } from './versions-seen';
+import { releasable } from '../site/texts';
 
 const routes = ['/', '/about', '/formations', '/formation/python', '/contact', '/mentions-l%C3%A9gales'];
 

@@ -1,6 +1,6 @@
 import { badReleases } from '../../../tests/support/bad-releases';
-import { releasable } from '../../../tooling/workspaces';
 import { planOf, ways } from './plan';
+import { releasable } from '../site/texts';
 
 it('has every tenth release be bad, in ten ways that there are', () => {
   const plan = planOf(200);

@@ -1,11 +1,10 @@
 import { badReleases } from '../../../tests/support/bad-releases';
 import { pointTo, type Release } from '../../../tests/support/releases';
 import { readPointer } from '../../../tooling/releases/pointer';
-import { releasable } from '../../../tooling/workspaces';
 import { type Checkout, catalogueText } from '../site/checkout';
 import { untilLive, untilShown, versionsShown } from '../site/live';
 import type { ProvedSite } from '../site/site';
-import { prepareText, type Releasable, texts } from '../site/texts';
+import { prepareText, type Releasable, texts, releasable } from '../site/texts';
 import { planOf, type Switch } from './plan';
 
 /** Prepares all releases of a plan, so that `next` has nothing to do but to switch. */

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteDescription } from 'shared-ui/remote';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { themeScript } from '../../../shared-ui/src/theme/theme-script';
 import { filesBelow } from '../../../tooling/build/fingerprint';
 import { at } from '../../../tooling/paths';
 import { runNode, webpackCli } from '../../../tooling/run';
-import { exposedBy, readRemote, rowsOf } from '../../../tooling/webpack/read-remote.mjs';
 import { remotes } from '../../../tooling/workspaces';
 import type { Cleanup } from '../../run/cleanup';
 import { type FileAnswer, fileAnswer } from '../edge/file-answer';
@@ -37,12 +38,17 @@ export async function buildOneBundle(cleanup: Cleanup): Promise<OneBundle> {
   return readBuild(join(folder, 'dist'));
 }
 
+async function readRemotes(): Promise<RemoteDescription[]> {
+  const read = remotes.map((name) => import(pathToFileURL(at(name, 'remote.ts')).href));
+  return (await Promise.all(read)).map((module) => module.default);
+}
+
 /** Stands in for the shell's `browser-remotes`: every page of every remote, imported. */
 async function importedPages(): Promise<string> {
   const pages: { key: string; file: string }[] = [];
-  for (const remote of remotes) {
-    for (const [name, file] of Object.entries(exposedBy(await readRemote(remote)))) {
-      pages.push({ key: `${remote}/${name}`, file: at(remote, file) });
+  for (const remote of await readRemotes()) {
+    for (const [name, { module }] of Object.entries({ ...remote.pages, ...remote.parts })) {
+      pages.push({ key: `${remote.name}/${name}`, file: at(remote.name, module) });
     }
   }
   return [
@@ -57,7 +63,10 @@ async function importedPages(): Promise<string> {
 
 /** Stands in for the shell's `boot`: the document carries no data but where the pages stand. */
 async function boot(): Promise<string> {
-  const routes = await Promise.all(remotes.map(async (name) => [name, rowsOf(await readRemote(name))]));
+  const routes = (await readRemotes()).map(({ name, pages }) => [
+    name,
+    Object.entries(pages).map(([page, { module: _, ...row }]) => ({ ...row, page })),
+  ]);
   return [
     `import school from ${JSON.stringify(at('school.json'))};`,
     `export const readBoot = () => ({ composition: {}, routes: ${JSON.stringify(Object.fromEntries(routes))}, school });`,

@@ -1,11 +1,10 @@
-import type {} from 'mf-catalogue/parts';
 import type {} from 'mf-contact/parts';
 import { type PageProps, Part } from 'shared-ui';
-import { AskToBeCalled } from './call-back/AskToBeCalled';
 import { CourseSheet } from './course/CourseSheet';
 import type { FormationData } from './load';
+import { AskToBeCalled } from './parts/AskToBeCalled';
+import { TopCourses } from './parts/TopCourses';
 import { FormationFailed, FormationLoading, FormationNotFound } from './states/states';
-import { useListOrigin } from './toolbar/Toolbar';
 
 /** One course in detail, or why there is none. */
 export function FormationPage({ view }: PageProps<FormationData>) {
@@ -30,9 +29,4 @@ export function FormationPage({ view }: PageProps<FormationData>) {
       <TopCourses noted={course !== null && offline} />
     </>
   );
-}
-
-/** The school's top courses; their cards lead back to the list that the visitor came from. */
-function TopCourses({ noted }: { noted: boolean }) {
-  return <Part of="mf-catalogue" name="TopCourses" origin={useListOrigin()} noted={noted} />;
 }

@@ -1,9 +1,24 @@
-import { type CourseDetail, getCourse, NotFound, type PageContext } from 'shared-ui';
+import {
+  type Competence,
+  type CourseDetail,
+  getCourse,
+  NotFound,
+  type Option,
+  type PageContext,
+} from 'shared-ui';
 import { firstOfMonth } from './dates';
 import type { SafeHtml } from './description/sanitise';
 
 /** A course as the page draws it: its rich text has been through the sanitiser. */
-export type Course = Omit<CourseDetail, 'description' | Unread> & { description: SafeHtml };
+export type Course = Omit<CourseDetail, 'description' | 'options' | 'competences' | Unread> & {
+  description: SafeHtml;
+  options: Chip[];
+  competences: Objective[];
+};
+
+/** The records' ids say nothing to a reader. */
+export type Chip = Omit<Option, 'id'>;
+export type Objective = Omit<Competence, 'id'>;
 
 /** What neither the page nor its head reads of a course: the data goes with the document. */
 type Unread = 'idFormation' | 'categoryId' | 'categoryTitle' | 'alternance' | 'isNotAlternance';
@@ -56,7 +71,13 @@ export async function load({ params, backend, signal }: PageContext): Promise<Fo
 function toCourse(course: CourseDetail, sanitise: (html: string) => SafeHtml): Course {
   const { idFormation, categoryId, categoryTitle, alternance, isNotAlternance, ...read } = course;
   const { description, descriptions } = read;
-  return { ...read, description: sanitise(description), descriptions: readable(descriptions) };
+  return {
+    ...read,
+    description: sanitise(description),
+    descriptions: readable(descriptions),
+    options: read.options.map(({ id: _, ...option }) => option),
+    competences: read.competences.map(({ id: _, ...competence }) => competence),
+  };
 }
 
 /** `descriptions` is free JSON in the back end: only entries with a title and a content can be shown. */

@@ -17,13 +17,12 @@ export const course: Course = {
   priceActual: 1490,
   isAlternance: true,
   options: [
-    { id: 'duree', title: '14 Heures (2 jours)', icon: 'clock', color: '#92A5EF' },
-    { id: 'lieu', title: 'Présentiel, Distanciel ou Hybride', icon: 'location', color: '#8BC5E5' },
-    { id: 'public', title: 'Manager de tout secteur', icon: 'user', color: '#FA8F54' },
-    { id: 'doc', title: 'Oui', icon: 'at', color: '#58C27D' },
+    { title: '14 Heures (2 jours)', icon: 'clock', color: '#92A5EF' },
+    { title: 'Présentiel, Distanciel ou Hybride', icon: 'location', color: '#8BC5E5' },
+    { title: 'Manager de tout secteur', icon: 'user', color: '#FA8F54' },
+    { title: 'Oui', icon: 'at', color: '#58C27D' },
   ],
-  competences: ['Écrire', 'Automatiser', 'Exploiter'].map((title, index) => ({
-    id: String(index),
+  competences: ['Écrire', 'Automatiser', 'Exploiter'].map((title) => ({
     title,
     description: `Vous saurez ${title.toLowerCase()}.`,
     color: '#E0EEF7',

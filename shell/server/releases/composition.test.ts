@@ -76,3 +76,36 @@ it('names a release by what it is made of: each remote, and the shell', () => {
   for (const name of names) expect(name).toMatch(/^[\w-]{8}$/);
   expect(releaseId({ 'mf-home': { ...published } }, ['/main.1.js'])).toBe(names[0]);
 });
+
+it('gives a document the files of its page’s parts, also of the page’s own remote', () => {
+  const route = {
+    ...routeAt('/about'),
+    parts: ['mf-home/Newest', { part: 'mf-contact/CallBack' }, 'mf-gone/Part'],
+  };
+  const files = { ...release.files, 'files/Newest.js': { bytes: 1, integrity: 'sha256-newest' } };
+  const own = publishedRemote('mf-home', '1', { ...release, files, parts: { Newest: ['Newest.js'] } });
+  const contact = publishedRemote('mf-contact', '2', {
+    ...release,
+    name: 'mf-contact',
+    version: '2',
+    files: { 'files/CallBack.js': { bytes: 1, integrity: 'sha256-back' } },
+    pages: { ContactPage: [] },
+    parts: { CallBack: ['CallBack.js'], Other: ['Other.js'] },
+  });
+  expect(compositionOf(route, { 'mf-home': own, 'mf-contact': contact })).toEqual({
+    'mf-home': {
+      version: '1',
+      base: own.base,
+      pages: { AboutPage: ['About.1.js'] },
+      parts: { Newest: ['Newest.js'] },
+      integrity: { 'About.1.js': 'sha256-about', 'Newest.js': 'sha256-newest' },
+    },
+    'mf-contact': {
+      version: '2',
+      base: contact.base,
+      pages: {},
+      parts: { CallBack: ['CallBack.js'] },
+      integrity: { 'CallBack.js': 'sha256-back' },
+    },
+  });
+});

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { type Composition, type PublishedRemote, routesIn } from '../../src/remotes/remotes';
+import { type Composition, exposedName, type PublishedRemote, routesIn } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteRoutes } from '../../src/routing/page-route';
+import { partsOf } from '../../src/routing/parts-of';
 import { routesOf } from '../routes/specified-pages';
 import { filesAddress, type Release } from './release';
 
@@ -21,15 +22,24 @@ export function publishedRemote(name: string, version: string, release?: Release
   };
 }
 
-/** What a document carries of the composition: its own page. The program asks for the others once it wants them. */
+/** What a document carries of the composition: its own page and parts. The program asks for the others once it wants them. */
 export function compositionOf(route: PageRoute | undefined, composition: Composition): Composition {
-  const published = route && composition[route.remote];
-  const files = published?.pages[route?.page ?? ''];
-  if (!published || !files) return {};
-  const own = files.map((file) => [file, published.integrity?.[file]]);
-  const { version, base } = published;
-  const pages = { [route.page]: files };
-  return { [route.remote]: { version, base, pages, integrity: Object.fromEntries(own) } };
+  const drawn: Record<string, PublishedRemote> = {};
+  for (const exposed of route ? [route, ...partsOf(route)] : []) {
+    const published = composition[exposed.remote];
+    const [list, name] = ['page' in exposed ? 'pages' : 'parts', exposedName(exposed)] as const;
+    const files = published?.[list]?.[name];
+    if (!published || !files) continue;
+    const { version, base, integrity } = published;
+    const known = drawn[exposed.remote] ?? { version, base, pages: {} };
+    const own = Object.fromEntries(files.map((file) => [file, integrity?.[file] ?? '']));
+    drawn[exposed.remote] = {
+      ...known,
+      [list]: { ...known[list], [name]: files },
+      ...(integrity && { integrity: { ...known.integrity, ...own } }),
+    };
+  }
+  return drawn;
 }
 
 /** Where all pages stand, for a document. What a page waits for the server has written into it. */

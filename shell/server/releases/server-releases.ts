@@ -1,6 +1,4 @@
-import type { Page } from 'shared-ui';
-import { type Composition, RemoteUnavailable, routesIn } from '../../src/remotes/remotes';
-import type { PageRoute } from '../../src/routing/page-route';
+import { asPart, type Composition, type Remotes, RemoteUnavailable, routesIn } from '../../src/remotes/remotes';
 import { createRoutes, type Routes } from '../../src/routing/routes';
 import { publishedRemote } from './composition';
 import { type Canary, type Pointer, pointerStamp, readRemotes } from './pointer';
@@ -17,11 +15,9 @@ interface Options {
 export type ServerReleases = Awaited<ReturnType<typeof createServerReleases>>;
 
 /** What one visitor gets: of each remote the live release or its canary. */
-export interface Selection {
+export interface Selection extends Pick<Remotes, 'page' | 'part'> {
   /** Names the canaries in it; empty where all is live. Pages of two selections are two pages. */
   key: string;
-  /** Rejects with `RemoteUnavailable` where the server has no good bundle. */
-  page(route: PageRoute): Promise<Page<unknown>>;
   bundle(remote: string): Bundle | undefined;
   /** What the browser gets. */
   composition(): Composition;
@@ -161,7 +157,7 @@ export async function createServerReleases({ remotesDir, log, onChange }: Option
 function selectionOf(
   chosen: ReadonlyMap<string, Taken>,
   names: readonly string[],
-): Pick<Selection, 'page' | 'bundle' | 'composition' | 'routes'> {
+): Pick<Selection, 'page' | 'part' | 'bundle' | 'composition' | 'routes'> {
   const bundle = (remote: string) => chosen.get(remote)?.bundle;
   const published = names.flatMap((name) => {
     const release = chosen.get(name)?.release;
@@ -176,6 +172,13 @@ function selectionOf(
       const page = bundle(route.remote)?.pages.get(route.page);
       if (!page) throw new RemoteUnavailable(route, 'the server has no good bundle of it');
       return page;
+    },
+    async part(exposed) {
+      try {
+        return asPart({ default: bundle(exposed.remote)?.parts.get(exposed.part) });
+      } catch (error) {
+        throw new RemoteUnavailable(exposed, error);
+      }
     },
   };
 }

@@ -1,12 +1,17 @@
-import { type Backend, type Head, locationOf, type Page, type Site } from 'shared-ui';
+import { type Backend, type Head, locationOf, type Page, type Part, type Site } from 'shared-ui';
 import { App } from '../../src/App';
 import { errorHead, waitingHead } from '../../src/head/own-heads';
 import { createPageSource, NoPage, type PageData, type SentOutcome } from '../../src/pages/page-data';
+import { isWhole, type PartData } from '../../src/parts/part-data';
 import type { Remotes } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/page-route';
+import { partsOf } from '../../src/routing/parts-of';
 import type { RouteMatch, Routes } from '../../src/routing/routes';
+import type { KeptParts } from './kept-parts';
+import { createPartsLoader } from './load-parts';
 import { ownTurn } from './own-turn';
 import { renderTree } from './render-tree';
+import type { ReportPart } from './report-part';
 
 export interface RenderRequest {
   /** The address that counts: variants of it are redirected before. */
@@ -15,6 +20,10 @@ export interface RenderRequest {
   routes: Routes;
   remotes: Remotes;
   backend: Backend;
+  /** What parts have loaded before. */
+  kept: KeptParts;
+  /** Is told of parts that fail. */
+  report: ReportPart;
 }
 
 export interface RenderedPage {
@@ -53,9 +62,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   }
 }
 
-function load({ url, remotes, backend }: RenderRequest, { route, params }: RouteMatch): Promise<PageData> {
+function load(request: RenderRequest, { route, params }: RouteMatch): Promise<PageData> {
+  const { url, remotes, backend } = request;
   const signal = AbortSignal.timeout(timeLimit);
-  return createPageSource(remotes, backend)(route, { params, url, signal });
+  const source = createPageSource(remotes, backend, createPartsLoader(request));
+  return source(route, { params, url, signal });
 }
 
 /** Throws what the page's component throws. */
@@ -64,18 +75,43 @@ async function renderResult(
   route: PageRoute,
   result: PageData,
 ): Promise<RenderedPage> {
-  const { url, site, remotes } = request;
+  const { url, site, remotes, report } = request;
   const { view } = result;
   const page = view.state === 'unavailable' ? undefined : await remotes.page(route);
-  const { html, errors } = await draw(request, { result }, page);
-  const error = errors.find((candidate) => (candidate as Error).name !== 'RemoteUnavailable');
+  const modules = await codeOfParts(remotes, route);
+  const { html, errors, brokenParts } = await draw(request, { result }, page, modules);
+  const own = new Set(Object.values(brokenParts));
+  const error = errors.find((each) => !own.has(each) && (each as Error).name !== 'RemoteUnavailable');
   if (error !== undefined) throw error;
+  for (const part of partsOf(route)) {
+    if (Object.hasOwn(brokenParts, part.key)) report(part, route, 'threw', brokenParts[part.key]);
+  }
 
   const head = page && view.state === 'ready' ? page.head(view.data, site) : waitingHead(url, site);
+  const parts = Object.entries((result.parts ?? {}) as Record<string, PartData>);
+  const lacksEssential = partsOf(route).some(
+    ({ key, essential }) => essential && (Object.hasOwn(brokenParts, key) || !isReady(result, key)),
+  );
   // A course that is unknown while PocketBase is down may exist all the same.
-  const status = result.degraded && result.status === 404 ? 503 : result.status;
-  const degraded = result.degraded || view.state !== 'ready' || errors.length > 0;
+  const isUncertain = result.degraded && result.status === 404;
+  const status = lacksEssential || isUncertain ? 503 : result.status;
+  const degraded =
+    result.degraded ||
+    view.state !== 'ready' ||
+    errors.length > 0 ||
+    parts.some(([, found]) => !isWhole(found));
   return { status, html, head, state: { result }, route, degraded };
+}
+
+const isReady = ({ parts }: PageData, key: string) => (parts?.[key] as PartData).state === 'ready';
+
+/** Of the parts that the server has; the others are missing. */
+async function codeOfParts(remotes: Remotes, route: PageRoute): Promise<Record<string, Part<unknown>>> {
+  const entries = partsOf(route).map(async (part) => {
+    const code = await remotes.part(part).catch(() => undefined);
+    return code ? [[part.key, code] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
 /** The error page: 404 where nothing is at this address, 500 where a page threw. */
@@ -89,9 +125,14 @@ async function renderError(
   return { status, html, head: errorHead, state, route, degraded: status !== 404 };
 }
 
-async function draw(request: RenderRequest, outcome: SentOutcome, page?: Page<unknown>) {
+async function draw(
+  request: RenderRequest,
+  outcome: SentOutcome,
+  page?: Page<unknown>,
+  modules: Record<string, Part<unknown>> = {},
+) {
   await ownTurn();
   const { url, site, routes, remotes } = request;
   const location = locationOf(url.href, url);
-  return renderTree(<App {...{ site, routes, location, outcome, remotes, page }} />);
+  return renderTree(<App {...{ site, routes, location, outcome, remotes, page }} parts={{ modules }} />);
 }

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { renderStream } from './render-stream';
 import { renderTree } from './render-tree';
 
@@ -36,7 +36,7 @@ describe.each(ways)('%s', (_way, render) => {
     expect(errors).toEqual([]);
   });
 
-  it('leaves a region that throws to the browser, with the error’s name', async () => {
+  it('leaves a region that throws to the browser, with the error’s name and number', async () => {
     const error = Object.assign(new Error('offline'), { name: 'RemoteUnavailable' });
     const { html, errors } = await render(
       <main>
@@ -46,8 +46,30 @@ describe.each(ways)('%s', (_way, render) => {
       </main>,
     );
     expect(html).toContain('attente');
-    expect(html).toContain('data-dgst="RemoteUnavailable"');
+    expect(html).toContain('data-dgst="RemoteUnavailable 0"');
     expect(errors).toEqual([error]);
+  });
+
+  it('says which part has thrown what, also one within another', async () => {
+    const [outer, inner] = [new Error('outer'), new TypeError('inner')];
+    const region = (part: string, error: unknown, children: ReactNode = null) => (
+      <div data-part={part}>
+        <Suspense fallback="attente">
+          {children}
+          {error !== undefined && <Broken error={error} />}
+        </Suspense>
+      </div>
+    );
+    const { html, errors, brokenParts } = await render(
+      <main>
+        {region('mf-a/Good', undefined)}
+        {region('mf-a/Outer', outer)}
+        {region('mf-b/Whole', undefined, region('mf-b/Inner', inner))}
+      </main>,
+    );
+    expect(brokenParts).toEqual({ 'mf-a/Outer': outer, 'mf-b/Inner': inner });
+    expect(errors).toHaveLength(2);
+    expect(html.match(/attente/g)).toHaveLength(2);
   });
 
   it('rejects where the frame itself throws', async () => {

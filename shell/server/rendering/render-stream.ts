@@ -7,6 +7,8 @@ export interface RenderResult {
   html: string;
   /** What components threw; their regions are left to the browser. */
   errors: unknown[];
+  /** By its key, what was thrown by a part. */
+  brokenParts: Readonly<Record<string, unknown>>;
 }
 
 /** Milliseconds a page may take to render. */
@@ -14,7 +16,7 @@ const timeLimit = 3000;
 
 /**
  * Renders a tree that waits for something, everything in its place. A region that throws or does not come in time
- * keeps its fallback, with the error's `name` as digest for the browser.
+ * keeps its fallback, with the error's `name` and number as digest for the browser.
  */
 export function renderStream(tree: ReactNode): Promise<RenderResult> {
   return new Promise((resolve, reject) => {
@@ -24,7 +26,7 @@ export function renderStream(tree: ReactNode): Promise<RenderResult> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
-        text(stream.pipe(new PassThrough())).then((html) => resolve({ html, errors }), reject);
+        text(stream.pipe(new PassThrough())).then((html) => resolve({ html, errors, brokenParts: partsIn(html, errors) }), reject);
       },
       onShellError(error) {
         clearTimeout(timer);
@@ -32,9 +34,15 @@ export function renderStream(tree: ReactNode): Promise<RenderResult> {
       },
       onError(error) {
         errors.push(error);
-        return error instanceof Error ? error.name : 'Error';
+        return `${error instanceof Error ? error.name : 'Error'} ${errors.length - 1}`;
       },
     });
     const timer = setTimeout(() => stream.abort(new Error('the page took too long to render')), timeLimit);
   });
+}
+
+/** React does not say where an error was thrown, but the region that it has left to the browser names it. */
+function partsIn(html: string, errors: readonly unknown[]): Record<string, unknown> {
+  const regions = html.matchAll(/ data-part="([^"]+)"><!--\$!--><template data-dgst="[^"]* (\d+)"/g);
+  return Object.fromEntries([...regions].map(([, part = '', number]) => [part, errors[Number(number)]]));
 }

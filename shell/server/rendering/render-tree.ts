@@ -11,5 +11,5 @@ const leftToBrowser = '<!--$!-->';
  */
 export async function renderTree(tree: ReactNode): Promise<RenderResult> {
   const html = renderToString(tree);
-  return html.includes(leftToBrowser) ? renderStream(tree) : { html, errors: [] };
+  return html.includes(leftToBrowser) ? renderStream(tree) : { html, errors: [], brokenParts: {} };
 }

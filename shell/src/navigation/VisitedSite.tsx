@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import type { Site } from 'shared-ui';
 import { App } from '../App';
+import type { PartsHost } from '../parts/page-parts';
 import type { Remotes } from '../remotes/remotes';
 import type { Navigator } from './navigator';
 import { useScroll } from './scroll';
@@ -10,11 +11,12 @@ interface Props {
   remotes: Remotes;
   /** The remotes for the first page, where the server has drawn it. */
   first?: Remotes | undefined;
+  parts?: PartsHost | undefined;
   site: Site;
 }
 
 /** The site in a browser: it shows what the navigator says. */
-export function VisitedSite({ navigator, remotes, first, site }: Props) {
+export function VisitedSite({ navigator, remotes, first, parts, site }: Props) {
   const [visit, setVisit] = useState(navigator.visit);
   const [firstOutcome] = useState(visit.outcome);
   const isDrawn = first !== undefined && visit.outcome === firstOutcome;
@@ -35,6 +37,7 @@ export function VisitedSite({ navigator, remotes, first, site }: Props) {
       {...visit}
       isDrawn={isDrawn}
       remotes={isDrawn ? first : remotes}
+      parts={parts}
       site={site}
       navigate={navigator.navigate}
       retry={navigator.retry}

@@ -1,4 +1,4 @@
-import { Suspense, use, useCallback, useEffect, useState } from 'react';
+import { Suspense, use, useCallback, useEffect, useMemo } from 'react';
 import {
   Button,
   classes,
@@ -6,14 +6,18 @@ import {
   layout,
   Notice,
   type Page,
+  PartProvider,
   useLocation,
   useSite,
   type View,
 } from 'shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
+import { PartRegion } from '../parts/PartRegion';
+import { PagePartsContext, type PartsHost } from '../parts/page-parts';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import type { Remotes } from '../remotes/remotes';
 import { useTryAgain } from '../remotes/try-again';
+import { useArrived } from '../remotes/use-arrived';
 import type { PageRoute } from '../routing/page-route';
 import { isComplete } from './kept-pages';
 import type { PageData } from './page-data';
@@ -28,6 +32,7 @@ interface Props {
   route: PageRoute;
   /** The page's code where it is at hand: on the server, which then need not wait while it draws. */
   page?: Page<unknown> | undefined;
+  parts?: PartsHost | undefined;
 }
 
 /** Shows a remote's page: its code first, then its data, each with a state of its own while it is missing. */
@@ -51,39 +56,24 @@ function Waiting() {
   );
 }
 
-function LoadedPage({ remotes, route, page: known, result, retry }: Props) {
+function LoadedPage({ remotes, route, page: known, parts, result, retry }: Props) {
   const page = known ?? use(remotes.page(route));
   const found = useArrived(result);
-  if (found) return <PageWithData page={page} found={found} retry={retry} />;
+  const data = found?.parts;
+  const pageParts = useMemo(() => ({ ...parts, route, remotes, data }), [parts, route, remotes, data]);
   return (
-    <div className={styles.loading}>
-      <page.Component view={{ state: 'loading' }} />
-    </div>
+    <PagePartsContext value={pageParts}>
+      <PartProvider place={PartRegion}>
+        {found ? (
+          <PageWithData page={page} found={found} retry={retry} />
+        ) : (
+          <div className={styles.loading}>
+            <page.Component view={{ state: 'loading' }} />
+          </div>
+        )}
+      </PartProvider>
+    </PagePartsContext>
   );
-}
-
-/**
- * What a page shows: while that is on its way what it showed before, nothing the first time. Throws what its loading throws.
- * (A `Suspense` would show it no sooner than 300 ms after its fallback.)
- */
-function useArrived(result: Props['result']): PageData | undefined {
-  const isHere = !(result instanceof Promise);
-  const [shown, setShown] = useState(isHere ? result : undefined);
-  const [failure, setFailure] = useState<{ error: unknown }>();
-  if (isHere && result !== shown) setShown(result);
-  useEffect(() => {
-    if (!(result instanceof Promise)) return undefined;
-    let isStale = false;
-    result.then(
-      (data) => isStale || setShown(data),
-      (error: unknown) => isStale || setFailure({ error }),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [result]);
-  if (failure) throw failure.error;
-  return isHere ? result : shown;
 }
 
 interface ArrivedProps {

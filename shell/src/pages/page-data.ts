@@ -1,5 +1,7 @@
-import { type Backend, isNotFound, type Page, rejectWhenAborted } from 'shared-ui';
+import { type Backend, isNotFound, type Page } from 'shared-ui';
+import type { PartsData } from '../parts/part-data';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { isMissingCode, type PageRequest, runLoad } from '../remotes/run-load';
 import type { PageRoute } from '../routing/page-route';
 import { pageQuery } from '../routing/page-query';
 
@@ -13,27 +15,27 @@ export interface PageData {
   kept?: true;
   /** What the page's `load` fetches of its own code could not be had. */
   lacksCode?: true;
-}
-
-/** What is asked of a page's `load`. */
-export interface PageRequest {
-  params: Readonly<Record<string, string | undefined>>;
-  url: URL;
-  signal: AbortSignal;
+  /** Of the parts that it shows, by "mf-owner/Name"; each has a fate of its own. */
+  parts?: PartsData;
 }
 
 /** Gets what a route shows: the remote's page, then its data. */
 export type PageSource = (route: PageRoute, request: PageRequest) => Promise<PageData>;
 
+/** Gets the parts of a page, beside its own data (`page`), of which it handles no failure. Never rejects. */
+export type LoadParts = (
+  route: PageRoute,
+  request: PageRequest,
+  page: Promise<unknown>,
+) => Promise<PartsData>;
+
 /**
  * Fetches anew each time; a remote that cannot be had gives the "unavailable" view instead of an error. In a browser a page
  * that cannot have what it fetches later is loaded anew, once, where a newer release has other code for it.
  */
-export function createPageSource(remotes: Remotes, backend: Backend): PageSource {
-  return async (route, { params, url, signal }) => {
-    const read = new URL(url);
-    read.search = pageQuery(route, url.searchParams);
-    const load = async () => loadPageData(await remotes.page(route), { params, url: read, signal, backend });
+export function createPageSource(remotes: Remotes, backend: Backend, loadParts: LoadParts): PageSource {
+  async function find(route: PageRoute, request: PageRequest): Promise<PageData> {
+    const load = async () => loadPageData(await remotes.page(route), { ...request, backend });
     try {
       const found = await load();
       return found.lacksCode && (await remotes.replace?.(route)) ? await load() : found;
@@ -41,6 +43,16 @@ export function createPageSource(remotes: Remotes, backend: Backend): PageSource
       if (error instanceof RemoteUnavailable) return { view: { state: 'unavailable' }, status: 200 };
       throw error;
     }
+  }
+
+  return async (route, { params, url, signal }) => {
+    const read = new URL(url);
+    read.search = pageQuery(route, url.searchParams);
+    const request = { params, url: read, signal };
+    const page = find(route, request);
+    if (!route.parts?.length) return page;
+    const parts = loadParts(route, request, page);
+    return { ...(await page), parts: await parts };
   };
 }
 
@@ -53,31 +65,18 @@ export async function loadPageData(
   page: Page<unknown>,
   request: PageRequest & { backend: Backend },
 ): Promise<PageData> {
-  const { params, url, signal } = request;
-  let degraded: { degraded?: true } = {};
-  const backend: Backend = {
-    ...request.backend,
-    onFailure(call) {
-      degraded = { degraded: true };
-      request.backend.onFailure?.(call);
-    },
-  };
-  try {
-    // A page that does not listen to its signal is given up all the same.
-    const loading = page.load({ params, search: url.searchParams, backend, signal });
-    const data = await Promise.race([loading, rejectWhenAborted(signal)]);
-    return { view: { state: 'ready', data }, status: 200, ...degraded };
-  } catch (error) {
-    if (signal.aborted && signal.reason?.name === 'AbortError') throw signal.reason;
-    if (isNotFound(error)) {
-      if (error.data === undefined) throw new NoPage(url.pathname);
-      return { view: { state: 'ready', data: error.data }, status: 404, ...degraded };
-    }
-    console.error(`Page ${url.pathname}: its data could not be loaded (${error}).`);
-    // webpack's name for it.
-    const lacksCode = (error as Error | null)?.name === 'ChunkLoadError';
-    return { view: { state: 'failed' }, status: 503, ...(lacksCode && { lacksCode }) };
+  const { url, signal } = request;
+  const found = await runLoad(page.load, request);
+  const degraded: { degraded?: true } = found.degraded ? { degraded: true } : {};
+  if ('data' in found) return { view: { state: 'ready', data: found.data }, status: 200, ...degraded };
+  const { error } = found;
+  if (signal.aborted && signal.reason?.name === 'AbortError') throw signal.reason;
+  if (isNotFound(error)) {
+    if (error.data === undefined) throw new NoPage(url.pathname);
+    return { view: { state: 'ready', data: error.data }, status: 404, ...degraded };
   }
+  console.error(`Page ${url.pathname}: its data could not be loaded (${error}).`);
+  return { view: { state: 'failed' }, status: 503, ...(isMissingCode(error) && { lacksCode: true }) };
 }
 
 /** The server asks the page source; a browser's cache stands before it. */

@@ -1,4 +1,5 @@
 import { aPage } from '../testing/page';
+import { aPart, sign } from '../testing/part';
 import { routeAt } from '../testing/routes';
 import { createBrowserRemotes } from './browser-remotes';
 import { loadModule } from './federation';
@@ -226,5 +227,43 @@ describe('ahead', () => {
     remotes.fetchAhead(home);
     await expect(remotes.page(home)).resolves.toHaveProperty('Component');
     expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+describe('a part', () => {
+  const published = { version: '1', base: '/remotes/mf-sign/files/', pages: {}, parts: { Sign: ['Sign.1.js'] } };
+  const part = { remote: 'mf-sign', part: 'Sign' };
+  const sites = () => from({ 'mf-home': old, 'mf-sign': published });
+
+  it('is loaded as a page is, from its own remote', async () => {
+    const code = aPart();
+    load.mockResolvedValue({ default: code });
+    const remotes = sites();
+    expect(await remotes.part(part)).toBe(code);
+    expect(remotes.part(part)).toBe(remotes.part(part));
+    expect(load).toHaveBeenCalledWith(part, [{ address: '/remotes/mf-sign/files/Sign.1.js', integrity: undefined }]);
+  });
+
+  it('is refused where the module is none, and loaded anew after a retry', async () => {
+    load.mockResolvedValue({ default: { load: 7 } });
+    const remotes = sites();
+    await expect(remotes.part(part)).rejects.toThrow(
+      'Remote mf-sign: the part Sign could not be loaded (the module is not a part (load, Component)).',
+    );
+    load.mockResolvedValue({ default: aPart() });
+    answer.mockResolvedValue(Response.json({ 'mf-sign': published }));
+    await remotes.retry('mf-sign');
+    await expect(remotes.part(part)).resolves.toHaveProperty('Component');
+  });
+
+  it('is fetched ahead with the page that shows it', async () => {
+    answer.mockImplementation(async () => new Response('x'));
+    sites().fetchAhead({ ...home, parts: [sign] });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(answer.mock.calls.map(([address]) => address)).toEqual([
+      ...files.old.map(({ address }) => address),
+      '/remotes/mf-sign/files/Sign.1.js',
+    ]);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { aPage } from '../testing/page';
+import { aPart, routeWithPart } from '../testing/part';
 import { routeAt } from '../testing/routes';
 import { giveUp } from '../wake/live';
 import { patientRemotes } from './drawn-page';
@@ -10,6 +11,7 @@ const home = routeAt('/');
 const page = aPage();
 const remotes = {
   page: jest.fn(),
+  part: jest.fn(),
   retry: jest.fn(async () => undefined),
   replace: jest.fn(),
   fetchAhead: jest.fn(),
@@ -63,4 +65,40 @@ it.each(['at once', 'after a sign'])('never gives other code for the server’s 
   await pass();
   expect(settled).not.toHaveBeenCalled();
   expect(giveUp).toHaveBeenCalledTimes(1);
+});
+
+describe('a page with a part', () => {
+  const route = routeWithPart();
+  const sign = { remote: 'mf-sign', part: 'Sign' };
+
+  it('comes with the part’s code, which is asked for at the same time', async () => {
+    const asked: string[] = [];
+    remotes.page.mockImplementation(async () => asked.push('page') && page);
+    remotes.part.mockImplementation(async () => asked.push('part') && part);
+    const part = aPart();
+    const drawn = open();
+    expect(await drawn.page(route)).toBe(page);
+    expect(asked).toHaveLength(2);
+    const found = drawn.part(sign);
+    expect(found).toMatchObject({ status: 'fulfilled', value: part });
+  });
+
+  it('does not wait long for the part’s code; that of the server’s HTML stays dead by itself, and comes alive after a sign', async () => {
+    remotes.page.mockResolvedValue(page);
+    remotes.part.mockRejectedValue(new Error('offline'));
+    const drawn = open();
+    const loading = drawn.page(route);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await loading).toBe(page);
+    void drawn.part(sign).then(settled, settled);
+    await pass();
+    expect(settled).not.toHaveBeenCalled();
+    expect(giveUp).not.toHaveBeenCalled();
+    const part = aPart();
+    remotes.part.mockResolvedValue(part);
+    window.dispatchEvent(new Event('online'));
+    await pass();
+    expect(settled).toHaveBeenCalledWith(part);
+    expect(remotes.retry.mock.calls).toEqual([['mf-sign']]);
+  });
 });

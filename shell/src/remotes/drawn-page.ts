@@ -1,33 +1,36 @@
-import type { Page } from 'shared-ui';
 import type { PageRoute } from '../routing/page-route';
+import { partsOf } from '../routing/parts-of';
 import { giveUp } from '../wake/live';
 import type { LiveComposition } from './live-composition';
-import type { Remotes } from './remotes';
+import { type Exposed, exposedName, type Remotes } from './remotes';
 import { onSigns } from './try-again';
 
+/** Milliseconds that a page whose code is there waits for that of its parts: it comes alive with them, not without them. */
+const grace = 1000;
+
 /**
- * The remotes for the page that the server has drawn: where its code cannot be had they do not reject, and React leaves
- * the server's HTML as it is; for the visitor the page is then as without scripts. It comes alive once its code can be had after
- * all, if that is still the code of this HTML: another release may draw other data.
+ * The remotes for the page that the server has drawn: where its code, or that of a part, cannot be had they do not reject, and
+ * React leaves the server's HTML as it is; for the visitor the page, or the part, is then as without scripts. It comes alive once its
+ * code can be had after all, if that is still the code of this HTML: another release may draw other data.
  */
 export function patientRemotes(
   remotes: Required<Remotes>,
   composition: Pick<LiveComposition, 'code'>,
 ): Remotes {
-  let waiting: Promise<Page<unknown>> | undefined;
+  const waiting = new Map<string, Promise<unknown>>();
 
-  async function wait(route: PageRoute): Promise<Page<unknown>> {
-    const drawn = await composition.code(route);
-    const page = () => remotes.page(route).catch(() => undefined);
-    const fits = async () => (await composition.code(route)) === drawn;
+  async function wait<T>(exposed: Exposed, load: () => Promise<T>, onFailure: () => void): Promise<T> {
+    const drawn = await composition.code(exposed);
+    const module = () => load().catch(() => undefined);
+    const fits = async () => (await composition.code(exposed)) === drawn;
 
-    const first = await page();
+    const first = await module();
     if (first && (await fits())) return first;
-    giveUp();
+    onFailure();
     return new Promise((resolve) => {
       const end = onSigns(async () => {
-        await remotes.retry(route.remote);
-        const found = await page();
+        await remotes.retry(exposed.remote);
+        const found = await module();
         if (!found || !(await fits())) return;
         end();
         resolve(found);
@@ -35,11 +38,26 @@ export function patientRemotes(
     });
   }
 
-  return {
-    ...remotes,
-    page: (route) => {
-      waiting ??= wait(route);
-      return waiting;
-    },
-  };
+  function once<T>(exposed: Exposed, load: () => Promise<T>): Promise<T> {
+    const key = exposedName(exposed);
+    const known = waiting.get(key) as Promise<T> | undefined;
+    if (known) return known;
+    const loading = load();
+    waiting.set(key, loading);
+    // React's names: with them `use` need not wait for what is there.
+    loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }));
+    return loading;
+  }
+
+  const part: Remotes['part'] = (exposed) =>
+    once(exposed, () => wait(exposed, () => remotes.part(exposed), () => undefined));
+
+  async function pageWithParts(route: PageRoute) {
+    const parts = Promise.all(partsOf(route).map(part));
+    const page = await wait(route, () => remotes.page(route), giveUp);
+    await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, grace))]);
+    return page;
+  }
+
+  return { ...remotes, part, page: (route) => once(route, () => pageWithParts(route)) };
 }

@@ -1,5 +1,5 @@
-import type { PageRoute } from '../routing/page-route';
 import { type File, loadScript, loadStyle, preloadScript } from './load-file';
+import { type Exposed, exposedName } from './remotes';
 
 /** What a script of webpack's Module Federation puts on `window`. */
 interface Container {
@@ -24,17 +24,17 @@ export function freshAddress(address: string, attempt: number): string {
 }
 
 /**
- * Loads the module of a page from its files, which are all asked for at the same time. Rejects where the network or the
+ * Loads the module of a page or a part from its files, which are all asked for at the same time. Rejects where the network or the
  * module fails.
  */
-export async function loadModule({ remote, page }: PageRoute, files: readonly File[]): Promise<unknown> {
+export async function loadModule(exposed: Exposed, files: readonly File[]): Promise<unknown> {
   const [entry, ...others] = files;
   if (!entry) throw new Error('it is not published');
   const isStyle = ({ address }: File) => address.endsWith('.css');
   const styles = others.filter(isStyle).map(loadStyle);
-  const container = load(entry, remote.replaceAll('-', '_'));
+  const container = load(entry, exposed.remote.replaceAll('-', '_'));
   for (const file of others) if (!isStyle(file)) preloadScript(file);
-  const module = container.then(({ get }) => get(`./${page}`));
+  const module = container.then(({ get }) => get(`./${exposedName(exposed)}`));
   const [create] = await Promise.all([module, ...styles]);
   return create();
 }

@@ -1,8 +1,7 @@
 import type { Boot } from '../boot';
-import type { PageRoute } from '../routing/page-route';
 import { createRoutes } from '../routing/routes';
 import type { File } from './load-file';
-import { type Composition, routesIn } from './remotes';
+import { type Composition, type Exposed, exposedName, routesIn } from './remotes';
 
 /** Milliseconds in which the site is not asked again what it is made of. */
 const freshFor = 60_000;
@@ -28,9 +27,10 @@ export function createLiveComposition({
   let newest = { release, at: 0 };
   let asking: Promise<Composition | undefined> | undefined;
 
-  const filesOf = (from: Composition | undefined, { remote, page }: PageRoute): File[] | undefined => {
-    const { base, pages, integrity } = from?.[remote] ?? {};
-    return pages?.[page]?.map((file) => ({ address: base + file, integrity: integrity?.[file] }));
+  const filesOf = (from: Composition | undefined, exposed: Exposed): File[] | undefined => {
+    const { base, pages, parts, integrity } = from?.[exposed.remote] ?? {};
+    const files = ('page' in exposed ? pages : parts)?.[exposedName(exposed)];
+    return files?.map((file) => ({ address: base + file, integrity: integrity?.[file] }));
   };
 
   function take(fresh: Composition): void {
@@ -55,12 +55,12 @@ export function createLiveComposition({
     return asking;
   }
 
-  /** The files of a page, the script of its container first; none where it is not published, or nobody can be asked. */
-  async function files(route: PageRoute): Promise<readonly File[]> {
-    const own = filesOf(drawn, route);
+  /** The files of a page or a part, the script of its container first; none where it is not published, or nobody can be asked. */
+  async function files(exposed: Exposed): Promise<readonly File[]> {
+    const own = filesOf(drawn, exposed);
     if (own) return own;
     if (!known) await ask();
-    return filesOf(known, route) ?? [];
+    return filesOf(known, exposed) ?? [];
   }
 
   return {
@@ -80,9 +80,9 @@ export function createLiveComposition({
       take(fresh);
       drawn = { ...drawn, [remote]: undefined };
     },
-    /** Names the code of a page: other code has another name. */
-    async code(route: PageRoute): Promise<string> {
-      return (await files(route)).map(({ address }) => address).join();
+    /** Names the code of a page or a part: other code has another name. */
+    async code(exposed: Exposed): Promise<string> {
+      return (await files(exposed)).map(({ address }) => address).join();
     },
     /** What the document, and the newest answer of the last minute, are of; `newest` is missing where nobody answers. */
     release,

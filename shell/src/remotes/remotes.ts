@@ -1,4 +1,4 @@
-import type { Page } from 'shared-ui';
+import type { Page, Part } from 'shared-ui';
 import type { RouteRow } from 'shared-ui/remote';
 import type { PageRoute, RemoteRoutes } from '../routing/page-route';
 
@@ -30,15 +30,23 @@ export function routesIn(composition: Composition): RemoteRoutes {
   return Object.fromEntries(known);
 }
 
-/** How the shell gets the pages of its remotes, in a browser as on the server. */
+/** A page or a part of a remote. */
+export type Exposed = Pick<PageRoute, 'remote' | 'page'> | { remote: string; part: string };
+
+/** The name under which it is exposed. */
+export const exposedName = (exposed: Exposed): string => ('page' in exposed ? exposed.page : exposed.part);
+
+/** How the shell gets the pages and parts of its remotes, in a browser as on the server. */
 export interface Remotes {
   /** The route's page; rejects with `RemoteUnavailable`. The same promise each time, in a browser until `retry`. */
   page(route: PageRoute): Promise<Page<unknown>>;
+  /** A part, in the same way. */
+  part(part: Extract<Exposed, { part: string }>): Promise<Part<unknown>>;
   /** In a browser: forgets a failed remote, so that the next `page` tries again with the newest composition. */
   retry?(remote: string): Promise<void>;
-  /** In a browser: says whether the newest release has other code for a page; the next `page` then loads that. */
-  replace?(route: PageRoute): Promise<boolean>;
-  /** In a browser: fetches a page that may be opened soon, and runs it once all its files are there. Never fails. */
+  /** In a browser: says whether the newest release has other code for it; the next `page` or `part` then loads that. */
+  replace?(exposed: Exposed): Promise<boolean>;
+  /** In a browser: fetches a page that may be opened soon, and its parts; runs each once all its files are there. Never fails. */
   fetchAhead?(route: PageRoute): void;
 }
 
@@ -46,9 +54,12 @@ export interface Remotes {
 export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
 
-  constructor(route: PageRoute, reason: unknown) {
+  constructor(exposed: Exposed, reason: unknown) {
     const why = reason instanceof Error ? reason.message.split('\n')[0] : String(reason);
-    super(`Remote ${route.remote}: the page ${route.page} could not be loaded (${why}).`, { cause: reason });
+    const kind = 'page' in exposed ? 'page' : 'part';
+    super(`Remote ${exposed.remote}: the ${kind} ${exposedName(exposed)} could not be loaded (${why}).`, {
+      cause: reason,
+    });
   }
 }
 
@@ -59,4 +70,11 @@ export function asPage(module: unknown): Page<unknown> {
     return page as Page<unknown>;
   }
   throw new Error('the module is not a page (load, head, Component)');
+}
+
+/** Narrows what a remote exposed to a part; throws where it is none. */
+export function asPart(module: unknown): Part<unknown> {
+  const part = (module as { default?: Partial<Part<unknown>> } | null)?.default;
+  if (typeof part?.load === 'function' && part.Component) return part as Part<unknown>;
+  throw new Error('the module is not a part (load, Component)');
 }

@@ -5,9 +5,9 @@ const delays = [0, 2000, 8000];
 
 /**
  * Tries again when the browser is online again and when the visitor comes back to the tab; a few times, one after the
- * other, then it waits for the next sign. Returns the end of it.
+ * other, then it waits for the next sign. `atOnce` is one. Returns the end of it.
  */
-export function onSigns(tryAgain: () => Promise<unknown>): () => void {
+export function onSigns(tryAgain: () => Promise<unknown>, atOnce = false): () => void {
   const over = new AbortController();
   const { signal } = over;
   let busy = false;
@@ -23,14 +23,16 @@ export function onSigns(tryAgain: () => Promise<unknown>): () => void {
   };
   window.addEventListener('online', onSign, { signal });
   document.addEventListener('visibilitychange', onSign, { signal });
+  if (atOnce) void onSign();
   return () => over.abort();
 }
 
-/** While something could not be had (`missing`): tries again on such signs. */
-export function useTryAgain(missing: boolean, tryAgain: () => Promise<void>): void {
+/** While something could not be had (`missing`): tries again on such signs; `atOnce`, also when that is first known. */
+export function useTryAgain(missing: boolean, tryAgain: () => Promise<void>, atOnce = false): void {
   const latest = useRef(tryAgain);
   useEffect(() => {
     latest.current = tryAgain;
   });
-  useEffect(() => (missing ? onSigns(() => latest.current()) : undefined), [missing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `atOnce` says how it begins
+  useEffect(() => (missing ? onSigns(() => latest.current(), atOnce) : undefined), [missing]);
 }

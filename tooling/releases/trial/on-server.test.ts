@@ -58,6 +58,16 @@ it.each<[string, unknown, Record<string, string>]>([
     { 'Page / threw: ': 'Error: broken' },
   ],
   ['HomePage throws on the server: error 500 (server/server.cjs)', { error: 500 }, {}],
+  [
+    'HomePage lacks its part mf-home/Sign on the server: it (team home) failed on /: Error: broken (server/server.cjs)',
+    { result: { view: { state: 'ready' }, parts: { 'mf-home/Sign': { state: 'failed' } } } },
+    { 'Part mf-home/Sign ': '(team home) failed on /: Error: broken.' },
+  ],
+  [
+    'HomePage lacks its part mf-home/Sign on the server: it is late (server/server.cjs)',
+    { result: { view: { state: 'ready' }, parts: { 'mf-home/Sign': { state: 'late' } } } },
+    {},
+  ],
   ['HomePage says that nothing is at / (server/server.cjs)', { error: 404 }, {}],
   ['HomePage throws on the server: error undefined (server/server.cjs)', undefined, {}],
 ])('says: %s', async (sentence, state, log) => {
@@ -81,4 +91,12 @@ it('gives up a page that does not come', async () => {
   await expect(tried(() => undefined)).rejects.toThrow(
     'HomePage does not come from the server within 12 s (server/server.cjs)',
   );
+});
+
+it('has nothing against a part of another remote that fails, and refuses one of its own that throws', async () => {
+  const state = (key: string) => ({ result: { view: { state: 'ready' }, parts: { [key]: { state: 'failed' } } } });
+  await expect(tried(say(state('mf-other/Sign')))).resolves.toHaveProperty('html');
+  const ready = { result: { view: { state: 'ready' }, parts: { 'mf-home/Sign': { state: 'ready' } } } };
+  const thrown = `<div class="x" data-part="mf-home/Sign"><!--$!--></div>${html(ready)}`;
+  await expect(tried((_, response) => response.end(thrown))).rejects.toThrow('lacks its part mf-home/Sign');
 });

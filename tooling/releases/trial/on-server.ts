@@ -17,7 +17,10 @@ export interface ServedPage extends TriedPage {
 
 /** What the document says of its page, for the browser (shell/src/boot.ts). */
 interface Boot {
-  state?: { error?: number; result?: { view?: { state?: string } } };
+  state?: {
+    error?: number;
+    result?: { view?: { state?: string }; parts?: Record<string, { state: string }> };
+  };
 }
 
 /** Fetches a page from the trial's shell; throws `Refused` where the server's half of the version does not make it. */
@@ -38,7 +41,7 @@ async function problemIn(html: string, site: TrialSite, tried: Tried, { path, re
   const { error, result } = stateIn(html) ?? {};
   switch (result?.view?.state ?? error) {
     case 'ready':
-      return undefined;
+      return problemOfParts(html, site, tried, result?.parts ?? {});
     case 'unavailable': {
       const version = tried.name === remote ? tried.version : '';
       const why = await site.said(`Remote ${remote} ${version} is not taken up: `);
@@ -58,6 +61,23 @@ async function problemIn(html: string, site: TrialSite, tried: Tried, { path, re
       return `throws on the server: ${why ?? `error ${error}`}`;
     }
   }
+}
+
+/** What is wrong with a part of the version, on whatever page. */
+async function problemOfParts(
+  html: string,
+  site: TrialSite,
+  { name }: Tried,
+  parts: Record<string, { state: string }>,
+): Promise<string | undefined> {
+  for (const [key, { state }] of Object.entries(parts)) {
+    const isTried = key.startsWith(`${name}/`);
+    const hasThrown = html.includes(` data-part="${key}"><!--$!-->`);
+    if (!isTried || (state === 'ready' && !hasThrown)) continue;
+    const why = await site.said(`Part ${key} `);
+    return `lacks its part ${key} on the server: it ${why?.replace(/\.$/, '') ?? `is ${state}`}`;
+  }
+  return undefined;
 }
 
 /** The page's document as it is now. */

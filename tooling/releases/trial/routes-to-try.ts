@@ -1,5 +1,9 @@
 import type { Release } from '../../../shell/server/releases/release';
+import { shellName } from '../../../shell/server/releases/shell-release';
 import { routesOf } from '../../../shell/server/routes/specified-pages';
+import type { PageRoute } from '../../../shell/src/routing/page-route';
+import { partsOf } from '../../../shell/src/routing/parts-of';
+import { readRelease } from '../kept';
 import type { Pointer } from '../pointer';
 import { remotesFor } from './files';
 
@@ -10,12 +14,24 @@ export interface TrialRoute {
   page: string;
 }
 
-/** The pages of a release; of one of the shell those of all remotes that are live. */
+/** The pages of a release, and those of others that show a part of it; of one of the shell those of all remotes that are live. */
 export async function routesToTry(
   remotesDir: string,
   release: Release,
   live: Pointer,
 ): Promise<TrialRoute[]> {
   const remotes = await remotesFor(remotesDir, release, live);
-  return remotes.flatMap((one) => routesOf(one).map(({ path, page }) => ({ path, page, remote: one.name })));
+  return [...remotes.flatMap(rowsOf), ...(await showing(remotesDir, release, live))];
+}
+
+const rowsOf = (release: Release): PageRoute[] =>
+  routesOf(release).map((row) => ({ ...row, remote: release.name }));
+
+/** The live pages of other remotes that show a part of this one. */
+async function showing(remotesDir: string, { name, parts }: Release, live: Pointer): Promise<PageRoute[]> {
+  if (!parts) return [];
+  const others = Object.entries(live).filter(([other]) => other !== name && other !== shellName);
+  const found = others.map(([other, { version }]) => readRelease(remotesDir, other, version));
+  const rows = (await Promise.all(found)).flatMap((release) => (release ? rowsOf(release) : []));
+  return rows.filter((row) => partsOf(row).some(({ remote }) => remote === name));
 }

@@ -44,12 +44,17 @@ it('draws a card with picture, promo, title and text that leads to its course', 
   expect(within(screen.getByRole('link', { name: /Vente/ })).queryByText('Alternance')).toBeNull();
 });
 
+it('is not there where there are no top courses', () => {
+  expect(draw(1280, { state: 'ready', data: { items: [], offline: false } }).innerHTML).toBe('');
+});
+
 it.each<[string, PartView<TopData>]>([
-  ['there are no top courses', { state: 'ready', data: { items: [], offline: false } }],
-  ['they are on their way', { state: 'loading' }],
-  ['they cannot be had', { state: 'failed', retry: () => {} }],
-])('is not there where %s', (_, view) => {
-  expect(draw(1280, view).innerHTML).toBe('');
+  ['are on their way', { state: 'loading' }],
+  ['cannot be had', { state: 'failed', retry: () => {} }],
+])('keeps its room while they %s', (_, view) => {
+  const container = draw(1280, view);
+  expect(container.textContent).toBe('');
+  expect(container.querySelector('.room')).toBeTruthy();
 });
 
 it('says that its list is the one that ships with the site, unless the page has said so', () => {

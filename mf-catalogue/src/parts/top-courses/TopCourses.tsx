@@ -19,10 +19,11 @@ const breakpoints: readonly Breakpoint[] = [{ maxWidth: 1023, show: 2 }];
 
 type Props = PartProps['mf-catalogue/TopCourses'] & { view: PartView<TopData> };
 
-/** The school's top courses. They end a page: while they are missing, nothing stands in their place. */
+/** The school's top courses; their room while they are missing. */
 export function TopCourses({ view, origin, noted }: Props) {
-  if (view.state !== 'ready' || view.data.items.length === 0) return null;
+  if (view.state !== 'ready') return <div className={classes(layout.screen, styles.room)} />;
   const { items, offline } = view.data;
+  if (items.length === 0) return null;
   return (
     <section className={classes(layout.wrap, layout.screen, styles.top)}>
       {offline && !noted && <OfflineNotice className={classes(styles.notice)} />}

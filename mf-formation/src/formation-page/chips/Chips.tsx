@@ -1,4 +1,5 @@
-import { Icon, layout, type Option, toIconName } from 'shared-ui';
+import { Icon, layout, toIconName } from 'shared-ui';
+import type { Chip } from '../load';
 import { tint } from '../tint';
 import styles from './Chips.module.css';
 
@@ -11,12 +12,13 @@ const labels = new Map([
 ]);
 
 /** The options of a course. Their colour is a swatch behind the icon, never text. */
-export function Chips({ options }: { options: readonly Option[] }) {
+export function Chips({ options }: { options: readonly Chip[] }) {
   if (options.length === 0) return null;
   return (
     <ul className={styles.chips}>
-      {options.map(({ id, icon, title, color }) => (
-        <li key={id}>
+      {options.map(({ icon, title, color }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and an editor may repeat a title
+        <li key={index}>
           <Icon name={toIconName(icon)} style={tint(color, '#000000')} />
           {labels.has(icon) && <span className={layout.quiet}>{labels.get(icon)}</span>}
           <b>{title}</b>

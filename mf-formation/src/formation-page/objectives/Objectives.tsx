@@ -1,17 +1,19 @@
-import { type Breakpoint, type Competence, classes, layout, Slider } from 'shared-ui';
+import { type Breakpoint, classes, layout, Slider } from 'shared-ui';
+import type { Objective } from '../load';
 import { tint } from '../tint';
 import styles from './Objectives.module.css';
 
 const breakpoints: readonly Breakpoint[] = [{ maxWidth: 599, show: 1 }];
 
 /** What one will be able to do. */
-export function Objectives({ competences }: { competences: readonly Competence[] }) {
+export function Objectives({ competences }: { competences: readonly Objective[] }) {
   if (competences.length === 0) return null;
   return (
     <section className={styles.objectives}>
       <Slider label="Objectifs" show={2} breakpoints={breakpoints} head={{ title: 'Objectifs', small: true }}>
-        {competences.map(({ id, title, description, color }) => (
-          <div key={id} className={classes(styles.objective, layout.tint)} style={tint(color, '#D3EEDC')}>
+        {competences.map(({ title, description, color }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and an editor may repeat a title
+          <div key={index} className={classes(styles.objective, layout.tint)} style={tint(color, '#D3EEDC')}>
             <h3>{title}</h3>
             {description && <p>{description}</p>}
           </div>

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from 'shared-ui';
+
+interface SentProps {
+  email: string;
+  formation: string;
+  receipt: string | undefined;
+}
+
+/** Stands where the form was, once the request is in good hands. */
+export function Sent({ email, formation, receipt }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Notice kind="good">
+      <h3 ref={heading} tabIndex={-1}>
+        Votre demande est bien partie
+      </h3>
+      <p>
+        Vous recevrez une réponse sous 24{'\u00a0'}heures, par téléphone ou à l’adresse <b>{email}</b>, au sujet
+        de <b>{formation}</b>.
+      </p>
+      {receipt && (
+        <p>
+          Numéro de votre demande{'\u00a0'}: <b>{receipt}</b>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Backend, Part } from 'shared-ui';
+import { loadPart } from '../../src/parts/load-part';
+import { isWhole, type PartData, type PartsData } from '../../src/parts/part-data';
+import type { Remotes } from '../../src/remotes/remotes';
+import type { PageRequest } from '../../src/remotes/run-load';
+import type { PageRoute } from '../../src/routing/page-route';
+import { type PartOfPage, partsOf } from '../../src/routing/parts-of';
+import type { KeptParts } from './kept-parts';
+import type { ReportPart } from './report-part';
+
+interface Options {
+  remotes: Remotes;
+  backend: Backend;
+  kept: KeptParts;
+  report: ReportPart;
+}
+
+/**
+ * Loads the parts of a page beside its own data (`page`), each within its limit, but no faster than that is there. What is late or
+ * broken gives way to what was loaded before; a late one goes on, for the next visitor. Never rejects.
+ */
+export function createPartsLoader({ remotes, backend, kept, report }: Options) {
+  return async (route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> => {
+    const one = async (use: PartOfPage): Promise<PartData> => {
+      const code = await remotes.part(use).catch(() => undefined);
+      const address = `${use.key} ${request.url.pathname}${request.url.search}`;
+      const found = await inTime(loadWhole(use, address, code), use, page);
+      if (found.state === 'late') report(use, route, 'is late', `no answer within ${use.limit} ms`);
+      const last = isWhole(found) || !code ? undefined : kept.get(code, address);
+      return last ? { state: 'ready', ...last, kept: true } : found;
+    };
+
+    async function loadWhole(use: PartOfPage, address: string, code: Part<unknown> | undefined) {
+      const failed = (error: unknown) => report(use, route, 'failed', error);
+      const found = await loadPart(remotes, use, { ...request, backend }, failed);
+      if (found.state !== 'ready') return found;
+      try {
+        // It goes with the document: what cannot be written down would break that.
+        const json = JSON.stringify(found.data) ?? 'null';
+        if (code && isWhole(found)) kept.set(code, address, json);
+        return found;
+      } catch (error) {
+        failed(error);
+        return { state: 'failed' } as const;
+      }
+    }
+
+    const entries = partsOf(route).map(async (use) => [use.key, await one(use)] as const);
+    return Object.fromEntries(await Promise.all(entries));
+  };
+}
+
+/** `late` once its limit is over, and the page waits for nothing else. */
+async function inTime(
+  loading: Promise<PartData>,
+  { limit }: PartOfPage,
+  page: Promise<unknown>,
+): Promise<PartData> {
+  if (limit === undefined) return loading;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise((resolve) => {
+    timer = setTimeout(resolve, limit);
+  });
+  const late = Promise.allSettled([over, page]).then((): PartData => ({ state: 'late' }));
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,48 @@
+import { Suspense, use, useContext } from 'react';
+import type { PartPlace } from 'shared-ui';
+import { partsOf } from '../routing/parts-of';
+import { DrawnPart } from './DrawnPart';
+import { PartBoundary } from './PartBoundary';
+import styles from './PartRegion.module.css';
+import { PagePartsContext } from './page-parts';
+import { usePart } from './use-part';
+
+/**
+ * A part in its place: its code and its data, each with a state of its own. What goes wrong with it stays in here. `data-part`
+ * names the region for the server, which is told no other way what has thrown.
+ */
+export function PartRegion({ part: key, given, fallback }: PartPlace) {
+  const page = useContext(PagePartsContext);
+  const part = page && partsOf(page.route).find((candidate) => candidate.key === key);
+  if (!page || !part) {
+    console.error(`The part ${key} is not among those that the page names in its remote.ts.`);
+    return fallback;
+  }
+  return <Region {...{ page, part, given, fallback }} />;
+}
+
+type RegionProps = Pick<PartPlace, 'given' | 'fallback'> & Parameters<typeof usePart>[0];
+
+function Region({ page, part, given, fallback }: RegionProps) {
+  const { found, again } = usePart({ page, part });
+  return (
+    <div className={styles.part} data-part={part.key}>
+      {found?.state === 'missing' ? (
+        fallback
+      ) : (
+        <PartBoundary key={part.key} at={found} name={part.key} fallback={fallback} again={again}>
+          <Suspense fallback={fallback}>
+            <Late {...{ page, part, given, found, again }} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
+
+type LateProps = Omit<RegionProps, 'fallback'> & ReturnType<typeof usePart>;
+
+/** Its code is awaited, unless that is at hand. */
+function Late({ page: { modules, remotes }, part, ...props }: LateProps) {
+  return <DrawnPart code={modules?.[part.key] ?? use(remotes.part(part))} {...props} />;
+}

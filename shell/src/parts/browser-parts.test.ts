@@ -1,0 +1,99 @@
+import { createBackend, type PageContext, type Part } from 'shared-ui';
+import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { aPage } from '../testing/page';
+import { aPart, routeWithPart, sign } from '../testing/part';
+import { createBrowserParts } from './browser-parts';
+
+const backend = createBackend({ url: 'http://127.0.0.1:1', fallback: async () => [] });
+const route = { ...routeWithPart(), query: ['a'] };
+const [use] = [{ key: sign, remote: 'mf-sign', part: 'Sign', essential: false }];
+const url = new URL('https://campus.example/formation/python?a=1');
+const params = { id: 'python' };
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  jest.useFakeTimers();
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function browser(code: Part<unknown> | undefined, change: Partial<Remotes> = {}) {
+  const part = async () => code ?? Promise.reject(new RemoteUnavailable(use, 'offline'));
+  return createBrowserParts({ page: async () => aPage(), part, ...change }, backend);
+}
+const all = (code: Part<unknown> | undefined, page: Promise<unknown>, signal = new AbortController().signal) =>
+  browser(code).all(route, { params, url, signal }, page);
+
+it('begins at once, and gives what has come with the page’s data', async () => {
+  let begun = false;
+  const load = async () => {
+    begun = true;
+    return 'Enseigne';
+  };
+  let answer: (data: unknown) => void = () => undefined;
+  const parts = all(aPart({ load }), new Promise((resolve) => (answer = resolve)));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(begun).toBe(true);
+  answer('x');
+  expect(await parts).toEqual({ [sign]: { state: 'ready', data: 'Enseigne' } });
+});
+
+it('does not hold the page up for a part that takes its time', async () => {
+  const load = () => new Promise((resolve) => setTimeout(resolve, 3000, 'Enseigne'));
+  const asking = all(aPart({ load }), Promise.resolve());
+  await jest.advanceTimersByTimeAsync(100);
+  const parts = await asking;
+  expect(parts[sign]).toBeInstanceOf(Promise);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await parts[sign]).toEqual({ state: 'ready', data: 'Enseigne' });
+  // Whoever comes back finds it without a wait.
+  expect(parts[sign]).toEqual({ state: 'ready', data: 'Enseigne' });
+});
+
+it('never rejects: a part fails by itself, with a line that names it', async () => {
+  const load = () => Promise.reject(new Error('down'));
+  expect(await all(aPart({ load }), Promise.reject(new Error('page')))).toEqual({ [sign]: { state: 'failed' } });
+  expect(await all(undefined, Promise.resolve())).toEqual({ [sign]: { state: 'missing' } });
+  expect(errors.mock.calls[0]).toEqual(['Part mf-sign/Sign failed on /formation/:id: Error: down']);
+});
+
+it('says nothing of what a visitor has left', async () => {
+  const signal = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+  const load = ({ signal }: PageContext) => Promise.reject(signal.reason);
+  await all(aPart({ load }), Promise.resolve(), signal);
+  expect(errors).not.toHaveBeenCalled();
+});
+
+describe('asked for again', () => {
+  it('is loaded for the address as the page reads it', async () => {
+    const load = jest.fn(async ({ search }: PageContext) => String(search));
+    const asked = new URL('?utm_source=x&a=1', url);
+    const found = await browser(aPart({ load })).again(use, route, { params, url: asked });
+    expect(found).toEqual({ state: 'ready', data: 'a=1' });
+  });
+
+  it('comes of the newest release where its code was missing', async () => {
+    let code: Part<unknown> | undefined;
+    const retry = jest.fn(async () => {
+      code = aPart();
+    });
+    const part = async () => code ?? Promise.reject(new RemoteUnavailable(use, 'offline'));
+    const parts = browser(undefined, { part, retry });
+    expect(await parts.again(use, route, { params, url })).toEqual({ state: 'ready', data: 'Enseigne' });
+    expect(retry).toHaveBeenCalledWith('mf-sign');
+    await parts.again(use, route, { params, url });
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded once more where a newer release has other code for what it fetches later', async () => {
+    const lacking = Object.assign(new Error('chunk'), { name: 'ChunkLoadError' });
+    const load = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(lacking).mockResolvedValue('neu');
+    const replace = jest.fn(async () => true);
+    const found = await browser(aPart({ load }), { replace }).again(use, route, { params, url });
+    expect(found).toEqual({ state: 'ready', data: 'neu' });
+    expect(replace).toHaveBeenCalledWith(use);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Backend } from 'shared-ui';
+import type { Remotes } from '../remotes/remotes';
+import type { PageRequest } from '../remotes/run-load';
+import type { PageRoute } from '../routing/page-route';
+import { pageQuery } from '../routing/page-query';
+import { type PartOfPage, partsOf } from '../routing/parts-of';
+import { loadPart } from './load-part';
+import type { PartData, PartsData } from './part-data';
+
+/** Milliseconds that a page whose data is there waits for its parts: what comes with it is drawn with it. */
+const grace = 100;
+/** Milliseconds until a part that is asked for again is given up. */
+const timeLimit = 30_000;
+
+/** Loads the parts of pages in a browser. */
+export function createBrowserParts(remotes: Remotes, backend: Backend) {
+  const load = (use: PartOfPage, { path }: PageRoute, request: PageRequest) =>
+    loadPart(remotes, use, { ...request, backend }, (error) => {
+      console.error(`Part ${use.key} failed on ${path}: ${error}`);
+    });
+
+  return {
+    /** All of them at once, beside the page's own data (`page`). What has not come soon after that is a promise. */
+    async all(route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> {
+      const parts: Record<string, PartData | Promise<PartData>> = {};
+      const loading = partsOf(route).map((use) => {
+        const part = load(use, route, request);
+        parts[use.key] = part;
+        return part.then((found) => {
+          parts[use.key] = found;
+        });
+      });
+      await page.catch(() => undefined);
+      await Promise.race([Promise.all(loading), new Promise((resolve) => setTimeout(resolve, grace))]);
+      return parts;
+    },
+    /** One of them again, its code of the newest release where that is what was missing. */
+    async again(
+      use: PartOfPage,
+      route: PageRoute,
+      { params, url }: Omit<PageRequest, 'signal'>,
+    ): Promise<PartData> {
+      const read = new URL(url);
+      read.search = pageQuery(route, url.searchParams);
+      const code = await remotes.part(use).catch(() => undefined);
+      if (!code) await remotes.retry?.(use.remote);
+      return load(use, route, { params, url: read, signal: AbortSignal.timeout(timeLimit) });
+    },
+  };
+}

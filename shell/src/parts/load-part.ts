@@ -1,0 +1,36 @@
+import type { Backend, Part } from 'shared-ui';
+import type { Remotes } from '../remotes/remotes';
+import { isMissingCode, type PageRequest, runLoad } from '../remotes/run-load';
+import type { PartOfPage } from '../routing/parts-of';
+import type { PartData } from './part-data';
+
+interface PartRequest extends PageRequest {
+  backend: Backend;
+}
+
+/**
+ * Gets a part's code and its data. Never rejects; `report` is told of what fails, unless the visitor has gone. As with a page,
+ * a part that cannot have what it fetches later is loaded anew, once, where a newer release has other code for it.
+ */
+export async function loadPart(
+  remotes: Remotes,
+  use: PartOfPage,
+  request: PartRequest,
+  report: (error: unknown) => void,
+): Promise<PartData> {
+  const run = async () => {
+    const part: Part<unknown> = await remotes.part(use);
+    return runLoad(part.load, request);
+  };
+  try {
+    let found = await run();
+    if ('error' in found && isMissingCode(found.error) && (await remotes.replace?.(use))) found = await run();
+    const { degraded } = found;
+    if ('data' in found) return { state: 'ready', data: found.data, ...(degraded && { degraded }) };
+    if (!request.signal.aborted) report(found.error);
+    return { state: 'failed' };
+  } catch (error) {
+    report(error);
+    return { state: 'missing' };
+  }
+}

@@ -1,0 +1,36 @@
+import { type Backend, type PageContext, rejectWhenAborted } from 'shared-ui';
+
+/** What is asked of the `load` of a page and of its parts. */
+export interface PageRequest {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  signal: AbortSignal;
+}
+
+/** What a `load` gave, or threw; `degraded`: PocketBase gave no good answer to one of its calls. */
+export type Loaded<Data> = ({ data: Data } | { error: unknown }) & { degraded?: true };
+
+/** Runs the `load` of a page or a part; one that does not listen to its signal is given up all the same. */
+export async function runLoad<Data>(
+  load: (context: PageContext) => Promise<Data>,
+  { params, url, signal, backend }: PageRequest & { backend: Backend },
+): Promise<Loaded<Data>> {
+  let degraded: { degraded?: true } = {};
+  const watched: Backend = {
+    ...backend,
+    onFailure(call) {
+      degraded = { degraded: true };
+      backend.onFailure?.(call);
+    },
+  };
+  try {
+    const loading = load({ params, search: url.searchParams, backend: watched, signal });
+    const data = await Promise.race([loading, rejectWhenAborted(signal)]);
+    return { data, ...degraded };
+  } catch (error) {
+    return { error, ...degraded };
+  }
+}
+
+/** What was fetched of a module's own code could not be had: webpack's name for it. */
+export const isMissingCode = (error: unknown) => (error as Error | null)?.name === 'ChunkLoadError';

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { watchShifts } from '../support/calm';
+import { open } from '../support/open';
+import { keepPointer, release, serverBundle } from '../support/releases';
+import { anyComplaint, expect, test } from '../support/test';
+
+test.use({ tolerated: anyComplaint });
+
+let restore: () => Promise<void>;
+test.beforeEach(async ({ site }) => {
+  restore = await keepPointer(site);
+});
+test.afterEach(() => restore());
+
+const newest = (page: Page) => page.getByRole('region', { name: 'Tout juste au programme' });
+const topCourses = (page: Page) => page.getByRole('group', { name: 'Nos Formations' });
+const callBack = (page: Page) => page.getByRole('region', { name: 'Être rappelé' });
+const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+/** A release of the catalogue whose server half has other parts; `part` is what each of them was. */
+const partsOnServer = (change: string) =>
+  serverBundle(
+    (code) =>
+      `${code}\n;(all => { const changed = (part) => ({ ...part, ${change} });
+module.exports = { ...all, NewestCourses: changed(all.NewestCourses), TopCourses: changed(all.TopCourses) }; })(module.exports);`,
+  );
+
+const faults = {
+  'never answers': ['load: () => new Promise(() => {})', 'is late on'],
+  'cannot load its data': ["load: () => Promise.reject(new Error('cassé'))", 'failed on'],
+  throws: ["Component() { throw new Error('cassé'); }", 'threw on'],
+} as const;
+
+for (const [fault, [change, said]] of Object.entries(faults)) {
+  test(`a part that ${fault} on the server: the pages stand, are not kept, and the browser fills them in without a shift`, async ({
+    page,
+    site,
+  }) => {
+    const expectStill = await watchShifts(page);
+    await release(site, 'mf-catalogue', partsOnServer(change));
+    // Nothing is kept of before.
+    await site.restartShell();
+    for (const [path, route, part] of [
+      ['/', '/', newest],
+      ['/formation/python', '/formation/:id', topCourses],
+    ] as const) {
+      const answer = await open(page, path);
+      expect(answer?.status(), path).toBe(200);
+      expect(answer?.headers()['cache-control'], path).toBe('no-store');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(part(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
+      await expectStill();
+      const line = new RegExp(`Part mf-catalogue/\\w+ \\(team catalogue\\) ${said} ${route}: `);
+      expect(site.logs.some((text) => line.test(text)), `${path} in the log`).toBe(true);
+    }
+  });
+}
+
+test('a part whose code cannot be had: its region waits, what was written and the place on the page stay, and it comes by itself', async ({
+  page,
+}) => {
+  const expectStill = await watchShifts(page);
+  const code = /\/remotes\/mf-catalogue\/.*TopCourses.*\.js/;
+  await page.route(code, (route) => route.abort('connectionrefused'));
+  await open(page, '/formations');
+  await page.getByRole('region', { name: 'Résultats' }).getByRole('link').first().click();
+  const form = callBack(page);
+  await form.getByLabel('Prénom').fill('Inès');
+  await form.getByLabel('Téléphone').fill('01 99 00 00 00');
+  const place = () => page.evaluate(() => scrollY);
+  const before = await place();
+  await expect(topCourses(page)).toHaveCount(0);
+
+  await page.unroute(code);
+  await online(page);
+  await expect(topCourses(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
+  await expect(form.getByLabel('Prénom')).toHaveValue('Inès');
+  await expect(form.getByLabel('Téléphone')).toHaveValue('01 99 00 00 00');
+  expect(await place()).toBe(before);
+  await expectStill();
+});
+
+test('at a first view, a part whose code cannot be had stays as the server wrote it; the page is alive, and the part is later', async ({
+  page,
+}) => {
+  const code = /\/remotes\/mf-catalogue\/.*TopCourses.*\.js/;
+  const alive = () =>
+    topCourses(page).evaluate((group) => Object.keys(group).some((key) => key.startsWith('__reactFiber')));
+  await page.route(code, (route) => route.abort('connectionrefused'));
+  await open(page, '/formation/python');
+  await expect(topCourses(page).getByRole('link')).not.toHaveCount(0);
+  expect(await alive()).toBe(false);
+  await page.getByRole('button', { name: 'Partager' }).click();
+  await expect(page.getByRole('button', { name: 'Partager' })).toHaveAttribute('aria-expanded', 'true');
+  await page.unroute(code);
+  await online(page);
+  await expect.poll(alive).toBe(true);
+});
+
+test('code and data of the parts come beside the page’s: nothing waits for them in sequence', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  const of = (pattern: RegExp) => asked.some((path) => pattern.test(path));
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const ofPage = /\/remotes\/mf-formation\/.*FormationPage.*\.js/;
+  await page.route(ofPage, async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  const opening = open(page, '/formation/python');
+  await expect.poll(() => of(/TopCourses.*\.js/) && of(/CallBack.*\.js/)).toBe(true);
+  release();
+  await opening;
+  await expect(topCourses(page)).toBeVisible();
+});
+
+test('the short form reaches the school', async ({ page, site }) => {
+  await open(page, '/formation/python');
+  const form = callBack(page);
+  const email = `rappel-${crypto.randomUUID().slice(0, 8)}@exemple.fr`;
+  for (const [label, value] of Object.entries({
+    Prénom: 'Inès',
+    Nom: 'Moreau',
+    Téléphone: '01 99 00 00 00',
+    'E-mail': email,
+    Entreprise: 'Particulier',
+  })) {
+    await form.getByLabel(label).fill(value);
+  }
+  await form.getByRole('button', { name: 'Être rappelé' }).click();
+  await expect(form.getByRole('heading', { name: 'Votre demande est bien partie' })).toBeFocused();
+  const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === email);
+  expect(request.text).toContain('Python');
+});

@@ -1,0 +1,47 @@
+const { expectDescription, exposedBy, rowsOf } = jest.requireActual('./read-remote.mjs');
+
+const page = { module: './src/catalogue-page/index.ts', path: '/agenda', header: 'plain' };
+const described = (change = {}) => ({
+  name: 'mf-catalogue',
+  team: 'catalogue',
+  pages: { AgendaPage: page },
+  ...change,
+});
+
+it('takes a description of the remote of its folder', () => {
+  const parts = { Agenda: { module: './src/catalogue-page/index.ts' } };
+  expect(() => expectDescription('mf-catalogue', described({ parts }))).not.toThrow();
+});
+
+it.each([
+  [undefined, 'describes "undefined", and its folder is mf-catalogue.'],
+  [described({ name: 'mf-agenda' }), 'describes "mf-agenda", and its folder is mf-catalogue.'],
+  [described({ team: 'L’équipe' }), 'names no team: small letters, digits and "-".'],
+  [described({ team: undefined }), 'names no team: small letters, digits and "-".'],
+  [described({ pages: {} }), 'has no page.'],
+  [described({ pages: { 'agenda-page': page } }), 'exposes "agenda-page": a name is like HomePage, letters and digits.'],
+  [described({ parts: { AgendaPage: page } }), 'has a page and a part that are both called AgendaPage.'],
+  [
+    described({ parts: { Agenda: { module: './src/nowhere.ts' } } }),
+    'has no module of Agenda: ./src/nowhere.ts is not there.',
+  ],
+])('says what is wrong with a description: %j', (remote, sentence) => {
+  expect(() => expectDescription('mf-catalogue', remote)).toThrow(`mf-catalogue/remote.ts ${sentence}`);
+});
+
+it('gives the release a row for each page, and the build a module for all that is exposed', () => {
+  const more = { query: ['q'], wake: 'intent', menu: { label: 'Agenda' }, parts: ['mf-home/Newest'] };
+  const remote = described({
+    pages: { AgendaPage: { ...page, ...more }, DayPage: { ...page, path: '/agenda/:day' } },
+    parts: { Day: { module: './src/day.ts' } },
+  });
+  expect(rowsOf(remote)).toEqual([
+    { path: '/agenda', page: 'AgendaPage', header: 'plain', ...more },
+    { path: '/agenda/:day', page: 'DayPage', header: 'plain' },
+  ]);
+  expect(exposedBy(remote)).toEqual({
+    AgendaPage: page.module,
+    DayPage: page.module,
+    Day: './src/day.ts',
+  });
+});
