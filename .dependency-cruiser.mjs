@@ -56,7 +56,10 @@ export default {
       name: 'by-its-name',
       comment: 'Another workspace is imported by its name, as its package.json exports it.',
       severity: 'error',
-      from: { path: '^(shell|mf-[a-z-]+|contact-service|pocketbase|settings|contact-request)/', pathNot: lab },
+      from: {
+        path: '^(shell|mf-[a-z-]+|contact-service|pocketbase|settings|contact-request)/',
+        pathNot: lab,
+      },
       to: { path: '^(shared-ui|settings|contact-request)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { visitStudio } from '../build/studio';
 import { startAlone } from '../development/alone';
 import { developSite } from '../development/develop-site';
-import { oneOf, remotes } from '../workspaces';
 import { readSettings } from '../stack/settings';
+import { oneOf, remotes } from '../workspaces';
 
 /**
  * `npm run dev [-- NAME…]`: the whole site, these remotes (or the shell) hot and the others as they are released; all hot where none

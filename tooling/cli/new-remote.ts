@@ -17,7 +17,9 @@ export async function run(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [name, ...more] = positionals;
   if (more.length > 0) {
-    throw new Error(`One remote at a time: npm run new-remote -- ${name} (${more.join(', ')} came after it).`);
+    throw new Error(
+      `One remote at a time: npm run new-remote -- ${name} (${more.join(', ')} came after it).`,
+    );
   }
   const names = namesOf(name, values);
   await expectFreePath(names);

@@ -1,7 +1,7 @@
 import type { RemoteDescription } from 'shared-ui/remote';
 import { isFree } from '../stack/ports';
-import { remotes } from '../workspaces';
 import { readRemote } from '../webpack/read-remote.mjs';
+import { remotes } from '../workspaces';
 import { type Start, startBackEnds } from './back-ends';
 import { publishNeeded } from './needed-releases';
 import { readyLines } from './ready-lines';

@@ -58,7 +58,13 @@ it('follows what the remote says of itself', async () => {
 });
 
 it('takes the place of what is live, which stays as it is for everybody else', async () => {
-  const live = { version: '1', since: '', by: 'Anne', previous: [], canary: { version: '2', percent: 10, since: '', by: '' } };
+  const live = {
+    version: '1',
+    since: '',
+    by: 'Anne',
+    previous: [],
+    canary: { version: '2', percent: 10, since: '', by: '' },
+  };
   await writeFile(join(folder(), 'composition.json'), 'not read');
   const pointer = { 'mf-agenda': live, 'mf-home': live, shell: live };
   const releases = await composeDevelopment(join(folder(), 'development'), folder(), pointer);

@@ -17,7 +17,8 @@ interface Entrypoints {
  */
 export async function copyShell(remotesDir: string, version: string, folder: string): Promise<void> {
   const release = await readRelease(remotesDir, 'shell', version);
-  if (!release) throw new Error(`shell ${version} cannot be read: npm run deploy -w shell publishes it again.`);
+  if (!release)
+    throw new Error(`shell ${version} cannot be read: npm run deploy -w shell publishes it again.`);
   for (const part of ['server', 'client']) {
     await cp(join(versionFolder(remotesDir, 'shell', version), part), join(folder, part), {
       recursive: true,

@@ -4,8 +4,8 @@ import { publishMissing } from '../releases/first';
 import { readRelease } from '../releases/kept';
 import { readPointer } from '../releases/pointer';
 import { publishPrivately } from '../releases/private';
-import { connectStore } from '../releases/store/stores';
 import { pullLive } from '../releases/store/pull';
+import { connectStore } from '../releases/store/stores';
 import type { StackSettings } from '../stack/settings';
 
 /**
@@ -38,5 +38,7 @@ export async function publishNeeded(
 async function tellOfOtherBuild(name: string, live: string | undefined, log: (line: string) => void) {
   const built = await readBuilt(name).catch(() => undefined);
   if (!live || !built || built.about.version === live) return;
-  log(`${name} ${live} is live here; this checkout has built ${built.about.version}: npm run deploy -w ${name}`);
+  log(
+    `${name} ${live} is live here; this checkout has built ${built.about.version}: npm run deploy -w ${name}`,
+  );
 }

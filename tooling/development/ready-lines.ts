@@ -22,7 +22,9 @@ export async function readyLines({ origin, site, seconds, remotes }: Ready): Pro
   const pages = await pagesToTry(site, routes);
   return [
     `\nReady ${began}: hot is ${hot}, everything else is as it is released.`,
-    ...(pages.length > 0 ? pages.map(({ path, page }) => `  ${origin}${decodeURI(path)}  ${page}`) : [`  ${origin}`]),
+    ...(pages.length > 0
+      ? pages.map(({ path, page }) => `  ${origin}${decodeURI(path)}  ${page}`)
+      : [`  ${origin}`]),
     end,
   ].join('\n');
 }

@@ -24,7 +24,10 @@ interface Options {
 export type HotSite = Awaited<ReturnType<typeof startHotSite>>;
 
 /** Starts the whole site from its releases, with some remotes from the development server. */
-export async function startHotSite(remotes: readonly RemoteDescription[], { settings, env, log, shell }: Options) {
+export async function startHotSite(
+  remotes: readonly RemoteDescription[],
+  { settings, env, log, shell }: Options,
+) {
   const { port, dataDir, remotesDir } = settings;
   // Of this port: two of them may run beside each other.
   const folder = at('node_modules/.cache/campus-development', String(port));
@@ -35,7 +38,8 @@ export async function startHotSite(remotes: readonly RemoteDescription[], { sett
   await copyShell(remotesDir, live.shell?.version ?? '', join(folder, 'shell'));
   const inner = await freePort();
   const site = `http://127.0.0.1:${inner}`;
-  const onExit = (how: string) => log(`A process of this site ${how}: end it with Ctrl-C and start it again.`);
+  const onExit = (how: string) =>
+    log(`A process of this site ${how}: end it with Ctrl-C and start it again.`);
 
   const startServer = () => {
     const own = {
@@ -55,7 +59,11 @@ export async function startHotSite(remotes: readonly RemoteDescription[], { sett
     return startService({
       name: 'The development server',
       args: [at('tooling/webpack/serve-site.mjs')],
-      env: { ...env, NODE_ENV: 'development', CAMPUS_DEVELOPMENT: JSON.stringify({ port, site, shell, remotes: hot }) },
+      env: {
+        ...env,
+        NODE_ENV: 'development',
+        CAMPUS_DEVELOPMENT: JSON.stringify({ port, site, shell, remotes: hot }),
+      },
       ready: `http://127.0.0.1:${port}/development/shell/main.js`,
       patience: 120,
       log,

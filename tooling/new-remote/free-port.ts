@@ -1,4 +1,4 @@
-import { remotes, developmentPort } from '../workspaces';
+import { developmentPort, remotes } from '../workspaces';
 
 /** A port that no workspace under development has: the next one. */
 export function freeDevelopmentPort(): number {

@@ -1,6 +1,11 @@
 import { withWorkspace } from './lockfile';
 
-const workspace = (name: string) => ({ name, version: '1.0.0', dependencies: { a: '1' }, devDependencies: {} });
+const workspace = (name: string) => ({
+  name,
+  version: '1.0.0',
+  dependencies: { a: '1' },
+  devDependencies: {},
+});
 const lockOf = (...places: string[]) =>
   `${JSON.stringify({ packages: Object.fromEntries(places.map((place) => [place, {}])) }, null, 2)}\n`;
 const places = (text: string) => Object.keys(JSON.parse(text).packages);
@@ -20,5 +25,10 @@ it('puts a workspace and its link where npm would have them, and moves nothing e
 });
 
 it('adds the last one of all', () => {
-  expect(places(withWorkspace(lockOf('', 'a'), workspace('mf-z')))).toEqual(['', 'a', 'mf-z', 'node_modules/mf-z']);
+  expect(places(withWorkspace(lockOf('', 'a'), workspace('mf-z')))).toEqual([
+    '',
+    'a',
+    'mf-z',
+    'node_modules/mf-z',
+  ]);
 });

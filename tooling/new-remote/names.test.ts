@@ -42,9 +42,12 @@ it.each(['agenda', '/', '/Agenda', '/agenda/', '/a genda', '/:id', "/a'b", `/${'
   },
 );
 
-it.each(['', '<b>', "L'agenda", '${x}', 'a'.repeat(61)])('says how to write a title instead of %j', (title) => {
-  expect(() => namesOf('mf-agenda', { title })).toThrow(`"${title}" cannot be the page's title: write `);
-});
+it.each(['', '<b>', "L'agenda", '{x}', 'a'.repeat(61)])(
+  'says how to write a title instead of %j',
+  (title) => {
+    expect(() => namesOf('mf-agenda', { title })).toThrow(`"${title}" cannot be the page's title: write `);
+  },
+);
 
 it.each(['', '@campus/x', 'Events'])('says how to write a team instead of %j', (team) => {
   expect(() => namesOf('mf-agenda', { team })).toThrow(`"${team}" cannot be a team's name: write `);

@@ -64,5 +64,7 @@ function titleOf(title: string): string {
 
 function teamOf(team: string): string {
   if (/^[a-z]+(-[a-z]+)*$/.test(team) && team.length <= longest) return team;
-  throw new Error(`"${team}" cannot be a team's name: write words of the letters a to z, like --team events.`);
+  throw new Error(
+    `"${team}" cannot be a team's name: write words of the letters a to z, like --team events.`,
+  );
 }

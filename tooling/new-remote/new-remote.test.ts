@@ -40,7 +40,14 @@ it('has everything know it: its types, its style, its own tests, its build', asy
   const bin = (path: string) => join(folder, 'node_modules', path);
   const [types, style, tests, build] = await Promise.all([
     run(bin('typescript-7/bin/tsc'), '-p', name),
-    run(bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--vcs-enabled=false', '--log-level=warn', name),
+    run(
+      bin('@biomejs/biome/bin/biome'),
+      'ci',
+      '--error-on-warnings',
+      '--vcs-enabled=false',
+      '--log-level=warn',
+      name,
+    ),
     run(bin('jest/bin/jest'), name, '--silent', '--maxWorkers=1'),
     campus('build', name),
   ]);
@@ -73,7 +80,10 @@ it.each([
     ['mf-agenda', '--path', '/contact'],
     'AgendaPage of mf-agenda (/contact) would stand where the specification has ContactPage of mf-contact (/contact): choose another path with --path, like --path /mf-agenda.',
   ],
-  [['mf-agenda', 'mf-news'], 'One remote at a time: npm run new-remote -- mf-agenda (mf-news came after it).'],
+  [
+    ['mf-agenda', 'mf-news'],
+    'One remote at a time: npm run new-remote -- mf-agenda (mf-news came after it).',
+  ],
 ])('refuses in one sentence: %j', async (args, sentence) => {
   expect(await campus('new-remote', ...args)).toEqual({ code: 1, output: sentence });
 });

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { at, root } from '../paths';
 import { runNode } from '../run';
-import { freeDevelopmentPort } from './free-port';
 import { withOwner } from './code-owners';
+import { freeDevelopmentPort } from './free-port';
 import { installWorkspace } from './lockfile';
 import type { Names } from './names';
 import { filledTemplate } from './template';
@@ -18,7 +18,9 @@ export async function newRemote(names: Names): Promise<number> {
   const { remote, team } = names;
   const folder = at(remote);
   if (existsSync(folder)) {
-    throw new Error(`${remote} is there already: choose another name, or work on it: npm run dev -- ${remote}`);
+    throw new Error(
+      `${remote} is there already: choose another name, or work on it: npm run dev -- ${remote}`,
+    );
   }
   const port = freeDevelopmentPort();
   const changed = ['package-lock.json', 'CODEOWNERS'].map((file) => at(file));
@@ -31,7 +33,9 @@ export async function newRemote(names: Names): Promise<number> {
     await installWorkspace(root, { name, version, dependencies, devDependencies });
     await writeFile(at('CODEOWNERS'), withOwner(before[1] ?? '', remote, team));
   } catch (error) {
-    await Promise.all([folder, at('node_modules', remote)].map((path) => rm(path, { recursive: true, force: true })));
+    await Promise.all(
+      [folder, at('node_modules', remote)].map((path) => rm(path, { recursive: true, force: true })),
+    );
     await Promise.all(changed.map((file, index) => writeFile(file, before[index] ?? '')));
     throw error;
   }

@@ -19,7 +19,10 @@ it.each([
   [described({ team: 'L’équipe' }), 'names no team: small letters, digits and "-".'],
   [described({ team: undefined }), 'names no team: small letters, digits and "-".'],
   [described({ pages: {} }), 'has no page.'],
-  [described({ pages: { 'agenda-page': page } }), 'exposes "agenda-page": a name is like HomePage, letters and digits.'],
+  [
+    described({ pages: { 'agenda-page': page } }),
+    'exposes "agenda-page": a name is like HomePage, letters and digits.',
+  ],
   [described({ parts: { AgendaPage: page } }), 'has a page and a part that are both called AgendaPage.'],
   [
     described({ parts: { Agenda: { module: './src/nowhere.ts' } } }),

@@ -1,6 +1,6 @@
-import { launchBrowser } from '../../site/browser/launch';
 import { judge } from '../../report/row';
 import { quantile } from '../../report/statistics';
+import { launchBrowser } from '../../site/browser/launch';
 import type { Findings, Proof } from '../part';
 import { openCheckout } from '../site/checkout';
 import { ownEnvironment } from '../site/environment';

@@ -1,10 +1,10 @@
+import { freePort } from 'testing/ports';
 import { judge } from '../../report/row';
 import { startDevelopment } from '../development/hot-site';
 import type { Findings, Proof } from '../part';
 import { openCheckout } from '../site/checkout';
 import { ask, untilShown, versionsShown } from '../site/live';
 import { openSite } from '../site/site';
-import { freePort } from 'testing/ports';
 import { showTeaser } from './home';
 
 const name = 'mf-agenda';
