@@ -21,8 +21,7 @@ export async function developSite(names: readonly string[], start: Start): Promi
   const hot = remotes.filter((name) => all || names.includes(name));
   const describe = () => Promise.all(hot.map(readRemote));
   const described = await describe();
-  const released = [...remotes.filter((name) => !hot.includes(name)), 'shell'];
-  const [env] = await Promise.all([startBackEnds(start), publishNeeded(released, settings, log)]);
+  const [env] = await Promise.all([startBackEnds(start), publishNeeded(hot, settings, log)]);
   const shell = all || names.includes('shell');
   const site = await startHotSite(described, { settings, env, log, shell });
   ends.push(site.stop);

@@ -1,9 +1,11 @@
 // @ts-check
+import webpack from 'webpack';
 import { development } from './development.mjs';
+import { at } from './paths.mjs';
 import { consumeShared, container, containerName, provideShared } from './shared.mjs';
 
 /** Where the development server has what it compiles of a workspace. @param {string} name */
-export const hotAddress = (name) => `/development/${name}/`;
+const hotAddress = (name) => `/development/${name}/`;
 
 /**
  * The content security policy of the site holds here, too: no `eval`.
@@ -23,24 +25,24 @@ export const hotRemote = ({ name, exposes }) =>
     devtool,
     publicPath: hotAddress(name),
     plugins: [
+      new webpack.EntryPlugin(at(name), at('tooling/webpack/hot-bridge.js'), { name: undefined }),
       container(name, { name: containerName(name), filename: 'remoteEntry.js', exposes }),
       consumeShared(),
     ],
   });
 
-/**
- * The shell's program with React's development build, which hot reload needs.
- * @param {{ hot: boolean }} options Whether the shell itself is being worked on.
- * @returns {import('webpack').Configuration}
- */
-export const program = ({ hot }) => ({
-  ...development({
+/** What the page's connection to the development server is told: one for all that is hot, and one overlay. */
+const connection = new URLSearchParams({
+  ...{ protocol: 'auto:', hostname: '0.0.0.0', port: '0', pathname: '/ws', hot: 'true', reconnect: '1000' },
+  overlay: JSON.stringify({ errors: true, warnings: false, runtimeErrors: false }),
+});
+
+/** The shell's program, with shared-ui, in React's development build, which hot reload needs. @returns {import('webpack').Configuration} */
+export const program = () =>
+  development({
     name: 'shell',
-    entry: { main: './src/main.tsx' },
-    hot,
+    entry: { main: [`webpack-dev-server/client/index.js?${connection}`, './src/main.tsx'] },
     devtool,
     publicPath: hotAddress('shell'),
     plugins: [provideShared()],
-  }),
-  ...(hot ? {} : { devServer: false }),
-});
+  });

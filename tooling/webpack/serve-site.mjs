@@ -11,7 +11,7 @@ import { watchTypes } from './type-check.mjs';
  * @typedef {object} SiteOptions
  * @property {number} port where developers look at the site
  * @property {string} site the origin of the shell's server
- * @property {boolean} shell whether the shell itself is hot, and shared-ui with it
+ * @property {boolean} shell whether the shell and shared-ui are being worked on: their types are looked at, too
  * @property {{ name: string, exposes: Record<string, string> }[]} remotes
  */
 
@@ -19,7 +19,7 @@ import { watchTypes } from './type-check.mjs';
 const { port, site, shell, remotes } = JSON.parse(process.env.CAMPUS_DEVELOPMENT ?? '');
 endWithParent();
 
-const compiler = webpack([program({ hot: shell }), ...remotes.map(hotRemote)]);
+const compiler = webpack([program(), ...remotes.map(hotRemote)]);
 const server = new WebpackDevServer(
   {
     host: '127.0.0.1',
@@ -29,7 +29,9 @@ const server = new WebpackDevServer(
     // Answers come as the shell's server has made them, and its live ones at once.
     compress: false,
     static: false,
-    client: { overlay: { runtimeErrors: false } },
+    // The program has it, for all that is hot (hot.mjs).
+    client: false,
+    devMiddleware: { stats: false },
     proxy: [{ context: (path) => !/^\/(development\/|ws$)/.test(path), target: site }],
   },
   compiler,
@@ -43,6 +45,9 @@ function tellBrowsers(clients = server.webSocketServer?.clients ?? []) {
   if (errors.length > 0) server.sendMessage(clients, 'errors', errors);
 }
 
+compiler.hooks.done.tap('terminal', (stats) => {
+  if (stats.hasErrors()) console.log(stats.toString({ preset: 'errors-only', colors: false }));
+});
 await server.start();
 // What was compiled has closed the overlay, and a page that is opened later has none yet.
 compiler.hooks.done.tap('types', () => setImmediate(tellBrowsers));
