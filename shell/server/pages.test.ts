@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type CourseRecord, type Page, siteRecords } from 'shared-ui';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { aPage } from '../src/testing/page';
+import { noPart } from '../src/testing/part';
 import { routes } from '../src/testing/routes';
 import { answerErrors } from './http/errors';
 import { createClientOf } from './limits/client';
@@ -17,6 +18,7 @@ const counts = { rendered: () => undefined };
 const selectionOf = (page: Page<unknown>, key = ''): Selection => ({
   key,
   page: async () => page,
+  part: noPart,
   bundle: () => undefined,
   composition: () => ({}),
   routes,

@@ -97,7 +97,7 @@ export async function pages(
       const names = ('page' in exposed ? pages : parts)[exposedName(exposed)] ?? [];
       return names.map((name) => ({
         address: `${bundle?.base}${name}`,
-        integrity: published[`files/${name}`]?.integrity,
+        integrity: published[`files/${name}`]?.integrity ?? '',
         style: bundle?.styles.get(name),
       }));
     });

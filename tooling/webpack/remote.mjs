@@ -29,6 +29,8 @@ function browser(described) {
     entry: {},
     output: { path: built(described.name, 'files'), publicPath: 'auto' },
     plugins: [new PagesPlugin(described), consumeShared(), new TakeSharedPlugin()],
+    // A page or a part is one file, and what it fetches later another one.
+    optimization: { splitChunks: false },
   });
 }
 

@@ -57,7 +57,8 @@ async function importedPages(): Promise<string> {
     ...pages.map(({ key }, index) => `  ${JSON.stringify(key)}: Promise.resolve(page${index}),`),
     '};',
     'const page = ({ remote, page }) => pages[remote + "/" + page];',
-    'export const createBrowserRemotes = () => ({ page, retry: async () => undefined, fetchAhead: () => undefined });',
+    'const part = ({ remote, part }) => pages[remote + "/" + part];',
+    'export const createBrowserRemotes = () => ({ page, part, retry: async () => undefined, fetchAhead: () => undefined });',
   ].join('\n');
 }
 

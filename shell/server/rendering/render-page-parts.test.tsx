@@ -1,5 +1,5 @@
-import { createBackend, type Page, type Part } from 'shared-ui';
 import * as sharedUi from 'shared-ui';
+import { createBackend, type Page } from 'shared-ui';
 import { site } from 'testing/site';
 import { RemoteUnavailable } from '../../src/remotes/remotes';
 import { createRoutes } from '../../src/routing/routes';
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 function render(
-  part: Partial<Part<unknown>> | undefined,
+  part: Partial<sharedUi.Part<unknown>> | undefined,
   { use = {}, page = {} }: { use?: Parameters<typeof routeWithPart>[0]; page?: Partial<Page<unknown>> } = {},
 ) {
   const { remote, ...row } = routeWithPart(use);
@@ -83,7 +83,7 @@ it('loads the data of page and part at the same time', async () => {
   expect(page).toMatchObject({ status: 200, degraded: false });
 });
 
-it.each<[string, Partial<Part<unknown>> | undefined, string, string]>([
+it.each<[string, Partial<sharedUi.Part<unknown>> | undefined, string, string]>([
   ['whose data cannot be loaded', { load: () => Promise.reject(new Error('down')) }, 'Ici failed', 'failed'],
   ['that its remote lacks', undefined, 'rien ici', 'failed'],
   ['that throws', { Component: Broken }, 'rien ici', 'threw'],
@@ -106,7 +106,7 @@ it('a page that throws is a failed page, whatever its parts do', async () => {
   expect(page).toMatchObject({ status: 500, error: new TypeError('broken') });
 });
 
-it.each<[string, Partial<Part<unknown>> | undefined]>([
+it.each<[string, Partial<sharedUi.Part<unknown>> | undefined]>([
   ['cannot load its data', { load: () => Promise.reject(new Error('down')) }],
   ['is missing', undefined],
   ['throws', { Component: Broken }],

@@ -2,10 +2,13 @@ import { createBackend, NotFound, type Page, type PageContext } from 'shared-ui'
 import { site } from 'testing/site';
 import { RemoteUnavailable } from '../../src/remotes/remotes';
 import { aPage } from '../../src/testing/page';
+import { noPart } from '../../src/testing/part';
 import { routes } from '../../src/testing/routes';
+import { createKeptParts } from './kept-parts';
 import { renderPage } from './render-page';
 
 const backend = createBackend({ url: 'http://127.0.0.1:1', fallback: async () => [] });
+const noParts = { kept: createKeptParts(), report: () => undefined };
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -17,8 +20,8 @@ function Broken(): never {
 }
 
 function render(change: Partial<Page<unknown>>, path = '/formation/python') {
-  const remotes = { page: async () => aPage(change) };
-  return renderPage({ url: new URL(path, site.origin), site, routes, remotes, backend });
+  const remotes = { page: async () => aPage(change), part: noPart };
+  return renderPage({ url: new URL(path, site.origin), site, routes, remotes, backend, ...noParts });
 }
 
 /** What `load` does when PocketBase gives no good answer to one of its calls. */
@@ -104,8 +107,9 @@ it('leaves the region of a missing remote to the browser', async () => {
   const remotes = {
     page: (route: ConstructorParameters<typeof RemoteUnavailable>[0]) =>
       Promise.reject(new RemoteUnavailable(route, 'missing')),
+    part: noPart,
   };
-  const page = await renderPage({ url: new URL('/about', site.origin), site, routes, remotes, backend });
+  const page = await renderPage({ url: new URL('/about', site.origin), site, routes, remotes, backend, ...noParts });
   expect(page).toMatchObject({ status: 200, degraded: true });
   expect(page).not.toHaveProperty('error');
   expect(page.html).toContain('data-dgst="RemoteUnavailable 0"');

@@ -5,6 +5,7 @@ import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
 import { NoPage, type PageData } from '../pages/page-data';
 import { aPage } from '../testing/page';
+import { noPart } from '../testing/part';
 import { routes } from '../testing/routes';
 import { createNavigator } from './navigator';
 import { VisitedSite } from './VisitedSite';
@@ -12,7 +13,7 @@ import { VisitedSite } from './VisitedSite';
 const whole = (data: string): PageData => ({ view: { state: 'ready', data }, status: 200 });
 const scrolled: unknown[] = [];
 const page = Promise.resolve(aPage());
-const remotes = { page: () => page };
+const remotes = { page: () => page, part: noPart };
 
 async function open(path: string) {
   history.replaceState(null, '', path);

@@ -1,6 +1,7 @@
 import { createBackend, type Page } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { aPage } from '../testing/page';
+import { noPart, noParts } from '../testing/part';
 import { routeAt } from '../testing/routes';
 import { createPageSource } from './page-data';
 
@@ -11,7 +12,7 @@ const request = {
   url: new URL('https://campus.example/about'),
   signal: new AbortController().signal,
 };
-const source = (page: Remotes['page']) => createPageSource({ page }, backend);
+const source = (page: Remotes['page']) => createPageSource({ page, part: noPart }, backend, noParts);
 
 it('loads the data of the remote’s page with the back end', async () => {
   const load = jest.fn(async () => 'Bonjour');
@@ -49,7 +50,7 @@ describe('a page whose late code cannot be had', () => {
   const open = (isNew: boolean, later: Page<unknown>) => {
     const page = jest.fn<Promise<Page<unknown>>, []>().mockResolvedValueOnce(gone).mockResolvedValue(later);
     const replace = jest.fn(async () => isNew);
-    const data = createPageSource({ page, replace }, backend)(route, request);
+    const data = createPageSource({ page, part: noPart, replace }, backend, noParts)(route, request);
     return { data, page, replace };
   };
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { type ComponentType, Part as SharedPart, type PartView } from 'shared-ui';
+import type { ComponentType } from 'react';
+import { Part as SharedPart, type PartView } from 'shared-ui';
 import { RemotePage } from '../pages/RemotePage';
 import { RemoteUnavailable } from '../remotes/remotes';
 import { aPage } from '../testing/page';

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
+import { noPart } from '../testing/part';
 import { renderAt } from '../testing/render';
 import { routeAt } from '../testing/routes';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -21,7 +22,7 @@ function Broken({ error }: { error: Error }): ReactNode {
 }
 
 /** Nothing is asked of them. */
-const remotes = { page: () => new Promise<never>(() => undefined) };
+const remotes = { page: () => new Promise<never>(() => undefined), part: noPart };
 
 /** Shows what goes past the boundary. */
 class Outer extends Component<{ children: ReactNode }, { caught: string }> {

@@ -99,6 +99,6 @@ describe('a page with a part', () => {
     window.dispatchEvent(new Event('online'));
     await pass();
     expect(settled).toHaveBeenCalledWith(part);
-    expect(remotes.retry.mock.calls).toEqual([['mf-sign']]);
+    expect(remotes.retry.mock.calls).toContainEqual(['mf-sign']);
   });
 });

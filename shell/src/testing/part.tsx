@@ -24,3 +24,7 @@ export function routeWithPart(use: Partial<{ essential: boolean; limit: number }
     parts: [{ part: sign, ...use }],
   };
 }
+
+/** Of a site whose pages show no parts. */
+export const noPart = () => Promise.reject(new Error('no page of this test shows a part'));
+export const noParts = async () => ({});

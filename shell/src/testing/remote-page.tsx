@@ -6,6 +6,7 @@ import type { PageData } from '../pages/page-data';
 import { RemotePage } from '../pages/RemotePage';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { aPage } from './page';
+import { noPart } from './part';
 import { renderAt } from './render';
 import { routeAt } from './routes';
 
@@ -22,6 +23,7 @@ export async function open() {
   let page = getPage();
   const remotes: Remotes = {
     page: () => page,
+    part: noPart,
     async retry(remote) {
       await retry(remote);
       page = getPage();

@@ -2,9 +2,7 @@ import { contactFields, individual, somethingMissing, trapName } from 'contact-r
 import { Button, classes, Field, Link, layout, Notice, TextInput } from 'shared-ui';
 // In time for the notifications, whose program comes later.
 import '../../contact-page/toasts/Toasts.module.css';
-import { FailureNotice } from '../../contact-page/form/notices';
 import styles from './CallBack.module.css';
-import { Sent } from './Sent';
 import { useCallBack } from './use-call-back';
 
 const lines = ['firstName', 'lastName', 'phone', 'email', 'company'] as const;
@@ -15,7 +13,7 @@ const wish = 'Je souhaite être rappelé au sujet de cette formation.';
 
 /** The required fields of a contact request in little room. Without JavaScript it posts like any form. */
 export function CallBackForm({ formation }: { formation: string }) {
-  const { progress, Toasts, prepare, change, submit } = useCallBack();
+  const { progress, program, prepare, change, submit } = useCallBack();
   const errors = progress.step === 'writing' ? progress.errors : {};
   const isMissing = Object.values(errors).some(({ kind }) => kind === 'missing');
   const isSending = progress.step === 'sending';
@@ -55,14 +53,16 @@ export function CallBackForm({ formation }: { formation: string }) {
         <Button type="submit" className={styles.submit} busy={isSending}>
           {isSending ? 'Envoi en cours…' : 'Être rappelé'}
         </Button>
-        {progress.step === 'writing' && progress.failed && <FailureNotice className={classes(styles.full)} />}
+        {program && progress.step === 'writing' && progress.failed && (
+          <program.FailureNotice className={classes(styles.full)} />
+        )}
         <p className={classes(layout.quiet, styles.full)}>
           Ce que deviennent vos données{'\u00a0'}:{' '}
           <Link to="/confidentialité">politique de confidentialité</Link>
         </p>
       </form>
-      {progress.step === 'sent' && <Sent {...progress} />}
-      {Toasts && <Toasts />}
+      {program && progress.step === 'sent' && <program.Sent {...progress} />}
+      {program && <program.Toasts />}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import type { Progress } from '../../contact-page/form/progress';
 
 const writing: Progress = { step: 'writing', errors: {}, failed: false };
-const failed: Progress = { ...writing, failed: true };
 
 type Program = typeof import('./call');
 
@@ -37,14 +36,18 @@ export function useCallBack() {
     const form = event.currentTarget;
     sending.current = true;
     setProgress({ step: 'sending' });
-    const next = await fetchProgram().then(
-      ({ call }) => call(form),
-      () => failed,
-    );
+    try {
+      const { call } = await fetchProgram();
+      const next = await call(form);
+      flushSync(() => setProgress(next));
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    } catch {
+      // Its program cannot be had: the form goes to the server, as without JavaScript.
+      setProgress(writing);
+      form.submit();
+    }
     sending.current = false;
-    flushSync(() => setProgress(next));
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
-  return { progress, Toasts: program?.Toasts, prepare, change, submit };
+  return { progress, program, prepare, change, submit };
 }
