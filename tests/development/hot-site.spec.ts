@@ -43,13 +43,13 @@ test('npm run dev -- mf-catalogue: the whole site, that remote hot', async ({ pa
     await expect(page.getByRole('searchbox')).toHaveValue('pyth');
 
     // A fault of the types is told in the terminal and in the page, with its file and line, and goes.
-    const fault = '\nexport const misspelt: number = "seven";\n';
+    const fault = '\nconst misspelt: number = "seven";\nvoid misspelt;\n';
     let line = 0;
     await team.edit(source, (code) => {
       line = code.split('\n').length + 1;
       return code + fault;
     });
-    const named = new RegExp(`CataloguePage\\.tsx\\(${line},14\\): error TS2322`);
+    const named = new RegExp(`CataloguePage\\.tsx\\(${line},7\\): error TS2322`);
     const overlay = page.locator('#webpack-dev-server-client-overlay');
     await expect(overlay.contentFrame().getByText(named).first()).toBeVisible();
     expect(site.command.said()).toMatch(named);

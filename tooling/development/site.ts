@@ -51,7 +51,12 @@ export async function startHotSite(
       REMOTES_URL: '',
       WORKERS: '1',
     };
-    const tell = (line: string) => log(`[shell] ${readable(line)}`);
+    const tell = (line: string) => {
+      const text = readable(line);
+      // As it is meant to be.
+      if (!/ development-\d+ is not taken up: .* Browsers load it by themselves\.$/.test(text))
+        log(`[shell] ${text}`);
+    };
     return startShellRelease(join(folder, 'shell'), own, { log: tell, onExit });
   };
   const startCompiler = (described: readonly RemoteDescription[]) => {

@@ -4,7 +4,5 @@ import updates from 'webpack/hot/emitter.js';
 const mark = 'webpackHotUpdate';
 
 addEventListener('message', ({ data }) => {
-  if (typeof data !== 'string' || !data.startsWith(mark)) return;
-  const currentHash = data.slice(mark.length);
-  updates.dispatchEvent(new CustomEvent(mark, { detail: { currentHash } }));
+  if (typeof data === 'string' && data.startsWith(mark)) updates.emit(mark, data.slice(mark.length));
 });

@@ -37,12 +37,29 @@ const server = new WebpackDevServer(
   compiler,
 );
 
-/** What is wrong with the types of each workspace that is hot. @type {Map<string, string[]>} */
+/** What is wrong with the types of each workspace that is hot, as far as it is known. @type {Map<string, string[]>} */
 const wrong = new Map();
+/** Those whose types the terminal has last called wrong. */
+const told = new Set();
 
 function tellBrowsers(clients = server.webSocketServer?.clients ?? []) {
   const errors = [...wrong.values()].flat();
   if (errors.length > 0) server.sendMessage(clients, 'errors', errors);
+}
+
+/** @param {string} name @param {string[]} errors */
+function tell(name, errors) {
+  wrong.set(name, errors);
+  if (errors.length > 0) {
+    told.add(name);
+    console.log(errors.join('\n'));
+    return tellBrowsers();
+  }
+  if (!told.delete(name)) return;
+  console.log(`The types of ${name} are in order again.`);
+  // Where nothing was compiled, nothing else has closed the overlay.
+  if ([...wrong.values()].flat().length === 0)
+    server.sendMessage(server.webSocketServer?.clients ?? [], 'ok');
 }
 
 compiler.hooks.done.tap('terminal', (stats) => {
@@ -54,13 +71,9 @@ compiler.hooks.done.tap('types', () => setImmediate(tellBrowsers));
 server.webSocketServer?.implementation.on('connection', (client) => setTimeout(tellBrowsers, 100, [client]));
 
 for (const name of [...(shell ? ['shell', 'shared-ui'] : []), ...remotes.map((remote) => remote.name)]) {
-  watchTypes(name, (errors) => {
-    const { length: before = 0 } = wrong.get(name) ?? [];
-    wrong.set(name, errors);
-    if (errors.length > 0) console.log(errors.join('\n'));
-    else if (before > 0) console.log(`The types of ${name} are in order again.`);
-    const all = [...wrong.values()].flat();
-    if (all.length > 0) tellBrowsers();
-    else if (before > 0) server.sendMessage(server.webSocketServer?.clients ?? [], 'ok');
-  });
+  watchTypes(
+    name,
+    (errors) => tell(name, errors),
+    () => wrong.delete(name),
+  );
 }

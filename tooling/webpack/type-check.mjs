@@ -11,10 +11,10 @@ const settled = 30;
 
 /**
  * Tells what is wrong with the types of a workspace, now and whenever one of its files changes: also one of types only, which no
- * bundle has.
- * @param {string} name @param {(errors: string[]) => void} tell
+ * bundle has. `onChange` says that what was told holds no longer.
+ * @param {string} name @param {(errors: string[]) => void} tell @param {() => void} onChange
  */
-export function watchTypes(name, tell) {
+export function watchTypes(name, tell, onChange) {
   let running = false;
   let again = false;
   const look = async () => {
@@ -34,6 +34,7 @@ export function watchTypes(name, tell) {
   let timer;
   watch(at(name), { recursive: true }, (_event, file) => {
     if (/^(dist|node_modules|generated)\b/.test(file ?? '')) return;
+    onChange();
     clearTimeout(timer);
     timer = setTimeout(look, settled);
   });

@@ -5,7 +5,7 @@ import { source } from './edits';
 import type { HotSite } from './hot-site';
 
 /** A fault of types only: the page goes on as it is. */
-const fault = '\nexport const misspelt: number = "seven";\n';
+const fault = '\nconst misspelt: number = "seven";\nvoid misspelt;\n';
 
 /** Seconds from the writing of a type error until the terminal and the page's overlay name its file and line. */
 export async function measureTypeErrors(team: Checkout, page: Page, { command }: HotSite, count: number) {
@@ -17,7 +17,7 @@ export async function measureTypeErrors(team: Checkout, page: Page, { command }:
     const began = performance.now();
     const seconds = () => (performance.now() - began) / 1000;
     await team.edit(source, (code) => code + fault);
-    const line = (await readLines(team)) - 1;
+    const line = (await readLines(team)) - 2;
     const named = new RegExp(`CataloguePage\\.tsx\\(${line},\\d+\\): error TS2322`);
     await Promise.all([
       until(() => named.test(command.said().slice(before))).then(() => terminal.push(seconds())),
