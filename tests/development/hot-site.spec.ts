@@ -33,7 +33,7 @@ test('npm run dev -- mf-catalogue: the whole site, that remote hot', async ({ pa
 
     // The line names an address that shows something.
     await page.goto(site.address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos formations');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plus de 41 formations');
     await expect(page.getByRole('heading', { name: 'Parlons de votre projet' })).toBeVisible();
 
     // An edit is shown in the page that is open, with what was typed.
