@@ -8,7 +8,7 @@ export default defineRemote({
       module: './src/formation-page/index.ts',
       path: '/formation/:id',
       header: 'separated',
-      parts: ['mf-contact/CallBack', 'mf-catalogue/TopCourses'],
+      parts: [{ part: 'mf-contact/CallBack', wake: 'seen' }, 'mf-catalogue/TopCourses'],
     },
   },
 });

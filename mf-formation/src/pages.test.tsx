@@ -87,8 +87,8 @@ describe('FormationPage on the server', () => {
 
   it('shows the call-back and the top courses below the course', () => {
     const html = drawWithParts({});
-    const [sheet, ...parts] = ['mise à jour le', 'mf-contact/CallBack', 'mf-catalogue/TopCourses'].map((part) =>
-      html.lastIndexOf(part),
+    const [sheet, ...parts] = ['mise à jour le', 'mf-contact/CallBack', 'mf-catalogue/TopCourses'].map(
+      (part) => html.lastIndexOf(part),
     );
     expect(sheet).toBeGreaterThan(0);
     expect([sheet, ...parts]).toEqual([sheet, ...parts].sort((a = 0, b = 0) => a - b));

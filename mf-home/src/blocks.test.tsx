@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { setMedia } from 'testing/match-media';
 import { type PartPlace, PartProvider } from 'shared-ui';
+import { setMedia } from 'testing/match-media';
 import { withSite } from 'testing/with-site';
 import { AboutPage } from './about-page/AboutPage';
 import { HomePage } from './home-page/HomePage';

@@ -7,6 +7,7 @@ import { send, statusOf } from 'testing/raw-connection';
 import { temporaryFolder } from 'testing/temporary-folder';
 import school from '../../school.json';
 import { createApp } from './app';
+import { ownAddresses } from './routes/own-addresses';
 import { anyHeaders, anyRequest } from './testing/any-request';
 import { stubServices } from './testing/services';
 
@@ -91,6 +92,16 @@ describe('the whole site', () => {
         }
       }),
     );
+  });
+
+  it('keeps each address that it answers itself from the pages of remotes', async () => {
+    await start(site, []);
+    const tree = app.printRoutes({ commonPrefix: false });
+    const first = [...tree.matchAll(/^\S── \/([^/ ]+)/gm)].map(([, name = '']) => name);
+    expect(first.length).toBeGreaterThan(10);
+    // What has a dot is no path of a page; the two folders of files are not in this list.
+    const own = [...first.filter((name) => !name.includes('.')), 'assets', 'remotes'];
+    expect(ownAddresses).toEqual(expect.arrayContaining(own));
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type CourseRecord, type Page, siteRecords } from 'shared-ui';
 import { openUpstream, type Upstream } from 'testing/upstream';
+import { createRoutes } from '../src/routing/routes';
 import { aPage } from '../src/testing/page';
 import { noPart } from '../src/testing/part';
 import { routes } from '../src/testing/routes';
@@ -10,6 +11,7 @@ import { createGate, type Gate } from './limits/gate';
 import { createWorkBudget } from './limits/work-budget';
 import { pages } from './pages';
 import type { Selection } from './releases/server-releases';
+import { specifiedPages } from './routes/specified-pages';
 import { stubServices } from './testing/services';
 
 const counts = { rendered: () => undefined };
@@ -153,6 +155,41 @@ describe('the pages', () => {
   it('are those of a course under its own folder only', async () => {
     const answer = await get('/Formation/Python?utm_source=a');
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/formation/Python?utm_source=a']);
+  });
+});
+
+describe('a page that came with a release', () => {
+  const agenda = {
+    path: '/agenda-été',
+    page: 'AgendaPage',
+    header: 'plain',
+    menu: { label: 'Agenda' },
+  } as const;
+  const rows = { 'mf-home': specifiedPages('mf-home'), 'mf-agenda': [agenda] };
+  const published = { version: '1', base: '/remotes/mf-agenda/files/', pages: { AgendaPage: ['a.js'] } };
+
+  it('has one address, is in the menu of every page, and its document says where all pages stand', async () => {
+    const app = Fastify({ logger: false });
+    const selection: Selection = {
+      ...selectionOf(aPage({ load: async () => 'Agenda' })),
+      composition: () => ({ 'mf-agenda': { ...published, routes: [agenda] } }),
+      routes: createRoutes(rows),
+    };
+    await app.register(pages, { ...stubServices(), select: () => selection, counts });
+    const other = await app.inject({ url: '/Agenda-ete/?x=1' });
+    expect([other.statusCode, other.headers.location]).toEqual([301, '/agenda-%C3%A9t%C3%A9?x=1']);
+    const { payload } = await app.inject({ url: '/agenda-%C3%A9t%C3%A9' });
+    expect(payload).toContain('<h1>Agenda</h1>');
+    expect(payload).toContain('aria-current="page" href="/agenda-%C3%A9t%C3%A9">Agenda</a>');
+    expect((await app.inject({ url: '/about' })).payload).toContain(
+      'href="/agenda-%C3%A9t%C3%A9">Agenda</a>',
+    );
+    const boot = JSON.parse(/<script id="boot"[^>]*>(.*?)<\/script>/.exec(payload)?.[1] ?? '');
+    expect(boot.routes['mf-agenda']).toEqual([agenda]);
+    expect(boot.routes['mf-home'][1]).toEqual({ path: '/about', page: 'AboutPage', header: 'plain' });
+    expect(boot.composition['mf-agenda']).toMatchObject(published);
+    expect(boot.composition['mf-agenda']).not.toHaveProperty('routes');
+    await app.close();
   });
 });
 

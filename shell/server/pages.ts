@@ -96,13 +96,14 @@ export async function pages(
       const { pages = {}, parts = {}, files: published = {} } = bundle?.release ?? {};
       const names = ('page' in exposed ? pages : parts)[exposedName(exposed)] ?? [];
       return names.map((name) => ({
+        isLate: 'page' in exposed ? false : exposed.sleeps,
         address: `${bundle?.base}${name}`,
         integrity: published[`files/${name}`]?.integrity ?? '',
         style: bundle?.styles.get(name),
       }));
     });
     return {
-      scripts: files.map(({ address }) => address).filter((address) => address.endsWith('.js')),
+      scripts: files.flatMap(({ address, isLate }) => (!isLate && address.endsWith('.js') ? address : [])),
       styles: files.flatMap(({ style }) => style ?? []),
       integrity: Object.fromEntries(files.map(({ address, integrity }) => [address, integrity])),
     };

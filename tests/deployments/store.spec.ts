@@ -96,10 +96,7 @@ test('commands of another machine do the same: rollback, versions, deploy', asyn
 });
 
 test('the shell comes from the store, too', async () => {
-  const made = await publisher.upload(
-    'shell',
-    serverText('Accessibilité', 'Accessible à tous'),
-  );
+  const made = await publisher.upload('shell', serverText('Accessibilité', 'Accessible à tous'));
   await publisher.point(made);
   const releases = () => Promise.all(sites.map((site) => site.release()));
   await expect.poll(releases, soon).toEqual([made.version, made.version]);

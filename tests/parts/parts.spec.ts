@@ -51,7 +51,10 @@ for (const [fault, [change, said]] of Object.entries(faults)) {
       await expect(part(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
       await expectStill();
       const line = new RegExp(`Part mf-catalogue/\\w+ \\(team catalogue\\) ${said} ${route}: `);
-      expect(site.logs.some((text) => line.test(text)), `${path} in the log`).toBe(true);
+      expect(
+        site.logs.some((text) => line.test(text)),
+        `${path} in the log`,
+      ).toBe(true);
     }
   });
 }
@@ -101,9 +104,11 @@ test('code and data of the parts come beside the page’s: nothing waits for the
   page,
 }) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  page.on('request', (request) =>
+    asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  );
   const of = (pattern: RegExp) => asked.some((path) => pattern.test(path));
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });

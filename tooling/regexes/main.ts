@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { at } from '../paths';
+import { remotes } from '../workspaces';
 import { checkFile, type Finding } from './check-file';
 import { judge } from './judge';
 
@@ -14,7 +15,9 @@ async function main(): Promise<void> {
     return verdict;
   };
   const { workspaces } = JSON.parse(await readFile(at('package.json'), 'utf8')) as { workspaces: string[] };
-  const folders = workspaces.filter((name) => name !== 'tests');
+  const folders = workspaces
+    .flatMap((name) => (name === 'mf-*' ? remotes : [name]))
+    .filter((name) => name !== 'tests');
   const files = (await Promise.all(folders.map(sources))).flat().sort();
   const findings = await Promise.all(
     files.map(async (file) => checkFile(file, await readFile(at(file), 'utf8'), once)),

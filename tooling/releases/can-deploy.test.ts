@@ -62,9 +62,7 @@ it('says what each check of a deployment would, and changes nothing', async () =
 
 it('says so where the build is stale, or missing', async () => {
   jest.mocked(isBuilt).mockResolvedValue(false);
-  expect(await against()).toEqual([
-    'build: dist is older than the sources: npm run build -w mf-home',
-  ]);
+  expect(await against()).toEqual(['build: dist is older than the sources: npm run build -w mf-home']);
   await rm(at(name, 'dist/server/server.cjs'));
   expect(await against()).toEqual([
     'build: dist is older than the sources: npm run build -w mf-home',
@@ -80,7 +78,9 @@ it('names each thing that stands against it', async () => {
     routes: [home, ...others.slice(1), { ...home, path: '/contact', page: 'HomePage' }],
   });
   expect(await against()).toEqual([
-    expect.stringMatching(/^shared: mf-home 1\.2\.3-\w+ is built with react 20, and shell 1\.0\.0-\w+ has 19: deploy the shell first$/),
+    expect.stringMatching(
+      /^shared: mf-home 1\.2\.3-\w+ is built with react 20, and shell 1\.0\.0-\w+ has 19: deploy the shell first$/,
+    ),
     'files: TermsPage is missing in the browser: mf-home has no file of it',
     'conflicts: HomePage of mf-home (/contact) would stand where the specification has ContactPage of mf-contact (/contact); mf-home lacks a page of the specification: AboutPage at /about',
   ]);
@@ -118,7 +118,9 @@ describe('with the trial', () => {
 
   it('does not come to it where something else stands against it', async () => {
     await writeFile(join(at(name), 'dist/pages.json'), JSON.stringify({ shared: {}, pages: {} }));
-    expect(await against({ withTrial: true })).toContain('trial: not held: a deployment would not come to it');
+    expect(await against({ withTrial: true })).toContain(
+      'trial: not held: a deployment would not come to it',
+    );
     expect(tryRelease).not.toHaveBeenCalled();
   });
 });

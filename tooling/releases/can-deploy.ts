@@ -11,7 +11,7 @@ import { ago } from './time';
 import { tryRelease } from './trial';
 import { expectContract, expectShared } from './trial/compatible';
 import { expectPages, remotesFor } from './trial/files';
-import { type TrialShell, shellOf } from './trial/shell-of';
+import { shellOf, type TrialShell } from './trial/shell-of';
 import { expectInBudget } from './trial/size-budget';
 import { expectWhole } from './trial/whole';
 
@@ -48,12 +48,21 @@ export async function canDeploy(name: string, settings: StackSettings, options: 
       const said = await runAll([built, ...checksOf({ dir, release, shell, live, settings })]);
       if (!options.withTrial) return said;
       if (said.some(({ isGood }) => !isGood)) {
-        return [...said, { check: 'trial', isGood: false, sentence: 'not held: a deployment would not come to it' }];
+        return [
+          ...said,
+          { check: 'trial', isGood: false, sentence: 'not held: a deployment would not come to it' },
+        ];
       }
-      return [...said, ...(await runAll([trialOf(name, version, { ...settings, remotesDir: dir }, options)]))];
+      return [
+        ...said,
+        ...(await runAll([trialOf(name, version, { ...settings, remotesDir: dir }, options)])),
+      ];
     });
   } catch (error) {
-    return [...(await runAll([built])), { check: 'files', isGood: false, sentence: (error as Error).message }];
+    return [
+      ...(await runAll([built])),
+      { check: 'files', isGood: false, sentence: (error as Error).message },
+    ];
   }
 }
 
@@ -124,7 +133,12 @@ function checksOf({ dir, release, shell, live, settings }: Rehearsed): Check[] {
   ];
 }
 
-async function knownVerdict(name: string, version: string, remotesDir: string, live: Pointer): Promise<string> {
+async function knownVerdict(
+  name: string,
+  version: string,
+  remotesDir: string,
+  live: Pointer,
+): Promise<string> {
   if (live[name]?.version === version) return `${version} is live already`;
   const known = await readVerdict(remotesDir, name, version);
   if (known?.verdict === 'refused') {

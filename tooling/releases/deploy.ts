@@ -1,7 +1,7 @@
 import { readVerdict, type Verdict } from '../../shell/server/releases/verdict';
 import type { StackSettings } from '../stack/settings';
-import { abort, startCanary } from './canary';
 import { readBuilt } from './built';
+import { abort, startCanary } from './canary';
 import { inWords, lock } from './lock';
 import { expectFits } from './neighbours';
 import { author } from './origin';

@@ -33,7 +33,9 @@ async function putBeside(other: string, version: string, change: Partial<Release
   const canary = { version, percent: 10, since: '', by: '' };
   await changePointer(remotesDir, (pointer) => ({
     ...pointer,
-    [other]: isCanary ? { ...pointedTo(pointer[other], '0', 'test'), canary } : pointedTo(pointer[other], version, 'test'),
+    [other]: isCanary
+      ? { ...pointedTo(pointer[other], '0', 'test'), canary }
+      : pointedTo(pointer[other], version, 'test'),
   }));
 }
 
@@ -68,14 +70,17 @@ const takes = (version: string) =>
   `mf-home ${version} cannot go live: AgendaPage of mf-home (/agenda) and NewsPage of mf-news (/Agenda) would stand at one address.`;
 const news = { routes: [{ ...agenda, path: '/Agenda', page: 'NewsPage' }] };
 
-it.each([false, true])('a deployment hears of it before its trial, and leaves nothing (canary: %s)', async (isCanary) => {
-  await putBeside('mf-news', '3', news, isCanary);
-  const version = await buildWith('a', [...own, agenda]);
-  await expect(run()).rejects.toThrow(takes(version));
-  expect(tryRelease).not.toHaveBeenCalled();
-  expect((await readPointer(remotesDir))[name]).toBeUndefined();
-  expect(await readdir(join(remotesDir, name)).catch(() => [])).not.toContain(version);
-});
+it.each([false, true])(
+  'a deployment hears of it before its trial, and leaves nothing (canary: %s)',
+  async (isCanary) => {
+    await putBeside('mf-news', '3', news, isCanary);
+    const version = await buildWith('a', [...own, agenda]);
+    await expect(run()).rejects.toThrow(takes(version));
+    expect(tryRelease).not.toHaveBeenCalled();
+    expect((await readPointer(remotesDir))[name]).toBeUndefined();
+    expect(await readdir(join(remotesDir, name)).catch(() => [])).not.toContain(version);
+  },
+);
 
 it('of two that are tried at the same moment, the later one finds the address taken', async () => {
   const version = await buildWith('a', [...own, agenda]);

@@ -1,5 +1,5 @@
-import { conflictsOf, conflictsWithShell, type Neighbour } from '../../shell/server/routes/conflicts';
 import { shellName } from '../../shell/server/releases/shell-release';
+import { conflictsOf, conflictsWithShell, type Neighbour } from '../../shell/server/routes/conflicts';
 import { readRelease } from './kept';
 import type { Pointer } from './pointer';
 

@@ -9,7 +9,7 @@ import type { Counts } from '../../../tooling/suites/counts';
 import { playwright } from '../../../tooling/suites/suites';
 import { judge } from '../../report/row';
 import type { Findings, Proof } from '../part';
-import { prepareText, type Releasable, texts, releasable } from '../site/texts';
+import { prepareText, type Releasable, releasable, texts } from '../site/texts';
 import { combinations } from './combinations';
 
 /** Visits across the remotes: by links, by Back, in the list, and with a sent form. */

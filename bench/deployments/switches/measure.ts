@@ -7,12 +7,12 @@ import type { Findings, Proof } from '../part';
 import { openCheckout } from '../site/checkout';
 import { ask } from '../site/live';
 import { openSite, type ProvedSite } from '../site/site';
+import { releasable } from '../site/texts';
 import { newVisitors, openTab } from './journeys';
 import { grown, type Memory, memoryOf } from './memory';
 import { nothingSeen } from './seen';
 import { createSwitcher } from './switcher';
 import { watchVersions } from './versions-seen';
-import { releasable } from '../site/texts';
 
 const routes = ['/', '/about', '/formations', '/formation/python', '/contact', '/mentions-l%C3%A9gales'];
 

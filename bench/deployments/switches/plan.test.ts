@@ -1,6 +1,6 @@
 import { badReleases } from '../../../tests/support/bad-releases';
-import { planOf, ways } from './plan';
 import { releasable } from '../site/texts';
+import { planOf, ways } from './plan';
 
 it('has every tenth release be bad, in ten ways that there are', () => {
   const plan = planOf(200);

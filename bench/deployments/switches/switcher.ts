@@ -4,7 +4,7 @@ import { readPointer } from '../../../tooling/releases/pointer';
 import { type Checkout, catalogueText } from '../site/checkout';
 import { untilLive, untilShown, versionsShown } from '../site/live';
 import type { ProvedSite } from '../site/site';
-import { prepareText, type Releasable, texts, releasable } from '../site/texts';
+import { prepareText, type Releasable, releasable, texts } from '../site/texts';
 import { planOf, type Switch } from './plan';
 
 /** Prepares all releases of a plan, so that `next` has nothing to do but to switch. */

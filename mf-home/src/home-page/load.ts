@@ -1,11 +1,4 @@
-import {
-  type Category,
-  listCategories,
-  listSlides,
-  type PageContext,
-  readLink,
-  type Slide,
-} from 'shared-ui';
+import { type Category, listCategories, listSlides, type PageContext, readLink, type Slide } from 'shared-ui';
 
 /** What the home page shows of the back end; each list is empty on its own when it cannot be had. */
 export interface HomeData {

@@ -55,7 +55,12 @@ export function PartProvider({ place, children }: { place: ComponentType<PartPla
  * the page's. `fallback` keeps its room while it cannot be had; nothing does without.
  */
 export function Part(element: PartElement) {
-  const { of, name, fallback = null, ...given } = element as Record<'of' | 'name', string> & {
+  const {
+    of,
+    name,
+    fallback = null,
+    ...given
+  } = element as Record<'of' | 'name', string> & {
     fallback?: ReactNode;
   };
   const Drawn = useContext(Place);

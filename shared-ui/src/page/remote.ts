@@ -36,7 +36,17 @@ export interface PartDescription {
 }
 
 /** `mf-catalogue/TopCourses`; as an object where the page says more about it. */
-export type PartUse = string | { part: string; essential?: boolean; limit?: number };
+export type PartUse =
+  | string
+  | {
+      part: string;
+      /** Without it the page counts as failed. */
+      essential?: boolean;
+      /** Milliseconds that the server waits for its data. */
+      limit?: number;
+      /** It is complete without its program: at a first view that is fetched once the part is nearly in sight. */
+      wake?: 'seen';
+    };
 
 /**
  * What a page of the server waits for before it loads the program. `intent`: it is complete without it, and loads it

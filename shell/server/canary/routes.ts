@@ -25,7 +25,10 @@ interface Options {
 }
 
 /** `POST /counts`: a tab tells how the pages of a canary, or of the version beside it, have done. Who tells it is not kept. */
-export async function counts(app: FastifyInstance, { counts, select, visitorOf, reports }: Options): Promise<void> {
+export async function counts(
+  app: FastifyInstance,
+  { counts, select, visitorOf, reports }: Options,
+): Promise<void> {
   const secret = randomBytes(16);
   const faulty = new LRUCache<string, true>({ max: mostFaulty, ttl: day });
 

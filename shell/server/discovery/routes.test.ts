@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openUpstream, type Upstream } from 'testing/upstream';
+import { createRoutes } from '../../src/routing/routes';
 import { routes } from '../../src/testing/routes';
+import { specifiedRoutes } from '../routes/specified-pages';
 import { stubServices } from '../testing/services';
 import { discovery } from './routes';
 
@@ -15,7 +17,13 @@ describe('what search engines and home screens ask for', () => {
     services = stubServices({ pocketbaseUrl: upstream.url });
     services.backend.fallback = async () => [{ id: 'from-the-fallback' } as never];
     app = Fastify();
-    app.register(discovery, { ...services, select: () => ({ key: '', routes }) });
+    const agenda = { path: '/agenda', page: 'AgendaPage', header: 'plain' } as const;
+    const withAgenda = createRoutes({ ...specifiedRoutes, 'mf-agenda': [agenda] });
+    app.register(discovery, {
+      ...services,
+      select: ({ headers }) =>
+        headers['user-agent'] === 'canary' ? { key: 'mf-agenda 2', routes: withAgenda } : { key: '', routes },
+    });
   });
   afterEach(async () => {
     await app.close();
@@ -29,7 +37,7 @@ describe('what search engines and home screens ask for', () => {
     upstream.json(200, { items: [{ id: 'python', updated }, { id: 'sans-date' }] });
     const { headers, payload } = await get('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(locations(payload)).toEqual(
+    expect(locations(payload).sort()).toEqual(
       [
         '/',
         '/about',
@@ -42,7 +50,9 @@ describe('what search engines and home screens ask for', () => {
         '/accessibilit%C3%A9',
         '/formation/python',
         '/formation/sans-date',
-      ].map((path) => `http://campus.example${path}`),
+      ]
+        .map((path) => `http://campus.example${path}`)
+        .sort(),
     );
     expect(payload.match(/<lastmod>.*?<\/lastmod>/g)).toEqual([
       '<lastmod>2026-03-01T10:00:00.000Z</lastmod>',
@@ -60,6 +70,19 @@ describe('what search engines and home screens ask for', () => {
     expect(prefetch[0].where.and).toContainEqual({
       not: { href_matches: ['/*.*', '/api/*', '/_/*', '/remotes/*'] },
     });
+  });
+
+  it('the sitemap names the pages of the releases that a visitor gets', async () => {
+    upstream.json(200, { items: [] });
+    const ask = (agent: string) =>
+      app.inject({ url: '/sitemap.xml', headers: { host: 'campus.example', 'user-agent': agent } });
+    for (const [agent, isThere] of [
+      ['live', false],
+      ['canary', true],
+      ['live', false],
+    ] as const) {
+      expect(locations((await ask(agent)).payload).includes('http://campus.example/agenda')).toBe(isThere);
+    }
   });
 
   it('the sitemap stays when PocketBase is down', async () => {

@@ -18,11 +18,7 @@ async function activeCourses(backend: Backend): Promise<{ courses: Course[]; off
 }
 
 /** Every canonical address of the site: the pages and the active courses. */
-export async function sitemap(
-  origin: string,
-  { rows }: Routes,
-  backend: Backend,
-): Promise<Made<CachedBody>> {
+export async function sitemap(origin: string, { rows }: Routes, backend: Backend): Promise<Made<CachedBody>> {
   const { courses, offline } = await activeCourses(backend);
   const pages = rows
     .filter(({ path }) => !path.includes(':'))

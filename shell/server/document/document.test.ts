@@ -8,7 +8,7 @@ import { readStyleSheet } from './styles/style-sheet';
 const evil = '</script><img src=x onerror="alert(1)">';
 
 function render(change: Partial<DocumentParts> = {}): string {
-  const boot: Boot = { composition: {}, school: site.school, origin: site.origin };
+  const boot: Boot = { composition: {}, routes: {}, school: site.school, origin: site.origin };
   const { html } = renderDocument({
     head: { title: 'Titre', description: 'Texte', path: '/about' },
     site,
@@ -103,7 +103,7 @@ function jsonIn(html: string, attribute: string): unknown {
 }
 
 it('carries the boot data and the structured data unchanged', () => {
-  const boot: Boot = { composition: {}, school: { ...site.school, name: evil } };
+  const boot: Boot = { composition: {}, routes: {}, school: { ...site.school, name: evil } };
   const jsonLd = [{ '@type': 'Course', name: `${evil} R&D` }];
   const html = render({ boot, head: { title: '', description: '', path: '/', jsonLd } });
   expect(jsonIn(html, 'id="boot"')).toEqual(boot);

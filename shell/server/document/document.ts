@@ -1,8 +1,8 @@
 import type { Head, Site } from 'shared-ui';
+import type { Wake } from 'shared-ui/remote';
 import { themeScript } from 'shared-ui/theme-script';
 import type { Boot } from '../../src/boot';
 import { type HeadTag, headTags, pageMark } from '../../src/head/head-tags';
-import type { Wake } from 'shared-ui/remote';
 import type { Entrypoints } from './entrypoints';
 import { escapeHtml, escapeJson, jsonForScript } from './escape';
 import { startScript } from './start-script';

@@ -54,14 +54,20 @@ it('says who answers for a release, where its pages stand, and which files its p
     parts: { Newest: ['About.1.js'] },
   };
   const told = publishedRemote('mf-home', '1', { ...release, pages: { HomePage: ['Home.1.js'] }, ...said });
-  expect(told).toMatchObject({ ...said, integrity: { 'Home.1.js': 'sha256-home', 'About.1.js': 'sha256-about' } });
+  expect(told).toMatchObject({
+    ...said,
+    integrity: { 'Home.1.js': 'sha256-home', 'About.1.js': 'sha256-about' },
+  });
   const other = publishedRemote('mf-home', '1', { ...release, team: 'other' });
   expect(releaseId({ 'mf-home': other }, [])).not.toBe(releaseId({ 'mf-home': published }, []));
 });
 
 it('tells a document where all pages stand; what a page waits for it has done already', () => {
-  const routes = routesForBrowsers({ 'mf-home': published, 'mf-contact': publishedRemote('mf-contact', '1') });
-  expect(Object.keys(routes)).toEqual(['mf-home', 'mf-contact']);
+  const routes = routesForBrowsers({
+    'mf-home': published,
+    'mf-contact': publishedRemote('mf-contact', '1'),
+  });
+  expect(Object.keys(routes)).toEqual(['mf-home', 'mf-contact', 'mf-catalogue', 'mf-formation']);
   expect(routes['mf-home']?.[1]).toEqual({ path: '/about', page: 'AboutPage', header: 'plain' });
   expect(routes['mf-contact']?.[0]).toMatchObject({ path: '/contact', query: ['formation'] });
 });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Composition, exposedName, type PublishedRemote, routesIn } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteRoutes } from '../../src/routing/page-route';
 import { partsOf } from '../../src/routing/parts-of';
-import { routesOf } from '../routes/specified-pages';
+import { completed, routesOf } from '../routes/specified-pages';
 import { filesAddress, type Release } from './release';
 
 /** What browsers are told of a remote's version; no page where its manifest cannot be had. */
@@ -44,7 +44,7 @@ export function compositionOf(route: PageRoute | undefined, composition: Composi
 
 /** Where all pages stand, for a document. What a page waits for the server has written into it. */
 export function routesForBrowsers(composition: Composition): RemoteRoutes {
-  const remotes = Object.entries(routesIn(composition)).map(([name, rows]) => [
+  const remotes = Object.entries(completed(routesIn(composition))).map(([name, rows]) => [
     name,
     rows.map(({ wake: _, ...row }) => row),
   ]);

@@ -70,7 +70,16 @@ it('of a release of before releases named them are those of the specification', 
   const found = routes.find('/Contact/')?.route;
   expect(found).toMatchObject({ page: 'ContactPage', header: 'separated', query: ['formation'] });
   expect(found && (await page(found))).toHaveProperty('Component');
-  expect(routes.rows).toHaveLength(1);
+  expect(routes.rows.filter(({ remote }) => remote === 'mf-contact')).toHaveLength(1);
+});
+
+it('of the specification keep their addresses while their remote is missing', async () => {
+  await pointTo({ 'mf-contact': '1' });
+  const { select } = await start();
+  const { routes, page } = select(none);
+  const found = routes.at('/about')?.route;
+  expect(found).toMatchObject({ remote: 'mf-home', page: 'AboutPage' });
+  await expect(found && page(found)).rejects.toMatchObject({ name: 'RemoteUnavailable' });
 });
 
 it('and what else a release says in times to come are no trouble', async () => {

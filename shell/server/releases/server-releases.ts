@@ -1,5 +1,12 @@
-import { asPart, type Composition, type Remotes, RemoteUnavailable, routesIn } from '../../src/remotes/remotes';
+import {
+  asPart,
+  type Composition,
+  type Remotes,
+  RemoteUnavailable,
+  routesIn,
+} from '../../src/remotes/remotes';
 import { createRoutes, type Routes } from '../../src/routing/routes';
+import { completed } from '../routes/specified-pages';
 import { publishedRemote } from './composition';
 import { type Canary, type Pointer, pointerStamp, readRemotes } from './pointer';
 import type { Bundle } from './read-bundle';
@@ -167,7 +174,7 @@ function selectionOf(
   return {
     bundle,
     composition: () => composition,
-    routes: createRoutes(routesIn(composition)),
+    routes: createRoutes(completed(routesIn(composition))),
     async page(route) {
       const page = bundle(route.remote)?.pages.get(route.page);
       if (!page) throw new RemoteUnavailable(route, 'the server has no good bundle of it');

@@ -99,7 +99,11 @@ it.each<[string, Part<unknown>['load'], string]>([
     },
     'TypeError: broken',
   ],
-  ['gives what cannot be written down', async () => circle, 'TypeError: Converting circular structure to JSON'],
+  [
+    'gives what cannot be written down',
+    async () => circle,
+    'TypeError: Converting circular structure to JSON',
+  ],
 ])('a part whose load %s gives way to what it loaded before, at that address', async (_, load, why) => {
   const part = { ...aPart() };
   const { load: ask } = server(part);
@@ -137,13 +141,13 @@ it('shows a release of the part nothing that another one has loaded', async () =
 it('is missing where its remote has no such part', async () => {
   const { load } = server(undefined);
   expect(await load()).toEqual({ state: 'missing' });
-  expect(log.mock.calls[0]?.[0]).toMatch(/^Part mf-sign\/Sign \(team sign\) failed on \/formation\/:id: .*gone/);
+  expect(log.mock.calls[0]?.[0]).toMatch(
+    /^Part mf-sign\/Sign \(team sign\) failed on \/formation\/:id: .*gone/,
+  );
 });
 
 it('says no more than a line, and nothing of the address', async () => {
-  const { load } = server(
-    aPart({ load: () => Promise.reject(new Error(`first\n${'x'.repeat(10_000)}`)) }),
-  );
+  const { load } = server(aPart({ load: () => Promise.reject(new Error(`first\n${'x'.repeat(10_000)}`)) }));
   await load(undefined, '/formation/anne.exemple@example.org');
   const [[text = ''] = []] = log.mock.calls;
   expect(text).toBe(line('failed on /formation/:id: Error: first'));

@@ -68,7 +68,7 @@ it('draws a part in its place, and hands its data to the browser', async () => {
 
 it('loads the data of page and part at the same time', async () => {
   const asked: string[] = [];
-  let answer = () => undefined as void;
+  let answer: () => void = () => undefined;
   const both = new Promise<void>((resolve) => {
     answer = resolve;
   });

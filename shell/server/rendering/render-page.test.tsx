@@ -109,7 +109,14 @@ it('leaves the region of a missing remote to the browser', async () => {
       Promise.reject(new RemoteUnavailable(route, 'missing')),
     part: noPart,
   };
-  const page = await renderPage({ url: new URL('/about', site.origin), site, routes, remotes, backend, ...noParts });
+  const page = await renderPage({
+    url: new URL('/about', site.origin),
+    site,
+    routes,
+    remotes,
+    backend,
+    ...noParts,
+  });
   expect(page).toMatchObject({ status: 200, degraded: true });
   expect(page).not.toHaveProperty('error');
   expect(page.html).toContain('data-dgst="RemoteUnavailable 0"');

@@ -2,7 +2,6 @@ import { type Backend, type Head, locationOf, type Page, type Part, type Site } 
 import { App } from '../../src/App';
 import { errorHead, waitingHead } from '../../src/head/own-heads';
 import { createPageSource, NoPage, type PageData, type SentOutcome } from '../../src/pages/page-data';
-import { isWhole, type PartData } from '../../src/parts/part-data';
 import type { Remotes } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/page-route';
 import { partsOf } from '../../src/routing/parts-of';
@@ -10,6 +9,7 @@ import type { RouteMatch, Routes } from '../../src/routing/routes';
 import type { KeptParts } from './kept-parts';
 import { createPartsLoader } from './load-parts';
 import { ownTurn } from './own-turn';
+import { codeOfParts, judgeParts } from './parts-of-page';
 import { renderTree } from './render-tree';
 import type { ReportPart } from './report-part';
 
@@ -88,30 +88,12 @@ async function renderResult(
   }
 
   const head = page && view.state === 'ready' ? page.head(view.data, site) : waitingHead(url, site);
-  const parts = Object.entries((result.parts ?? {}) as Record<string, PartData>);
-  const lacksEssential = partsOf(route).some(
-    ({ key, essential }) => essential && (Object.hasOwn(brokenParts, key) || !isReady(result, key)),
-  );
+  const { lackEssential, areWhole } = judgeParts(route, result.parts, brokenParts);
   // A course that is unknown while PocketBase is down may exist all the same.
   const isUncertain = result.degraded && result.status === 404;
-  const status = lacksEssential || isUncertain ? 503 : result.status;
-  const degraded =
-    result.degraded ||
-    view.state !== 'ready' ||
-    errors.length > 0 ||
-    parts.some(([, found]) => !isWhole(found));
+  const status = lackEssential || isUncertain ? 503 : result.status;
+  const degraded = result.degraded || view.state !== 'ready' || errors.length > 0 || !areWhole;
   return { status, html, head, state: { result }, route, degraded };
-}
-
-const isReady = ({ parts }: PageData, key: string) => (parts?.[key] as PartData).state === 'ready';
-
-/** Of the parts that the server has; the others are missing. */
-async function codeOfParts(remotes: Remotes, route: PageRoute): Promise<Record<string, Part<unknown>>> {
-  const entries = partsOf(route).map(async (part) => {
-    const code = await remotes.part(part).catch(() => undefined);
-    return code ? [[part.key, code] as const] : [];
-  });
-  return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
 /** The error page: 404 where nothing is at this address, 500 where a page threw. */

@@ -26,7 +26,10 @@ export function renderStream(tree: ReactNode): Promise<RenderResult> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
-        text(stream.pipe(new PassThrough())).then((html) => resolve({ html, errors, brokenParts: partsIn(html, errors) }), reject);
+        text(stream.pipe(new PassThrough())).then(
+          (html) => resolve({ html, errors, brokenParts: partsIn(html, errors) }),
+          reject,
+        );
       },
       onShellError(error) {
         clearTimeout(timer);

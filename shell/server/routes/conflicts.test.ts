@@ -73,13 +73,21 @@ it('wants every page of the specification, at its address', () => {
   }
 });
 
-it.each(['agenda', '/agenda/', '//agenda', '/agenda?x', '/a genda', '/agenda.html', '/..', '/:', '/e\u0301t\u00e9', ''])(
-  'wants a path that is one: "%s"',
-  (path) => {
-    const [problem] = conflictsOf(agenda(row(path)), []);
-    expect(problem).toMatch(/^AgendaPage of mf-agenda has the path ".*", which is none: /);
-  },
-);
+it.each([
+  'agenda',
+  '/agenda/',
+  '//agenda',
+  '/agenda?x',
+  '/a genda',
+  '/agenda.html',
+  '/..',
+  '/:',
+  '/e\u0301t\u00e9',
+  '',
+])('wants a path that is one: "%s"', (path) => {
+  const [problem] = conflictsOf(agenda(row(path)), []);
+  expect(problem).toMatch(/^AgendaPage of mf-agenda has the path ".*", which is none: /);
+});
 
 it('has limits for a path and for the menu', () => {
   const long = `/${'a'.repeat(120)}`;
@@ -146,7 +154,12 @@ it('says which pages a new shell would stand in the way of', () => {
 
 it('takes a release that does not name its pages for one with those of the specification', () => {
   for (const name of ['mf-home', 'mf-catalogue', 'mf-formation', 'mf-contact']) {
-    expect(conflictsOf({ name, version: '0' }, [home, news].filter((other) => other.name !== name))).toEqual([]);
+    expect(
+      conflictsOf(
+        { name, version: '0' },
+        [home, news].filter((other) => other.name !== name),
+      ),
+    ).toEqual([]);
   }
   expect(conflictsOf({ name: 'mf-agenda', version: '0' }, [home, news])).toEqual([]);
   expect(routesOf({ name: 'constructor' })).toEqual([]);

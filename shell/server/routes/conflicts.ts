@@ -28,7 +28,9 @@ export function conflictsOf(release: Neighbour, others: readonly Neighbour[], is
     ...rows.flatMap((row) => withTheSpecification(release.name, row)),
     ...missing(release.name, rows),
     ...rows.flatMap((row, index) => sameAddress(release.name, row, release.name, rows.slice(0, index))),
-    ...others.flatMap((other) => rows.flatMap((row) => sameAddress(release.name, row, other.name, routesOf(other)))),
+    ...others.flatMap((other) =>
+      rows.flatMap((row) => sameAddress(release.name, row, other.name, routesOf(other))),
+    ),
     ...rows.flatMap((row) => lackedParts(release, row, [release, ...others], isStart)),
     ...others.flatMap((other) => routesOf(other).flatMap((row) => lostParts(release, other, row))),
   ];
@@ -39,7 +41,7 @@ export const conflictsWithShell = (remotes: readonly Neighbour[]): string[] =>
   remotes.flatMap((remote) => routesOf(remote).flatMap((row) => withTheShell(remote.name, row)));
 
 /** `mf-catalogue/TopCourses`, however a page names it. */
-export const partName = (use: PartUse): string => (typeof use === 'string' ? use : use.part);
+const partName = (use: PartUse): string => (typeof use === 'string' ? use : use.part);
 
 /** What stands between the slashes, in the one spelling that all variants of a path share. */
 const partsOf = (path: string) => folded(path).split('/');
@@ -74,9 +76,7 @@ function withTheSpecification(name: string, row: RouteRow): string[] {
   return Object.entries(specifiedRoutes).flatMap(([owner, pages]) =>
     pages
       .filter(({ path, page }) => meet(path, row.path) && !(owner === name && page === row.page))
-      .map(
-        (page) => `${called(name, row)} would stand where the specification has ${called(owner, page)}`,
-      ),
+      .map((page) => `${called(name, row)} would stand where the specification has ${called(owner, page)}`),
   );
 }
 

@@ -7,7 +7,8 @@ const segment = /^(:[a-z]\w*|[\p{L}\p{N}][\p{L}\p{N}_-]*)$/u;
 
 /** What is wrong with where a page says that it stands; undefined where nothing is. */
 export function problemOf({ path, menu }: RouteRow): string | undefined {
-  if (path.length > limits.path) return `has a path of ${path.length} characters; ${limits.path} is the limit`;
+  if (path.length > limits.path)
+    return `has a path of ${path.length} characters; ${limits.path} is the limit`;
   const isPath =
     path === '/' ||
     (path.startsWith('/') &&

@@ -31,6 +31,12 @@ export const specifiedRoutes: RemoteRoutes = {
 export const specifiedPages = (name: string): readonly RouteRow[] =>
   Object.hasOwn(specifiedRoutes, name) ? (specifiedRoutes[name] ?? []) : [];
 
+/** With the pages of the specification whose remotes are missing among these: they are none that never were, and will be back. */
+export function completed(remotes: RemoteRoutes): RemoteRoutes {
+  const missing = Object.entries(specifiedRoutes).filter(([name]) => !remotes[name]);
+  return { ...remotes, ...Object.fromEntries(missing) };
+}
+
 /** Where the pages of a release stand. */
 export const routesOf = ({
   name,

@@ -1,6 +1,7 @@
 import { locationOf } from 'shared-ui';
 import { createKeptPages } from '../pages/kept-pages';
 import type { PageData } from '../pages/page-data';
+import { routes } from '../testing/routes';
 import { followVisitor } from './follow-visitor';
 import type { Visit } from './navigator';
 
@@ -12,6 +13,7 @@ function setUp(result: PageData | Promise<PageData> = whole) {
   let listener: (visit: Visit) => void = () => undefined;
   const at = (path: string, next?: string): Visit => ({
     location: place(path),
+    routes,
     next: next ? place(next) : undefined,
     outcome: { result },
     staysInPlace: false,

@@ -4,7 +4,8 @@ import { createNewRelease } from './new-release';
 const newest = jest.fn<Promise<string | undefined>, []>();
 const isNew = jest.fn<Promise<boolean>, [string]>();
 const load = jest.fn();
-const create = (release: string | undefined = 'aaaaaaaa') => createNewRelease({ release, newest, isNew }, load);
+const create = (release: string | undefined = 'aaaaaaaa') =>
+  createNewRelease({ release, newest, isNew }, load);
 const setOnline = (online: boolean) =>
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online) && undefined;
 

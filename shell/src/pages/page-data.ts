@@ -2,8 +2,8 @@ import { type Backend, isNotFound, type Page } from 'shared-ui';
 import type { PartsData } from '../parts/part-data';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { isMissingCode, type PageRequest, runLoad } from '../remotes/run-load';
-import type { PageRoute } from '../routing/page-route';
 import { pageQuery } from '../routing/page-query';
+import type { PageRoute } from '../routing/page-route';
 
 /** What was found for a route: what the page draws, and the HTTP status of the answer. */
 export interface PageData {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Part as SharedPart, type PartView } from 'shared-ui';
+import { type PartView, Part as SharedPart } from 'shared-ui';
 import { RemotePage } from '../pages/RemotePage';
 import { RemoteUnavailable } from '../remotes/remotes';
 import { aPage } from '../testing/page';
@@ -23,6 +23,24 @@ function Body() {
       <h1>Page</h1>
       <Part of="mf-sign" name="Sign" fallback={<p>rien ici</p>} />
     </>
+  );
+}
+
+function Form({ view }: { view: PartView<unknown> }) {
+  return <input aria-label="Nom" placeholder={view.state} />;
+}
+
+function Choosy({ view }: { view: PartView<unknown> }) {
+  if (view.state === 'ready' && view.data === 'mauvaise') throw new Error('broken');
+  return <p>{view.state === 'ready' ? String(view.data) : view.state}</p>;
+}
+
+function Failed({ view }: { view: PartView<unknown> }) {
+  if (view.state !== 'failed') return <p>{view.state}</p>;
+  return (
+    <button type="button" onClick={view.retry}>
+      Recommencer
+    </button>
   );
 }
 
@@ -137,9 +155,6 @@ it('does not give up what it shows for less', async () => {
 });
 
 it('keeps what was written in it when its data comes', async () => {
-  function Form({ view }: { view: PartView<unknown> }) {
-    return <input aria-label="Nom" placeholder={view.state} />;
-  }
   code.mockResolvedValue(aPart({ Component: Form }));
   let arrive: (found: PartData) => void = () => undefined;
   again.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -155,10 +170,6 @@ it('keeps what was written in it when its data comes', async () => {
 });
 
 it('a part that throws gives way to the fallback, with a line that names it; the page stands; it comes back with good data', async () => {
-  function Choosy({ view }: { view: PartView<unknown> }) {
-    if (view.state === 'ready' && view.data === 'mauvaise') throw new Error('broken');
-    return <p>{view.state === 'ready' ? String(view.data) : view.state}</p>;
-  }
   code.mockResolvedValue(aPart({ Component: Choosy }));
   await open({ state: 'ready', data: 'mauvaise' });
   await pass(0);
@@ -187,14 +198,6 @@ it('a part whose code cannot be had gives way to the fallback, and comes back on
 });
 
 it('draws the retry of the part', async () => {
-  function Failed({ view }: { view: PartView<unknown> }) {
-    if (view.state !== 'failed') return <p>{view.state}</p>;
-    return (
-      <button type="button" onClick={view.retry}>
-        Recommencer
-      </button>
-    );
-  }
   code.mockResolvedValue(aPart({ Component: Failed }));
   again.mockResolvedValue({ state: 'failed' });
   await open({ state: 'failed' });

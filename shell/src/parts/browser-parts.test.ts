@@ -6,7 +6,7 @@ import { createBrowserParts } from './browser-parts';
 
 const backend = createBackend({ url: 'http://127.0.0.1:1', fallback: async () => [] });
 const route = { ...routeWithPart(), query: ['a'] };
-const [use] = [{ key: sign, remote: 'mf-sign', part: 'Sign', essential: false }];
+const use = { key: sign, remote: 'mf-sign', part: 'Sign', essential: false, sleeps: false };
 const url = new URL('https://campus.example/formation/python?a=1');
 const params = { id: 'python' };
 
@@ -24,8 +24,11 @@ function browser(code: Part<unknown> | undefined, change: Partial<Remotes> = {})
   const part = async () => code ?? Promise.reject(new RemoteUnavailable(use, 'offline'));
   return createBrowserParts({ page: async () => aPage(), part, ...change }, backend);
 }
-const all = (code: Part<unknown> | undefined, page: Promise<unknown>, signal = new AbortController().signal) =>
-  browser(code).all(route, { params, url, signal }, page);
+const all = (
+  code: Part<unknown> | undefined,
+  page: Promise<unknown>,
+  signal = new AbortController().signal,
+) => browser(code).all(route, { params, url, signal }, page);
 
 it('begins at once, and gives what has come with the page’s data', async () => {
   let begun = false;
@@ -55,7 +58,9 @@ it('does not hold the page up for a part that takes its time', async () => {
 
 it('never rejects: a part fails by itself, with a line that names it', async () => {
   const load = () => Promise.reject(new Error('down'));
-  expect(await all(aPart({ load }), Promise.reject(new Error('page')))).toEqual({ [sign]: { state: 'failed' } });
+  expect(await all(aPart({ load }), Promise.reject(new Error('page')))).toEqual({
+    [sign]: { state: 'failed' },
+  });
   expect(await all(undefined, Promise.resolve())).toEqual({ [sign]: { state: 'missing' } });
   expect(errors.mock.calls[0]).toEqual(['Part mf-sign/Sign failed on /formation/:id: Error: down']);
 });

@@ -1,8 +1,8 @@
 import type { Backend } from 'shared-ui';
 import type { Remotes } from '../remotes/remotes';
 import type { PageRequest } from '../remotes/run-load';
-import type { PageRoute } from '../routing/page-route';
 import { pageQuery } from '../routing/page-query';
+import type { PageRoute } from '../routing/page-route';
 import { type PartOfPage, partsOf } from '../routing/parts-of';
 import { loadPart } from './load-part';
 import type { PartData, PartsData } from './part-data';

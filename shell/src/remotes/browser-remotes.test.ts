@@ -231,7 +231,12 @@ describe('ahead', () => {
 });
 
 describe('a part', () => {
-  const published = { version: '1', base: '/remotes/mf-sign/files/', pages: {}, parts: { Sign: ['Sign.1.js'] } };
+  const published = {
+    version: '1',
+    base: '/remotes/mf-sign/files/',
+    pages: {},
+    parts: { Sign: ['Sign.1.js'] },
+  };
   const part = { remote: 'mf-sign', part: 'Sign' };
   const sites = () => from({ 'mf-home': old, 'mf-sign': published });
 
@@ -241,7 +246,9 @@ describe('a part', () => {
     const remotes = sites();
     expect(await remotes.part(part)).toBe(code);
     expect(remotes.part(part)).toBe(remotes.part(part));
-    expect(load).toHaveBeenCalledWith(part, [{ address: '/remotes/mf-sign/files/Sign.1.js', integrity: undefined }]);
+    expect(load).toHaveBeenCalledWith(part, [
+      { address: '/remotes/mf-sign/files/Sign.1.js', integrity: undefined },
+    ]);
   });
 
   it('is refused where the module is none, and loaded anew after a retry', async () => {

@@ -18,7 +18,9 @@ export function createCodeAhead({
   fetchAhead,
   learn,
   routes,
-}: Pick<Required<Remotes>, 'fetchAhead'> & { learn: () => void; routes: () => Routes }): (pathname: string) => void {
+}: Pick<Required<Remotes>, 'fetchAhead'> & { learn: () => void; routes: () => Routes }): (
+  pathname: string,
+) => void {
   if (isCostly()) return () => undefined;
   const pages = new Set<PageRoute>();
   let shown: string | undefined;

@@ -1,11 +1,15 @@
 /** @jest-environment jsdom */
+
+import { partsOf } from '../routing/parts-of';
 import { aPage } from '../testing/page';
 import { aPart, routeWithPart } from '../testing/part';
 import { routeAt } from '../testing/routes';
 import { giveUp } from '../wake/live';
 import { patientRemotes } from './drawn-page';
+import { nearlyInSight } from './nearly-in-sight';
 
 jest.mock('../wake/live', () => ({ giveUp: jest.fn() }));
+jest.mock('./nearly-in-sight', () => ({ nearlyInSight: jest.fn() }));
 
 const home = routeAt('/');
 const page = aPage();
@@ -100,5 +104,22 @@ describe('a page with a part', () => {
     await pass();
     expect(settled).toHaveBeenCalledWith(part);
     expect(remotes.retry.mock.calls).toContainEqual(['mf-sign']);
+  });
+
+  it('does not fetch the code of a part that sleeps before it is nearly in sight', async () => {
+    let wake = () => undefined as unknown;
+    jest.mocked(nearlyInSight).mockReturnValue(new Promise((resolve) => (wake = () => resolve())));
+    remotes.page.mockResolvedValue(page);
+    remotes.part.mockResolvedValue(aPart());
+    const sleeping = { ...route, parts: [{ part: 'mf-sign/Sign', wake: 'seen' as const }] };
+    const drawn = open();
+    expect(await drawn.page(sleeping)).toBe(page);
+    const [use] = partsOf(sleeping);
+    const found = drawn.part(use as NonNullable<typeof use>);
+    await pass();
+    expect(remotes.part).not.toHaveBeenCalled();
+    wake();
+    expect(await found).toHaveProperty('Component');
+    expect(nearlyInSight).toHaveBeenCalledWith('mf-sign/Sign');
   });
 });

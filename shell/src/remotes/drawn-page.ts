@@ -2,6 +2,7 @@ import type { PageRoute } from '../routing/page-route';
 import { partsOf } from '../routing/parts-of';
 import { giveUp } from '../wake/live';
 import type { LiveComposition } from './live-composition';
+import { nearlyInSight } from './nearly-in-sight';
 import { type Exposed, exposedName, type Remotes } from './remotes';
 import { onSigns } from './try-again';
 
@@ -19,14 +20,19 @@ export function patientRemotes(
 ): Remotes {
   const waiting = new Map<string, Promise<unknown>>();
 
-  async function wait<T>(exposed: Exposed, load: () => Promise<T>, onFailure: () => void): Promise<T> {
+  async function wait<T>(
+    exposed: Exposed,
+    load: () => Promise<T>,
+    { awake, onFailure }: { awake?: Promise<void> | undefined; onFailure?: () => void },
+  ): Promise<T> {
     const drawn = await composition.code(exposed);
+    await awake;
     const module = () => load().catch(() => undefined);
     const fits = async () => (await composition.code(exposed)) === drawn;
 
     const first = await module();
     if (first && (await fits())) return first;
-    onFailure();
+    onFailure?.();
     return new Promise((resolve) => {
       const end = onSigns(async () => {
         await remotes.retry(exposed.remote);
@@ -49,12 +55,18 @@ export function patientRemotes(
     return loading;
   }
 
-  const part: Remotes['part'] = (exposed) =>
-    once(exposed, () => wait(exposed, () => remotes.part(exposed), () => undefined));
+  const part: Remotes['part'] = (exposed) => {
+    const { key, sleeps } = exposed;
+    const load = () => remotes.part(exposed);
+    return once(exposed, () =>
+      wait(exposed, load, { awake: key && sleeps ? nearlyInSight(key) : undefined }),
+    );
+  };
 
   async function pageWithParts(route: PageRoute) {
-    const parts = Promise.all(partsOf(route).map(part));
-    const page = await wait(route, () => remotes.page(route), giveUp);
+    const awake = partsOf(route).filter(({ sleeps }) => !sleeps);
+    const parts = Promise.all(awake.map(part));
+    const page = await wait(route, () => remotes.page(route), { onFailure: giveUp });
     await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, grace))]);
     return page;
   }

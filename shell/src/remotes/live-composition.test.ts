@@ -107,7 +107,10 @@ it('says nothing where a proxy has taken the name away, and under development', 
 });
 
 describe('where the pages stand', () => {
-  const agenda = { ...remote('2', 'HomePage', 'AgendaPage'), routes: [row('/', 'HomePage'), row('/agenda', 'AgendaPage')] };
+  const agenda = {
+    ...remote('2', 'HomePage', 'AgendaPage'),
+    routes: [row('/', 'HomePage'), row('/agenda', 'AgendaPage')],
+  };
   const answers = (composition: object) =>
     answer.mockImplementation(async () => Response.json(composition, { headers: { ETag: '"bbbbbbbb"' } }));
 

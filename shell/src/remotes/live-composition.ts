@@ -23,7 +23,8 @@ export function createLiveComposition({
   let drawn = composition;
   let known: Composition | undefined;
   /** Of the document, then of what is known: a page's address and its files are of one release. */
-  let routes = createRoutes(drawnRoutes);
+  let remoteRoutes = drawnRoutes;
+  let routes = createRoutes(remoteRoutes);
   let newest = { release, at: 0 };
   let asking: Promise<Composition | undefined> | undefined;
 
@@ -35,9 +36,9 @@ export function createLiveComposition({
 
   function take(fresh: Composition): void {
     known = fresh;
-    // A shell of before does not say where the pages stand.
-    const remotes = routesIn(fresh);
-    if (Object.keys(remotes).length > 0) routes = createRoutes(remotes);
+    // What is missing there has not lost its addresses: a remote that cannot be had, or any where a shell of before answers.
+    remoteRoutes = { ...remoteRoutes, ...routesIn(fresh) };
+    routes = createRoutes(remoteRoutes);
   }
 
   /** The newest; nothing where it cannot be had. */

@@ -1,6 +1,7 @@
 import type { Page, Part } from 'shared-ui';
 import type { RouteRow } from 'shared-ui/remote';
 import type { PageRoute, RemoteRoutes } from '../routing/page-route';
+import type { PartOfPage } from '../routing/parts-of';
 
 /** One published build of a remote. */
 export interface PublishedRemote {
@@ -31,7 +32,9 @@ export function routesIn(composition: Composition): RemoteRoutes {
 }
 
 /** A page or a part of a remote. */
-export type Exposed = Pick<PageRoute, 'remote' | 'page'> | { remote: string; part: string };
+export type Exposed = Pick<PageRoute, 'remote' | 'page'> | ExposedPart;
+
+export type ExposedPart = Pick<PartOfPage, 'remote' | 'part'> & Partial<Pick<PartOfPage, 'key' | 'sleeps'>>;
 
 /** The name under which it is exposed. */
 export const exposedName = (exposed: Exposed): string => ('page' in exposed ? exposed.page : exposed.part);
@@ -41,7 +44,7 @@ export interface Remotes {
   /** The route's page; rejects with `RemoteUnavailable`. The same promise each time, in a browser until `retry`. */
   page(route: PageRoute): Promise<Page<unknown>>;
   /** A part, in the same way. */
-  part(part: Extract<Exposed, { part: string }>): Promise<Part<unknown>>;
+  part(part: ExposedPart): Promise<Part<unknown>>;
   /** In a browser: forgets a failed remote, so that the next `page` tries again with the newest composition. */
   retry?(remote: string): Promise<void>;
   /** In a browser: says whether the newest release has other code for it; the next `page` or `part` then loads that. */

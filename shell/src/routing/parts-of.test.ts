@@ -4,12 +4,13 @@ it('reads what a row says of its parts', () => {
   const parts = [
     'mf-contact/CallBack',
     { part: 'mf-catalogue/TopCourses', essential: true },
-    { part: 'mf-a/B', limit: 200 },
+    { part: 'mf-a/B', limit: 200, wake: 'seen' as const },
   ];
+  const usual = { essential: false, sleeps: false };
   expect(partsOf({ parts })).toEqual([
-    { key: 'mf-contact/CallBack', remote: 'mf-contact', part: 'CallBack', essential: false, limit: 1000 },
-    { key: 'mf-catalogue/TopCourses', remote: 'mf-catalogue', part: 'TopCourses', essential: true },
-    { key: 'mf-a/B', remote: 'mf-a', part: 'B', essential: false, limit: 200 },
+    { key: 'mf-contact/CallBack', remote: 'mf-contact', part: 'CallBack', ...usual, limit: 1000 },
+    { key: 'mf-catalogue/TopCourses', remote: 'mf-catalogue', part: 'TopCourses', ...usual, essential: true },
+    { key: 'mf-a/B', remote: 'mf-a', part: 'B', ...usual, limit: 200, sleeps: true },
   ]);
   expect(partsOf({})).toEqual([]);
 });

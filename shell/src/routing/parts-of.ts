@@ -11,6 +11,8 @@ export interface PartOfPage {
   essential: boolean;
   /** Milliseconds that the server waits for its data; missing: as long as for the page's own. */
   limit?: number;
+  /** At a first view its code is fetched once it is nearly in sight. */
+  sleeps: boolean;
 }
 
 const usualLimit = 1000;
@@ -18,9 +20,16 @@ const usualLimit = 1000;
 /** The parts of a page, as its row names them. */
 export function partsOf({ parts = [] }: Pick<PageRoute, 'parts'>): PartOfPage[] {
   return parts.map((use) => {
-    const { part: key, essential = false, limit } = typeof use === 'string' ? { part: use } : use;
+    const { part: key, essential = false, limit, wake } = typeof use === 'string' ? { part: use } : use;
     const [remote = '', part = ''] = key.split('/');
     const wait = limit ?? (essential ? undefined : usualLimit);
-    return { key, remote, part, essential, ...(wait !== undefined && { limit: wait }) };
+    return {
+      key,
+      remote,
+      part,
+      essential,
+      sleeps: wake === 'seen',
+      ...(wait !== undefined && { limit: wait }),
+    };
   });
 }

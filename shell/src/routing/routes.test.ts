@@ -31,10 +31,23 @@ it('lists the links that pages add to the menu, as addresses', () => {
 });
 
 describe('of any remotes', () => {
-  const part = fc.constantFrom('agenda', 'Agenda', 'été', 'ete', 'formation', 'formations', ':id', ':day', 'x', 'api', 'a b', '');
+  const part = fc.constantFrom(
+    'agenda',
+    'Agenda',
+    'été',
+    'ete',
+    'formation',
+    'formations',
+    ':id',
+    ':day',
+    'x',
+    'api',
+    'a b',
+    '',
+  );
   const path = fc.array(part, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
   const rows = fc.array(
-    path.map((path): RouteRow => ({ path, page: "AnyPage", header: "plain" })),
+    path.map((path): RouteRow => ({ path, page: 'AnyPage', header: 'plain' })),
     { maxLength: 3 },
   );
   const remotes = fc.dictionary(fc.constantFrom('mf-a', 'mf-b', 'mf-c'), rows, { noNullPrototype: true });
@@ -42,7 +55,13 @@ describe('of any remotes', () => {
   /** A deployment would let these stand beside each other. */
   function isFree(found: RemoteRoutes): boolean {
     const releases = Object.entries(found).map(([name, routes]) => ({ name, version: '1', routes }));
-    return releases.every((one) => conflictsOf(one, releases.filter((other) => other !== one)).length === 0);
+    return releases.every(
+      (one) =>
+        conflictsOf(
+          one,
+          releases.filter((other) => other !== one),
+        ).length === 0,
+    );
   }
 
   it('leads an address to one page at most, and redirects once at most, unless a sentence says why they cannot stand together', () => {

@@ -73,9 +73,7 @@ it('asks a shell whether it takes each remote that is live', async () => {
   await expect(check({ ...program, files: own }, others)).rejects.toThrow(
     'HomePage is missing: mf-home is not live, deploy it first',
   );
-  await expect(
-    check({ ...program, files: own }, { ...others, 'mf-home': at('0') }),
-  ).resolves.toBeUndefined();
+  await expect(check({ ...program, files: own }, { ...others, 'mf-home': at('0') })).resolves.toBeUndefined();
   await expect(check({ ...program, files: own }, live)).rejects.toThrow(
     'mf-home 1 is built with react 19.4.0, and shell 7 has 19.3.1: deploy the shell first',
   );

@@ -27,7 +27,11 @@ export async function remotesFor(remotesDir: string, release: Release, live: Poi
 }
 
 /** Throws where a page or a part has no file, or where the specification's pages would have no remote. */
-export function expectPages({ name, pages, parts = {}, routes }: Release, shell: TrialShell, live: Pointer): void {
+export function expectPages(
+  { name, pages, parts = {}, routes }: Release,
+  shell: TrialShell,
+  live: Pointer,
+): void {
   if (name === shellName) {
     const [absent] = Object.entries(specifiedRoutes).filter(([remote]) => !live[remote]);
     if (!absent) return;

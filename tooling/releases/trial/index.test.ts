@@ -18,7 +18,7 @@ import { startTrialSite } from './trial-site';
 jest.mock('../origin', () => ({ author: async () => 'Léa' }));
 jest.mock('./backend', () => ({ ...jest.requireActual('./backend'), answers: jest.fn() }));
 jest.mock('./chromium', () => ({ startChromium: jest.fn() }));
-jest.mock('./files', () => ({ expectFiles: jest.fn() }));
+jest.mock('./files', () => ({ ...jest.requireActual('./files'), expectFiles: jest.fn() }));
 jest.mock('./in-browser', () => ({ tryInBrowser: jest.fn() }));
 jest.mock('./on-server', () => ({ tryOnServer: jest.fn() }));
 jest.mock('./pages-to-try', () => ({ pagesToTry: async (_: string, routes: unknown) => routes }));

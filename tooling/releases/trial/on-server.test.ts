@@ -94,7 +94,9 @@ it('gives up a page that does not come', async () => {
 });
 
 it('has nothing against a part of another remote that fails, and refuses one of its own that throws', async () => {
-  const state = (key: string) => ({ result: { view: { state: 'ready' }, parts: { [key]: { state: 'failed' } } } });
+  const state = (key: string) => ({
+    result: { view: { state: 'ready' }, parts: { [key]: { state: 'failed' } } },
+  });
   await expect(tried(say(state('mf-other/Sign')))).resolves.toHaveProperty('html');
   const ready = { result: { view: { state: 'ready' }, parts: { 'mf-home/Sign': { state: 'ready' } } } };
   const thrown = `<div class="x" data-part="mf-home/Sign"><!--$!--></div>${html(ready)}`;

@@ -7,7 +7,9 @@ import { Refused } from './refused';
 /** Throws where a file of a release is missing or is not the one that its manifest describes, or where one is not described. */
 export async function expectWhole(remotesDir: string, release: Release): Promise<void> {
   const { name, version, files, entry, pages, parts = {}, later = {} } = release;
-  const used = [pages, parts, later].flatMap((lists) => Object.values(lists).flat()).map((file) => `files/${file}`);
+  const used = [pages, parts, later]
+    .flatMap((lists) => Object.values(lists).flat())
+    .map((file) => `files/${file}`);
   for (const path of [`${version}/${entry}`, ...used]) {
     if (!Object.hasOwn(files, path))
       throw new Refused(`${path} is not in the manifest of ${name} ${version}`);

@@ -8,7 +8,10 @@ import type { TopData } from './load';
 import { TopCourses } from './TopCourses';
 
 const origin = { list: '/formations?q=vente', scroll: 'k1' };
-const ready = (offline = false): PartView<TopData> => ({ state: 'ready', data: { items: topCards, offline } });
+const ready = (offline = false): PartView<TopData> => ({
+  state: 'ready',
+  data: { items: topCards, offline },
+});
 
 function draw(width: number, view = ready(), noted = false) {
   setMedia({ width });

@@ -58,7 +58,9 @@ it('keeps everything where it cannot be sent, and sends the same request again',
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe("Erreur lors de l'envoi de l'email.");
   expect(screen.getByText(/Vos réponses sont toujours là/)).toBeTruthy();
-  expect(Object.values(labels).map(value)).toEqual(Object.keys(labels).map((name) => filled[name as 'email']));
+  expect(Object.values(labels).map(value)).toEqual(
+    Object.keys(labels).map((name) => filled[name as 'email']),
+  );
   expect(errors).toHaveBeenCalled();
   await send();
   await screen.findByRole('heading', { name: 'Votre demande est bien partie' });
@@ -69,7 +71,10 @@ it('leaves what was written to the contact form of this tab', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Prénom'), 'Inès');
   await userEvent.type(screen.getByLabelText('Nom'), 'Moreau');
-  expect(readDraft()).toMatchObject({ chosen: 'Python', values: { formation: 'Python', lastName: 'Moreau' } });
+  expect(readDraft()).toMatchObject({
+    chosen: 'Python',
+    values: { formation: 'Python', lastName: 'Moreau' },
+  });
 });
 
 it('keeps what was written when it is drawn again', async () => {

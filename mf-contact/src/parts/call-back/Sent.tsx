@@ -17,8 +17,8 @@ export function Sent({ email, formation, receipt }: SentProps) {
         Votre demande est bien partie
       </h3>
       <p>
-        Vous recevrez une réponse sous 24{'\u00a0'}heures, par téléphone ou à l’adresse <b>{email}</b>, au sujet
-        de <b>{formation}</b>.
+        Vous recevrez une réponse sous 24{'\u00a0'}heures, par téléphone ou à l’adresse <b>{email}</b>, au
+        sujet de <b>{formation}</b>.
       </p>
       {receipt && (
         <p>

@@ -26,7 +26,8 @@ export function StandaloneRoutes({
   const { pathname } = useLocation();
   for (const { path, page } of routes) {
     const params = pathParams(path, pathname);
-    if (params) return <StandalonePage key={path} page={page} params={params} backend={backend} parts={parts} />;
+    if (params)
+      return <StandalonePage key={path} page={page} params={params} backend={backend} parts={parts} />;
   }
   return <StandaloneMissing paths={routes.map(({ path }) => path)} />;
 }

@@ -2,8 +2,8 @@
 
 import { screen, within } from '@testing-library/react';
 import { setMedia } from 'testing/match-media';
-import { routes } from '../../testing/routes';
 import { renderAt } from '../../testing/render';
+import { routes } from '../../testing/routes';
 import { Footer } from './Footer';
 
 beforeAll(() => setMedia());

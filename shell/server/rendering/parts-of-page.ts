@@ -1,0 +1,36 @@
+import type { Part } from 'shared-ui';
+import { isWhole, type PartData, type PartsData } from '../../src/parts/part-data';
+import type { Remotes } from '../../src/remotes/remotes';
+import type { PageRoute } from '../../src/routing/page-route';
+import { partsOf } from '../../src/routing/parts-of';
+
+/** Of the parts of a page that the server has; the others are missing. */
+export async function codeOfParts(
+  remotes: Remotes,
+  route: PageRoute,
+): Promise<Record<string, Part<unknown>>> {
+  const entries = partsOf(route).map(async (part) => {
+    const code = await remotes.part(part).catch(() => undefined);
+    return code ? [[part.key, code] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(entries)).flat());
+}
+
+/** What the parts of a page come to; `broken`, by their keys, have thrown while they were drawn. */
+export function judgeParts(
+  route: PageRoute,
+  found: PartsData = {},
+  broken: Readonly<Record<string, unknown>>,
+) {
+  const parts = partsOf(route).map(({ key, essential }) => {
+    // The server has waited for all of them.
+    const part = found[key] as PartData | undefined;
+    const isShown = part?.state === 'ready' && !Object.hasOwn(broken, key);
+    return { isLacking: essential && !isShown, isWhole: part !== undefined && isWhole(part) };
+  });
+  return {
+    /** One that the page needs is missing: it counts as failed. */
+    lackEssential: parts.some(({ isLacking }) => isLacking),
+    areWhole: parts.every(({ isWhole }) => isWhole),
+  };
+}
