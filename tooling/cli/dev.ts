@@ -18,6 +18,9 @@ export async function run(args: string[]): Promise<void> {
   const log = (line: string) => console.log(line);
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const ends: (() => Promise<unknown>)[] = [];
+  const endAll = async () => {
+    for (let end = ends.pop(); end; end = ends.pop()) await end();
+  };
   const whole = { settings, log, began, ends };
   const names = values.alone
     ? [oneOf([...remotes, 'shared-ui'], positionals[0])]
@@ -25,11 +28,13 @@ export async function run(args: string[]): Promise<void> {
   try {
     await visitStudio(log);
     const starting = values.alone ? startAlone(names[0] ?? '', whole) : developSite(names, whole);
-    // Ctrl-C while starting stops what runs already.
-    await Promise.race([starting, stopped]);
+    const isStarted = await Promise.race([starting.then(() => true), stopped.then(() => false)]);
     await stopped;
     log('\nStopping …');
+    await endAll();
+    // What was about to be started is not: each process of it ends with this one.
+    if (!isStarted) process.exit(0);
   } finally {
-    for (let end = ends.pop(); end; end = ends.pop()) await end();
+    await endAll();
   }
 }

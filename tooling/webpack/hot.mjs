@@ -37,12 +37,19 @@ const connection = new URLSearchParams({
   overlay: JSON.stringify({ errors: true, warnings: false, runtimeErrors: false }),
 });
 
-/** The shell's program, with shared-ui, in React's development build, which hot reload needs. @returns {import('webpack').Configuration} */
-export const program = () =>
-  development({
+/**
+ * The shell's program, with shared-ui, in React's development build, which hot reload needs.
+ * @param {{ isWorkedOn: boolean }} options Else its pictures are those of the release, which the server's pages name.
+ * @returns {import('webpack').Configuration}
+ */
+export function program({ isWorkedOn }) {
+  const config = development({
     name: 'shell',
     entry: { main: [`webpack-dev-server/client/index.js?${connection}`, './src/main.tsx'] },
     devtool,
     publicPath: hotAddress('shell'),
     plugins: [provideShared()],
   });
+  const generator = isWorkedOn ? {} : { 'asset/resource': { publicPath: '/' } };
+  return { ...config, module: { ...config.module, generator } };
+}

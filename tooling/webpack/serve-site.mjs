@@ -19,7 +19,7 @@ import { watchTypes } from './type-check.mjs';
 const { port, site, shell, remotes } = JSON.parse(process.env.CAMPUS_DEVELOPMENT ?? '');
 endWithParent();
 
-const compiler = webpack([program(), ...remotes.map(hotRemote)]);
+const compiler = webpack([program({ isWorkedOn: shell }), ...remotes.map(hotRemote)]);
 const server = new WebpackDevServer(
   {
     host: '127.0.0.1',
