@@ -5,7 +5,9 @@ declare module 'shared-ui' {
   interface PartProps {
     /** A short form to be called back about a course. */
     'mf-contact/CallBack': {
-      /** The title of the course. */
+      /** The course's id. */
+      id: string;
+      /** Its title. */
       formation: string;
     };
   }

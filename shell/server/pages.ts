@@ -60,11 +60,11 @@ export async function pages(
       site,
       boot: {
         composition: compositionOf(page.route, composition),
-        routes: routesForBrowsers(composition),
         release: releaseId(composition, entrypoints.scripts),
         school: site.school,
         origin: site.origin,
         state: page.state,
+        routes: routesForBrowsers(composition),
       },
       entrypoints,
       remote: assets(page, remotes),

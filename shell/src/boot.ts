@@ -1,14 +1,12 @@
 import type { School } from 'shared-ui';
 import type { SentOutcome } from './pages/page-data';
-import type { Composition } from './remotes/remotes';
+import type { PublishedRemote } from './remotes/remotes';
 import type { RemoteRoutes } from './routing/page-route';
 
 /** What the document carries for the script, as JSON in `<script id="boot">`. */
 export interface Boot {
   /** Of the page that stands in the document; of all pages under development. */
-  composition: Composition;
-  /** Where all pages stand: the way to each of them needs no request. */
-  routes: RemoteRoutes;
+  composition: Readonly<Record<string, Omit<PublishedRemote, 'version'> | undefined>>;
   /** Names what the document is of; missing under development. `/composition.json` names the newest (`ETag`). */
   release?: string;
   school: School;
@@ -16,6 +14,8 @@ export interface Boot {
   origin?: string;
   /** What stands in the document; missing under development, where the browser renders everything. */
   state?: SentOutcome;
+  /** Where all pages stand: the way to each of them needs no request. */
+  routes: RemoteRoutes;
 }
 
 /** Reads the document's boot data; throws where the document was not written by the shell. */

@@ -19,6 +19,7 @@ export function FormationPage({ view }: PageProps<FormationData>) {
           <Part
             of="mf-contact"
             name="CallBack"
+            id={course.id}
             formation={course.title}
             fallback={<AskToBeCalled id={course.id} />}
           />

@@ -37,7 +37,6 @@ it('gives a document the part of its own page', () => {
   const composition = { 'mf-home': published, 'mf-contact': published };
   expect(compositionOf(routeAt('/about'), composition)).toEqual({
     'mf-home': {
-      version: '1',
       base: published.base,
       pages: { AboutPage: ['About.1.js'] },
       integrity: { 'About.1.js': 'sha256-about' },
@@ -68,7 +67,8 @@ it('tells a document where all pages stand; what a page waits for it has done al
     'mf-contact': publishedRemote('mf-contact', '1'),
   });
   expect(Object.keys(routes)).toEqual(['mf-home', 'mf-contact', 'mf-catalogue', 'mf-formation']);
-  expect(routes['mf-home']?.[1]).toEqual({ path: '/about', page: 'AboutPage', header: 'plain' });
+  expect(routes['mf-home']?.[1]).toEqual({ path: '/about', page: 'AboutPage' });
+  expect(routes['mf-home']?.[2]).toMatchObject({ page: 'TermsPage', header: 'separated' });
   expect(routes['mf-contact']?.[0]).toMatchObject({ path: '/contact', query: ['formation'] });
 });
 
@@ -100,14 +100,12 @@ it('gives a document the files of its page’s parts, also of the page’s own r
   });
   expect(compositionOf(route, { 'mf-home': own, 'mf-contact': contact })).toEqual({
     'mf-home': {
-      version: '1',
       base: own.base,
       pages: { AboutPage: ['About.1.js'] },
       parts: { Newest: ['Newest.js'] },
       integrity: { 'About.1.js': 'sha256-about', 'Newest.js': 'sha256-newest' },
     },
     'mf-contact': {
-      version: '2',
       base: contact.base,
       pages: {},
       parts: { CallBack: ['CallBack.js'] },

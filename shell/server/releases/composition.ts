@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Boot } from '../../src/boot';
 import { type Composition, exposedName, type PublishedRemote, routesIn } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteRoutes } from '../../src/routing/page-route';
 import { partsOf } from '../../src/routing/parts-of';
@@ -23,20 +24,20 @@ export function publishedRemote(name: string, version: string, release?: Release
 }
 
 /** What a document carries of the composition: its own page and parts. The program asks for the others once it wants them. */
-export function compositionOf(route: PageRoute | undefined, composition: Composition): Composition {
-  const drawn: Record<string, PublishedRemote> = {};
+export function compositionOf(route: PageRoute | undefined, composition: Composition): Boot['composition'] {
+  const drawn: Record<string, Omit<PublishedRemote, 'version'>> = {};
   for (const exposed of route ? [route, ...partsOf(route)] : []) {
     const published = composition[exposed.remote];
     const [list, name] = ['page' in exposed ? 'pages' : 'parts', exposedName(exposed)] as const;
     const files = published?.[list]?.[name];
     if (!published || !files) continue;
-    const { version, base, integrity } = published;
-    const known = drawn[exposed.remote] ?? { version, base, pages: {} };
-    const own = Object.fromEntries(files.map((file) => [file, integrity?.[file] ?? '']));
+    const { base, integrity = {} } = published;
+    const known = drawn[exposed.remote] ?? { base, pages: {} };
+    const own = files.flatMap((file) => (integrity[file] ? [[file, integrity[file]] as const] : []));
     drawn[exposed.remote] = {
       ...known,
       [list]: { ...known[list], [name]: files },
-      ...(integrity && { integrity: { ...known.integrity, ...own } }),
+      integrity: { ...known.integrity, ...Object.fromEntries(own) },
     };
   }
   return drawn;
@@ -46,7 +47,7 @@ export function compositionOf(route: PageRoute | undefined, composition: Composi
 export function routesForBrowsers(composition: Composition): RemoteRoutes {
   const remotes = Object.entries(completed(routesIn(composition))).map(([name, rows]) => [
     name,
-    rows.map(({ wake: _, ...row }) => row),
+    rows.map(({ wake: _, header, ...row }) => (header === 'plain' ? row : { ...row, header })),
   ]);
   return Object.fromEntries(remotes);
 }

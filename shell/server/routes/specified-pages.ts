@@ -5,7 +5,7 @@ import type { RemoteRoutes } from '../../src/routing/page-route';
  * The pages of the specification, and whose they are: no other remote takes one of their addresses, and no release of theirs
  * goes live without them. They are also the routes of releases that were published before releases named theirs.
  */
-export const specifiedRoutes: RemoteRoutes = {
+export const specifiedRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   'mf-home': [
     { path: '/', page: 'HomePage', header: 'plain', wake: 'seen' },
     { path: '/about', page: 'AboutPage', header: 'plain', wake: 'intent' },

@@ -1,4 +1,3 @@
-import type { PageRoute } from '../routing/page-route';
 import type { Routes } from '../routing/routes';
 import type { Remotes } from './remotes';
 
@@ -22,7 +21,8 @@ export function createCodeAhead({
   pathname: string,
 ) => void {
   if (isCostly()) return () => undefined;
-  const pages = new Set<PageRoute>();
+  /** By their paths: the same page may come with newer routes. */
+  const pages = new Set<string>();
   let shown: string | undefined;
   let left = 0;
 
@@ -33,8 +33,8 @@ export function createCodeAhead({
       if (inMenu ? !isMenuOpen() : left === 0) continue;
       const { origin, pathname } = target as HTMLAnchorElement;
       const route = origin === location.origin ? routes().find(pathname)?.route : undefined;
-      if (!route || pages.has(route)) continue;
-      pages.add(route);
+      if (!route || pages.has(route.path)) continue;
+      pages.add(route.path);
       if (!inMenu) left--;
       fetchAhead(route);
     }

@@ -28,7 +28,7 @@ export function createLiveComposition({
   let newest = { release, at: 0 };
   let asking: Promise<Composition | undefined> | undefined;
 
-  const filesOf = (from: Composition | undefined, exposed: Exposed): File[] | undefined => {
+  const filesOf = (from: Boot['composition'] | undefined, exposed: Exposed): File[] | undefined => {
     const { base, pages, parts, integrity } = from?.[exposed.remote] ?? {};
     const files = ('page' in exposed ? pages : parts)?.[exposedName(exposed)];
     return files?.map((file) => ({ address: base + file, integrity: integrity?.[file] }));

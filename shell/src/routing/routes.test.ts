@@ -3,7 +3,6 @@ import { pathParams } from 'shared-ui';
 import type { RouteRow } from 'shared-ui/remote';
 import { conflictsOf } from '../../server/routes/conflicts';
 import { routes } from '../testing/routes';
-import type { RemoteRoutes } from './page-route';
 import { createRoutes } from './routes';
 
 it.each([
@@ -53,7 +52,7 @@ describe('of any remotes', () => {
   const remotes = fc.dictionary(fc.constantFrom('mf-a', 'mf-b', 'mf-c'), rows, { noNullPrototype: true });
 
   /** A deployment would let these stand beside each other. */
-  function isFree(found: RemoteRoutes): boolean {
+  function isFree(found: Readonly<Record<string, readonly RouteRow[]>>): boolean {
     const releases = Object.entries(found).map(([name, routes]) => ({ name, version: '1', routes }));
     return releases.every(
       (one) =>

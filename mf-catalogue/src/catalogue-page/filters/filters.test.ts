@@ -111,7 +111,7 @@ describe('the address of the catalogue', () => {
   });
 });
 
-it('reads and writes the parameters that the shell’s route table names, no others', () => {
+it('reads and writes the parameters that its remote names, no others', () => {
   const asked = new Set<string>();
   const search = new URLSearchParams();
   search.get = (name) => {

@@ -14,7 +14,6 @@ import {
   SectionHead,
 } from 'shared-ui';
 import { newestCount } from './load';
-import styles from './NewestCourses.module.css';
 
 /** The newest courses, as in the catalogue. */
 export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> }) {
@@ -31,7 +30,7 @@ export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> })
   const { items, offline } = view.data;
   return (
     <NewestSection areOld={view.kept}>
-      {offline && items.length > 0 && <OfflineNotice className={classes(styles.notice)} />}
+      {offline && items.length > 0 && <OfflineNotice className={classes(layout.apart)} />}
       {items.length > 0 ? (
         <CardList peek>
           {items.map((course) => (

@@ -2,6 +2,8 @@ import type {} from 'mf-catalogue/parts';
 import {
   type Breakpoint,
   Card,
+  CardList,
+  CardSkeleton,
   classes,
   coursePath,
   DarkLabel,
@@ -13,7 +15,6 @@ import {
   stateFromCard,
 } from 'shared-ui';
 import type { TopData } from './load';
-import styles from './TopCourses.module.css';
 
 const breakpoints: readonly Breakpoint[] = [{ maxWidth: 1023, show: 2 }];
 
@@ -21,12 +22,12 @@ type Props = PartProps['mf-catalogue/TopCourses'] & { view: PartView<TopData> };
 
 /** The school's top courses; their room while they are missing. */
 export function TopCourses({ view, origin, noted }: Props) {
-  if (view.state !== 'ready') return <div className={classes(layout.screen, styles.room)} />;
+  if (view.state !== 'ready') return room;
   const { items, offline } = view.data;
   if (items.length === 0) return null;
   return (
-    <section className={classes(layout.wrap, layout.screen, styles.top)}>
-      {offline && !noted && <OfflineNotice className={classes(styles.notice)} />}
+    <section className={classes(layout.wrap, layout.screen, layout.last)}>
+      {offline && !noted && <OfflineNotice className={classes(layout.apart)} />}
       <Slider label="Nos Formations" show={3} breakpoints={breakpoints} head={{ title: 'Nos Formations' }}>
         {items.map((course) => (
           <Card
@@ -40,10 +41,19 @@ export function TopCourses({ view, origin, noted }: Props) {
             title={course.title}
             label={course.promo && <DarkLabel>{course.promo}</DarkLabel>}
           >
-            {course.content && <p className={styles.content}>{course.content}</p>}
+            {course.content && <p>{course.content}</p>}
           </Card>
         ))}
       </Slider>
     </section>
   );
 }
+
+/** The boxes of three courses. */
+const room = (
+  <div className={classes(layout.wrap, layout.screen, layout.last)} aria-hidden="true">
+    <CardList peek>
+      <CardSkeleton count={3} />
+    </CardList>
+  </div>
+);

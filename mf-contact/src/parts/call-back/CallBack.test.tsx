@@ -12,7 +12,12 @@ import { CallBack } from './CallBack';
 const { post, errors, keys } = fakeService();
 afterEach(cleanup);
 
-const open = (formation = 'Python') => render(withSite(<CallBack formation={formation} />));
+async function open() {
+  const drawn = render(withSite(<CallBack id="python" formation="Python" />));
+  await userEvent.click(screen.getByRole('link', { name: 'Être rappelé' }));
+  await screen.findByLabelText('Prénom');
+  return drawn;
+}
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Être rappelé' }));
 async function fill() {
   for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
@@ -24,7 +29,7 @@ const body = () => JSON.parse(String(post.mock.calls[0]?.[1].body));
 
 it('sends a contact request with all of its required fields, for the course, and confirms it', async () => {
   post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP' }));
-  open();
+  await open();
   await fill();
   await send();
   const heading = await screen.findByRole('heading', { name: 'Votre demande est bien partie' });
@@ -39,7 +44,7 @@ it('sends a contact request with all of its required fields, for the course, and
 });
 
 it('says what is missing, sends nothing, and takes back what is corrected', async () => {
-  open();
+  await open();
   await userEvent.type(screen.getByLabelText('Prénom'), 'Inès');
   await send();
   expect(await screen.findByText('Veuillez remplir tous les champs.')).toBeTruthy();
@@ -53,7 +58,7 @@ it('says what is missing, sends nothing, and takes back what is corrected', asyn
 
 it('keeps everything where it cannot be sent, and sends the same request again', async () => {
   post.mockResolvedValueOnce(answer(503, {})).mockResolvedValue(answer(202, {}));
-  open();
+  await open();
   await fill();
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe("Erreur lors de l'envoi de l'email.");
@@ -68,7 +73,7 @@ it('keeps everything where it cannot be sent, and sends the same request again',
 });
 
 it('leaves what was written to the contact form of this tab', async () => {
-  open();
+  await open();
   await userEvent.type(screen.getByLabelText('Prénom'), 'Inès');
   await userEvent.type(screen.getByLabelText('Nom'), 'Moreau');
   expect(readDraft()).toMatchObject({
@@ -78,18 +83,20 @@ it('leaves what was written to the contact form of this tab', async () => {
 });
 
 it('keeps what was written when it is drawn again', async () => {
-  const { rerender } = open();
+  const { rerender } = await open();
   await userEvent.type(screen.getByLabelText('Prénom'), 'Inès');
-  rerender(withSite(<CallBack formation="Python" />));
+  rerender(withSite(<CallBack id="python" formation="Python" />));
   expect(value('Prénom')).toBe('Inès');
 });
 
-it('posts all required fields without JavaScript', () => {
-  const html = renderToString(withSite(<CallBack formation={'Python & "SEO"'} />));
-  expect(html).toMatch(/<form [^>]*method="post"[^>]*>/);
-  expect(html).toMatch(/<form [^>]*action="\/send-email"[^>]*>/);
-  expect(html).toContain('name="formation" value="Python &amp; &quot;SEO&quot;"');
-  for (const name of ['firstName', 'lastName', 'email', 'phone', 'company', 'website']) {
-    expect(html).toContain(`name="${name}"`);
-  }
+it('opens in place, with the focus in its first field', async () => {
+  await open();
+  expect(document.activeElement).toBe(screen.getByLabelText('Prénom'));
+  expect(screen.queryByRole('link', { name: 'Être rappelé' })).toBeNull();
+});
+
+it('leads without JavaScript to the contact form, in which the course is chosen', () => {
+  const html = renderToString(withSite(<CallBack id="é&" formation="Python" />));
+  expect(html).toMatch(/<a [^>]*href="\/contact\?formation=%C3%A9%26"[^>]*>Être rappelé/);
+  expect(html).not.toContain('<form');
 });

@@ -6,11 +6,6 @@ import { attemptFor, clearDraft, openDraft, writeDraft } from '../../contact-pag
 import { sendRequest } from '../../contact-page/sending/send-request';
 import { notifyFailure, notifySuccess } from '../../contact-page/toasts/Toasts';
 
-export { FailureNotice } from '../../contact-page/form/notices';
-export { corrected } from '../../contact-page/form/progress';
-export { Toasts } from '../../contact-page/toasts/Toasts';
-export { Sent } from './Sent';
-
 /** What is written here is not to be written again in the contact form: both have the draft of the tab. */
 export function keep(form: HTMLFormElement): void {
   const values = valuesOf(form);

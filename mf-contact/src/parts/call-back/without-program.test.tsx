@@ -1,19 +1,29 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { withSite } from 'testing/with-site';
+import { SiteProvider, useLocation } from 'shared-ui';
+import { MemoryNavigation } from 'testing/memory-navigation';
+import { site } from 'testing/site';
 import { CallBack } from './CallBack';
 
-jest.mock('./call', () => {
+jest.mock('./CallBackForm', () => {
   throw new Error('Loading chunk 7 failed');
 });
 
-it('goes to the server, as without JavaScript, where its program cannot be had', async () => {
-  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-  render(withSite(<CallBack formation="Python" />));
-  await userEvent.type(screen.getByLabelText('Prénom'), 'Inès');
-  await userEvent.click(screen.getByRole('button', { name: 'Être rappelé' }));
-  expect(submit).toHaveBeenCalledTimes(1);
-  expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Inès');
-  expect(screen.getByRole('button', { name: 'Être rappelé' })).toBeTruthy();
+function Here() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+
+it('leads to the contact form where the short one cannot be had', async () => {
+  render(
+    <SiteProvider site={site}>
+      <MemoryNavigation entries={['/formation/python']}>
+        <Here />
+        <CallBack id="python" formation="Python" />
+      </MemoryNavigation>
+    </SiteProvider>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Être rappelé' }));
+  await waitFor(() => expect(screen.getByText('/contact?formation=python')).toBeTruthy());
 });
