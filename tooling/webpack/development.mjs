@@ -48,7 +48,8 @@ export function development({
     module: { rules: rules({ dev: hot }) },
     plugins: [
       new MiniCssExtractPlugin({ ignoreOrder: true }),
-      ...(hot ? [new ReactRefreshPlugin({ library: name })] : []),
+      // What does not compile, the development server's own overlay says; this one what a component throws.
+      ...(hot ? [new ReactRefreshPlugin({ library: name, overlay: { sockIntegration: false } })] : []),
       ...plugins,
     ],
     stats: 'errors-warnings',
