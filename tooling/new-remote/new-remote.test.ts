@@ -64,6 +64,17 @@ it('has everything know it: its types, its style, its own tests, its build', asy
   });
 });
 
+it('has the commands, the types and the build of the other remotes', async () => {
+  for (const file of ['package.json', 'tsconfig.json', 'webpack.config.mjs']) {
+    const [own, other] = await Promise.all(
+      [name, 'mf-catalogue'].map((remote) => readFile(join(folder, remote, file), 'utf8')),
+    );
+    const expected = other?.replaceAll('mf-catalogue', name) ?? '';
+    if (file !== 'package.json') expect(own).toBe(expected);
+    else expect(JSON.parse(own ?? '').scripts).toEqual(JSON.parse(expected).scripts);
+  }
+});
+
 it('changes of the lockfile and of CODEOWNERS what belongs to it', async () => {
   const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
   const { [name]: own, [`node_modules/${name}`]: link, ...others } = JSON.parse(lock).packages;
