@@ -48,8 +48,8 @@ export function development({
     module: { rules: rules({ dev: hot }) },
     plugins: [
       new MiniCssExtractPlugin({ ignoreOrder: true }),
-      // What does not compile, the development server's own overlay says; this one what a component throws.
-      ...(hot ? [new ReactRefreshPlugin({ library: name, overlay: { sockIntegration: false } })] : []),
+      // The development server has an overlay, too: one is enough.
+      ...(hot ? [new ReactRefreshPlugin({ library: name, overlay: false })] : []),
       ...plugins,
     ],
     stats: 'errors-warnings',

@@ -34,7 +34,7 @@ export const hotRemote = ({ name, exposes }) =>
 /** What the page's connection to the development server is told: one for all that is hot, and one overlay. */
 const connection = new URLSearchParams({
   ...{ protocol: 'auto:', hostname: '0.0.0.0', port: '0', pathname: '/ws', hot: 'true', reconnect: '1000' },
-  overlay: JSON.stringify({ errors: true, warnings: false, runtimeErrors: false }),
+  overlay: JSON.stringify({ errors: true, warnings: false, runtimeErrors: true }),
 });
 
 /**

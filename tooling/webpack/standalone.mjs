@@ -50,7 +50,7 @@ function devServer(port) {
       { context: ['/api'], target: pocketbase },
       { context: ['/send-email'], target: contact },
     ],
-    client: { overlay: { runtimeErrors: false } },
+    client: { overlay: { warnings: false } },
     setupExitSignals: true,
   };
 }
