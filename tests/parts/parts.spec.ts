@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { watchShifts } from '../support/calm';
 import { open } from '../support/open';
 import { keepPointer, release, serverBundle } from '../support/releases';
@@ -15,6 +15,9 @@ test.afterEach(() => restore());
 const newest = (page: Page) => page.getByRole('region', { name: 'Tout juste au programme' });
 const topCourses = (page: Page) => page.getByRole('group', { name: 'Nos Formations' });
 const callBack = (page: Page) => page.getByRole('region', { name: 'Être rappelé' });
+/** Whether React has taken over what the server has drawn. */
+const isAlive = (drawn: Locator) =>
+  drawn.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 /** A release of the catalogue whose server half has other parts; `part` is what each of them was. */
@@ -88,17 +91,15 @@ test('at a first view, a part whose code cannot be had stays as the server wrote
   page,
 }) => {
   const code = /\/remotes\/mf-catalogue\/.*TopCourses.*\.js/;
-  const alive = () =>
-    topCourses(page).evaluate((group) => Object.keys(group).some((key) => key.startsWith('__reactFiber')));
   await page.route(code, (route) => route.abort('connectionrefused'));
   await open(page, '/formation/python');
   await expect(topCourses(page).getByRole('link')).not.toHaveCount(0);
-  expect(await alive()).toBe(false);
+  expect(await isAlive(topCourses(page))).toBe(false);
   await page.getByRole('button', { name: 'Partager' }).click();
   await expect(page.getByRole('button', { name: 'Partager' })).toHaveAttribute('aria-expanded', 'true');
   await page.unroute(code);
   await online(page);
-  await expect.poll(alive).toBe(true);
+  await expect.poll(() => isAlive(topCourses(page))).toBe(true);
 });
 
 test('code and data of the parts come beside the page’s: nothing waits for them in sequence', async ({
@@ -126,9 +127,15 @@ test('code and data of the parts come beside the page’s: nothing waits for the
   await expect(topCourses(page)).toBeVisible();
 });
 
-test('the short form reaches the school', async ({ page, site }) => {
+test('the short form wakes when it is nearly in sight, opens in place, and reaches the school', async ({
+  page,
+  site,
+}) => {
   await open(page, '/formation/python');
   const form = callBack(page);
+  expect(await isAlive(form)).toBe(false);
+  await form.scrollIntoViewIfNeeded();
+  await expect.poll(() => isAlive(form)).toBe(true);
   await form.getByRole('link', { name: 'Être rappelé' }).click();
   const email = `rappel-${crypto.randomUUID().slice(0, 8)}@exemple.fr`;
   for (const [label, value] of Object.entries({
@@ -138,7 +145,7 @@ test('the short form reaches the school', async ({ page, site }) => {
     'E-mail': email,
     Entreprise: 'Particulier',
   })) {
-    await form.getByLabel(label).fill(value);
+    await form.getByLabel(label, { exact: true }).fill(value);
   }
   await form.getByRole('button', { name: 'Être rappelé' }).click();
   await expect(form.getByRole('heading', { name: 'Votre demande est bien partie' })).toBeFocused();

@@ -265,7 +265,7 @@ describe('a part', () => {
 
   it('is fetched ahead with the page that shows it', async () => {
     answer.mockImplementation(async () => new Response('x'));
-    sites().fetchAhead({ ...home, parts: [sign] });
+    sites().fetchAhead({ ...home, parts: [sign, { part: 'mf-contact/Asleep', wake: 'seen' }] });
     await new Promise((resolve) => setTimeout(resolve));
     expect(answer.mock.calls.map(([address]) => address)).toEqual([
       ...files.old.map(({ address }) => address),

@@ -105,7 +105,9 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
     },
     fetchAhead(route) {
       fetchAhead(route, () => page(route)).catch(() => undefined);
-      for (const each of partsOf(route)) fetchAhead(each, () => part(each)).catch(() => undefined);
+      for (const each of partsOf(route)) {
+        if (!each.sleeps) fetchAhead(each, () => part(each)).catch(() => undefined);
+      }
     },
   };
 }

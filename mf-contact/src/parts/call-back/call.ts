@@ -12,8 +12,8 @@ export function keep(form: HTMLFormElement): void {
   writeDraft({ ...openDraft(values, values.formation), values });
 }
 
-/** Checks the short form and sends it as a contact request; never rejects. */
-export async function call(form: HTMLFormElement): Promise<Progress> {
+/** Checks the short form, which has been there since `openedAt`, and sends it as a contact request; never rejects. */
+export async function call(form: HTMLFormElement, openedAt: number): Promise<Progress> {
   const values = valuesOf(form);
   const errors = validate(values);
   if (Object.keys(errors).length > 0) return refused(inShort(errors));
@@ -21,7 +21,7 @@ export async function call(form: HTMLFormElement): Promise<Progress> {
   const draft = openDraft(values, values.formation);
   const attempt = attemptFor(draft, values);
   writeDraft({ ...draft, values, attempt });
-  const elapsed = Math.max(0, Date.now() - draft.startedAt);
+  const elapsed = Math.max(0, Date.now() - Math.min(openedAt, draft.startedAt));
   const outcome = await sendRequest({ values, key: attempt.key, elapsed, trapped: isTrapped(form) });
   if (outcome.kind === 'accepted') {
     clearDraft();

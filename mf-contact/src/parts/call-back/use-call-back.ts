@@ -8,6 +8,7 @@ import { call, keep } from './call';
 export function useCallBack() {
   const form = useRef<HTMLFormElement>(null);
   const [progress, setProgress] = useState<Progress>(writing);
+  const [openedAt] = useState(Date.now);
   const sending = useRef(false);
 
   function change({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
@@ -21,7 +22,7 @@ export function useCallBack() {
     const element = event.currentTarget;
     sending.current = true;
     setProgress({ step: 'sending' });
-    const next = await call(element);
+    const next = await call(element, openedAt);
     sending.current = false;
     flushSync(() => setProgress(next));
     element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
