@@ -28,12 +28,12 @@ export async function run(args: string[]): Promise<void> {
   try {
     await visitStudio(log);
     const starting = values.alone ? startAlone(names[0] ?? '', whole) : developSite(names, whole);
-    const isStarted = await Promise.race([starting.then(() => true), stopped.then(() => false)]);
+    await Promise.race([starting, stopped]);
     await stopped;
     log('\nStopping …');
     await endAll();
-    // What was about to be started is not: each process of it ends with this one.
-    if (!isStarted) process.exit(0);
+    // What is just being started, at first or anew, ends with this process.
+    process.exit(0);
   } finally {
     await endAll();
   }
