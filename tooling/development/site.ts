@@ -63,7 +63,7 @@ export async function startHotSite(
     const hot = described.map((remote) => ({ name: remote.name, exposes: exposesOf(remote) }));
     return startService({
       name: 'The development server',
-      args: [at('tooling/webpack/serve-site.mjs')],
+      args: ['--import', at('tooling/stack/end-with-parent.mjs'), at('tooling/webpack/serve-site.mjs')],
       env: {
         ...env,
         NODE_ENV: 'development',

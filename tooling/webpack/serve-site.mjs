@@ -3,7 +3,6 @@
 // its own: `npm run dev` starts it anew when a remote describes itself differently.
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { endWithParent } from '../end-with-npm.mjs';
 import { hotRemote, program } from './hot.mjs';
 import { watchTypes } from './type-check.mjs';
 
@@ -17,7 +16,6 @@ import { watchTypes } from './type-check.mjs';
 
 /** @type {SiteOptions} */
 const { port, site, shell, remotes } = JSON.parse(process.env.CAMPUS_DEVELOPMENT ?? '');
-endWithParent();
 
 const compiler = webpack([program({ isWorkedOn: shell }), ...remotes.map(hotRemote)]);
 const server = new WebpackDevServer(
