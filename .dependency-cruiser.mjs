@@ -3,7 +3,7 @@
 // docs/architecture.md, "Who may import whom", says it in words.
 
 const workspaces =
-  'shell|mf-[a-z]+|shared-ui|contact-request|contact-service|settings|pocketbase|studio|tooling|testing|bench|tests';
+  'shell|mf-[a-z-]+|shared-ui|contact-request|contact-service|settings|pocketbase|studio|tooling|testing|bench|tests';
 
 /** Tests, examples and build scripts may know more than what runs. */
 const lab = String.raw`\.(test|spec|examples)\.|(^|/)testing/|/tests/|webpack\.config|/scripts/`;
@@ -27,8 +27,8 @@ export default {
   forbidden: [
     knows(
       'remote',
-      '(mf-[a-z]+)/',
-      String.raw`$1|shared-ui|contact-request|mf-[a-z]+/parts(\.d\.ts)?`,
+      '(mf-[a-z-]+)/',
+      String.raw`$1|shared-ui|contact-request|mf-[a-z-]+/parts(\.d\.ts)?`,
       'A remote knows shared-ui and contact-request, and of another remote the types of its parts.',
     ),
     knows(
@@ -56,7 +56,10 @@ export default {
       name: 'by-its-name',
       comment: 'Another workspace is imported by its name, as its package.json exports it.',
       severity: 'error',
-      from: { path: '^(shell|mf-[a-z]+|contact-service|pocketbase|settings|contact-request)/', pathNot: lab },
+      from: {
+        path: '^(shell|mf-[a-z-]+|contact-service|pocketbase|settings|contact-request)/',
+        pathNot: lab,
+      },
       to: { path: '^(shared-ui|settings|contact-request)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
@@ -70,7 +73,7 @@ export default {
       name: 'names-of-shared-ui',
       comment: 'Pages ask PocketBase through shared-ui.',
       severity: 'error',
-      from: { path: '^mf-[a-z]+/', pathNot: lab },
+      from: { path: '^mf-[a-z-]+/', pathNot: lab },
       to: { path: '^(node_modules/)?pocketbase(/|$)' },
     },
     {

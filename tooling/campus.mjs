@@ -14,7 +14,7 @@ const measurements = {
   deployments: '../bench/deployments/command.ts',
 };
 const commands = [
-  ...[...compiledOnce, 'test', 'build', 'check', ...releasing],
+  ...[...compiledOnce, 'test', 'build', 'check', 'new-remote', ...releasing],
   ...[...Object.keys(measurements), 'shots', 'fault', 'report', 'override'],
 ];
 

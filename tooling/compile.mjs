@@ -48,8 +48,8 @@ async function compile(name, program, stamp) {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    // The one has a native part, the other is loaded by who opens a browser.
-    external: ['better-sqlite3', 'playwright'],
+    // The one has a native part, the others are loaded by who opens a browser or reads a remote.ts.
+    external: ['better-sqlite3', 'playwright', 'tsx'],
     // Stack traces name the sources.
     sourcemap: 'linked',
     sourcesContent: false,

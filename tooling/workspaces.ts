@@ -21,6 +21,9 @@ export function oneOf<Name extends string>(names: readonly Name[], given: string
 }
 
 /** The development port that a remote's package.json declares. */
-export function developmentPort(name: string): number {
-  return JSON.parse(readFileSync(at(name, 'package.json'), 'utf8')).campus.port;
+export const developmentPort = (name: string): number => packageOf(name).campus.port;
+
+/** What a remote's package.json says. */
+export function packageOf(name: string): { campus: { port: number }; dependencies: Record<string, string> } {
+  return JSON.parse(readFileSync(at(name, 'package.json'), 'utf8'));
 }

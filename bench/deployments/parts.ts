@@ -1,8 +1,10 @@
+import { measureDevelopment } from './development/measure';
 import { measureFlips } from './flips/measure';
 import { measureKills } from './kills/measure';
 import type { Part } from './part';
 import { measureSkew } from './skew/measure';
 import { measureSwitches } from './switches/measure';
+import { measureTeam } from './team/measure';
 import { measureTimes } from './times/measure';
 
 /** The parts in their order; `--only` takes their names. */
@@ -12,6 +14,8 @@ export const parts = {
   flips: measureFlips,
   skew: measureSkew,
   times: measureTimes,
+  development: measureDevelopment,
+  team: measureTeam,
 } satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;

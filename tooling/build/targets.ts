@@ -1,5 +1,5 @@
 import { at } from '../paths';
-import { remotes } from '../workspaces';
+import { packageOf, remotes } from '../workspaces';
 
 /** What its workspace holds, and what the studio has made for it. */
 const own = (name: string) => [at(name), at(name, 'generated')];
@@ -27,7 +27,7 @@ export const targets = [
       at('shared-ui/src'),
       at('shared-ui/package.json'),
       at('school.json'),
-      ...(name === 'mf-contact' ? [at('contact-request/src')] : []),
+      ...(packageOf(name).dependencies['contact-request'] ? [at('contact-request/src')] : []),
     ],
   })),
   {

@@ -1,73 +1,40 @@
 import { once } from 'node:events';
-import { build } from '../build/build';
+import { parseArgs } from 'node:util';
 import { visitStudio } from '../build/studio';
-import { at } from '../paths';
-import { webpackCli } from '../run';
-import { isFree } from '../stack/ports';
-import { startService } from '../stack/service';
-import { readSettings, type StackSettings } from '../stack/settings';
-import { createStack } from '../stack/stack';
-import { developmentPort, oneOf, remotes } from '../workspaces';
+import { startAlone } from '../development/alone';
+import { developSite } from '../development/develop-site';
+import { readSettings } from '../stack/settings';
+import { oneOf, remotes } from '../workspaces';
 
-const applications = ['shell', ...remotes, 'shared-ui'] as const;
-type Application = (typeof applications)[number];
-
-/** `npm run dev [-w NAME]`: the whole site, one remote or the design page alone, with hot reload and real back ends. */
-export async function run([given]: string[]): Promise<void> {
-  const names: readonly Application[] = given ? [oneOf(applications, given)] : applications;
+/**
+ * `npm run dev [-- NAME…]`: the whole site, these remotes (or the shell) hot and the others as they are released; all hot where none
+ * is named. `npm run dev -w NAME`: a remote, or the design page, alone.
+ */
+export async function run(args: string[]): Promise<void> {
+  const began = Date.now();
+  const options = { alone: { type: 'boolean', default: false } } as const;
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const settings = readSettings();
   const log = (line: string) => console.log(line);
-  await visitStudio(log);
-
-  const stack = createStack({ settings, env: process.env, log, restart: true });
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  const servers: Awaited<ReturnType<typeof startService>>[] = [];
+  const ends: (() => Promise<unknown>)[] = [];
+  const endAll = async () => {
+    for (let end = ends.pop(); end; end = ends.pop()) await end();
+  };
+  const whole = { settings, log, began, ends };
+  const names = values.alone
+    ? [oneOf([...remotes, 'shared-ui'], positionals[0])]
+    : positionals.map((name) => oneOf([...remotes, 'shell'], name));
   try {
-    // A back end that already runs (another developer's terminal, `npm start`) is used as it is.
-    if (!settings.pocketbaseUrl && (await isFree(settings.pocketbasePort))) await stack.start('pocketbase');
-    if (!settings.contactUrl && (await isFree(settings.contactPort))) {
-      await build(log, ['contact-service']);
-      await stack.start('contact-service');
-    }
-    for (const name of names) servers.push(await startDevelopmentServer(name, settings, log));
-    log(
-      `\nReady, with hot reload:\n${names.map((name) => `  ${name.padEnd(14)} ${address(name, settings)}`).join('\n')}`,
-    );
+    await visitStudio(log);
+    const starting = values.alone ? startAlone(names[0] ?? '', whole) : developSite(names, whole);
+    await Promise.race([starting, stopped]);
     await stopped;
+    log('\nStopping …');
+    await endAll();
+    // What is just being started, at first or anew, ends with this process.
+    process.exit(0);
   } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-    await stack.stopAll();
+    await endAll();
   }
-}
-
-function portOf(name: Application, settings: StackSettings): number {
-  return name === 'shell' ? settings.port : developmentPort(name);
-}
-
-function address(name: Application, settings: StackSettings): string {
-  return `http://127.0.0.1:${portOf(name, settings)}${name === 'shared-ui' ? '/design' : ''}`;
-}
-
-async function startDevelopmentServer(
-  name: Application,
-  settings: StackSettings,
-  log: (line: string) => void,
-) {
-  const port = portOf(name, settings);
-  if (!(await isFree(port)))
-    throw new Error(`Port ${port} of ${name} is taken: stop the program that uses it.`);
-  log(`Compiling ${name} …`);
-  return startService({
-    name,
-    args: [webpackCli, 'serve', '--config', at(name, 'webpack.config.mjs')],
-    env: {
-      ...process.env,
-      POCKETBASE_URL: settings.pocketbaseUrl ?? `http://127.0.0.1:${settings.pocketbasePort}`,
-      CONTACT_URL: settings.contactUrl ?? `http://127.0.0.1:${settings.contactPort}`,
-    },
-    ready: `http://127.0.0.1:${port}/main.js`,
-    patience: 120,
-    log: (line) => log(`[${name}] ${line}`),
-    onExit: (how) => log(`${name} ${how}.`),
-  });
 }

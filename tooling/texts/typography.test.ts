@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../paths';
+import { remotes } from '../workspaces';
 import { filesWithTexts } from './files';
 import { frenchTexts } from './french';
 import { breachesOf, verbatim } from './typography';
@@ -11,10 +12,7 @@ it('finds the French of every part of the site', () => {
   expect([...new Set(parts)].sort()).toEqual([
     'contact-request',
     'contact-service',
-    'mf-catalogue',
-    'mf-contact',
-    'mf-formation',
-    'mf-home',
+    ...remotes,
     'pocketbase',
     'school.json',
     'shared-ui',

@@ -28,7 +28,7 @@ function browser(described) {
   return forBrowsers(described.name, {
     entry: {},
     output: { path: built(described.name, 'files'), publicPath: 'auto' },
-    plugins: [new PagesPlugin(described), consumeShared({ alone: false }), new TakeSharedPlugin()],
+    plugins: [new PagesPlugin(described), consumeShared(), new TakeSharedPlugin()],
     // A page or a part is one file, and what it fetches later another one.
     optimization: { splitChunks: false },
   });

@@ -82,7 +82,11 @@ function compiled(suffix, refresh) {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: suffix === 'tsx' },
-        transform: { react: { runtime: 'automatic', refresh }, verbatimModuleSyntax: true },
+        // Of the two runtimes of JSX the one that the shell shares, also under development.
+        transform: {
+          react: { runtime: 'automatic', refresh, development: false },
+          verbatimModuleSyntax: true,
+        },
       },
     },
   };

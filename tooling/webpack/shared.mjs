@@ -30,17 +30,13 @@ export const provideShared = () =>
     provides: forEachShared((version, shareKey) => ({ shareKey, version, eager: true })),
   });
 
-/**
- * A remote takes the shell's copies: a deployed one brings none (`import: false`), one under development brings its
- * own for when it runs alone.
- * @param {{ alone: boolean }} place
- */
-export const consumeShared = ({ alone }) =>
+/** A remote takes the shell's copies and brings none. */
+export const consumeShared = () =>
   new webpack.sharing.SharePlugin({
     shared: forEachShared((version) => ({
       singleton: true,
       requiredVersion: `^${version}`,
-      ...(alone ? { version } : { import: /** @type {false} */ (false) }),
+      import: /** @type {false} */ (false),
     })),
   });
 
@@ -51,9 +47,6 @@ export const serverExternals = Object.fromEntries(
 
 /** Where a remote's container puts itself for the shell: a name on `window`. @param {string} name */
 export const containerName = (name) => name.replaceAll('-', '_');
-
-/** The container of a remote under development: all its pages, as hot reload wants one runtime for each remote. */
-export const containerFile = 'remoteEntry.js';
 
 /** A container with the shell's contract (`init`, `get`). @param {string} name @param {Omit<ContainerOptions, 'library'>} options */
 export const container = (name, options) =>

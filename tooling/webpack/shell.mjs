@@ -6,13 +6,9 @@ import { nodeService } from './node-service.mjs';
 import { at, built } from './paths.mjs';
 import { forBrowsers } from './production.mjs';
 import { provideShared, sharedPackages, versionOf } from './shared.mjs';
-import { shellDevelopment } from './shell-development.mjs';
 
 /** The builds of the shell: for browsers, what some documents have beside it, and its web server. */
-export function shell() {
-  /** @param {{ WEBPACK_SERVE?: boolean }} env */
-  return (env) => (env.WEBPACK_SERVE ? shellDevelopment() : [browser(), beside(), server()]);
-}
+export const shell = () => [browser(), beside(), server()];
 
 /** Whatever it needs is in it, but what is made for one machine (sharp). */
 const server = () =>

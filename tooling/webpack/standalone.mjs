@@ -1,54 +1,56 @@
 // @ts-check
+import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { development, portOf } from './development.mjs';
 import { at } from './paths.mjs';
-import { exposedBy } from './read-remote.mjs';
-import { consumeShared, container, containerFile, containerName } from './shared.mjs';
 
 /**
- * A remote under development: its own page for itself, and a container that the shell under development loads.
- * @param {import('./read-remote.mjs').RemoteDescription} described
+ * A workspace under development by itself: one page, a port of its own, the back ends behind it.
+ * @param {import('./development.mjs').DevelopmentOptions} options
  * @returns {import('webpack').Configuration}
  */
-export function standalone(described) {
-  const { name } = described;
-  return development({
-    name,
-    // The shared modules are fetched first: the program itself stands behind an import().
-    entry: "data:text/javascript,import('./src/standalone.ts')",
-    publicPath: 'auto',
-    port: portOf(name),
-    html: {
-      template: at('tooling/webpack/standalone.ejs'),
-      excludeChunks: [containerName(name)],
-      templateParameters: { name },
-    },
-    plugins: [
-      container(name, {
-        name: containerName(name),
-        filename: containerFile,
-        exposes: Object.fromEntries(
-          Object.entries(exposedBy(described)).map(([exposed, path]) => [`./${exposed}`, path]),
-        ),
-      }),
-      consumeShared({ alone: true }),
-    ],
+function alone({ plugins = [], ...options }) {
+  const { name } = options;
+  const page = new HtmlWebpackPlugin({
+    // It may be at any depth of the address.
+    publicPath: '/',
+    template: at('tooling/webpack/standalone.ejs'),
+    templateParameters: { name },
   });
+  return { ...development({ ...options, plugins: [page, ...plugins] }), devServer: devServer(portOf(name)) };
 }
+
+/**
+ * A remote by itself: `npm run dev -w NAME`.
+ * @param {{ name: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+export const standalone = ({ name }) => alone({ name, entry: { main: './src/standalone.ts' } });
 
 /**
  * The page /design of shared-ui: served under development, built for the visual tests, never published.
  * @param {{ WEBPACK_SERVE?: boolean }} env @returns {import('webpack').Configuration}
  */
-export function design({ WEBPACK_SERVE: hot = false }) {
-  return development({
-    name: 'shared-ui',
-    entry: './src/design/main.tsx',
-    folder: 'design',
-    hot,
-    port: portOf('shared-ui'),
-    html: {
-      template: at('tooling/webpack/standalone.ejs'),
-      templateParameters: { name: 'shared-ui' },
-    },
-  });
+export const design = ({ WEBPACK_SERVE: hot = false }) =>
+  alone({ name: 'shared-ui', entry: { main: './src/design/main.tsx' }, folder: 'design', hot });
+
+/**
+ * @param {number} port
+ * @returns {import('webpack-dev-server').Configuration}
+ */
+function devServer(port) {
+  const pocketbase = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
+  const contact = process.env.CONTACT_URL ?? 'http://127.0.0.1:3001';
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    historyApiFallback: { disableDotRule: true },
+    static: [{ directory: at('pocketbase/seed/generated/fallback'), publicPath: '/fallback' }],
+    proxy: [
+      { context: ['/api'], target: pocketbase },
+      { context: ['/send-email'], target: contact },
+    ],
+    client: { overlay: { warnings: false } },
+    setupExitSignals: true,
+  };
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyCheckout } from 'testing/checkout-copy';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { type Changes, newText } from '../../../tests/support/releases';
 import { at, root } from '../../../tooling/paths';
@@ -19,12 +20,11 @@ export interface Ended {
 export interface Command {
   pid: number;
   ended: Promise<Ended>;
+  /** What it has printed so far. */
+  said(): string;
 }
 
 export type Checkout = Awaited<ReturnType<typeof openCheckout>>;
-
-/** Not copied: what belongs to one place only. */
-const left = ['node_modules', 'data', 'test-results', 'coverage', 'playwright-report'];
 
 /** A team's checkout: a copy of this one, whose builds and sources may be changed, and from which the real commands run. */
 export async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
@@ -32,11 +32,7 @@ export async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
   cleanup.add(remove);
   const temporary = join(folder, 'tmp');
   await mkdir(temporary);
-  for (const entry of await readdir(root)) {
-    if (entry.startsWith('.') || left.includes(entry)) continue;
-    await cp(at(entry), join(folder, entry), { recursive: true, verbatimSymlinks: true });
-  }
-  await linkPackages(join(folder, 'node_modules'));
+  await copyCheckout(root, folder);
   const running = new Set<ChildProcess>();
   cleanup.add(() => {
     for (const child of running) child.kill();
@@ -69,7 +65,7 @@ export async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
           ),
         );
       });
-      return { pid: child.pid ?? 0, ended };
+      return { pid: child.pid ?? 0, ended, said: () => output };
     },
     /** Makes its build of a remote a changed copy of ours, as if its sources had been built. */
     changeBuild: (name: RemoteName, changes: Changes) =>
@@ -80,17 +76,6 @@ export async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
       await writeFile(file, change(await readFile(file, 'utf8')));
     },
   };
-}
-
-/** The packages as they are here; our own by the links that lead to the copies. */
-async function linkPackages(folder: string): Promise<void> {
-  await mkdir(folder);
-  for (const entry of await readdir(at('node_modules'))) {
-    if (entry === '.cache') continue;
-    const original = at('node_modules', entry);
-    const isLink = (await lstat(original)).isSymbolicLink();
-    await symlink(isLink ? await readlink(original) : original, join(folder, entry));
-  }
 }
 
 /** The changes know a published release: its manifest, and the files for browsers beside its folder. */

@@ -1,6 +1,3 @@
-import { freePort } from 'testing/ports';
-import { SmtpSink } from 'testing/smtp-sink';
-import { temporaryFolder } from 'testing/temporary-folder';
 import { publishWithoutTrial } from '../../../tooling/releases/testing/without-trial';
 import type { Service } from '../../../tooling/stack/service';
 import { startOne } from '../../../tooling/stack/services';
@@ -9,6 +6,7 @@ import { releasable, type ServiceName } from '../../../tooling/workspaces';
 import { processesOf } from '../../attack/processes';
 import type { Cleanup } from '../../run/cleanup';
 import { createProbe, probeArgs } from '../../run/probe';
+import { ownEnvironment } from './environment';
 
 /** A whole site of a part's own, run from published releases of this checkout's builds. */
 export interface ProvedSite {
@@ -30,35 +28,9 @@ export interface ProvedSite {
 }
 
 export async function openSite(cleanup: Cleanup): Promise<ProvedSite> {
-  const { folder: dataDir, remove } = await temporaryFolder();
-  cleanup.add(remove);
-  const mails = new SmtpSink();
-  await mails.start();
-  cleanup.add(() => mails.stop());
-  const port = await freePort();
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...{ NODE_ENV: 'production', DATA_DIR: dataDir, SMTP_URL: mails.url, PB_PASSWORD: 'motdepasse-d-essai' },
-    ...{
-      PORT: String(port),
-      CONTACT_PORT: String(await freePort()),
-      POCKETBASE_PORT: String(await freePort()),
-    },
-    // One client asks for all, and a visitor's page is made anew with each release.
-    ...{ REQUESTS_PER_MINUTE: '0', WORK_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0' },
-    // What is set for another site does not count here.
-    ...{
-      REMOTES_DIR: '',
-      POCKETBASE_URL: '',
-      CONTACT_URL: '',
-      CACHE_SECONDS: '',
-      // What was prepared and is not live yet must not be pruned by the commands that come before it.
-      KEEP_RELEASES: '1000',
-      KEEP_DAYS: '',
-    },
-    ...{ TRUST_PROXY: '', SITE_URL: '', DATABASE_URL: '', SCHOOL_FILE: '', WORKERS: '' },
-  };
+  const env = await ownEnvironment(cleanup);
   const settings = readSettings(env);
+  const { port } = settings;
   for (const name of releasable) await publishWithoutTrial(name, settings.remotesDir);
 
   const logs: string[] = [];

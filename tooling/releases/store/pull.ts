@@ -60,7 +60,24 @@ export async function pullForTrial(remotesDir: string, name: string, log: (line:
   const store = storeOf(remotesDir);
   if (!store) return;
   await pullShared(store, remotesDir, name);
-  const { [name]: _, ...others } = await readPointer(remotesDir);
+  await takeLive(store, remotesDir, name, log);
+}
+
+/** Brings all that is live in the store, where there is one. */
+export async function pullLive(remotesDir: string, log: (line: string) => void) {
+  const store = storeOf(remotesDir);
+  if (!store) return;
+  await pullPointer(store, remotesDir);
+  await takeLive(store, remotesDir, undefined, log);
+}
+
+async function takeLive(
+  store: Store,
+  remotesDir: string,
+  except: string | undefined,
+  log: (line: string) => void,
+) {
+  const { [except ?? '']: _, ...others } = await readPointer(remotesDir);
   for (const [other, { version }] of Object.entries(others)) {
     await takeRelease({ reader: store.reader, dir: remotesDir, name: other }, version).catch((error: Error) =>
       log(`${other} ${version} cannot be had from the store at ${store.address}: ${error.message}.`),

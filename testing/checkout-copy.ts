@@ -1,0 +1,31 @@
+import { cp, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+/** Not copied: what belongs to one place only. */
+const left = ['node_modules', 'data', 'test-results', 'coverage', 'playwright-report'];
+
+/**
+ * Copies a checkout: commands run from the copy, and its sources may be changed. Packages are links; our own lead to the copies.
+ * `builds: false` leaves out what was built.
+ */
+export async function copyCheckout(root: string, folder: string, { builds = true } = {}): Promise<void> {
+  for (const entry of await readdir(root)) {
+    if (entry.startsWith('.') || left.includes(entry)) continue;
+    await cp(join(root, entry), join(folder, entry), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => builds || basename(path) !== 'dist',
+    });
+  }
+  await linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
+}
+
+async function linkPackages(from: string, folder: string): Promise<void> {
+  await mkdir(folder);
+  for (const entry of await readdir(from)) {
+    if (entry === '.cache') continue;
+    const original = join(from, entry);
+    const isLink = (await lstat(original)).isSymbolicLink();
+    await symlink(isLink ? await readlink(original) : original, join(folder, entry));
+  }
+}

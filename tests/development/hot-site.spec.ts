@@ -1,0 +1,73 @@
+import { SourceMap } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import { startDevelopment } from '../../bench/deployments/development/hot-site';
+import { openCheckout } from '../../bench/deployments/site/checkout';
+import { ownEnvironment } from '../../bench/deployments/site/environment';
+import { withCleanup } from '../../bench/run/cleanup';
+import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
+import { readSettings } from '../../tooling/stack/settings';
+import { releasable } from '../../tooling/workspaces';
+
+const source = 'mf-catalogue/src/catalogue-page/CataloguePage.tsx';
+
+/** Where an error was thrown, by the source map of the script that its stack names. */
+async function thrownAt(page: Page, error: Error): Promise<string> {
+  const [, script = '', line, column] = /(http\S+?\.js):(\d+):(\d+)/.exec(error.stack ?? '') ?? [];
+  const code = await (await page.request.get(script)).text();
+  const [, map = ''] = /sourceMappingURL=(\S+)\s*$/.exec(code) ?? [];
+  const found = new SourceMap(await (await page.request.get(new URL(map, script).href)).json());
+  const entry = found.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!('originalSource' in entry)) throw new Error(`${script} has no source at ${line}:${column}`);
+  return `${entry.originalSource.replace('webpack:///', '')}:${entry.originalLine + 1}`;
+}
+
+test('npm run dev -- mf-catalogue: the whole site, that remote hot', async ({ page }) => {
+  test.setTimeout(120_000);
+  await withCleanup(async (cleanup) => {
+    const env = await ownEnvironment(cleanup);
+    const { remotesDir } = readSettings(env);
+    for (const name of releasable) await publishWithoutTrial(name, remotesDir);
+    const team = await openCheckout(env, cleanup);
+    const site = await startDevelopment(team, 'mf-catalogue', env);
+    cleanup.add(site.stop);
+
+    // The line names an address that shows something.
+    await page.goto(site.address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plus de 41 formations');
+    await expect(page.getByRole('heading', { name: 'Parlons de votre projet' })).toBeVisible();
+
+    // An edit is shown in the page that is open, with what was typed.
+    await page.getByRole('searchbox').fill('pyth');
+    await team.edit(source, (code) => code.replace('Parlons de votre projet', 'Parlons de vous'));
+    await expect(page.getByRole('heading', { name: 'Parlons de vous' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('pyth');
+
+    // A fault of the types is told in the terminal and in the page, with its file and line, and goes.
+    const fault = '\nconst misspelt: number = "seven";\nvoid misspelt;\n';
+    let line = 0;
+    await team.edit(source, (code) => {
+      line = code.split('\n').length + 1;
+      return code + fault;
+    });
+    const named = new RegExp(`CataloguePage\\.tsx\\(${line},7\\): error TS2322`);
+    const overlay = page.locator('#webpack-dev-server-client-overlay');
+    await expect(overlay.contentFrame().getByText(named).first()).toBeVisible();
+    expect(site.command.said()).toMatch(named);
+    await team.edit(source, (code) => code.replace(fault, ''));
+    await expect(overlay).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveValue('pyth');
+
+    // What is thrown there names its place.
+    const thrown = page.waitForEvent('pageerror');
+    await team.edit(source, (code) => {
+      line = code.split('\n').length + 1;
+      return `${code}\nsetTimeout(() => { throw new Error('placed'); });\n`;
+    });
+    expect(await thrownAt(page, await thrown)).toBe(`${source}:${line}`);
+
+    // The other pages are whole, with the part of the hot remote drawn by the browser.
+    const answer = await page.goto(new URL('/', site.address).href);
+    expect(await answer?.text()).toContain('Apprendre par la pratique');
+    await expect(page.getByRole('heading', { name: 'Tout juste au programme' })).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { RemoteDescription } from 'shared-ui/remote';
+import { contract } from '../../shared-ui/src/page/contract';
+import {
+  filesFolder,
+  integrityOf,
+  type Release,
+  releaseFile,
+  versionFolder,
+} from '../../shell/server/releases/release';
+import { type Verdict, verdictFile } from '../../shell/server/releases/verdict';
+import { rowsOf } from '../webpack/read-remote.mjs';
+
+/** Where the development server has what it compiles of a workspace. */
+export const hotAddress = (name: string) => `/development/${name}/`;
+
+/**
+ * Publishes, in a folder of `npm run dev`, a remote that is being written: its manifest is that of any release, and browsers get
+ * the code of the development server. There is nothing for the server to run: it leaves these pages and parts to browsers.
+ * Gives the version.
+ */
+export async function writeHotRelease(remotesDir: string, remote: RemoteDescription): Promise<string> {
+  const { name, team, pages, parts = {} } = remote;
+  const version = `development-${Date.now()}`;
+  const code = containerOf(name);
+  const integrity = integrityOf(code);
+  const file = `development.${integrity.replace(/\W/g, '').slice(-8)}.js`;
+  const each = (exposed: object) => Object.fromEntries(Object.keys(exposed).map((key) => [key, [file]]));
+  const release: Release = {
+    name,
+    version,
+    contract,
+    shared: {},
+    files: { [`files/${file}`]: { bytes: code.length, integrity } },
+    entry: 'none on the server',
+    team,
+    routes: rowsOf(remote),
+    pages: each(pages),
+    parts: each(parts),
+    commit: null,
+    author: 'npm run dev',
+    at: new Date().toISOString(),
+  };
+  const good: Pick<Verdict, 'verdict'> = { verdict: 'good' };
+  await write(join(filesFolder(remotesDir, name), file), code);
+  await write(verdictFile(remotesDir, name, version), JSON.stringify(good));
+  await write(join(versionFolder(remotesDir, name, version), releaseFile), JSON.stringify(release));
+  return version;
+}
+
+/** The container that the shell asks for: it hands everything on to the one that the development server has. */
+function containerOf(name: string): string {
+  return `
+const slot = ${JSON.stringify(name.replaceAll('-', '_'))};
+let coming;
+const load = () => new Promise((resolve, reject) => {
+  const script = document.createElement('script');
+  script.src = ${JSON.stringify(`${hotAddress(name)}remoteEntry.js`)};
+  script.onload = () => resolve(window[slot]);
+  script.onerror = () => reject(new Error('npm run dev does not give ${name}: see its terminal'));
+  document.head.append(script);
+});
+window[slot] = {
+  init(scope) {
+    coming = load();
+    return coming.then((container) => container.init(scope));
+  },
+  get: (module) => coming.then((container) => container.get(module)),
+};
+`;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}

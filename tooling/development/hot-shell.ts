@@ -1,0 +1,75 @@
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { filesFolder, integrityOf, versionFolder } from '../../shell/server/releases/release';
+import { readRelease } from '../releases/kept';
+import { hotAddress } from './hot-release';
+
+/** What the shell's build wrote down of its files (shell/server/document/entrypoints.ts). */
+interface Entrypoints {
+  main: string[];
+  fonts: string[];
+  integrity: Record<string, string>;
+}
+
+/**
+ * Makes a copy of a release of the shell whose documents start the program of the development server: hot reload needs React's
+ * development build. The server is the release's own.
+ */
+export async function copyShell(remotesDir: string, version: string, folder: string): Promise<void> {
+  const release = await readRelease(remotesDir, 'shell', version);
+  if (!release)
+    throw new Error(`shell ${version} cannot be read: npm run deploy -w shell publishes it again.`);
+  for (const part of ['server', 'client']) {
+    await cp(join(versionFolder(remotesDir, 'shell', version), part), join(folder, part), {
+      recursive: true,
+    });
+  }
+  const published = filesFolder(remotesDir, 'shell');
+  for (const path of Object.keys(release.files).filter((path) => path.startsWith('files/'))) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await symlink(resolve(published, '..', path), join(folder, path));
+  }
+  await startHotProgram(folder);
+}
+
+async function startHotProgram(folder: string): Promise<void> {
+  const file = join(folder, 'client/entrypoints.json');
+  const written = JSON.parse(await readFile(file, 'utf8')) as Entrypoints;
+  const styles = written.main.filter((path) => path.endsWith('.css'));
+  const code = programStart(styles);
+  const integrity = integrityOf(code);
+  const address = `/assets/development.${integrity.replace(/\W/g, '').slice(-8)}.js`;
+  await writeFile(join(folder, 'files', address), code);
+  const changed: Entrypoints = {
+    ...written,
+    main: [...styles, address],
+    integrity: { ...written.integrity, [address]: integrity },
+  };
+  await writeFile(file, JSON.stringify(changed));
+}
+
+/** The shell's style sheets give way to those of the development server, in the same place. */
+const programStart = (styles: readonly string[]) => `
+// React Refresh needs one hook that outlives each remote's own copy of the renderer list.
+const renderers = new Map();
+window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers,
+  supportsFiber: true,
+  inject(renderer) {
+    renderers.set(renderers.size + 1, renderer);
+    return renderers.size;
+  },
+  onCommitFiberRoot() {},
+  onCommitFiberUnmount() {},
+};
+const released = ${JSON.stringify(styles)};
+const former = [...document.querySelectorAll('style,link[rel=stylesheet]')].filter(({ dataset, href }) =>
+  released.includes(new URL(dataset.sheet ?? dataset.href ?? href, location.href).pathname),
+);
+const base = ${JSON.stringify(hotAddress('shell'))};
+const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: base + 'main.css' });
+sheet.onload = () => { for (const element of former) element.remove(); };
+if (former.length > 0) former.at(-1).after(sheet);
+else document.head.append(sheet);
+document.head.append(Object.assign(document.createElement('script'), { src: base + 'main.js' }));
+`;

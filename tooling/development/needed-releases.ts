@@ -1,0 +1,51 @@
+import { shellName } from '../../shell/server/releases/shell-release';
+import { specifiedPages } from '../../shell/server/routes/specified-pages';
+import { build } from '../build/build';
+import { readBuilt } from '../releases/built';
+import { publishMissing } from '../releases/first';
+import { readRelease } from '../releases/kept';
+import { readPointer } from '../releases/pointer';
+import { publishPrivately } from '../releases/private';
+import { pullLive } from '../releases/store/pull';
+import { connectStore } from '../releases/store/stores';
+import type { StackSettings } from '../stack/settings';
+import { releasable } from '../workspaces';
+
+/**
+ * Has a release of all but what is hot: those that are live here or in the store, and for what never was published one of this
+ * checkout, as `npm start` does. What is live is neither built nor replaced.
+ */
+export async function publishNeeded(
+  hot: readonly string[],
+  settings: StackSettings,
+  log: (line: string) => void,
+): Promise<void> {
+  const { remotesDir } = settings;
+  publishPrivately(settings);
+  connectStore(settings);
+  await pullLive(remotesDir, log);
+  const pointer = await readPointer(remotesDir);
+  const isMissing = async (name: string) => {
+    const { version } = pointer[name] ?? {};
+    return !version || !(await readRelease(remotesDir, name, version));
+  };
+  const withoutShell = await isMissing(shellName);
+  // The shell's own trial opens the pages of the specification.
+  const needed = releasable.filter(
+    (name) => !hot.includes(name) || (withoutShell && specifiedPages(name).length > 0),
+  );
+  const missing: string[] = [];
+  for (const name of needed) if (await isMissing(name)) missing.push(name);
+  await tellOfOtherBuild(pointer[shellName]?.version, log);
+  if (missing.length === 0) return;
+  // A trial of a remote runs in the shell.
+  await build(log, [...missing, shellName]);
+  await publishMissing(missing, settings, log);
+}
+
+/** Hot reload has the program of this checkout's sources, and the server is the one that is live. */
+async function tellOfOtherBuild(live: string | undefined, log: (line: string) => void) {
+  const built = await readBuilt(shellName).catch(() => undefined);
+  if (!live || !built || built.about.version === live) return;
+  log(`shell ${live} is live here; this checkout has built ${built.about.version}: npm run deploy -w shell`);
+}

@@ -1,0 +1,30 @@
+import type { RemoteDescription } from 'shared-ui/remote';
+import { pagesToTry } from '../releases/trial/pages-to-try';
+import { rowsOf } from '../webpack/read-remote.mjs';
+
+interface Ready {
+  /** The origin for people. */
+  origin: string;
+  /** The origin of the shell's server. */
+  site: string;
+  seconds: number;
+  /** The remotes that are hot; undefined: all, and the shell. */
+  remotes: readonly RemoteDescription[] | undefined;
+}
+
+/** What a developer is told once the site is there: addresses that show something of what is hot. */
+export async function readyLines({ origin, site, seconds, remotes }: Ready): Promise<string> {
+  const began = `(${seconds.toFixed(1)} s)`;
+  const end = 'Ctrl-C stops everything.';
+  if (!remotes) return `\nReady ${began}, all of it hot: ${origin}\n${end}`;
+  const hot = remotes.map(({ name }) => name).join(', ') || 'the shell';
+  const routes = remotes.flatMap((remote) => rowsOf(remote).map((row) => ({ ...row, remote: remote.name })));
+  const pages = await pagesToTry(site, routes);
+  return [
+    `\nReady ${began}: hot is ${hot}, everything else is as it is released.`,
+    ...(pages.length > 0
+      ? pages.map(({ path, page }) => `  ${origin}${decodeURI(path)}  ${page}`)
+      : [`  ${origin}`]),
+    end,
+  ].join('\n');
+}

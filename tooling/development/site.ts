@@ -1,0 +1,117 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteDescription } from 'shared-ui/remote';
+import { freePort } from 'testing/ports';
+import { at } from '../paths';
+import { readPointer } from '../releases/pointer';
+import { startShellRelease } from '../releases/start-shell-release';
+import { readable } from '../stack/log-lines';
+import { type Service, startService } from '../stack/service';
+import type { StackSettings } from '../stack/settings';
+import { exposedBy } from '../webpack/read-remote.mjs';
+import { composeDevelopment } from './compose';
+import { copyShell } from './hot-shell';
+
+interface Options {
+  settings: StackSettings;
+  /** Where the back ends answer, and what else the processes read. */
+  env: NodeJS.ProcessEnv;
+  log: (line: string) => void;
+  /** Whether the shell itself is being worked on. */
+  shell: boolean;
+}
+
+export type HotSite = Awaited<ReturnType<typeof startHotSite>>;
+
+/** Starts the whole site from its releases, with some remotes from the development server. */
+export async function startHotSite(
+  remotes: readonly RemoteDescription[],
+  { settings, env, log, shell }: Options,
+) {
+  const { port, dataDir, remotesDir } = settings;
+  // Of this port: two of them may run beside each other.
+  const folder = at('node_modules/.cache/campus-development', String(port));
+  await rm(folder, { recursive: true, force: true });
+  const live = await readPointer(remotesDir);
+  const releases = await composeDevelopment(join(folder, 'remotes'), remotesDir, live);
+  await releases.point(remotes);
+  await copyShell(remotesDir, live.shell?.version ?? '', join(folder, 'shell'));
+  const inner = await freePort();
+  const site = `http://127.0.0.1:${inner}`;
+  const onExit = (how: string) =>
+    log(`A process of this site ${how}: end it with Ctrl-C and start it again.`);
+
+  const startServer = () => {
+    const own = {
+      ...env,
+      ...developing,
+      PORT: String(inner),
+      DATA_DIR: dataDir,
+      REMOTES_DIR: join(folder, 'remotes'),
+      REMOTES_URL: '',
+      WORKERS: '1',
+    };
+    const tell = (line: string) => {
+      const text = readable(line);
+      // As it is meant to be.
+      if (!/ development-\d+ is not taken up: .* Browsers load it by themselves\.$/.test(text))
+        log(`[shell] ${text}`);
+    };
+    return startShellRelease(join(folder, 'shell'), own, { log: tell, onExit });
+  };
+  const startCompiler = (described: readonly RemoteDescription[]) => {
+    const hot = described.map((remote) => ({ name: remote.name, exposes: exposesOf(remote) }));
+    return startService({
+      name: 'The development server',
+      args: ['--import', at('tooling/stack/end-with-parent.mjs'), at('tooling/webpack/serve-site.mjs')],
+      env: {
+        ...env,
+        NODE_ENV: 'development',
+        CAMPUS_DEVELOPMENT: JSON.stringify({ port, site, shell, remotes: hot }),
+      },
+      ready: `http://127.0.0.1:${port}/development/shell/main.js`,
+      patience: 120,
+      log,
+      onExit,
+    });
+  };
+
+  const [server, compiler] = await Promise.allSettled([startServer(), startCompiler(remotes)]);
+  const running: { server?: Service; compiler?: Service } = {
+    ...(server.status === 'fulfilled' && { server: server.value }),
+    ...(compiler.status === 'fulfilled' && { compiler: compiler.value }),
+  };
+  async function stop(): Promise<void> {
+    await Promise.all([running.server?.stop(), running.compiler?.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  }
+  const failed = [server, compiler].find((each) => each.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+
+  return {
+    /** The origin of the shell's server. */
+    site,
+    /** Shows the remotes as they describe themselves now. */
+    async describe(changed: readonly RemoteDescription[]): Promise<void> {
+      await releases.point(changed);
+      await running.compiler?.stop();
+      running.compiler = await startCompiler(changed);
+    },
+    stop,
+  };
+}
+
+/** A developer's every reload is a visit, and what an editor has changed is to be seen at once. */
+const developing = {
+  ENVIRONMENT: 'development',
+  CACHE_SECONDS: '0',
+  REQUESTS_PER_MINUTE: '0',
+  WORK_PER_MINUTE: '0',
+};
+
+/** What the container of a remote gives: `./HomePage` → its module. */
+const exposesOf = (remote: RemoteDescription) =>
+  Object.fromEntries(Object.entries(exposedBy(remote)).map(([name, module]) => [`./${name}`, module]));

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Workspace {
+  name: string;
+  version: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+/**
+ * Has npm know a workspace without asking it: what it would write into package-lock.json, and its link in node_modules.
+ * All that it needs is installed for others.
+ */
+export async function installWorkspace(root: string, workspace: Workspace): Promise<void> {
+  const file = join(root, 'package-lock.json');
+  const before = await readFile(file, 'utf8');
+  const after = withWorkspace(before, workspace);
+  await symlink(join('..', workspace.name), join(root, 'node_modules', workspace.name), 'junction');
+  await writeFile(file, after);
+  // What tooling/install.mjs compares: nothing has to be installed anew.
+  const stamp = join(root, 'node_modules/.campus-installed');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash(before)) await replace(stamp, hash(after));
+}
+
+/** Where the file is a link, what it leads to stays as it is. */
+async function replace(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}
+
+/** The lockfile's text with a workspace in it; the others stay where they are. */
+export function withWorkspace(
+  text: string,
+  { name, version, dependencies, devDependencies }: Workspace,
+): string {
+  const lock = JSON.parse(text) as { packages: Record<string, object> };
+  const added: [string, object][] = [
+    [name, { version, dependencies, devDependencies }],
+    [`node_modules/${name}`, { resolved: name, link: true }],
+  ];
+  const packages = Object.entries(lock.packages);
+  for (const [place, entry] of added) {
+    const next = packages.findIndex(([other]) => other.localeCompare(place, 'en') > 0);
+    packages.splice(next < 0 ? packages.length : next, 0, [place, entry]);
+  }
+  return `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`;
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');

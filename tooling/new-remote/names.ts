@@ -1,0 +1,70 @@
+/** What a new remote and its things are called. */
+export interface Names {
+  /** Its folder: `mf-open-days`. */
+  remote: string;
+  /** `open-days` */
+  own: string;
+  /** `OpenDaysPage` */
+  page: string;
+  /** `OpenDaysTeaser` */
+  part: string;
+  /** What visitors read: `Open days`. */
+  title: string;
+  /** Where the page stands, accents as they are read: `/open-days`. */
+  path: string;
+  team: string;
+}
+
+export interface Wishes {
+  path?: string | undefined;
+  title?: string | undefined;
+  team?: string | undefined;
+}
+
+const longest = 40;
+
+/** Names everything after the remote; throws one sentence, with the remedy, where a name cannot be used. */
+export function namesOf(remote = '', { path, title, team }: Wishes = {}): Names {
+  if (!/^mf-[a-z]+(-[a-z]+)*$/.test(remote) || remote.length > longest) {
+    throw new Error(
+      `"${remote}" cannot be a remote's name: write mf- and words of the letters a to z, like mf-agenda or mf-open-days, ${longest} characters at most.`,
+    );
+  }
+  const own = remote.slice('mf-'.length);
+  const words = own.split('-');
+  const joined = words.map(capital).join('');
+  return {
+    remote,
+    own,
+    page: `${joined}Page`,
+    part: `${joined}Teaser`,
+    title: title === undefined ? capital(words.join(' ')) : titleOf(title),
+    path: path === undefined ? `/${own}` : pathOf(path),
+    team: team === undefined ? own : teamOf(team),
+  };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function pathOf(given: string): string {
+  const path = given.normalize('NFC');
+  if (/^(\/[\p{Ll}\d]+(-[\p{Ll}\d]+)*)+$/u.test(path) && path.length <= 100) return path;
+  throw new Error(
+    `"${given}" cannot be the page's path: write it as visitors read it, in small letters, like --path /portes-ouvertes.`,
+  );
+}
+
+/** It stands in code and in markup as it is. */
+function titleOf(title: string): string {
+  if (/^[\p{L}\d][\p{L}\d ’,-]{0,59}$/u.test(title)) return title;
+  throw new Error(
+    `"${title}" cannot be the page's title: write letters, digits, spaces, ’ and -, 60 at most, like --title "Portes ouvertes".`,
+  );
+}
+
+function teamOf(team: string): string {
+  if (/^[a-z]+(-[a-z]+)*$/.test(team) && team.length <= longest) return team;
+  throw new Error(
+    `"${team}" cannot be a team's name: write words of the letters a to z, like --team events.`,
+  );
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyCheckout } from 'testing/checkout-copy';
+import { folderForTheTests } from 'testing/temporary-folder';
+import { root } from '../paths';
+
+const folder = folderForTheTests();
+const name = 'mf-open-days';
+
+/** Runs a Node.js program in the copy; what it printed, and whether it came to a good end. */
+function run(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NODE_ENV: 'test' } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
+}
+const campus = (...args: string[]) => run('tooling/campus.mjs', ...args);
+const good = { code: 0, output: '' };
+
+let made: Awaited<ReturnType<typeof run>>;
+let lockBefore: string;
+beforeAll(async () => {
+  await copyCheckout(root, folder, { builds: false });
+  lockBefore = await readFile(join(folder, 'package-lock.json'), 'utf8');
+  made = await campus('new-remote', name, '--path', '/portes-ouvertes', '--title', 'Portes ouvertes');
+});
+
+it('says what is there and what to do next', () => {
+  expect(made).toEqual({
+    code: 0,
+    output: `mf-open-days is there: the page /portes-ouvertes, the part mf-open-days/OpenDaysTeaser, a test of both; port 3016 when it runs alone.
+  npm run dev -- mf-open-days        the whole site with it, hot
+  npm test -- mf-open-days           its tests
+  npm run deploy -w mf-open-days     and visitors have it at /portes-ouvertes`,
+  });
+});
+
+it('has everything know it: its types, its style, its own tests, its build', async () => {
+  const bin = (path: string) => join(folder, 'node_modules', path);
+  const [types, style, tests, build] = await Promise.all([
+    run(bin('typescript-7/bin/tsc'), '-p', name),
+    run(
+      bin('@biomejs/biome/bin/biome'),
+      'ci',
+      '--error-on-warnings',
+      '--vcs-enabled=false',
+      '--log-level=warn',
+      name,
+    ),
+    run(bin('jest/bin/jest'), name, '--silent', '--maxWorkers=1'),
+    campus('build', name),
+  ]);
+  expect(types).toEqual(good);
+  expect(style).toEqual({ code: 0, output: expect.any(String) });
+  expect(tests.output).toMatch(/^Tests: +9 passed, 9 total$/m);
+  expect(build).toMatchObject({ code: 0, output: expect.stringContaining('Everything is built.') });
+  const built = JSON.parse(await readFile(join(folder, name, 'dist/pages.json'), 'utf8'));
+  expect(built).toMatchObject({
+    team: 'open-days',
+    routes: [{ path: '/portes-ouvertes', page: 'OpenDaysPage', header: 'plain' }],
+    pages: { OpenDaysPage: [expect.stringMatching(/\.js$/)] },
+    parts: { OpenDaysTeaser: [expect.stringMatching(/\.js$/)] },
+  });
+});
+
+it('has the commands, the types and the build of the other remotes', async () => {
+  for (const file of ['package.json', 'tsconfig.json', 'webpack.config.mjs']) {
+    const [own, other] = await Promise.all(
+      [name, 'mf-catalogue'].map((remote) => readFile(join(folder, remote, file), 'utf8')),
+    );
+    const expected = other?.replaceAll('mf-catalogue', name) ?? '';
+    if (file !== 'package.json') expect(own).toBe(expected);
+    else expect(JSON.parse(own ?? '').scripts).toEqual(JSON.parse(expected).scripts);
+  }
+});
+
+it('changes of the lockfile and of CODEOWNERS what belongs to it', async () => {
+  const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
+  const { [name]: own, [`node_modules/${name}`]: link, ...others } = JSON.parse(lock).packages;
+  expect(own).toMatchObject({ version: '1.0.0', dependencies: { 'shared-ui': '1.0.0' } });
+  expect(link).toEqual({ resolved: name, link: true });
+  expect(Object.entries(others)).toEqual(Object.entries(JSON.parse(lockBefore).packages));
+  const owners = await readFile(join(folder, 'CODEOWNERS'), 'utf8');
+  expect(owners).toContain('\n/mf-open-days/         @campus/open-days\n');
+});
+
+it.each([
+  [[name], `${name} is there already: choose another name, or work on it: npm run dev -- ${name}`],
+  [
+    ['mf-agenda', '--path', '/contact'],
+    'AgendaPage of mf-agenda (/contact) would stand where the specification has ContactPage of mf-contact (/contact): choose another path with --path, like --path /mf-agenda.',
+  ],
+  [
+    ['mf-agenda', 'mf-news'],
+    'One remote at a time: npm run new-remote -- mf-agenda (mf-news came after it).',
+  ],
+])('refuses in one sentence: %j', async (args, sentence) => {
+  expect(await campus('new-remote', ...args)).toEqual({ code: 1, output: sentence });
+});

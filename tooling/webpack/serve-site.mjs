@@ -1,0 +1,77 @@
+// @ts-check
+// The whole site with some of its workspaces hot: compiles those, and asks the shell's server for all else. A program of
+// its own: `npm run dev` starts it anew when a remote describes itself differently.
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { hotRemote, program } from './hot.mjs';
+import { watchTypes } from './type-check.mjs';
+
+/**
+ * @typedef {object} SiteOptions
+ * @property {number} port where developers look at the site
+ * @property {string} site the origin of the shell's server
+ * @property {boolean} shell whether the shell and shared-ui are being worked on: their types are looked at, too
+ * @property {{ name: string, exposes: Record<string, string> }[]} remotes
+ */
+
+/** @type {SiteOptions} */
+const { port, site, shell, remotes } = JSON.parse(process.env.CAMPUS_DEVELOPMENT ?? '');
+
+const compiler = webpack([program({ isWorkedOn: shell }), ...remotes.map(hotRemote)]);
+const server = new WebpackDevServer(
+  {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    liveReload: false,
+    // Answers come as the shell's server has made them, and its live ones at once.
+    compress: false,
+    static: false,
+    // The program has it, for all that is hot (hot.mjs).
+    client: false,
+    devMiddleware: { stats: false },
+    proxy: [{ context: (path) => !/^\/(development\/|ws$)/.test(path), target: site }],
+  },
+  compiler,
+);
+
+/** What is wrong with the types of each workspace that is hot, as far as it is known. @type {Map<string, string[]>} */
+const wrong = new Map();
+/** Those whose types the terminal has last called wrong. */
+const told = new Set();
+
+function tellBrowsers(clients = server.webSocketServer?.clients ?? []) {
+  const errors = [...wrong.values()].flat();
+  if (errors.length > 0) server.sendMessage(clients, 'errors', errors);
+}
+
+/** @param {string} name @param {string[]} errors */
+function tell(name, errors) {
+  wrong.set(name, errors);
+  if (errors.length > 0) {
+    told.add(name);
+    console.log(errors.join('\n'));
+    return tellBrowsers();
+  }
+  if (!told.delete(name)) return;
+  console.log(`The types of ${name} are in order again.`);
+  // Where nothing was compiled, nothing else has closed the overlay.
+  if ([...wrong.values()].flat().length === 0)
+    server.sendMessage(server.webSocketServer?.clients ?? [], 'ok');
+}
+
+compiler.hooks.done.tap('terminal', (stats) => {
+  if (stats.hasErrors()) console.log(stats.toString({ preset: 'errors-only', colors: false }));
+});
+await server.start();
+// What was compiled has closed the overlay, and a page that is opened later has none yet.
+compiler.hooks.done.tap('types', () => setImmediate(tellBrowsers));
+server.webSocketServer?.implementation.on('connection', (client) => setTimeout(tellBrowsers, 100, [client]));
+
+for (const name of [...(shell ? ['shell', 'shared-ui'] : []), ...remotes.map((remote) => remote.name)]) {
+  watchTypes(
+    name,
+    (errors) => tell(name, errors),
+    () => wrong.delete(name),
+  );
+}

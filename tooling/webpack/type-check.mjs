@@ -1,0 +1,69 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { at } from './paths.mjs';
+
+/** The native compiler: a remote's types take it a fraction of a second (docs/decisions/035). */
+const compiler = at('node_modules/typescript-7/bin/tsc');
+
+/** Milliseconds: an editor writes a file in several steps. */
+const settled = 30;
+
+/**
+ * Tells what is wrong with the types of a workspace, now and whenever one of its files changes: also one of types only, which no
+ * bundle has. `onChange` says that what was told holds no longer.
+ * @param {string} name @param {(errors: string[]) => void} tell @param {() => void} onChange
+ */
+export function watchTypes(name, tell, onChange) {
+  let running = false;
+  let again = false;
+  const look = async () => {
+    again = true;
+    if (running) return;
+    running = true;
+    /** @type {string[]} */
+    let errors = [];
+    while (again) {
+      again = false;
+      errors = await typeErrors(name);
+    }
+    running = false;
+    tell(errors);
+  };
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  watch(at(name), { recursive: true }, (_event, file) => {
+    if (/^(dist|node_modules|generated)\b/.test(file ?? '')) return;
+    onChange();
+    clearTimeout(timer);
+    timer = setTimeout(look, settled);
+  });
+  void look();
+}
+
+/** @param {string} name @returns {Promise<string[]>} One for each error: `FILE(LINE,COLUMN): error TS…` and its details. */
+async function typeErrors(name) {
+  const memory = at(`node_modules/.cache/types/${name}.development.tsbuildinfo`);
+  const options = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];
+  const child = spawn(process.execPath, [compiler, '-p', at(name), ...options], {
+    cwd: at(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      output += error.message;
+      resolve(1);
+    });
+    child.once('close', resolve);
+  });
+  return code === 0 ? [] : errorsIn(output);
+}
+
+/** The errors in what the compiler says; the details of one are indented below it. @param {string} output */
+export const errorsIn = (output) =>
+  output
+    .trim()
+    .split(/\n(?=\S)/)
+    .filter(Boolean);
