@@ -14,15 +14,12 @@ test.use({
 });
 
 for (const name of ['home', 'about', 'catalogue', 'course', 'contact', 'terms'] as const) {
-  test(`the ${name} page arrives in pieces, and nothing that is there moves`, async ({ context }) => {
-    const arrive = async (width: number) => {
-      const page = await context.newPage();
-      const expectCalm = await watchCalm(page);
+  test(`the ${name} page arrives in pieces, and nothing that is there moves`, async ({ page }) => {
+    const expectCalm = await watchCalm(page);
+    for (const width of widths) {
       await setWindow(page, width, 'light');
       await open(page, addresses[name]);
       await expectCalm();
-    };
-    // Side by side: they mostly wait.
-    await Promise.all(widths.map(arrive));
+    }
   });
 }
