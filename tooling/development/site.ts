@@ -54,8 +54,9 @@ export async function startHotSite(
     const tell = (line: string) => {
       const text = readable(line);
       // As it is meant to be.
-      if (!/ development-\d+ is not taken up: .* Browsers load it by themselves\.$/.test(text))
-        log(`[shell] ${text}`);
+      const isMeant =
+        / development-\d+ is not taken up: /.test(text) && text.endsWith(' Browsers load it by themselves.');
+      if (!isMeant) log(`[shell] ${text}`);
     };
     return startShellRelease(join(folder, 'shell'), own, { log: tell, onExit });
   };

@@ -18,6 +18,7 @@ export async function measureTypeErrors(team: Checkout, page: Page, { command }:
     const seconds = () => (performance.now() - began) / 1000;
     await team.edit(source, (code) => code + fault);
     const line = (await readLines(team)) - 2;
+    // regex-dynamic: a line's number
     const named = new RegExp(`CataloguePage\\.tsx\\(${line},\\d+\\): error TS2322`);
     await Promise.all([
       until(() => named.test(command.said().slice(before))).then(() => terminal.push(seconds())),

@@ -78,10 +78,11 @@ async function visitAll(reports: string, releases: string, browser: string): Pro
   // The suites' sites are made of these releases.
   process.env.TEST_RELEASES = releases;
   try {
-    return await playwright(
+    const { counts } = await playwright(
       { reports, args: ['--workers=1', '--reporter=dot,json', ...journeys.map((path) => at(path))] },
       browser,
     );
+    return counts;
   } finally {
     delete process.env.TEST_RELEASES;
   }

@@ -8,8 +8,8 @@ export async function showTeaser(team: Checkout): Promise<void> {
   await team.edit('mf-home/src/home-page/HomePage.tsx', (code) =>
     exchange(
       `import type {} from 'mf-agenda/parts';\n${code}`,
-      /(\s+)<Features /,
-      '$1<Part of="mf-agenda" name="AgendaTeaser" title="À l’agenda" />$1<Features ',
+      /<Features /,
+      '<Part of="mf-agenda" name="AgendaTeaser" title="À l’agenda" />\n<Features ',
     ),
   );
 }
