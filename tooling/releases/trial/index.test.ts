@@ -26,8 +26,8 @@ jest.mock('./shell-of', () => ({ shellOf: jest.fn() }));
 jest.mock('./trial-site', () => ({ startTrialSite: jest.fn() }));
 
 const remotesDir = folderForEachTest();
-const route = (remote: string, page: string) => ({ path: `/${page}`, remote, page });
 const row = (page: string) => ({ path: `/${page}`, page, header: 'plain' }) as const;
+const route = (remote: string, page: string) => ({ ...row(page), remote });
 const browser = { version: () => '156.0', close: jest.fn<Promise<void>, []>() };
 const site = { url: 'http://trial', close: jest.fn<Promise<void>, []>() };
 
