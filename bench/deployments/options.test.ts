@@ -6,7 +6,7 @@ it('has all parts and the numbers of the promise where nothing is named', () => 
     switches: 200,
     kills: 100,
     seed: expect.any(Number),
-    parts: ['switches', 'kills', 'flips', 'skew', 'times'],
+    parts: ['switches', 'kills', 'flips', 'skew', 'times', 'development', 'team'],
   });
 });
 

@@ -172,7 +172,7 @@ test.describe('code that throws in the browser alone', () => {
   for (const [when, change] of Object.entries(ways)) {
     test(`${when}: what the server wrote stays, and its links and forms work`, async ({ page, site }) => {
       const { version } = await release(site, 'mf-catalogue', pageScript('CataloguePage', change));
-      await expect.poll(async () => (await page.request.get('/formations')).text()).toContain(version);
+      await expect.poll(async () => (await page.request.get('/composition.json')).text()).toContain(version);
       await page.goto('/formations');
       await givenUp(page);
       await expect(heading(page, old)).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('code that throws in the browser alone', () => {
       site,
     }) => {
       const { version } = await release(site, 'mf-catalogue', pageScript('CataloguePage', change));
-      await expect.poll(async () => (await page.request.get('/formations')).text()).toContain(version);
+      await expect.poll(async () => (await page.request.get('/composition.json')).text()).toContain(version);
       await open(page, '/contact');
       await toCatalogue(page).click();
       await expect(

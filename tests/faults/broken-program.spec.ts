@@ -58,8 +58,7 @@ for (const [fault, answer] of Object.entries(faults)) {
     await open(page, '/formations');
     const name = await openCourse(page);
     await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
-    // Two files.
-    expect(asked()).toEqual({ addresses: 4, requests: 4 });
+    expect(asked()).toEqual({ addresses: 2, requests: 2 });
     await page.unroute(later);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(courseTitle(page, name)).toBeVisible();

@@ -41,7 +41,7 @@ test('a release that changes the browser’s files only is served with the match
   site,
 }) => {
   const { version } = await release(site, 'mf-catalogue', newText(old, fresh));
-  await expect.poll(async () => (await page.request.get('/formations')).text()).toContain(version);
+  await expect.poll(async () => (await page.request.get('/composition.json')).text()).toContain(version);
   await open(page, '/formations');
   await expect(page.getByRole('heading', { name: fresh })).toBeVisible();
   await expect(page.getByRole('heading', { name: old })).toHaveCount(0);
