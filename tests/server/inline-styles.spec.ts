@@ -108,5 +108,7 @@ test('the whole sheets are there before the program runs, each once', async ({ p
   expect(sheets).toEqual([
     expect.stringMatching(/^\/assets\/main\./),
     expect.stringMatching(/^\/remotes\/mf-formation\//),
+    // Of the part at its foot.
+    expect.stringMatching(/^\/remotes\/mf-contact\/files\/CallBack\./),
   ]);
 });
