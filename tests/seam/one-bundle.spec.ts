@@ -13,9 +13,13 @@ import { difference, pictureOf, showWhole } from '../support/whole-picture';
 // The missing pages are two. Slides stand still.
 test.use({ tolerated: /404/, contextOptions: { reducedMotion: 'reduce' } });
 
+// Two minutes, and two pages that are not the same at each look yet (decision 075).
+test.skip(!process.env.SEAM, 'one bundle of the same sources: SEAM=1 npm test -- tests/seam');
+
 let bundle: OneBundle;
 const ends: (() => unknown)[] = [];
 test.beforeAll(async () => {
+  if (!process.env.SEAM) return;
   bundle = await buildOneBundle({ add: (end) => ends.push(end) }, { minimize: false });
 });
 test.afterAll(() => Promise.all(ends.map((end) => end())));

@@ -132,7 +132,7 @@ it('tries a few times, then once in a while, and when the browser is online agai
   await pass(15_000);
   expect(again).toHaveBeenCalledTimes(3);
   await pass(600_000);
-  expect(again).toHaveBeenCalledTimes(13);
+  expect(again).toHaveBeenCalledTimes(14);
   shows('failed');
   again.mockResolvedValue(whole);
   online();
