@@ -33,8 +33,9 @@ export async function run(args: string[]): Promise<void> {
     console.log(`\nAll tests: ${((Date.now() - began.getTime()) / 60_000).toFixed(1)} minutes`);
     for (const line of howToOpen(results)) console.log(line);
     console.log(`Report: ${relative(root, reportFile)}`);
-    console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-    for (const suite of skippedSuites(results)) console.log(`Skipped: ${suite}`);
+    if (skipped > 0) console.log(`Skipped, ${skipped} in all:`);
+    for (const suite of skippedSuites(results)) console.log(`  ${suite}`);
+    console.log(`${passed} passed, ${failed} failed`);
     if (failed > 0) process.exitCode = 1;
   } finally {
     await rm(reports, { recursive: true, force: true });
