@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { readRelease } from '../../shell/server/releases/kept';
 import { filesFolder, integrityOf, versionFolder } from '../../shell/server/releases/release';
-import { readRelease } from '../releases/kept';
 import { hotAddress } from './hot-release';
 
 /** What the shell's build wrote down of its files (shell/server/document/entrypoints.ts). */

@@ -1,9 +1,9 @@
+import { readRelease } from '../../shell/server/releases/kept';
 import { shellName } from '../../shell/server/releases/shell-release';
 import { specifiedPages } from '../../shell/server/routes/specified-pages';
 import { build } from '../build/build';
 import { readBuilt } from '../releases/built';
 import { publishMissing } from '../releases/first';
-import { readRelease } from '../releases/kept';
 import { readPointer } from '../releases/pointer';
 import { publishPrivately } from '../releases/private';
 import { pullLive } from '../releases/store/pull';

@@ -1,9 +1,9 @@
+import { readRelease } from '../../shell/server/releases/kept';
 import type { Release } from '../../shell/server/releases/release';
 import { shellName } from '../../shell/server/releases/shell-release';
 import { readVerdict } from '../../shell/server/releases/verdict';
 import { isBuilt } from '../build/build';
 import type { StackSettings } from '../stack/settings';
-import { readRelease } from './kept';
 import { conflictsWith } from './neighbours';
 import { type Pointer, readPointer } from './pointer';
 import { rehearse } from './rehearsal';

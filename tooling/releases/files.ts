@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { keptOf, partial } from '../../shell/server/releases/kept';
 import { integrityOf, type PublishedFile, type Release } from '../../shell/server/releases/release';
 import { type Built, isDerived } from './built';
-import { keptOf, partial } from './kept';
 
 /** What publishing a build's files came to. */
 export interface PublishedFiles {

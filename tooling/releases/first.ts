@@ -1,6 +1,6 @@
+import { readRelease } from '../../shell/server/releases/kept';
 import type { StackSettings } from '../stack/settings';
 import { readBuilt } from './built';
-import { readRelease } from './kept';
 import { lock } from './lock';
 import { conflictsWith } from './neighbours';
 import { author } from './origin';

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { foldersOf, isPartial, keptOf, noneWhereMissing } from '../../shell/server/releases/kept';
 import { filesBelow } from '../build/fingerprint';
-import { foldersOf, isPartial, keptOf, noneWhereMissing } from './kept';
 import { readPointer } from './pointer';
 
 /**

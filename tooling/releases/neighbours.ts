@@ -1,6 +1,6 @@
+import { readRelease } from '../../shell/server/releases/kept';
 import { shellName } from '../../shell/server/releases/shell-release';
 import { conflictsOf, conflictsWithShell, type Neighbour } from '../../shell/server/routes/conflicts';
-import { readRelease } from './kept';
 import type { Pointer } from './pointer';
 
 /**

@@ -1,8 +1,14 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeCounted } from '../../shell/server/canary/counted-files';
+import {
+  foldersOf,
+  isPartial,
+  noneWhereMissing,
+  partial,
+  readRelease,
+} from '../../shell/server/releases/kept';
 import { expired, type KeepRule } from './keep-rule';
-import { foldersOf, isPartial, noneWhereMissing, partial, readRelease } from './kept';
 import { removeLeftovers } from './leftovers';
 import { changePointer, type Pointed } from './pointer';
 import { sweep } from './store/push';

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { partial } from '../../shell/server/releases/kept';
 import { type Release, releaseFile } from '../../shell/server/releases/release';
-import { partial } from './kept';
 import { author, commit } from './origin';
 
 /** What a manifest says of a release, whoever published it and when. */

@@ -1,5 +1,5 @@
+import { readRelease } from '../../shell/server/releases/kept';
 import { readVerdict } from '../../shell/server/releases/verdict';
-import { readRelease } from './kept';
 import { conflictsWith, expectVersionFits } from './neighbours';
 import { author } from './origin';
 import { changePointer, type Pointed, type Pointer, pointedTo } from './pointer';

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { partial } from '../../shell/server/releases/kept';
 import { readVerdict, type Verdict, verdictFile } from '../../shell/server/releases/verdict';
-import { partial } from './kept';
 import { pushVerdict } from './store/push-verdict';
 
 /** Keeps what a trial said of a version; of one that a store has, there, too. */

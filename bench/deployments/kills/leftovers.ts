@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tryLock } from 'settings/lock';
 import { processesNaming } from 'testing/processes';
+import { foldersOf, isPartial, keptOf } from '../../../shell/server/releases/kept';
 import { filesBelow } from '../../../tooling/build/fingerprint';
-import { foldersOf, isPartial, keptOf } from '../../../tooling/releases/kept';
 import { releasable } from '../../../tooling/workspaces';
 
 /** Milliseconds that what a killed process has started may take to end. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { keptOf } from '../../../shell/server/releases/kept';
 import { visit } from '../../../tests/support/visitors';
-import { keptOf } from '../../../tooling/releases/kept';
 import { judge, type Row } from '../../report/row';
 import { launchBrowser } from '../../site/browser/launch';
 import type { Findings, Proof } from '../part';

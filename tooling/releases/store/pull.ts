@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { foldersOf, keptOf } from '../../../shell/server/releases/kept';
 import { versionFolder } from '../../../shell/server/releases/release';
 import { StoreTrouble } from '../../../shell/server/releases/store/read-store';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../../shell/server/releases/store/take-release';
 import { verdictFile } from '../../../shell/server/releases/verdict';
 import { readBuilt } from '../built';
-import { foldersOf, keptOf } from '../kept';
 import { readPointer } from '../pointer';
 import type { Store } from './http-store';
 import { versionsIn } from './store-index';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readRelease } from '../../../shell/server/releases/kept';
 import { integrityOf, releaseFile } from '../../../shell/server/releases/release';
 import { versionsOf } from '../../../shell/server/releases/store/stored-pointer';
 import { eachOf } from '../../../shell/server/releases/store/take-release';
 import { verdictFile } from '../../../shell/server/releases/verdict';
-import { readRelease } from '../kept';
 import { readPointer } from '../pointer';
 import type { Store } from './http-store';
 import { readIndex, versionsIn, writeIndex } from './store-index';

@@ -1,8 +1,8 @@
 import type { RouteRow } from 'shared-ui/remote';
+import { readRelease } from '../../../shell/server/releases/kept';
 import type { Release } from '../../../shell/server/releases/release';
 import { shellName } from '../../../shell/server/releases/shell-release';
 import { routesOf, specifiedRoutes } from '../../../shell/server/routes/specified-pages';
-import { readRelease } from '../kept';
 import type { Pointer } from '../pointer';
 import { expectCompatible } from './compatible';
 import { Refused } from './refused';

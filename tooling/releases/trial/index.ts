@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { readRelease } from '../../../shell/server/releases/kept';
 import type { Release } from '../../../shell/server/releases/release';
 import type { Verdict } from '../../../shell/server/releases/verdict';
 import type { StackSettings } from '../../stack/settings';
-import { readRelease } from '../kept';
 import { author } from '../origin';
 import { type Pointer, readPointer } from '../pointer';
 import { writeVerdict } from '../verdicts';

@@ -1,9 +1,9 @@
+import { readRelease } from '../../../shell/server/releases/kept';
 import type { Release } from '../../../shell/server/releases/release';
 import { shellName } from '../../../shell/server/releases/shell-release';
 import { routesOf } from '../../../shell/server/routes/specified-pages';
 import type { PageRoute } from '../../../shell/src/routing/page-route';
 import { partsOf } from '../../../shell/src/routing/parts-of';
-import { readRelease } from '../kept';
 import type { Pointer } from '../pointer';
 import { remotesFor } from './files';
 

@@ -1,7 +1,7 @@
+import { readRelease } from '../../../shell/server/releases/kept';
 import { type Release, versionFolder } from '../../../shell/server/releases/release';
 import { at } from '../../paths';
 import { readBuilt } from '../built';
-import { readRelease } from '../kept';
 
 /** A shell that versions are tried in. */
 export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract' | 'shared'> {

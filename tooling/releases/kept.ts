@@ -1,1 +1,0 @@
-export * from '../../shell/server/releases/kept';
