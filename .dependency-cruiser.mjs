@@ -3,7 +3,7 @@
 // docs/architecture.md, "Who may import whom", says it in words.
 
 const workspaces =
-  'shell|mf-[a-z-]+|shared-ui|contact-request|contact-service|settings|pocketbase|studio|tooling|testing|bench|tests';
+  'shell|mf-[a-z-]+|shared-ui|contact-request|contact-service|settings|pocketbase|redaction|studio|tooling|testing|bench|tests';
 
 /** Tests, examples and build scripts may know more than what runs. */
 const lab = String.raw`\.(test|spec|examples)\.|(^|/)testing/|/tests/|webpack\.config|/scripts/`;
@@ -51,13 +51,19 @@ export default {
       'The contact service is deployed by itself: nothing of the front end.',
     ),
     knows('pocketbase', 'pocketbase/', 'pocketbase|settings', 'PocketBase’s starter knows settings.'),
+    knows(
+      'redaction',
+      'redaction/',
+      'redaction|shared-ui|pocketbase/rules',
+      'The editors’ application knows shared-ui and the rules of content.',
+    ),
     knows('leaf', '(settings|contact-request)/', '$1', 'A leaf: others read it, it knows none of them.'),
     {
       name: 'by-its-name',
       comment: 'Another workspace is imported by its name, as its package.json exports it.',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[a-z-]+|contact-service|pocketbase|settings|contact-request)/',
+        path: '^(shell|mf-[a-z-]+|contact-service|pocketbase|redaction|settings|contact-request)/',
         pathNot: lab,
       },
       to: { path: '^(shared-ui|settings|contact-request)/', pathNot: '^$1/', dependencyTypes: ['local'] },

@@ -19,17 +19,15 @@ export default {
   testTimeout: 60_000,
   setupFiles: ['<rootDir>/tooling/jest/setup.mjs'],
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/tests/', '<rootDir>/data/'],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/'],
-  // PDFs are made by the build: the tests need none.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/tests/', '<rootDir>/(data|backups)/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/(data|backups)/'],
   moduleNameMapper: {
-    '/generated/([^/]+\\.pdf)$': '<rootDir>/tooling/jest/generated-pdf.mjs',
     '^better-sqlite3$': '<rootDir>/tooling/jest/better-sqlite3.mjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   transform: {
     '\\.(tsx?|mjs|jsx?)$': swc,
     '\\.module\\.css$': '<rootDir>/tooling/jest/css-module.mjs',
-    '\\.(css|svg|jpg|png|pdf|woff2)$': '<rootDir>/tooling/jest/asset.mjs',
+    '\\.(css|svg|jpg|png|woff2)$': '<rootDir>/tooling/jest/asset.mjs',
   },
 };

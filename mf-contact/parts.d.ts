@@ -10,5 +10,12 @@ declare module 'shared-ui' {
       /** Its title. */
       formation: string;
     };
+    /** A form to be told by e-mail of a course's next session: for a course that is full or has no dates. */
+    'mf-contact/NotifyMe': {
+      /** The course's id. */
+      id: string;
+      /** Its title. */
+      formation: string;
+    };
   }
 }

@@ -8,10 +8,11 @@ export default defineRemote({
       module: './src/contact-page/index.ts',
       path: '/contact',
       header: 'separated',
-      query: ['formation'],
+      query: ['formation', 'participants', 'dates', 'selection'],
     },
   },
   parts: {
     CallBack: { module: './src/parts/call-back/index.ts' },
+    NotifyMe: { module: './src/parts/notify-me/index.ts' },
   },
 });

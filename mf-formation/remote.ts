@@ -8,7 +8,25 @@ export default defineRemote({
       module: './src/formation-page/index.ts',
       path: '/formation/:id',
       header: 'separated',
-      parts: [{ part: 'mf-contact/CallBack', wake: 'seen' }, 'mf-catalogue/TopCourses'],
+      parts: [
+        { part: 'mf-selection/Keep', wake: 'intent', stored: 'selection' },
+        // Drawn on a course without a date that can be had.
+        { part: 'mf-contact/NotifyMe', wake: 'seen' },
+        { part: 'mf-formation/Estimate', wake: 'seen' },
+        { part: 'mf-contact/CallBack', wake: 'seen' },
+        { part: 'mf-catalogue/NearCourses', wake: 'seen' },
+        { part: 'mf-catalogue/TopCourses', wake: 'seen' },
+      ],
     },
+    EstimatePage: {
+      module: './src/estimate-page/index.ts',
+      path: '/combien',
+      header: 'separated',
+      wake: 'intent',
+      query: ['formation', 'statut', 'personnes'],
+    },
+  },
+  parts: {
+    Estimate: { module: './src/parts/estimate/index.ts' },
   },
 });

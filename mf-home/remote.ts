@@ -9,7 +9,7 @@ export default defineRemote({
       path: '/',
       header: 'plain',
       wake: 'seen',
-      parts: ['mf-catalogue/NewestCourses'],
+      parts: [{ part: 'mf-catalogue/NewestCourses', wake: 'seen' }],
     },
     AboutPage: {
       module: './src/about-page/index.ts',
@@ -44,6 +44,12 @@ export default defineRemote({
     AccessibilityPage: {
       module: './src/text-pages/accessibility.ts',
       path: '/accessibilité',
+      header: 'separated',
+      wake: 'intent',
+    },
+    OpenDataPage: {
+      module: './src/open-data-page/index.ts',
+      path: '/données-ouvertes',
       header: 'separated',
       wake: 'intent',
     },

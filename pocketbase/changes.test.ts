@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import { freePort, listen, portOf } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
+import { until } from 'testing/until';
+import { openUpstream, type Upstream } from 'testing/upstream';
 import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
 
 const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
@@ -20,6 +22,8 @@ describe('a change by an editor', () => {
   let calls: IncomingMessage[] = [];
   /** What the site does with a purge. */
   let mood: 'well' | 'silent' = 'well';
+  /** The other one of two. */
+  let second: Upstream;
 
   beforeAll(async () => {
     site = createServer((request, response) => {
@@ -27,6 +31,7 @@ describe('a change by an editor', () => {
       if (mood === 'well') response.writeHead(204).end();
     });
     await listen(site);
+    second = await openUpstream();
     ({ folder: dataDir, remove } = await temporaryFolder());
     await writeFile(join(dataDir, 'purge-token'), token);
     server = await startPocketBase({
@@ -34,7 +39,7 @@ describe('a change by an editor', () => {
       dataDir,
       binary: await executable(),
       origins: [],
-      siteUrl: `http://127.0.0.1:${portOf(site)}`,
+      siteUrl: `http://127.0.0.1:${portOf(site)},${second.url}`,
       superuser,
     });
     editor = new PocketBase(server.url).autoCancellation(false);
@@ -43,12 +48,15 @@ describe('a change by an editor', () => {
 
   beforeEach(() => {
     calls = [];
+    second.requests.length = 0;
+    second.answer = (_request, response) => response.writeHead(204).end();
     mood = 'well';
   });
 
   afterAll(async () => {
     site.closeAllConnections();
     site.close();
+    await second.close();
     await server?.stop();
     await remove();
   });
@@ -66,6 +74,9 @@ describe('a change by an editor', () => {
       expect(calls).toHaveLength(1);
       expect(calls[0]).toMatchObject({ method: 'POST', url: '/purge' });
       expect(calls[0]?.headers.authorization).toBe(`Bearer ${token}`);
+      expect(second.requests).toMatchObject([
+        { method: 'POST', url: '/purge', headers: { authorization: `Bearer ${token}` } },
+      ]);
     },
   );
 
@@ -104,6 +115,30 @@ describe('a change by an editor', () => {
     // The hook waits for a second; without its limit it would be two minutes.
     expect(Date.now() - start).toBeLessThan(30_000);
     expect(calls).toHaveLength(1);
+  });
+
+  it('is told first to the sites that answer, and within a minute to one that did not', async () => {
+    mood = 'silent';
+    const courses = editor.collection('formation');
+    await courses.update('python', { title: 'Python, à deux' });
+    const told: string[] = [];
+    site.prependListener('request', () => told.push('the one that hung'));
+    second.answer = (_request, response) => {
+      told.push('the other one');
+      response.writeHead(204).end();
+    };
+    await courses.update('python', { title: 'Python, encore à deux' });
+    expect(told).toEqual(['the other one', 'the one that hung']);
+
+    mood = 'well';
+    calls = [];
+    await editor.crons.run('untoldSites');
+    await until('it is told', () => calls.length === 1);
+    // Then nobody is left to be told.
+    await editor.crons.run('untoldSites');
+    await courses.update('python', { title: 'Python, de nouveau à deux' });
+    await until('both are told again', () => told.length === 5);
+    expect(told.slice(2)).toEqual(['the one that hung', 'the one that hung', 'the other one']);
   });
 
   it('is saved when the site is down', async () => {

@@ -15,6 +15,7 @@ describe('readConfig', () => {
       password: undefined,
       origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
       siteUrl: 'http://127.0.0.1:3000',
+      contactUrl: 'http://127.0.0.1:3001',
     });
   });
 
@@ -33,6 +34,16 @@ describe('readConfig', () => {
     expect(readConfig({ SITE_URL: 'http://shell.internal:3000/' }).siteUrl).toBe(
       'http://shell.internal:3000',
     );
+    expect(readConfig({ SITE_URL: 'http://10.0.0.1:3000/, http://10.0.0.2:3000' }).siteUrl).toBe(
+      'http://10.0.0.1:3000,http://10.0.0.2:3000',
+    );
+  });
+
+  it('tells the contact service of sessions where it is', () => {
+    expect(readConfig({ CONTACT_PORT: '4001' }).contactUrl).toBe('http://127.0.0.1:4001');
+    expect(readConfig({ CONTACT_URL: 'http://contact.internal:3001/' }).contactUrl).toBe(
+      'http://contact.internal:3001',
+    );
   });
 
   it('lets the pages of the configured site call the API', () => {
@@ -46,6 +57,9 @@ describe('readConfig', () => {
     ['PORT', '3e3'],
     ['PB_EMAIL', 'admin'],
     ['SITE_URL', 'shell:3000'],
+    ['SITE_URL', 'http://10.0.0.1:3000,10.0.0.2:3000'],
+    ['SITE_URL', ','],
+    ['CONTACT_URL', 'contact:3001'],
     ['PB_PASSWORD', 'short'],
     ['PB_PASSWORD', 'é'.repeat(36)],
   ])('names %s when it is "%s"', (name, value) => {

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findRoot, httpAddress, type Parse, port, SettingsReader } from 'settings';
+import { findRoot, httpAddress, httpAddresses, type Parse, port, SettingsReader } from 'settings';
 
 export const repository = findRoot(import.meta.dirname) ?? process.cwd();
 
@@ -24,8 +24,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     password: settings.attempt('PB_PASSWORD', () => password(env.PB_PASSWORD), undefined),
     /** The sites whose pages may call the API from a browser. */
     origins: [`http://localhost:${site}`, `http://127.0.0.1:${site}`],
-    /** Told when an editor changes something; it shows the secret of `DATA_DIR/purge-token`. */
-    siteUrl: settings.read('SITE_URL', httpAddress, `http://127.0.0.1:${site}`),
+    /** Each is told when an editor changes something, and shown the secret of `DATA_DIR/purge-token`; separated by commas. */
+    siteUrl: settings.read('SITE_URL', httpAddresses, `http://127.0.0.1:${site}`),
+    /** Told of sessions that open; it shows the same secret. */
+    contactUrl: settings.read(
+      'CONTACT_URL',
+      httpAddress,
+      `http://127.0.0.1:${settings.read('CONTACT_PORT', port, 3001)}`,
+    ),
   };
   settings.finish();
   return config;

@@ -41,7 +41,7 @@ it('finds nothing wrong with a page whose scripts and styles are all there', asy
 });
 
 const remedy =
-  'to edit the content, download the official release 0.40.4 from https://pocketbase.io and set PB_BINARY to its path.';
+  '« La rédaction » is there all the same; for the operator’s dashboard, download the official release 0.40.4 from https://pocketbase.io and set PB_BINARY to its path.';
 
 it('names a script that is missing, counts the others, and says what to do', async () => {
   expect(await dashboardFault(await serve(dashboard(page, ['/_/style.css'])))).toBe(
@@ -63,7 +63,7 @@ it.each<[string, RequestListener]>([
   ['addresses that are none', dashboard('<script src="http://:x/"></script><script src></script>', [])],
 ])('takes %s for a dashboard that does not work', async (_case, listener) => {
   expect(await dashboardFault(await serve(listener))).toMatch(
-    /^This PocketBase has no working dashboard \(.+\): to edit .+\.$/,
+    /^This PocketBase has no working dashboard \(.+\): « La rédaction » .+\.$/,
   );
 });
 

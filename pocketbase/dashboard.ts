@@ -25,7 +25,7 @@ export async function dashboardFault(pocketbaseUrl: string): Promise<string | un
 }
 
 const sentence = (fact: string) =>
-  `This PocketBase has no working dashboard (${fact}): to edit the content, download the official release ${version} from https://pocketbase.io and set PB_BINARY to its path.`;
+  `This PocketBase has no working dashboard (${fact}): « La rédaction » is there all the same; for the operator’s dashboard, download the official release ${version} from https://pocketbase.io and set PB_BINARY to its path.`;
 
 async function read(url: string): Promise<string | undefined> {
   try {

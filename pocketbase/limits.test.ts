@@ -51,19 +51,23 @@ const endless = (length: number) => 'x'.repeat(length);
 describe('the limits', () => {
   it('refuse what is too long, and no record of the seed', async () => {
     const { editor } = await start();
-    for (const [name, field, most] of [
-      ['formation', 'title', 200],
-      ['formation', 'littleDescription', 500],
-      ['formation', 'description', 100 * 1024],
-      ['categorie', 'title', 200],
-      ['option', 'color', 30],
-      ['competence', 'description', 1000],
-      ['carrousel', 'buttonLink', 500],
+    const paragraph = (length: number) => `<p>${endless(length - 7)}</p>`;
+    const path = (length: number) => `/${endless(length - 1)}`;
+    for (const [name, field, most, text] of [
+      ['formation', 'title', 200, endless],
+      ['formation', 'littleDescription', 500, endless],
+      ['formation', 'description', 100 * 1024, paragraph],
+      ['formation', 'methods', 20 * 1024, paragraph],
+      ['formation', 'priceCovers', 300, endless],
+      ['categorie', 'title', 200, endless],
+      ['option', 'color', 30, endless],
+      ['competence', 'description', 1000, endless],
+      ['carrousel', 'buttonLink', 500, path],
     ] as const) {
       const collection = editor.collection(name);
       const { id } = await collection.getFirstListItem('');
-      await collection.update(id, { [field]: endless(most) });
-      await expect(collection.update(id, { [field]: endless(most + 1) })).rejects.toMatchObject({
+      await collection.update(id, { [field]: text(most) });
+      await expect(collection.update(id, { [field]: text(most + 1) })).rejects.toMatchObject({
         status: 400,
         response: { data: { [field]: expect.anything() } },
       });
@@ -114,7 +118,11 @@ describe('the limits', () => {
     const names = (await editor.collections.getFullList())
       .filter(({ system }) => !system)
       .map(({ name }) => name);
-    expect(names.sort()).toEqual(['carrousel', 'categorie', 'competence', 'formation', 'option']);
+    const content = ['carrousel', 'categorie', 'competence', 'formation', 'option'];
+    const ofCourses = ['financement', 'regle_financement', 'resultat', 'session', 'synonyme'];
+    const ofTheSchool = ['document', 'partenaire'];
+    const ofEditing = ['annonce', 'brouillon', 'modification', 'redacteur'];
+    expect(names.sort()).toEqual([...content, ...ofCourses, ...ofTheSchool, ...ofEditing].sort());
     const stranger = { email: 'x@example.com', password: 'motdepasse', passwordConfirm: 'motdepasse' };
     const send = (path: string, body: unknown) =>
       fetch(url + path, {

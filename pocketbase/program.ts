@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentFor } from 'settings';
 import { lockFolder } from 'settings/lock';
@@ -10,7 +11,12 @@ import { type Superuser, superuserOf } from './superuser';
 const workspace = join(repository, 'pocketbase');
 export const migrations = join(workspace, 'migrations');
 
+/** The executable that a package of the site brings; a checkout keeps it in the user's cache. */
+export const packagedBinary = (root: string) => join(root, 'pocketbase/bin/pocketbase');
+
 export interface ProgramOptions extends Pick<Config, 'port' | 'dataDir' | 'origins' | 'siteUrl'> {
+  /** The contact service; without it nobody is told of sessions that open. */
+  contactUrl?: string;
   /** Path of the executable (see `findBinary`). */
   binary: string;
   superuser: Superuser;
@@ -20,7 +26,16 @@ export interface ProgramOptions extends Pick<Config, 'port' | 'dataDir' | 'origi
 
 /** What is to be started: PocketBase with this project's schema, hooks and seed. */
 export function programOf(options: ProgramOptions, env = process.env) {
-  const { port, dataDir, binary, origins, siteUrl, superuser, migrationsDir = migrations } = options;
+  const {
+    port,
+    dataDir,
+    binary,
+    origins,
+    siteUrl,
+    contactUrl = '',
+    superuser,
+    migrationsDir = migrations,
+  } = options;
   return {
     file: binary,
     args: [
@@ -35,6 +50,7 @@ export function programOf(options: ProgramOptions, env = process.env) {
     env: {
       ...environmentFor(env, []),
       SITE_URL: siteUrl,
+      CONTACT_URL: contactUrl,
       PURGE_TOKEN_FILE: join(dataDir, 'purge-token'),
       // Everybody can read a process's arguments (ps), nobody but this user its environment.
       PB_EMAIL: superuser.email,
@@ -46,7 +62,9 @@ export function programOf(options: ProgramOptions, env = process.env) {
 /** Has everything there that PocketBase needs: executable, data folder, superuser. Throws `WrongSettings`. */
 export async function prepareProgram(env: NodeJS.ProcessEnv, log: Log, signal: AbortSignal | undefined) {
   const config = readConfig(env);
-  const { binary: override, cacheDir, dataDir } = config;
+  const { cacheDir, dataDir } = config;
+  const packaged = packagedBinary(repository);
+  const override = config.binary ?? (existsSync(packaged) ? packaged : undefined);
   const binary = await findBinary({ override, cacheDir, log, signal });
   narrowData(dataDir, log);
   const release = lockFolder(dataDir, 'PocketBase');

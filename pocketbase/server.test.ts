@@ -4,6 +4,7 @@ import PocketBase from 'pocketbase';
 import sharp from 'sharp';
 import { freePort } from 'testing/ports';
 import { folderForEachTest, temporaryFolder } from 'testing/temporary-folder';
+import { siteLists, siteRecords } from '../shared-ui/src/backend/site-queries';
 import { dashboardFault } from './dashboard';
 import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
 
@@ -49,11 +50,12 @@ describe('a real PocketBase', () => {
     expect(await guest.collection(name).getFullList({ batch: 500 })).toHaveLength(count);
   });
 
-  it('answers one course with its category, options and competences', async () => {
+  it('answers one course with its category, options, competences and fundings', async () => {
     const course = await guest.collection('formation').getOne('creer-et-animer-un-site-web', {
-      expand: 'category,options,competences',
+      expand: siteRecords.course.expand,
     });
     expect(course).toMatchObject({ nbHeure: '35', priceActual: '1940', alternance: true });
+    expect(course).toMatchObject({ hours: 35, days: 5, priceKind: 'amount', price: 1940, accessDelay: 14 });
     expect(course.descriptions[0]).toEqual({ title: 'Prérequis', content: expect.any(String) });
     expect(course.expand?.category).toMatchObject({ id: 'web-seo', url: '/formations?categorie=web-seo' });
     expect(course.expand?.options.map((option: { title: string }) => option.title)).toEqual([
@@ -63,6 +65,41 @@ describe('a real PocketBase', () => {
       'Oui',
     ]);
     expect(course.expand?.competences[0]).toMatchObject({ color: '#E0EEF7' });
+    const payers = course.expand?.financement_via_formation.map(({ kind }: { kind: string }) => kind);
+    expect(payers.sort()).toEqual(['apprentissage', 'employeur', 'france-travail', 'opco']);
+  });
+
+  it('answers a list with what one chooses by, sessions and fundings cut to what a list shows', async () => {
+    const { expand, fields, filter, sort } = siteLists.courses;
+    const session = await editor.collection('session').create({
+      formation: 'python',
+      startsOn: '2099-03-02',
+      endsOn: '2099-03-03',
+      seats: 6,
+      note: 'Le soir',
+    });
+    try {
+      const asked = { batch: 500, expand, fields, filter, sort };
+      const courses = await guest.collection('formation').getFullList(asked);
+      const python = courses.find(({ id }) => id === 'python');
+      expect(python).toMatchObject({ hours: 14, days: 2, places: ['distanciel'], level: 'debutant' });
+      expect(python).not.toHaveProperty('description');
+      const { session_via_formation: sessions = [], financement_via_formation: fundings = [] } =
+        python?.expand ?? {};
+      expect(sessions).toHaveLength(1);
+      expect(Object.keys(sessions[0]).sort()).toEqual([
+        'endsOn',
+        'id',
+        'place',
+        'seats',
+        'seatsTaken',
+        'startsOn',
+      ]);
+      expect(fundings.length).toBeGreaterThan(0);
+      expect(Object.keys(fundings[0]).sort()).toEqual(['id', 'kind']);
+    } finally {
+      await editor.collection('session').delete(session.id);
+    }
   });
 
   it.each([
@@ -90,7 +127,9 @@ describe('a real PocketBase', () => {
     expect(newest).toEqual(['CE-032', 'CE-022', 'CE-004', 'CE-014', 'CE-018', 'CE-005']);
   });
 
-  it('serves pictures in three sizes and the brochure', async () => {
+  it('serves pictures in three sizes and an editor’s brochure', async () => {
+    const pdf = new File(['%PDF-1.7\n'], 'python.pdf', { type: 'application/pdf' });
+    await editor.collection('formation').update('python', { brochure: pdf });
     const course = await guest.collection('formation').getOne('python');
     const get = async (file: string, query = {}) => {
       const response = await fetch(guest.files.getURL(course, file, query));
@@ -120,11 +159,14 @@ describe('a real PocketBase', () => {
     async (name) => {
       const collection = guest.collection(name);
       const { id } = await collection.getFirstListItem('');
+      // PocketBase does not even say that a rule is there.
       await expect(collection.create({ id: 'intrus', title: 'Intrus' })).rejects.toMatchObject({
-        status: 403,
+        status: 400,
       });
-      await expect(collection.update(id, { title: 'Intrus' })).rejects.toMatchObject({ status: 403 });
-      await expect(collection.delete(id)).rejects.toMatchObject({ status: 403 });
+      await expect(collection.update(id, { title: 'Intrus' })).rejects.toMatchObject({ status: 404 });
+      await expect(collection.delete(id)).rejects.toMatchObject({ status: 404 });
+      await expect(collection.getOne('intrus')).rejects.toMatchObject({ status: 404 });
+      expect((await collection.getOne(id)).title).not.toBe('Intrus');
     },
   );
 

@@ -54,7 +54,7 @@ it.each<[string, () => Promise<Buffer>]>([
         .withExif({ IFD0: { Artist: 'x'.repeat(20_000) } })
         .toBuffer(),
   ],
-  ['photo.JPEG', () => drawn(300, 200).jpeg({ progressive: true }).toBuffer()],
+  ['photo.JPEG', () => drawn(900, 600).jpeg({ progressive: true }).toBuffer()],
   ['dessin.png', () => drawn(5000, 5000).png().toBuffer()],
   ['perte.webp', () => drawn(1600, 900).webp().toBuffer()],
   ['sans-perte.webp', () => drawn(1600, 900).webp({ lossless: true }).toBuffer()],
@@ -102,7 +102,7 @@ it.each(['script.js', 'page.html', 'image.svg'])('refuses a picture that is call
 });
 
 it('gives a picture without a suffix the one of its content', async () => {
-  const { imagePrimary } = await upload('imagePrimary', 'photo', await drawn(10, 10).webp().toBuffer());
+  const { imagePrimary } = await upload('imagePrimary', 'photo', await drawn(800, 450).webp().toBuffer());
   expect(imagePrimary).toMatch(/\.webp$/);
 });
 
@@ -112,4 +112,66 @@ it.each([
   ['fill bytes only', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(300_000, 0xff)])],
 ])('refuses a JPEG of %s, soon', async (_case, content) => {
   await expect(upload('imagePrimary', 'x.jpg', content)).rejects.toMatchObject({ status: 400 });
+});
+
+const sentence = (field: string, message: RegExp) => ({
+  status: 400,
+  response: { data: { [field]: { message: expect.stringMatching(message) } } },
+});
+
+it.each<[string, () => Promise<Buffer>, RegExp]>([
+  [
+    'a portrait',
+    () => drawn(900, 1600).jpeg().toBuffer(),
+    /est verticale \(900 × 1600 pixels\)\u00A0: recadrez-la/,
+  ],
+  [
+    'one that a phone held upright has taken',
+    () => drawn(1600, 900).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+    /est verticale \(900 × 1600 pixels\)\u00A0: recadrez-la/,
+  ],
+  ['a stamp', () => drawn(799, 450).png().toBuffer(), /trop petite.*d’au moins 800 × 450 pixels\.$/],
+])('refuses %s as a main picture, and takes it in the gallery', async (_case, make, message) => {
+  const content = await make();
+  await expect(upload('imagePrimary', 'photo.jpg', content)).rejects.toMatchObject(
+    sentence('imagePrimary', message),
+  );
+  await upload('imageSecondary', content[0] === 0x89 ? 'photo.png' : 'photo.jpg', content);
+});
+
+it('refuses a portrait as a slide, and takes it for a category', async () => {
+  const picture = { image: new File([new Uint8Array(await drawn(900, 1600).png().toBuffer())], 'a.png') };
+  const { id: slide } = await editor.collection('carrousel').getFirstListItem('');
+  await expect(editor.collection('carrousel').update(slide, picture)).rejects.toMatchObject(
+    sentence('image', /est verticale/),
+  );
+  await editor.collection('categorie').update('langues', picture);
+});
+
+it.each([
+  ['photo.heic', 'heic', 'HEIC'],
+  ['photo.jpg', 'heic', 'HEIC'],
+  ['photo.jpg', 'avif', 'AVIF'],
+  ['photo.png', 'mif1', 'HEIC'],
+])('tells of %s with the brand %s what to do with %s', async (name, brand, kind) => {
+  const content = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(200)]);
+  await expect(upload('imageSecondary', name, content)).rejects.toMatchObject(
+    sentence('imageSecondary', new RegExp(`au format ${kind}.*enregistrez-la en JPEG`)),
+  );
+});
+
+it.each([9, 40])('tells of %d MB in French that 8 are the most', async (megabytes) => {
+  const content = Buffer.concat([await drawn(1600, 900).jpeg().toBuffer(), Buffer.alloc(megabytes * 1e6)]);
+  await expect(upload('imagePrimary', 'photo.jpg', content)).rejects.toMatchObject(
+    sentence('imagePrimary', new RegExp(`pèse ${megabytes}(?:,\\d)?\\u00A0Mo, 8\\u00A0Mo au plus`)),
+  );
+});
+
+it('tells of what is too much for PocketBase altogether in French, too', async () => {
+  const { id } = await editor.collection('carrousel').getFirstListItem('');
+  const image = new File([new Uint8Array(45_000_000)], 'photo.jpg');
+  await expect(editor.collection('carrousel').update(id, { image })).rejects.toMatchObject({
+    status: 413,
+    response: { message: expect.stringMatching(/^L’envoi est trop lourd\u00A0: 8 Mo au plus/) },
+  });
 });

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { endWithUs } from './end-with-us';
 import { freePort } from './ports';
 import { until } from './until';
 
@@ -13,56 +12,89 @@ export function findNginx(): string | undefined {
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
 }
 
+export interface RunningNginx {
+  /** The process that has started the others. */
+  pid(): number;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Runs nginx in a folder of its own with these servers (`http { … }`); `answers` says when it is there. */
+export async function startNginx(
+  program: string,
+  folder: string,
+  servers: string,
+  answers: () => Promise<boolean>,
+): Promise<RunningNginx> {
+  await mkdir(join(folder, 'logs'), { recursive: true });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  // Its workers read what is this user's alone.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const file = join(folder, 'nginx.conf');
+  await writeFile(
+    file,
+    `daemon off; ${user} worker_processes 2; pid nginx.pid; error_log logs/error.log;
+    events { worker_connections 4096; }
+    http {
+      access_log off; ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')}
+      types { text/html html; }
+      ${servers}
+    }`,
+  );
+  let stopping: (() => Promise<void>) | undefined;
+  let pid = 0;
+  const nginx = {
+    pid: () => pid,
+    async start() {
+      const args = ['-p', folder, '-c', file, '-e', join(folder, 'logs/error.log')];
+      const child = spawn(program, args, { stdio: 'ignore' });
+      pid = child.pid ?? 0;
+      // Not killed: its workers would stay.
+      const end = () => child.kill('SIGTERM');
+      process.once('exit', end);
+      child.once('exit', () => process.off('exit', end));
+      stopping = async () => {
+        if (child.exitCode !== null) return;
+        end();
+        await once(child, 'exit');
+      };
+      await until('nginx answers', async () => {
+        if (child.exitCode !== null) throw new Error(`nginx ended: ${folder}/logs/error.log says why`);
+        return child.pid !== undefined && (await answers());
+      });
+    },
+    stop: async () => stopping?.(),
+  };
+  await nginx.start();
+  return nginx;
+}
+
 /** A store of releases as docs/deploying.md has it: anybody reads, `anne` with the password `geheim` writes. */
 export async function openNginx(program: string, folder: string) {
   const root = join(folder, 'store');
   await mkdir(join(root, 'releases'), { recursive: true });
-  await mkdir(join(folder, 'logs'));
   await writeFile(join(folder, 'users'), 'anne:{PLAIN}geheim\n');
   const port = await freePort();
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `daemon off; master_process off; pid nginx.pid; error_log logs/error.log;
-    events {}
-    http {
-      access_log off; ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')}
-      server {
-        listen 127.0.0.1:${port};
-        root ${root};
-        location /releases/ {
-          dav_methods PUT DELETE MKCOL;
-          client_max_body_size 32m;
-          limit_except GET { auth_basic "releases"; auth_basic_user_file ${join(folder, 'users')}; }
-        }
-      }
-    }`,
-  );
-  let child: ChildProcess | undefined;
   const url = `http://127.0.0.1:${port}/releases`;
-  const nginx = {
+  const servers = `
+    server {
+      listen 127.0.0.1:${port};
+      root ${root};
+      location /releases/ {
+        dav_methods PUT DELETE MKCOL;
+        client_max_body_size 32m;
+        limit_except GET { auth_basic "releases"; auth_basic_user_file ${join(folder, 'users')}; }
+      }
+    }`;
+  const nginx = await startNginx(program, folder, servers, () => answers(url));
+  return {
+    ...nginx,
     /** For who reads, and for who writes. */
     url,
     writer: url.replace('//', '//anne:geheim@'),
     /** Where its files are. */
     files: join(root, 'releases'),
-    async start() {
-      const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'logs/error.log')];
-      child = endWithUs(spawn(program, args, { stdio: 'ignore' }));
-      const { pid } = child;
-      await until('nginx answers', async () => {
-        if (child?.exitCode != null) throw new Error(`nginx ended: ${folder}/logs/error.log says why`);
-        return pid !== undefined && (await answers(url));
-      });
-    },
-    async stop() {
-      if (!child || child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
   };
-  await nginx.start();
-  return nginx;
 }
 
 const answers = (url: string) =>

@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
@@ -16,6 +24,8 @@ export function findPrograms(): string | null {
   const folders = [...versions, ...(process.env.PATH ?? '').split(delimiter)];
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
+
+const settings = join(import.meta.dirname, '../deploy/postgresql/campus.conf');
 
 /** A PostgreSQL of our own, in a temporary folder on a free port, that may be crashed and restarted. */
 export class PostgresServer {
@@ -58,6 +68,8 @@ export class PostgresServer {
       cwd: this.#folder,
       stdio: 'ignore',
     });
+    // With the settings of an installed site.
+    appendFileSync(join(this.#folder, 'postgresql.conf'), readFileSync(settings));
     this.#port = await freePort();
     await this.start();
   }

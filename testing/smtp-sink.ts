@@ -24,6 +24,10 @@ export class SmtpSink {
   readonly received: ParsedMail[] = [];
   /** To whom each of them was really addressed, whatever its headers say. */
   readonly recipients: string[][] = [];
+  /** Each of them as it travelled. */
+  readonly sources: string[] = [];
+  /** Where each of them goes back to when it cannot be delivered. */
+  readonly returnPaths: string[] = [];
   /** Who showed a password. */
   readonly logins: string[] = [];
   #server: SMTPServer | undefined;
@@ -100,6 +104,9 @@ export class SmtpSink {
     if (fault?.at === 'DATA') return done(this.#failure(fault.code));
     if (fault?.at === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
     this.received.push(await simpleParser(mail));
+    this.sources.push(mail.toString('utf8'));
+    const { mailFrom } = session.envelope;
+    this.returnPaths.push(mailFrom ? mailFrom.address : '');
     this.recipients.push(session.envelope.rcptTo.map(({ address }) => address));
     if (fault?.at === 'lost-250') return this.#cut(session);
     done();

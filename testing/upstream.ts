@@ -13,8 +13,8 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-/** Answers 404 until it is told something else. */
-export async function openUpstream(): Promise<Upstream> {
+/** Answers 404 until it is told something else; on a port of its own, or a given one. */
+export async function openUpstream(port = 0): Promise<Upstream> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -23,7 +23,7 @@ export async function openUpstream(): Promise<Upstream> {
     upstream.answer(request, response);
   });
   const upstream: Upstream = {
-    url: `http://127.0.0.1:${await listen(server)}`,
+    url: `http://127.0.0.1:${await listen(server, port)}`,
     requests: [],
     answer: (_request, response) => response.writeHead(404).end('{}'),
     json(status, body) {

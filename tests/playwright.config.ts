@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from '../tooling/suites/browser-flags';
 
-/** What mostly waits, for a process to hang, to be given up or to end, or for a page to be silent: one of them beside the others. */
+/** What mostly waits, for a process or a page to hang, to be given up or to end, or to be silent: one of them beside the others. */
 const waiting = [
   'budgets/*.spec.ts',
   'deployments/{reproducible,shell,store,trial}.spec.ts',
-  'server/{processes,workers}.spec.ts',
+  'faults/broken-program.spec.ts',
+  'journeys/{late-font,slow-navigation}.spec.ts',
+  'server/{backup,processes,workers}.spec.ts',
+  'servers/*.spec.ts',
 ];
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isPackage } from './packaged.mjs';
 
 const tooling = dirname(fileURLToPath(import.meta.url));
 const root = dirname(tooling);
@@ -26,9 +27,35 @@ function fingerprint(files) {
 export async function compiled(name) {
   const program = join(tooling, 'dist', `${name}.mjs`);
   const stamp = join(tooling, 'dist', `${name}.inputs.json`);
-  if (!isCurrent(program, stamp)) await compile(name, program, stamp);
+  // A package has been compiled whole, and has no sources.
+  if (!isPackage(root) && !isCurrent(program, stamp)) await compile(name, program, stamp);
   return pathToFileURL(program).href;
 }
+
+/**
+ * What esbuild is told of a program for Node.js that needs no compiler any more.
+ * @param {string} entry path from the repository's root @param {string} outfile
+ */
+export const programOf = (entry, outfile) =>
+  /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    // Packages of CommonJS ask for Node.js' own modules in this way.
+    banner: {
+      js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);",
+    },
+    // The first has a native part, the next two are loaded by who opens a browser or reads a remote.ts, the last is no one's.
+    external: ['better-sqlite3', 'playwright', 'tsx', 'pg-native'],
+    // Stack traces name the sources.
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'error',
+  });
 
 /** @param {string} program @param {string} stamp */
 function isCurrent(program, stamp) {
@@ -41,21 +68,9 @@ function isCurrent(program, stamp) {
 async function compile(name, program, stamp) {
   const { build, stop } = await import('esbuild');
   const { outputFiles, metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: [join(tooling, 'cli', `${name}.ts`)],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    // The one has a native part, the others are loaded by who opens a browser or reads a remote.ts.
-    external: ['better-sqlite3', 'playwright', 'tsx'],
-    // Stack traces name the sources.
-    sourcemap: 'linked',
-    sourcesContent: false,
+    ...programOf(join('tooling/cli', `${name}.ts`), program),
     metafile: true,
     write: false,
-    logLevel: 'error',
   });
   // It would stay, too.
   await stop();

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { root } from './paths';
 
-/** The webpack command line's program, wherever npm has put it. */
-export const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
+/** The webpack command line's program: looked for when it is wanted, as a package of the site has none. */
+export const webpackCli = (): string => createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
 interface RunOptions {
   cwd?: string;
@@ -14,8 +14,8 @@ interface RunOptions {
   show?: boolean;
 }
 
-/** Runs a Node.js program to its end; throws with its last lines when it fails. */
-export async function runNode(args: readonly string[], options: RunOptions): Promise<void> {
+/** Runs a Node.js program to its end; resolves with what it has printed, and throws with its last lines when it fails. */
+export async function runNode(args: readonly string[], options: RunOptions): Promise<string> {
   const { cwd = root, env = process.env, failure, show = false } = options;
   const child = spawn(process.execPath, args, {
     cwd,
@@ -30,6 +30,7 @@ export async function runNode(args: readonly string[], options: RunOptions): Pro
     const last = output.trim().split('\n').slice(-40).join('\n');
     throw new Error(`${failure} (exit code ${code}).${last ? `\n${last}` : ''}`);
   }
+  return output;
 }
 
 /** Works through the items in their order, two at a time: a machine with two cores is the least we expect. */

@@ -7,7 +7,7 @@ it('narrows a command’s argument', () => {
 });
 
 it.each([
-  ['mf-autre', '"mf-autre" is none of mf-catalogue, mf-contact, mf-formation, mf-home.'],
+  ['mf-autre', '"mf-autre" is none of mf-catalogue, mf-contact, mf-formation, mf-home, mf-selection.'],
   [undefined, '"" is none of'],
 ])('lists the names where there is none like %j', (given, message) => {
   expect(() => oneOf(remotes, given)).toThrow(message);
@@ -19,5 +19,5 @@ it('names workspaces of the repository', () => {
 });
 
 it('knows the development port of each remote', () => {
-  expect(remotes.map(developmentPort)).toEqual([3012, 3014, 3013, 3011]);
+  expect(remotes.map(developmentPort)).toEqual([3012, 3014, 3013, 3011, 3016]);
 });

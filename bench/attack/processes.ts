@@ -33,8 +33,8 @@ export async function untilIdle(pids: Readonly<Record<string, number>>): Promise
   }
 }
 
-/** Seconds of CPU that all of them have used. */
-async function secondsOf(pids: Readonly<Record<string, number>>): Promise<number> {
+/** Seconds of CPU that all of them, and what they have started, have used. */
+export async function secondsOf(pids: Readonly<Record<string, number>>): Promise<number> {
   const ticks = (await processesOf(pids)).map(async ({ pid }) => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     // After the name, which may hold anything: state, …; the 12th and 13th are user and system time.

@@ -4,7 +4,7 @@ import type { Random } from '../run/random';
 
 /** What a part of the proof works with. */
 export interface Proof {
-  options: { switches: number; kills: number };
+  options: { switches: number; kills: number; from: string };
   random: Random;
   log: (line: string) => void;
   cleanup: Cleanup;

@@ -6,6 +6,7 @@ import { measureSkew } from './skew/measure';
 import { measureSwitches } from './switches/measure';
 import { measureTeam } from './team/measure';
 import { measureTimes } from './times/measure';
+import { measureUpgrade } from './upgrade/measure';
 
 /** The parts in their order; `--only` takes their names. */
 export const parts = {
@@ -16,6 +17,7 @@ export const parts = {
   times: measureTimes,
   development: measureDevelopment,
   team: measureTeam,
+  upgrade: measureUpgrade,
 } satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;

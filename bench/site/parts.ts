@@ -5,6 +5,7 @@ import { measureServer } from './load/measure';
 import { measureNextPages } from './next-page/measure';
 import type { Part } from './part';
 import { measureReturn } from './returning/measure';
+import { measureSearch } from './search/measure';
 import { measureWeight } from './weight/measure';
 
 /** The parts of the benchmark in their order; `--only` takes their names. About 25 minutes in all. */
@@ -13,6 +14,7 @@ export const parts = {
   next: { rounds: 6, measure: measureNextPages },
   back: { rounds: 1, measure: measureBack },
   interactions: { rounds: 5, measure: measureInteractions },
+  search: { rounds: 5, measure: measureSearch },
   weight: { rounds: 1, measure: measureWeight },
   server: { rounds: 20, measure: measureServer },
   // The last one: it leaves a changed remote behind.

@@ -1,8 +1,27 @@
-import { bodyOf, contactFields, fieldNames, formationOptions, individual, titlesOf, valuesFrom } from '.';
+import {
+  additions,
+  bodyOf,
+  contactFields,
+  fieldNames,
+  formationOptions,
+  individual,
+  readHeadCount,
+  selectionLimits,
+  specifiedNames,
+  titlesOf,
+  valuesFrom,
+} from '.';
 
 it('has the seven fields of the specification, of which the message alone may stay blank', () => {
-  expect(fieldNames).toEqual(['formation', 'firstName', 'lastName', 'email', 'phone', 'company', 'message']);
-  expect(fieldNames.filter((name) => !contactFields[name].missing)).toEqual(['message']);
+  const seven = ['formation', 'firstName', 'lastName', 'email', 'phone', 'company', 'message'];
+  expect(specifiedNames).toEqual(seven);
+  expect(specifiedNames.filter((name) => !contactFields[name].missing)).toEqual(['message']);
+});
+
+it('has nothing else that is required', () => {
+  expect(contactFields.selection.longest).toBe(selectionLimits.path);
+  expect(fieldNames.filter((name) => !specifiedNames.some((each) => each === name))).toEqual(additions);
+  expect(additions.filter((name) => contactFields[name].missing)).toEqual([]);
 });
 
 it('has a sentence of its own for each required field', () => {
@@ -11,10 +30,26 @@ it('has a sentence of its own for each required field', () => {
   expect(contactFields.company.missing).toContain(individual);
 });
 
-it('leaves a blank message out of the body', () => {
+it('leaves a blank message and blank additions out of the body', () => {
   const values = valuesFrom((name) => name.toUpperCase());
   expect(bodyOf(values)).toEqual(values);
-  expect(Object.keys(bodyOf({ ...values, message: '' }))).toEqual(fieldNames.slice(0, 6));
+  const blank = { ...values, message: '', participants: '', dates: '', selection: '' };
+  expect(Object.keys(bodyOf(blank))).toEqual(specifiedNames.filter((name) => name !== 'message'));
+});
+
+it('says a head count as a number, and what is none as it was written', () => {
+  const participants = (text: string) =>
+    bodyOf(valuesFrom((name) => (name === 'participants' ? text : ''))).participants;
+  expect(['8', ' 12 ', '008', '999'].map(participants)).toEqual([8, 12, 8, 999]);
+  expect(['huit', '0', '1000', '-3', '1e2', '8 '].map(participants)).toEqual([
+    'huit',
+    '0',
+    '1000',
+    '-3',
+    '1e2',
+    8,
+  ]);
+  expect([readHeadCount(''), readHeadCount('1.5')]).toEqual([undefined, undefined]);
 });
 
 it('offers each course once, in the order of the French alphabet, none first', () => {

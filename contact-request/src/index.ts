@@ -1,75 +1,18 @@
-/** One field of a contact request. */
-export interface Field {
-  /** What the form and the mails call it. */
-  label: string;
-  /** The most characters that are accepted. */
-  longest: number;
-  /** What a visitor is told who leaves it blank; the message may stay blank. */
-  missing?: string;
-  type?: 'email' | 'tel';
-  autoComplete?: string;
-}
-
-/** What an individual, who has no company, sends in its place. */
-export const individual = 'Particulier';
-
-const table = {
-  formation: { label: 'Formation', longest: 200, missing: 'Choisissez une formation.' },
-  firstName: {
-    label: 'Prénom',
-    longest: 100,
-    missing: 'Indiquez votre prénom.',
-    autoComplete: 'given-name',
-  },
-  lastName: {
-    label: 'Nom',
-    longest: 100,
-    missing: 'Indiquez votre nom.',
-    autoComplete: 'family-name',
-  },
-  email: {
-    label: 'E-mail',
-    // Of the longest address (RFC 5321).
-    longest: 254,
-    missing: 'Indiquez votre adresse e-mail.',
-    type: 'email',
-    autoComplete: 'email',
-  },
-  phone: {
-    label: 'Téléphone',
-    longest: 40,
-    missing: 'Indiquez un numéro où vous joindre.',
-    type: 'tel',
-    autoComplete: 'tel',
-  },
-  company: {
-    label: 'Entreprise',
-    longest: 200,
-    missing: `Indiquez votre entreprise, ou écrivez «\u00A0${individual}\u00A0».`,
-    autoComplete: 'organization',
-  },
-  message: { label: 'Message', longest: 5000 },
-} satisfies Record<string, Field>;
-
-export type FieldName = keyof typeof table;
-export type Values = Readonly<Record<FieldName, string>>;
-
-/** The seven fields of the specification (section 3), in the form's order. */
-export const contactFields: Readonly<Record<FieldName, Field>> = table;
-export const fieldNames = Object.keys(table) as FieldName[];
-
-/** Builds the values field by field. */
-export function valuesFrom(read: (name: FieldName) => string): Values {
-  return Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Record<FieldName, string>;
-}
-
-/** The body of `POST /send-email`. */
-export type ContactRequest = Omit<Values, 'message'> & { readonly message?: string };
-
-/** What is sent of a form's values: a blank message is left out. */
-export function bodyOf({ message, ...required }: Values): ContactRequest {
-  return message === '' ? required : { ...required, message };
-}
+export {
+  additions,
+  bodyOf,
+  type ContactRequest,
+  contactFields,
+  type Field,
+  type FieldName,
+  fieldNames,
+  individual,
+  readHeadCount,
+  specifiedNames,
+  type Values,
+  valuesFrom,
+} from './fields';
+export { readPhone } from './phone';
 
 /** What stands above a form in which something required is blank: word for word from the specification, section 5. */
 export const somethingMissing = 'Veuillez remplir tous les champs.';
@@ -79,8 +22,15 @@ export const notSentSentence = "Erreur lors de l'envoi de l'email.";
 /** What the site's server and the contact service say when a request could not be read, or not be kept. */
 export const unreadable = 'La demande n’est pas lisible.';
 export const notSaved = 'Votre demande n’a pas pu être enregistrée. Réessayez dans un instant.';
-/** What is told of an e-mail address that is none. */
-export const malformedEmail = 'Saisissez une adresse complète, par exemple nom@domaine.fr.';
+/** The word for a request that asks for a course which has left the catalogue meanwhile. */
+export const staleSelection =
+  'Une formation de cette sélection n’est plus au catalogue. Reprenez la sélection, ou envoyez la demande sans elle.';
+
+/** What a visitor is told who leaves an address to hear of a course's next session: before, and once it was sent. */
+export const alertRules =
+  'Vous confirmez d’abord votre adresse par un lien valable 48\u00A0heures\u202F; elle est gardée un an au plus, et chaque message permet d’arrêter en un clic.';
+export const alertSent =
+  'Suivez son lien pour confirmer, sous 48\u00A0heures. Rien reçu après dix minutes\u202F? Regardez parmi les indésirables, puis recommencez\u00A0: trois e-mails de ce genre par jour et dix formations au plus pour une adresse.';
 
 /** The name of the form's invisible field, which only robots fill; it is no part of the request. */
 export const trapName = 'website';
@@ -96,3 +46,5 @@ export function titlesOf(courses: readonly { title: string }[]): string[] {
   const titles = new Set(courses.map(({ title }) => title));
   return [...titles].sort((a, b) => a.localeCompare(b, 'fr'));
 }
+
+export * from './selection';

@@ -1,3 +1,4 @@
+import { createLog, logFormat, takeConsole } from 'settings/log';
 import { keepPrivate } from 'settings/private-data';
 import { readConfig } from './config/config';
 import { exitWhenUnusable } from './exit-when-unusable';
@@ -6,12 +7,15 @@ import { startService } from './service';
 /** What is under way may take this long after SIGTERM; beyond it, leases bring the mails back at the next start. */
 const longestStop = 25_000;
 
+const name = 'contact-service';
+
 const service = await exitWhenUnusable(() => {
   const config = readConfig();
-  keepPrivate(config.dataDir, console.log);
-  return startService(config, { base: null });
+  keepPrivate(config.dataDir, (line) => createLog(name).info(line));
+  return startService(config, logFormat(name));
 });
 
+takeConsole(service.log);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     service.log.info({ signal }, 'stopping');

@@ -1,17 +1,3 @@
-import { readConfig } from './config/config';
-import { exitWhenUnusable } from './exit-when-unusable';
-import { runCommand, WrongUsage } from './mail/operator-command';
-import { openEngine } from './outbox/open-engine';
+import { operateOutbox } from './operate-outbox';
 
-// What it writes into DATA_DIR is this user's alone.
-process.umask(0o077);
-const driver = await exitWhenUnusable(() => openEngine(readConfig(), console.error));
-try {
-  for (const line of await runCommand(process.argv.slice(2), driver)) console.log(line);
-} catch (error) {
-  if (!(error instanceof WrongUsage)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await driver.close();
-}
+await operateOutbox(process.argv.slice(2));

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
+import { freeBytes } from 'settings/disk';
+import { createAlerts } from './alerts/alerts';
+import { createSubscriptions } from './alerts/subscriptions';
 import type { Config } from './config/config';
 import { reasonOf } from './failures/failures';
-import { createMetrics } from './http/metrics';
+import { readOverview } from './follow-up/overview';
+import { startRounds } from './follow-up/rounds';
 import { addRoutes } from './http/routes';
 import { createServer, type LoggerOptions } from './http/server';
 import { type Carrier, deliverThrough } from './mail/deliver';
@@ -10,10 +14,12 @@ import { quotaKeyOf } from './mail/quota-key';
 import { reportVerdict } from './mail/report';
 import { smtpCarrier } from './mail/smtp-carrier';
 import { verdictOn } from './mail/verdict';
+import { createMetrics } from './ops/metrics';
+import { deadLetters } from './outbox/dead-letters';
 import { openEngine } from './outbox/open-engine';
 import { createOutbox } from './outbox/outbox';
 import { type OutboxSettings, usualSettings } from './outbox/settings';
-import type { Mail } from './request/mails';
+import { type Mail, mailKinds } from './request/mails';
 
 const day = 24 * 3600 * 1000;
 
@@ -31,25 +37,43 @@ export async function startService(
   const engine = await openEngine(config, onError);
   const outbox = createOutbox<Mail>(engine, {
     ...usualSettings,
+    kinds: mailKinds,
     quotaKeyOf,
     retention: config.retentionDays * day,
+    keepGivenUp: config.undeliveredDays * day,
     onError,
+    onErased: (mails) =>
+      log.error({ mails, alert: true }, 'mails that were given up were erased: nobody had seen to them'),
     onVerdict(mail, verdict) {
       metrics.countMail(mail, verdict);
       reportVerdict(log, mail, verdict);
     },
     ...overrides,
   });
+  const subscriptions = createSubscriptions(engine);
+  const alerts = createAlerts(subscriptions, outbox);
   const { smtp, dkim, dataDir } = config;
   const carrier = await withFaults(
     config,
     smtp ? smtpCarrier(smtp, dkim) : fileCarrier(join(dataDir, 'mails'), dkim),
   );
-  await addRoutes(server, config, { outbox, metrics });
+  const followUp = {
+    overview: () => readOverview(engine, outbox.stats, config.undeliveredDays * day),
+    retry: (id: string) => deadLetters(engine).retry(id, Date.now()),
+  };
+  await addRoutes(server, config, {
+    outbox,
+    metrics,
+    subscriptions,
+    alerts,
+    followUp,
+    freeBytes: () => freeBytes(dataDir),
+  });
   const address = await server.listen({ host: config.host, port: config.port });
   log.info(`requests are kept in: ${engine.description}`);
   log.info(`mails go to: ${carrier.description}`);
-  outbox.start(deliverThrough(carrier, config));
+  outbox.start(deliverThrough(carrier, config, subscriptions));
+  const rounds = startRounds(config, { engine, outbox, subscriptions, log });
   // A mail server that is down must not keep us from taking requests.
   carrier.verify().catch((error) => {
     log.error(
@@ -63,6 +87,7 @@ export async function startService(
     log,
     /** Answers and delivers what is under way, then closes everything. */
     async stop() {
+      await rounds.stop();
       await server.close();
       await outbox.stop();
       carrier.close();

@@ -14,7 +14,7 @@ import {
 } from '../src/outbox/settings';
 import { openSqlite } from '../src/outbox/sqlite';
 import type { Mail } from '../src/request/mails';
-import { mailsFor } from '../src/request/mails';
+import { mailKinds, mailsFor } from '../src/request/mails';
 import { form } from './form';
 import 'testing/patient';
 
@@ -23,11 +23,14 @@ export type Deliver = DeliverItem<Mail>;
 export const day = 24 * 3600 * 1000;
 export const quickSettings: OutboxSettings<Mail> = {
   ...usualSettings,
+  kinds: mailKinds,
   quotaKeyOf,
   // Longer than any machine is busy: nothing is claimed again unless a test wants it.
   lease: 60_000,
   retry: { firstDelay: 10, longestDelay: 50, giveUpAfter: 5 * day, leastAttempts: 3 },
   retention: 30 * day,
+  keepGivenUp: 90 * day,
+  onErased: () => {},
   poll: 10,
   onVerdict: () => {},
   onError: () => {},

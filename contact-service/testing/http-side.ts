@@ -1,27 +1,59 @@
 import { keptLog } from 'testing/kept-log';
-import { createMetrics } from '../src/http/metrics';
 import { addRoutes, type Parts } from '../src/http/routes';
 import { createServer, type Limits, type LoggerOptions } from '../src/http/server';
+import { createMetrics } from '../src/ops/metrics';
 import { testConfig } from './config';
 import 'testing/patient';
 
 interface Options {
   outbox: Parts['outbox'];
+  /** What becomes of alerts; without it nothing does. */
+  alerts?: Partial<Parts['alerts']>;
+  subscriptions?: Partial<Parts['subscriptions']>;
+  followUp?: Partial<Parts['followUp']>;
   env?: Record<string, string>;
   logger?: LoggerOptions;
   limits?: Limits;
+  /** Bytes that are free on the disk. */
+  free?: number;
 }
+
+const noAlerts: Parts['alerts'] = { subscribe: async () => 'asked', announce: async () => 0 };
+const nothing: Parts['followUp'] = {
+  overview: async () => ({ waiting: 0, oldestSeconds: 0, givenUp: [], lost: [] }),
+  retry: async () => 0,
+};
+const nobody: Parts['subscriptions'] = {
+  find: async () => null,
+  confirm: async () => null,
+  leave: async () => {},
+  stats: async () => ({ confirmed: 0, pending: 0 }),
+};
 
 /** Starts HTTP sides on an outbox of the test's own; each gives its address and is closed after the tests. */
 export function httpSides() {
   const closers: (() => Promise<void>)[] = [];
   afterAll(() => Promise.all(closers.map((close) => close())));
 
-  return async ({ outbox, env = {}, logger = keptLog().logger, limits }: Options): Promise<string> => {
+  return async ({
+    outbox,
+    env = {},
+    logger = keptLog().logger,
+    limits,
+    free = 1e9,
+    ...own
+  }: Options): Promise<string> => {
     const config = testConfig(env);
     const server = createServer(logger, config.trustedProxies, limits);
     closers.push(() => server.close());
-    await addRoutes(server, config, { outbox, metrics: createMetrics() });
+    await addRoutes(server, config, {
+      outbox,
+      metrics: createMetrics(),
+      freeBytes: async () => free,
+      alerts: { ...noAlerts, ...own.alerts },
+      subscriptions: { ...nobody, ...own.subscriptions },
+      followUp: { ...nothing, ...own.followUp },
+    });
     return server.listen({ port: 0, host: '127.0.0.1' });
   };
 }

@@ -4,7 +4,7 @@ import { answerOf, post } from './form';
 import { httpSides } from './http-side';
 
 /** For the tests of a file: the HTTP side on an outbox in memory, which is empty before each test. */
-export function inMemorySide() {
+export function inMemorySide(env: Record<string, string> = {}) {
   const kept: Mail[][] = [];
   const log = keptLog();
   const outbox = {
@@ -22,7 +22,7 @@ export function inMemorySide() {
   const start = (env: Record<string, string> = {}) => startSide({ outbox, env, logger: log.logger });
 
   beforeAll(async () => {
-    address = await start();
+    address = await start(env);
   });
   beforeEach(() => {
     kept.length = 0;

@@ -27,6 +27,12 @@ export function mailService() {
       running = await startService(config, mail.log.logger, quick);
       return running.address;
     },
+    /** Stops the service and starts it again on what it has. */
+    async restart(env: Record<string, string> = {}): Promise<void> {
+      await running?.stop();
+      runs -= 1;
+      await mail.start(env);
+    },
     async metric(name: string): Promise<number> {
       const text = await (await fetch(`${running?.address}/metrics`)).text();
       // regex-dynamic: the names of the service's own figures.

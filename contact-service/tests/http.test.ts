@@ -112,7 +112,7 @@ describe('an outbox that hangs', () => {
     });
     put = () => hung;
     const server = createServer(keptLog().logger, []);
-    contactRoute(server, { put: () => put() }, 300);
+    contactRoute(server, { put: () => put() }, '', 300);
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
     const answer = await post(address, form);
     expect(answer.status).toBe(503);
@@ -153,13 +153,26 @@ describe('addresses for operators', () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 
+  it('say that it is not ready while the disk is full, and how much is left', async () => {
+    const outbox = { put: () => put(), ping: () => ping(), stats: () => stats() };
+    const address = await start({ outbox, free: 1_000_000 });
+    const answer = await fetch(`${address}/readyz`);
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'outbox unreachable' }]);
+    expect(await (await fetch(`${address}/metrics`)).text()).toContain('contact_disk_free_bytes 1000000\n');
+  });
+
   it('give figures to this machine, not through a proxy', async () => {
     const address = await app();
     const figures = await (await fetch(`${address}/metrics`)).text();
     expect(figures).toContain('contact_outbox_waiting 2\n');
     expect(figures).toContain('contact_outbox_dead 1\n');
     expect(figures).toContain('contact_outbox_oldest_seconds 7\n');
-    for (const headers of [{ 'x-forwarded-for': '1.2.3.4' }, { forwarded: 'for=1.2.3.4' }]) {
+    for (const headers of [
+      { 'x-forwarded-for': '1.2.3.4' },
+      { forwarded: 'for=1.2.3.4' },
+      { 'x-real-ip': '1.2.3.4' },
+      { via: '1.1 proxy' },
+    ]) {
       expect((await fetch(`${address}/metrics`, { headers })).status).toBe(404);
     }
   });
@@ -176,7 +189,15 @@ describe('addresses for operators', () => {
   it('describe the interface', async () => {
     const response = await fetch(`${await app()}/openapi.json`);
     const { paths } = JSON.parse(await response.text());
-    expect(Object.keys(paths)).toEqual(['/send-email']);
+    expect(Object.keys(paths).sort()).toEqual([
+      '/alertes',
+      '/alertes/confirmer',
+      '/alertes/quitter',
+      '/mails',
+      '/mails/retry',
+      '/send-email',
+      '/sessions',
+    ]);
     const { requestBody, responses } = paths['/send-email'].post;
     expect(requestBody.content['application/json'].schema.required).toHaveLength(6);
     expect(Object.keys(responses)).toContain('202');

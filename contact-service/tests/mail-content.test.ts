@@ -51,6 +51,27 @@ describe('what travels', () => {
     expect(mail.sink.acknowledgements).toEqual([]);
   });
 
+  it('is acknowledged with the course, where the site itself says that there is one', async () => {
+    const address = await mail.start({ SITE_ORIGIN: 'https://campus.example' });
+    const secret = 'a-secret-of-at-least-thirty-two-letters';
+    writeFileSync(join(mail.dataDir, 'purge-token'), secret);
+    const courses = encodeURIComponent(JSON.stringify({ seo: form.formation }));
+    await post(
+      address,
+      { ...form, participants: 8, dates: 'en mars', selection: '/selection?f=seo~8~Lyon' },
+      { 'x-courses': courses, authorization: `Bearer ${secret}` },
+    );
+    await mail.bothArrive();
+    const [request] = mail.sink.requests;
+    const [acknowledgement] = mail.sink.acknowledgements;
+    expect(request?.text).toContain(`${form.formation} × 8 – Lyon`);
+    for (const text of ['/formation/seo', '/selection?f=seo~8', ': 8', 'en mars']) {
+      expect(acknowledgement?.text).toContain(text);
+    }
+    expect(acknowledgement?.text).not.toMatch(/Lyon|prochaines/);
+    expect(mail.log.text()).not.toMatch(/Lyon|en mars/);
+  });
+
   it('is not signed without a key', async () => {
     await post(await mail.start(), form);
     await mail.bothArrive();

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { SiteProvider, type View } from 'shared-ui';
 import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
+import type { CatalogueData } from './catalogue-page/data';
 import page from './catalogue-page/index';
-import type { CatalogueData } from './catalogue-page/load';
 import { aCourse, manyCourses } from './testing/courses';
 import { ready } from './testing/ready';
 

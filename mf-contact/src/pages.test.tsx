@@ -4,6 +4,7 @@ import { school, site } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import page from './contact-page/index';
 import type { ContactData } from './contact-page/load';
+import { unnamed } from './contact-page/sending/draft';
 
 function draw(view: View<ContactData>): string {
   return renderToString(withSite(<page.Component view={view} />));
@@ -11,7 +12,8 @@ function draw(view: View<ContactData>): string {
 
 const full: ContactData = {
   formations: ['Python', 'Référencement naturel (SEO)'],
-  chosen: 'Python',
+  named: { ...unnamed, formation: 'Python' },
+  selected: [],
   offline: false,
 };
 
@@ -29,7 +31,10 @@ describe('ContactPage on the server', () => {
     ['loading', { state: 'loading' }],
     ['failed', { state: 'failed', retry: () => {} }],
     ['ready', { state: 'ready', data: full }],
-    ['ready without courses', { state: 'ready', data: { formations: [], chosen: '', offline: true } }],
+    [
+      'ready without courses',
+      { state: 'ready', data: { ...full, formations: [], named: unnamed, offline: true } },
+    ],
   ])('draws one h1 and the school’s coordinates: %s', (_name, view) => {
     const html = draw(view);
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -38,7 +43,7 @@ describe('ContactPage on the server', () => {
     expect(html.replace(/<[^>]*>/g, '')).toContain(`${school.street}${school.postcode} ${school.city}`);
   });
 
-  it('works without JavaScript: a plain form with the seven fields', () => {
+  it('works without JavaScript: a plain form with the seven fields, head count and dates', () => {
     const html = draw({ state: 'ready', data: full });
     expect(html).toMatch(/<form[^>]* noValidate="" action="\/send-email" method="post"/);
     const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
@@ -49,10 +54,38 @@ describe('ContactPage on the server', () => {
       'email',
       'phone',
       'company',
+      'participants',
+      'dates',
       'message',
       'website',
     ]);
     expect(html).toContain('<option value="Python" selected="">');
+  });
+
+  it('asks whether somebody is an individual before it asks for the company', () => {
+    const html = draw({ state: 'ready', data: full });
+    for (const before of ['Je suis un particulier', 'Vous êtes un particulier']) {
+      expect(html.indexOf(before)).toBeGreaterThan(html.indexOf('name="phone"'));
+      expect(html.indexOf(before)).toBeLessThan(html.indexOf('name="company"'));
+    }
+  });
+
+  it('is filled in as far as the address says, without JavaScript, too', () => {
+    const selection = '/selection?f=python~8';
+    const named = { formation: 'Python', participants: '8', dates: 'en mars', selection };
+    const html = draw({ state: 'ready', data: { ...full, named, selected: ['Python'] } });
+    expect(html).toMatch(/<input[^>]* name="participants"[^>]* value="8"/);
+    expect(html).toMatch(/<input[^>]* name="dates"[^>]* value="en mars"/);
+    expect(html).toMatch(/<input[^>]*type="checkbox"[^>]* name="selection"[^>]*checked=""/);
+    expect(html).toContain(`value="${selection}"`);
+    expect(html).toContain('Joindre ma sélection (1\u00a0formation)');
+    expect(html).toContain(`href="${selection}"`);
+  });
+
+  it('says why a selection cannot go with the request', () => {
+    expect(draw({ state: 'ready', data: { ...full, problem: 'Elle est trop vieille.' } })).toContain(
+      'trop vieille',
+    );
   });
 
   it('hides the trap from people, from their keyboards and from their browsers’ memory', () => {
@@ -78,7 +111,7 @@ describe('ContactPage on the server', () => {
   });
 
   it('asks for the course in words when there is no list at all', () => {
-    const html = draw({ state: 'ready', data: { formations: [], chosen: '', offline: true } });
+    const html = draw({ state: 'ready', data: { ...full, formations: [], named: unnamed, offline: true } });
     expect(html).not.toContain('<select');
     expect(html).toMatch(/<input[^>]* name="formation"/);
     expect(html).not.toContain('Le catalogue en direct ne répond pas');

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type PartPlace, PartProvider, type View } from 'shared-ui';
 import { withSite } from 'testing/with-site';
 import page from './formation-page';
-import type { FormationData } from './formation-page/load';
+import type { FormationData } from './formation-page/data';
 import { bare, course, data } from './testing/sample';
 
 const draw = (view: View<FormationData>) => renderToString(withSite(<page.Component view={view} />));
@@ -60,7 +60,7 @@ describe('FormationPage on the server', () => {
     expect(html).toContain('<p>Un langage <strong>lisible</strong>.</p>');
     expect(html).toContain('Aucun prérequis.');
     expect(text(html)).toContain('1\u202f490\u00a0€ / Personne');
-    expect(text(html)).toContain('Rythme2 jours');
+    expect(text(html)).toMatch(/TVAExonérée.*ComprendSupports de cours/);
     expect(html).toContain('href="/contact?formation=python"');
     expect(text(html)).toContain('mise à jour le 1er novembre 2025. De nouvelles conditions');
     expect(text(html)).toContain(
@@ -85,11 +85,14 @@ describe('FormationPage on the server', () => {
       );
   });
 
-  it('shows the call-back and the top courses below the course', () => {
+  it('shows the call-back and the top courses below the course, between them those near it', () => {
     const html = drawWithParts({});
-    const [sheet, ...parts] = ['mise à jour le', 'mf-contact/CallBack', 'mf-catalogue/TopCourses'].map(
-      (part) => html.lastIndexOf(part),
-    );
+    const [sheet, ...parts] = [
+      'mise à jour le',
+      'mf-contact/CallBack',
+      'mf-catalogue/NearCourses',
+      'mf-catalogue/TopCourses',
+    ].map((part) => html.lastIndexOf(part));
     expect(sheet).toBeGreaterThan(0);
     expect([sheet, ...parts]).toEqual([sheet, ...parts].sort((a = 0, b = 0) => a - b));
     expect(html).toContain('&quot;formation&quot;:&quot;Python&quot;');
@@ -101,15 +104,28 @@ describe('FormationPage on the server', () => {
     expect(drawWithParts({ course: null, offline: true })).toContain('&quot;noted&quot;:false');
   });
 
+  it('asks the questions of an estimate below the course, or leads to them', () => {
+    const html = drawWithParts({});
+    const at = (text: string) => html.lastIndexOf(text);
+    expect(at('mf-formation/Estimate')).toBeGreaterThan(at('mise à jour le'));
+    expect(at('mf-formation/Estimate')).toBeLessThan(at('mf-contact/CallBack'));
+    expect(drawReady({})).toMatch(/<a [^>]*href="\/combien\?formation=python"[^>]*>Combien pour moi/);
+    expect(drawWithParts({ course: null })).not.toContain('mf-formation/Estimate');
+  });
+
   it('leads to the contact form where the call-back cannot be had', () => {
     expect(drawReady({})).toMatch(/<a [^>]*href="\/contact\?formation=python"[^>]*>Être rappelé/);
   });
 
-  it('offers the brochure only where there is one', () => {
+  it('offers the brochure only where there is one, and the programme always', () => {
     const html = drawReady({});
     expect(html).toMatch(/<a [^>]*href="\/api\/files\/c\/python\/brochure.pdf"[^>]*>Télécharger/);
     expect(html).toMatch(/<a [^>]*download=""/);
-    expect(drawReady({ course: { ...course, brochureUrl: undefined } })).not.toContain('Télécharger');
+    const programme = /<a [^>]*href="\/formation\/python\/programme.pdf"[^>]*>Programme/g;
+    expect(html.match(programme)).toHaveLength(1);
+    const without = drawReady({ course: { ...course, brochureUrl: undefined } });
+    expect(without).not.toContain('Télécharger');
+    expect(without.match(programme)).toHaveLength(1);
   });
 
   it('follows the flag "1" for badge and figures', () => {
@@ -134,9 +150,17 @@ describe('FormationPage on the server', () => {
       '(OPCO) de l’employeur la finance',
     ])
       expect(alternance).toContain(part);
+    // With the price, and once more where an apprentice looks for who pays.
+    expect(alternance.match(/gratuite pour vous/g)).toHaveLength(2);
     const initial = text(drawReady({ course: bare }));
     expect(initial).not.toMatch(/module|OPCO/);
     expect(initial).toContain('Cette formation ne se suit pas en alternance.');
+  });
+
+  it('says on paper a short way back to the page, where the school has a reference for it', () => {
+    const printed = (html: string) => text(html.match(/<address.*?<\/address>/)?.[0] ?? '');
+    expect(printed(drawReady({}))).toMatch(/bonjour@campus\.examplecampus\.example\/f\/CE-032$/);
+    expect(printed(drawReady({ course: bare }))).toMatch(/bonjour@campus\.example$/);
   });
 
   it('says beside the delay who may withdraw, and for how long', () => {
@@ -156,7 +180,14 @@ describe('FormationPage on the server', () => {
 
   it('leaves out what an empty record has not', () => {
     const html = drawReady({ course: bare });
-    for (const title of ['Présentation', 'Informations pratiques', 'Objectifs', 'Rythme', 'Nos Formations'])
+    for (const title of [
+      'Présentation',
+      'Prérequis',
+      'Objectifs',
+      'Financement',
+      'Comprend',
+      'Nos Formations',
+    ])
       expect(text(html)).not.toContain(title);
     expect(text(html)).toContain('Sur devis');
     expect(text(html)).not.toContain('Personne');
@@ -164,11 +195,11 @@ describe('FormationPage on the server', () => {
     expect(html).toContain('href="/contact?formation=%C3%A9%26%2F%3F"');
   });
 
-  it('shows a missing course with the top courses, and no call-back', () => {
+  it('shows a missing course with the top courses, and no call-back, nothing near it', () => {
     const html = drawWithParts({ course: null });
     expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
     expect(html).toContain('mf-catalogue/TopCourses');
-    expect(html).not.toContain('mf-contact/CallBack');
+    expect(html).not.toMatch(/CallBack|NearCourses/);
   });
 
   it('does not say that a course does not exist where it cannot know', () => {

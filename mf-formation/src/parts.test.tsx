@@ -1,5 +1,6 @@
 import type {} from 'mf-catalogue/parts';
 import type {} from 'mf-contact/parts';
+import type {} from 'mf-formation/parts';
 import { isValidElement } from 'react';
 import { Part } from 'shared-ui';
 
@@ -7,6 +8,7 @@ it('takes of each part what its owner has declared: anything else is an error of
   const right = [
     <Part key="1" of="mf-catalogue" name="TopCourses" origin={undefined} noted fallback="rien" />,
     <Part key="2" of="mf-contact" name="CallBack" id="python" formation="Python" />,
+    <Part key="3" of="mf-formation" name="Estimate" id="python" />,
   ];
   const wrong = [
     // @ts-expect-error: a text is no truth

@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { type PartPlace, PartProvider } from 'shared-ui';
+import { type PartPlace, PartProvider, type View } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
+import { site } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import { AboutPage } from './about-page/AboutPage';
+import type { AboutData } from './about-page/load';
 import { HomePage } from './home-page/HomePage';
-import { full } from './testing/samples';
+import { aboutData, full } from './testing/samples';
 
 beforeEach(() => {
   // No slider moves: each is the list of the server's HTML.
@@ -90,9 +92,36 @@ describe('the home page', () => {
   });
 });
 
+describe('the place of the official logo', () => {
+  const place = () => screen.queryByText('Emplacement du logo officiel Qualiopi');
+
+  it('is shown to those who build the site', () => {
+    render(withSite(<HomePage view={{ state: 'ready', data: full }} />, { ...site, development: true }));
+    expect(place()).not.toBeNull();
+  });
+
+  it('is not there for visitors, whom the sentence of the law tells all the same', () => {
+    render(withSite(<HomePage view={{ state: 'ready', data: full }} />));
+    expect(place()).toBeNull();
+    const certificate = within(block('La qualité, contrôlée par un tiers'));
+    expect(certificate.getByText(/La certification qualité a été délivrée au titre/)).toBeTruthy();
+  });
+});
+
+describe('the about page without partners', () => {
+  it.each<[string, View<AboutData>]>([
+    ['none are there', { state: 'ready', data: { partners: [] } }],
+    ['they are not there yet', { state: 'loading' }],
+  ])('has no block of them where %s', (_what, view) => {
+    render(withSite(<AboutPage view={view} />));
+    expect(screen.queryByRole('region', { name: 'Ils travaillent avec nous' })).toBeNull();
+    expect(block('Au centre-ville, de plain-pied')).toBeTruthy();
+  });
+});
+
 describe('the about page', () => {
   beforeEach(() => {
-    render(withSite(<AboutPage />));
+    render(withSite(<AboutPage view={{ state: 'ready', data: aboutData }} />));
   });
 
   it('presents the school, its certificate, its values, its place, its partners and its questions', () => {
@@ -112,12 +141,16 @@ describe('the about page', () => {
     expect(titlesIn('Trois façons de suivre un cours')).toEqual(['Présentiel', 'Distanciel', 'Hybride']);
   });
 
-  it('shows 13 institutional partners, each with a sign of its own', () => {
+  it('shows each institutional partner by its name, with its logo where it has one, and leads to its site', () => {
     const partners = within(block('Ils travaillent avec nous')).getAllByRole('listitem');
-    expect(new Set(partners.map(({ textContent }) => textContent)).size).toBe(13);
-    expect(partners.map((partner) => partner.style.getPropertyValue('--n'))).toEqual(
-      partners.map((_, index) => String(index)),
+    expect(partners.map(({ textContent }) => textContent)).toEqual(
+      aboutData.partners.map(({ title }) => title),
     );
+    expect(partners.map((partner) => partner.querySelector('img')?.getAttribute('src') ?? '')).toEqual(
+      aboutData.partners.map(({ logo }) => logo),
+    );
+    const links = within(block('Ils travaillent avec nous')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://partenaire.example/']);
   });
 
   it('says beside the map that the place is central and that everybody gets in', () => {

@@ -7,7 +7,7 @@ import { setMedia } from 'testing/match-media';
 import { withSite } from 'testing/with-site';
 import about from './about-page/index';
 import home from './home-page/index';
-import { full } from './testing/samples';
+import { aboutData, full } from './testing/samples';
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, fetch: async () => ({ status: 200 }) });
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 it.each([
   ['home', <home.Component key="home" view={{ state: 'ready', data: full }} />],
-  ['about', <about.Component key="about" view={{ state: 'ready', data: null }} />],
+  ['about', <about.Component key="about" view={{ state: 'ready', data: aboutData }} />],
 ])('takes over the server’s %s page without a difference', async (_, page) => {
   const errors = jest.spyOn(console, 'error').mockImplementation();
   const container = document.createElement('div');

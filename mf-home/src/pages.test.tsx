@@ -4,14 +4,23 @@ import { school, site } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import about from './about-page/index';
 import home from './home-page/index';
-import { empty, full, odd } from './testing/samples';
+import openData from './open-data-page/index';
+import { aboutData, empty, full, odd } from './testing/samples';
 import accessibility from './text-pages/accessibility';
 import notice from './text-pages/notice';
 import privacy from './text-pages/privacy';
 import rules from './text-pages/rules';
 import terms from './text-pages/terms';
 
-const texts = { about, terms, rules, notice, privacy, accessibility };
+/** The page about the school, with what it shows of the back end. */
+const aboutPage: Page<null> = {
+  load: async () => null,
+  head: (_, site) => about.head(aboutData, site),
+  Component: ({ view }) => (
+    <about.Component view={view.state === 'ready' ? { state: 'ready', data: aboutData } : view} />
+  ),
+};
+const texts = { about: aboutPage, terms, rules, notice, privacy, accessibility, openData };
 
 function draw<Data>(page: Page<Data>, view: View<Data>, withSchool = school): string {
   return renderToString(withSite(<page.Component view={view} />, { ...site, school: withSchool }));
@@ -88,14 +97,14 @@ it('shows 12 articles of terms, 17 of rules in 4 sections, each with its anchor'
 });
 
 it('loads no map before it is asked for', () => {
-  const html = draw(about, { state: 'ready', data: null });
+  const html = draw(aboutPage, { state: 'ready', data: null });
   expect(html).toContain('Afficher la carte interactive');
   expect(html).toContain('mobilité réduite');
   expect(html).not.toContain('<iframe');
 });
 
 it('keeps the link of the hero of the about page', () => {
-  expect(draw(about, { state: 'ready', data: null })).toContain('href="/cars-category"');
+  expect(draw(aboutPage, { state: 'ready', data: null })).toContain('href="/cars-category"');
 });
 
 describe('the heads', () => {

@@ -2,6 +2,7 @@ import { standalone } from 'shared-ui/standalone';
 import remote from '../remote';
 import AboutPage from './about-page/index';
 import HomePage from './home-page/index';
+import OpenDataPage from './open-data-page/index';
 import AccessibilityPage from './text-pages/accessibility';
 import LegalNoticePage from './text-pages/notice';
 import PrivacyPage from './text-pages/privacy';
@@ -16,4 +17,5 @@ standalone(remote, {
   LegalNoticePage,
   PrivacyPage,
   AccessibilityPage,
+  OpenDataPage,
 });

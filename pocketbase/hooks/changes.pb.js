@@ -11,3 +11,15 @@ function changed(e) {
 onRecordAfterCreateSuccess(changed, 'carrousel', 'categorie', 'formation', 'option', 'competence');
 onRecordAfterUpdateSuccess(changed, 'carrousel', 'categorie', 'formation', 'option', 'competence');
 onRecordAfterDeleteSuccess(changed, 'carrousel', 'categorie', 'formation', 'option', 'competence');
+onRecordAfterCreateSuccess(changed, 'partenaire', 'synonyme');
+onRecordAfterUpdateSuccess(changed, 'partenaire', 'document', 'synonyme');
+onRecordAfterDeleteSuccess(changed, 'partenaire', 'synonyme');
+onRecordAfterCreateSuccess(changed, 'session', 'financement', 'resultat');
+onRecordAfterUpdateSuccess(changed, 'session', 'financement', 'resultat');
+onRecordAfterDeleteSuccess(changed, 'session', 'financement', 'resultat');
+onRecordAfterCreateSuccess(changed, 'regle_financement');
+onRecordAfterUpdateSuccess(changed, 'regle_financement');
+onRecordAfterDeleteSuccess(changed, 'regle_financement');
+
+/// A site that was down or busy then is told within a minute.
+cronAdd('untoldSites', '* * * * *', () => require(`${__hooks}/site.js`).outdateUntold($app));

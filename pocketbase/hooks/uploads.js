@@ -1,19 +1,33 @@
 /// What an editor may upload. A module: each handler runs in a VM of its own and requires it.
+const { leastSizeOf, sizeText } = require(`${__hooks}/../rules/pictures.js`);
 
 /** A picture takes about four bytes of memory for each pixel, however small its file is. */
 const mostPixels = 30e6;
 /** A picture says its size within its first bytes; a JPEG after what its camera has noted. */
 const headerBytes = 512 * 1024;
 
+/** A file that is heavier; PocketBase's own limit, which is told in English. */
+const mostBytes = 8 * 1024 * 1024;
+
 const picture = /\.(jpe?g|png|webp)$/i;
-const suffixes = { image: picture, imagePrimary: picture, imageSecondary: picture, brochure: /\.pdf$/i };
+const pdf = /\.pdf$/i;
+const drawing = /\.svg$/i;
+const suffixes = {
+  image: picture,
+  imagePrimary: picture,
+  imageSecondary: picture,
+  logo: /\.(svg|png|webp)$/i,
+  brochure: pdf,
+  file: pdf,
+};
 
 module.exports = {
   /** Throws what is wrong with the new files of a record, for the editor to read. */
   check(record) {
     for (const field in suffixes) {
+      const least = leastSizeOf(record.collection().name, field);
       for (const file of record.getUnsavedFiles(field)) {
-        const fault = faultOf(file, suffixes[field]);
+        const fault = faultOf(file, suffixes[field], least);
         if (!fault) continue;
         throw new BadRequestError(fault, { [field]: new ValidationError('validation_upload', fault) });
       }
@@ -21,22 +35,84 @@ module.exports = {
   },
 };
 
-function faultOf(file, suffix) {
-  if (!suffix.test(file.name)) {
-    return `Le nom du fichier «\u00A0${file.originalName}\u00A0» doit finir comme son contenu (.jpg, .png, .webp\u202F; .pdf pour une brochure).`;
+function faultOf(file, suffix, least) {
+  const name = `«\u00A0${file.originalName}\u00A0»`;
+  const bytes = beginningOf(file);
+  const kind = phoneKind(bytes);
+  if (kind || /\.(?:heic|heif|avif)$/i.test(file.originalName)) {
+    return `${name} est au format ${kind || 'HEIC ou AVIF'}, que tous les navigateurs ne montrent pas\u00A0: ouvrez-la et enregistrez-la en JPEG (sur un iPhone\u00A0: Réglages, Appareil photo, Formats, «\u00A0Le plus compatible\u00A0»).`;
   }
-  if (/\.pdf$/i.test(file.name)) return '';
+  if (!suffix.test(file.name)) {
+    return `Le nom du fichier ${name} doit finir comme son contenu (.jpg, .png, .webp\u202F; .svg pour un logo\u202F; .pdf pour un document).`;
+  }
+  if (file.size > mostBytes) {
+    const megabytes = String(Math.ceil(file.size / 1e5) / 10).replace('.', ',');
+    const how = pdf.test(file.name)
+      ? 'enregistrez le PDF en qualité réduite'
+      : 'réduisez l’image, 1600 pixels de large suffisent';
+    return `${name} pèse ${megabytes}\u00A0Mo, 8\u00A0Mo au plus\u00A0: ${how}.`;
+  }
+  if (pdf.test(file.name)) {
+    return String.fromCharCode(...bytes.slice(0, 5)) === '%PDF-'
+      ? ''
+      : `Le fichier ${name} n’est pas un PDF lisible\u00A0: exportez-le de nouveau.`;
+  }
+  if (drawing.test(file.name)) return require(`${__hooks}/drawings.js`).faultOf(file, name);
+  const size = sizeOf(bytes);
+  if (!size)
+    return `Le fichier ${name} n’est pas une image lisible\u00A0: ouvrez-la et enregistrez-la en JPEG.`;
+  const [width, height] = isTurned(bytes) ? [size[1], size[0]] : size;
+  if (width * height > mostPixels) {
+    return `L’image ${name} fait ${width} × ${height} pixels\u00A0: 30\u00A0millions au plus. Réduisez-la.`;
+  }
+  if (least && height > width) {
+    return `L’image ${name} est verticale (${width} × ${height} pixels)\u00A0: recadrez-la en largeur, au format 16:9.`;
+  }
+  if (least && (width < least.width || height < least.height)) {
+    return `L’image ${name} est trop petite (${width} × ${height} pixels)\u00A0: choisissez-en une d’au moins ${sizeText(least)}.`;
+  }
+  return '';
+}
+
+function beginningOf(file) {
   const reader = file.reader.open();
-  let size;
   try {
-    size = sizeOf(toBytes(reader, headerBytes));
+    return toBytes(reader, headerBytes);
   } finally {
     reader.close();
   }
-  if (!size) return `Le fichier «\u00A0${file.originalName}\u00A0» n’est pas une image lisible.`;
-  const [width, height] = size;
-  if (width * height <= mostPixels) return '';
-  return `L’image «\u00A0${file.originalName}\u00A0» fait ${width} × ${height} pixels\u00A0: 30\u00A0millions au plus. Réduisez-la.`;
+}
+
+/** What phones write, whatever the file is called: an ISO file whose brand is one of theirs. */
+function phoneKind(bytes) {
+  const text = (at, count) => String.fromCharCode(...bytes.slice(at, at + count));
+  if (text(4, 4) !== 'ftyp') return '';
+  const brand = text(8, 4);
+  if (/^avi[fs]$/.test(brand)) return 'AVIF';
+  return /^(?:hei[cxms]|hev[cmsx]|mif1|msf1)$/.test(brand) ? 'HEIC' : '';
+}
+
+/** Whether a JPEG's camera was held upright: its Exif says that width and height change places. */
+function isTurned(bytes) {
+  if (bytes[0] !== 0xff) return false;
+  const word = [0x45, 0x78, 0x69, 0x66, 0, 0];
+  let start = 0;
+  while (start < 4096 && !word.every((byte, at) => bytes[start + at] === byte)) start++;
+  if (start === 4096) return false;
+  const tiff = start + word.length;
+  const isLittle = bytes[tiff] === 0x49;
+  const read = (at, count) => {
+    const part = bytes.slice(tiff + at, tiff + at + count);
+    return number(isLittle ? part.reverse() : part);
+  };
+  const table = read(4, 4);
+  const entries = Math.min(read(table, 2), 100);
+  for (let entry = 0; entry < entries; entry++) {
+    const at = table + 2 + entry * 12;
+    // Orientation: 5 to 8 lie on their side.
+    if (read(at, 2) === 0x0112) return read(at + 8, 2) >= 5;
+  }
+  return false;
 }
 
 /** Width and height that a PNG, JPEG or WebP says it has; undefined for anything else. */

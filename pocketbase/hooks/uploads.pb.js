@@ -4,5 +4,5 @@ function checked(e) {
   e.next();
 }
 
-onRecordCreateRequest(checked, 'carrousel', 'categorie', 'formation');
-onRecordUpdateRequest(checked, 'carrousel', 'categorie', 'formation');
+onRecordCreateRequest(checked, 'carrousel', 'categorie', 'formation', 'partenaire');
+onRecordUpdateRequest(checked, 'carrousel', 'categorie', 'formation', 'partenaire', 'document');

@@ -53,6 +53,14 @@ describe('keepPrivate', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
+  it('knows all that Campus keeps in it', () => {
+    const files = ['compositions.json', 'faults.json', 'pocketbase-superuser.json', 'purge-token'];
+    for (const path of [...files, 'cache/a', 'contact/a', 'releases-mirror/a']) open(path);
+    chmodSync(folder(), 0o755);
+    keepPrivate(folder(), jest.fn());
+    expect(['.', ...files].map(modeOf)).toEqual(['700', '600', '600', '600', '600']);
+  });
+
   it('names a folder that cannot be made', () => {
     open('file');
     expect(() => keepPrivate(join(folder(), 'file/data'), jest.fn())).toThrow(

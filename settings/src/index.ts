@@ -8,6 +8,7 @@ export {
   environment,
   hosts,
   httpAddress,
+  httpAddresses,
   integer,
   nonEmpty,
   origins,

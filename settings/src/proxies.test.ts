@@ -34,6 +34,9 @@ it.each([
   'fe80::1%eth0',
   '010.0.0.1',
   '[::1]',
+  '::1.2.3.4',
+  '::0.0.0.0/96',
+  '64:ff9b::1.2.3.4',
 ])('refuses %s, which libraries read in different ways', (text) => {
   expect(() => proxies(`127.0.0.1,${text}`)).toThrow(`it has ${JSON.stringify(text)}`);
 });
@@ -52,6 +55,7 @@ const address = fc.oneof(
   fc.ipV4Extended(),
   fc.ipV6(),
   fc.ipV4().map((ip) => `::ffff:${ip}`),
+  fc.ipV4().map((ip) => `::${ip}`),
 );
 const item = fc.oneof(
   address,

@@ -17,7 +17,7 @@ function proxy(text: string): string {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
   // A zone ("fe80::1%eth0") is an interface of this machine, not an address.
-  if (family === 0 || address.includes('%') || rest.length > 0) throw wrong(text);
+  if (family === 0 || address.includes('%') || rest.length > 0 || isMixed(address)) throw wrong(text);
   if (bits === undefined) return text;
   const most = family === 4 ? 32 : 128;
   if (!/^\d{1,3}$/.test(bits) || Number(bits) > most) throw wrong(text);
@@ -28,6 +28,10 @@ function proxy(text: string): string {
   }
   return text;
 }
+
+/** "::1.2.3.4", which proxy-addr takes for 1.2.3.4 and Node.js does not; as "::ffff:1.2.3.4" both do. */
+const isMixed = (address: string) =>
+  address.includes(':') && /\./.test(address) && !/^::ffff:[\d.]+$/i.test(address);
 
 /** The widest networks that are somebody's own: 10.0.0.0/8 and fc00::/7. */
 function leastBits(address: string): number {

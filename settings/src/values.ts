@@ -70,6 +70,13 @@ export const httpAddress: Parse<string> = (text) => {
 
 const addressShape = 'must be an http(s) address like http://127.0.0.1:8090';
 
+/** A comma-separated list of such addresses; the text of it in one spelling. */
+export const httpAddresses: Parse<string> = (text) => {
+  const addresses = list(text).map(httpAddress);
+  if (addresses.length === 0) throw new Error(`${addressShape}, or several separated by commas`);
+  return addresses.join(',');
+};
+
 /** A comma-separated list of web origins. */
 export const origins: Parse<string[]> = (text) => list(text).map(origin);
 

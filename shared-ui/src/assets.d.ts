@@ -8,10 +8,6 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
-declare module '*.pdf' {
-  const url: string;
-  export default url;
-}
 declare module 'shared-ui/theme';
 declare module '*.woff2' {
   const url: string;

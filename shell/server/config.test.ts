@@ -106,6 +106,19 @@ it('says what school.json must hold', () => {
   );
 });
 
+it.each([
+  ['none', undefined],
+  ['one kind alone', { initial: [] }],
+  ['a figure without its period', { initial: [], alternance: [{ value: '90 %', title: 'Taux' }] }],
+  ['a number', { initial: [{ value: 90, title: 'Taux', period: '2024' }], alternance: [] }],
+  ['too many', { initial: Array(13).fill(school.figures.initial[0]), alternance: [] }],
+])('says what the figures of school.json must be: %s', (_what, figures) => {
+  read.mockReturnValue(JSON.stringify({ ...school, figures }));
+  expect(() => readConfig({})).toThrow(
+    /^SCHOOL_FILE must list the school's published results as figures\.(alternance|initial): 12 at most/,
+  );
+});
+
 describe('the public address of the site', () => {
   const readWith = (siteUrl: string, env = {}) => {
     read.mockReturnValue(JSON.stringify({ ...school, siteUrl }));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import {
@@ -16,6 +16,7 @@ import {
 } from 'settings';
 import type { School } from 'shared-ui';
 import type { CanaryRules } from './canary/ruling';
+import { readSchool } from './read-school';
 import { root } from './root';
 
 export interface Config {
@@ -48,6 +49,8 @@ export interface Config {
   canary: CanaryRules;
   /** Whom this site is for: in production there are no overrides, and `/etat` only with the token. */
   environment: Environment;
+  /** Opens `/metrics` to others than this machine; none: to this machine. */
+  metricsToken: string | undefined;
   /** Opens `/etat` in production; none: nobody sees it there. */
   statusToken: string | undefined;
   /** Machines that a remote may be loaded from instead of its release; never in production. */
@@ -86,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       hours: settings.read('CANARY_HOURS', integer(1, 720), 24),
     },
     environment: settings.read('ENVIRONMENT', environment, 'production'),
+    metricsToken: settings.read('METRICS_TOKEN', secret(16), undefined),
     statusToken: settings.read('STATUS_TOKEN', secret(20), undefined),
     overrideHosts: settings.read('OVERRIDE_HOSTS', hosts, ['127.0.0.1', 'localhost', '[::1]']),
   };
@@ -119,30 +123,4 @@ function workers(text: string): number {
   } catch (error) {
     throw new Error((error as Error).message.replace('; it', ', or auto (one per core); it'));
   }
-}
-
-/** Reads the school's data; throws the remedy. */
-function readSchool(file: string): School {
-  let school: School;
-  try {
-    school = JSON.parse(readFileSync(file, 'utf8')) as School;
-  } catch (error) {
-    throw new Error(
-      `must hold the school's name, address and contacts as JSON (${file}: ${(error as Error).message})`,
-    );
-  }
-  const { siteUrl } = school;
-  if (siteUrl && !isOrigin(siteUrl)) {
-    throw new Error(
-      `must name the site's public address as siteUrl, like https://campus.example, without a path or a slash at the end (${file} has "${siteUrl}")`,
-    );
-  }
-  return school;
-}
-
-/** Whether a text is a web address and nothing behind it. */
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, origin } = new URL(text);
-  return ['http:', 'https:'].includes(protocol) && origin === text;
 }

@@ -85,6 +85,41 @@ describe('the pages', () => {
     },
   );
 
+  describe('behind a proxy', () => {
+    const behind = (selection: Selection) => {
+      const proxied = Fastify({ logger: false });
+      proxied.register(pages, { ...services, isBehindProxy: true, select: () => selection, counts });
+      return async (url: string) => {
+        const { 'x-accel-expires': said } = (await proxied.inject({ url })).headers;
+        return said === undefined ? said : String(said);
+      };
+    };
+
+    it('may be shown to everybody until the second ends', async () => {
+      const second = Math.floor(Date.now() / 1000);
+      const said = await behind(selectionOf(course))('/about');
+      expect(said).toMatch(/^@\d{10}$/);
+      expect(Math.abs(Number(said?.slice(1)) - second)).toBeLessThan(60);
+      // Whoever asks without one in front has no use for it.
+      expect((await get('/about')).headers).not.toHaveProperty('x-accel-expires');
+    });
+
+    it('may not while visitors get different ones, or what is one visitor’s own', async () => {
+      const canary = { ...selectionOf(course), counted: { 'mf-home': '1.0.0-new' } };
+      expect(await behind(canary)('/about')).toBeUndefined();
+      const own = { ...selectionOf(course), own: { bar: '' } };
+      expect(await behind(own)('/about')).toBeUndefined();
+    });
+
+    it('may not where there is no page, or it lacks something', async () => {
+      const ask = behind(selectionOf(course));
+      expect(await ask('/nulle-part')).toBeUndefined();
+      expect(await ask('/About/')).toBeUndefined();
+      upstream.json(500, {});
+      expect(await ask('/about')).toBeUndefined();
+    });
+  });
+
   it('are a 503 in the frame where nothing is kept, and are asked for again', async () => {
     upstream.json(500, {});
     const answer = await get('/about');
@@ -126,6 +161,7 @@ describe('the pages', () => {
         '/formations?q=a&n=12',
         ['/formations?n=12&q=a', '/formations?x=1&n=12&q=a&q=b&tri='],
       ],
+      ['a choice said twice', '/formations?lieu=a&lieu=b', ['/formations?lieu=a&lieu=b&lieu=a']],
       ['another encoding', '/formation/python', ['/formation/%70ython', '/formation/pytho%6e?x']],
       ['a query that is no text', '/about', ['/about?%FF', '/about?x=%E0%A4%A']],
       ['an address that leads nowhere', '/nulle-part', ['/nulle-part-2', '/a/b/c', '/nulle?q=1']],

@@ -3,6 +3,7 @@ import type { Backend, School, Site } from 'shared-ui';
 import { exposedName } from '../src/remotes/remotes';
 import { partsOf } from '../src/routing/parts-of';
 import { type CachedBody, cachedBody, revalidated, sendEncoded } from './caching/cached-body';
+import { shareForASecond } from './caching/shared-second';
 import type { SwrCache } from './caching/swr-cache';
 import type { Counts } from './canary/counts';
 import type { Dictionaries } from './dictionaries/dictionaries';
@@ -15,11 +16,12 @@ import { pageUrl, requestUrl, siteOf } from './http/request-url';
 import { documentPolicy } from './http/security-headers';
 import type { Gate } from './limits/gate';
 import type { WorkBudget } from './limits/work-budget';
+import type { Metrics, Owner } from './ops/metrics';
 import { compositionOf, releaseId, routesForBrowsers } from './releases/composition';
 import type { Selection } from './releases/server-releases';
 import { createKeptParts } from './rendering/kept-parts';
 import { type RenderedPage, renderPage } from './rendering/render-page';
-import { createReportPart } from './rendering/report-part';
+import { createReportPart, type ReportPart } from './rendering/report-part';
 
 /** Longer ones are answered, but not kept: they are no address that a second visitor asks for. */
 const longestKey = 500;
@@ -29,6 +31,7 @@ interface Options {
   /** The releases that this visitor gets. */
   select: (request: FastifyRequest) => Selection;
   counts: Pick<Counts, 'rendered'>;
+  metrics: Pick<Metrics, 'page' | 'failed'>;
   backend: Backend;
   entrypoints: Entrypoints;
   pageCache: SwrCache<CachedBody>;
@@ -40,35 +43,52 @@ interface Options {
   record: Pick<CompositionRecord, 'note'>;
   /** The site is one to build and to try. */
   isOpen: boolean;
+  /** Pages show what is still to be filled in. */
+  isDevelopment: boolean;
+  /** A proxy that we know is in front. */
+  isBehindProxy: boolean;
 }
 
 /** Answers every address of the site with its document. */
 export async function pages(app: FastifyInstance, options: Options): Promise<void> {
   const { school, select, counts, backend, entrypoints, pageCache, work, renders, dictionaries } = options;
+  const { metrics } = options;
   const kept = createKeptParts();
 
   async function make(url: URL, site: Site, remotes: Selection) {
+    const began = performance.now();
     const { routes, own } = remotes;
     const composition = remotes.composition();
     const release = releaseId(composition, entrypoints.scripts);
     if (!own) options.record.note(release, composition, remotes.key !== '');
     const log = (line: string) => app.log.error(`${line} [composition ${release}]`);
-    const report = createReportPart((remote) => remotes.bundle(remote)?.release.team, log);
+    const ownerOf = (remote: string): Owner => {
+      return { remote, release: remotes.bundle(remote)?.release.version ?? 'none' };
+    };
+    const tell = createReportPart((remote) => remotes.bundle(remote)?.release.team, log);
+    const report: ReportPart = (part, ...what) => {
+      metrics.failed(ownerOf(part.remote), 'part');
+      tell(part, ...what);
+    };
     const keptFor = own ? createKeptParts() : kept;
-    const page = await renderPage({ url, site, routes, remotes, backend, kept: keptFor, report });
+    const preview = own?.preview;
+    const source = preview ? { ...backend, records: preview } : backend;
+    const page = await renderPage({ url, site, routes, remotes, backend: source, kept: keptFor, report });
     if (page.error !== undefined) log(`Page ${url.pathname} threw: ${page.error}`);
     if (page.route) counts.rendered(page.route, remotes.counted[page.route.remote], !page.degraded);
     const wake = wakeOf(page);
     const { html, styles } = renderDocument({
-      head: page.head,
+      head: preview ? { ...page.head, title: `Aperçu · ${page.head.title}`, noIndex: true } : page.head,
       site,
       boot: {
         composition: compositionOf(page.route, composition),
         release,
         school: site.school,
         origin: site.origin,
+        ...(site.development && { development: true }),
         state: page.state,
         routes: routesForBrowsers(composition),
+        ...(preview && { alone: true }),
       },
       entrypoints,
       remote: assets(page, remotes),
@@ -85,6 +105,14 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       ...(wake === 'intent' && !own ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {}),
       ...(page.status === 503 ? { 'Retry-After': '30' } : {}),
     };
+    if (page.route) {
+      const owner = ownerOf(page.route.remote);
+      const outcome = page.error !== undefined ? 'threw' : page.degraded ? 'lacking' : 'whole';
+      const milliseconds = performance.now() - began;
+      metrics.page(owner, outcome, milliseconds / 1000);
+      const said = { page: url.pathname, ...owner, composition: release, outcome };
+      app.log.debug({ ...said, ms: Math.round(milliseconds) }, 'page made');
+    }
     const value = cachedBody(page.status, 'text/html; charset=utf-8', html, headers);
     return { value, keep: !page.degraded };
   }
@@ -109,7 +137,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       const { pages = {}, parts = {}, files: published = {} } = bundle?.release ?? {};
       const names = ('page' in exposed ? pages : parts)[exposedName(exposed)] ?? [];
       return names.map((name) => ({
-        isLate: 'page' in exposed ? false : exposed.sleeps,
+        isLate: !('page' in exposed) && exposed.wake !== undefined,
         address: `${bundle?.base}${name}`,
         integrity: published[`files/${name}`]?.integrity ?? '',
         style: bundle?.styles.get(name),
@@ -123,7 +151,10 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   }
 
   app.get('/*', async (request, reply) => {
-    const site = siteOf({ school }, request);
+    const site: Site = {
+      ...siteOf({ school }, request),
+      ...(options.isDevelopment && { development: true }),
+    };
     const asked = requestUrl(request, site);
     const remotes = select(request);
     const canonical = remotes.routes.canonical(asked.pathname);
@@ -143,6 +174,9 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     // Nobody gets the document of another selection.
     const key = remotes.key ? `${remotes.key} ${url.href}` : url.href;
     const answer = key.length > longestKey ? (await render()).value : await pageCache.get(key, render);
+    // While a canary runs visitors differ, without a cookie that would tell.
+    const isForAll = Object.keys(remotes.counted).length === 0;
+    if (options.isBehindProxy && isForAll) shareForASecond(reply, answer);
     return sendDocument(request, reply, answer, dictionaries);
   });
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { WrongSettings } from 'settings';
+import { createLog } from 'settings/log';
 import { keepPrivate } from 'settings/private-data';
 import { readConfig } from './config';
 import { keepMirror } from './releases/store/mirror';
@@ -14,16 +15,18 @@ import { runSite } from './workers/takeover';
 async function main(): Promise<void> {
   const { port, dataDir, remotesDir, store, workers } = readConfig();
   await expectFree(port);
-  keepPrivate(dataDir, console.log);
+  const own = createLog('shell');
+  const log = (line: string) => own.warn(line);
+  keepPrivate(dataDir, log);
   if (store) {
     // For a release that knows no stores yet.
     process.env.REMOTES_DIR = remotesDir;
-    await keepMirror({ dir: remotesDir, store, log: console.log });
+    await keepMirror({ dir: remotesDir, store, log });
   }
   const build = join(import.meta.dirname, 'main.mjs');
-  await runSite({ remotesDir, build, count: workers, log: console.log });
+  await runSite({ remotesDir, build, count: workers, log });
   const several = workers === 1 ? '' : ` with ${workers} workers`;
-  console.log(`The site answers on http://localhost:${port}${several}`);
+  own.info(`The site answers on http://localhost:${port}${several}`);
 }
 
 /** Said once, and before anything is started. */

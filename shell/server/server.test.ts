@@ -15,9 +15,10 @@ describe('a web server of the site', () => {
 
   /** Starts one with a few routes of its own. */
   async function start(patience = roomy, change = {}) {
-    const { config, clientOf, entrypoints } = stubServices();
+    const { config, clientOf, entrypoints, metrics } = stubServices();
     app = createServer(config, patience);
-    await guard(app, { config: { ...config, ...change }, clientOf, entrypoints, siblings: alone });
+    const given = { config: { ...config, ...change }, clientOf, entrypoints, metrics };
+    await guard(app, { ...given, siblings: alone });
     app.get('/', async ({ host }) => host);
     app.post('/', async () => 'taken');
     app.get('/big', async () => Buffer.alloc(30_000_000));

@@ -9,6 +9,9 @@ import { addSecurityHeaders } from './http/security-headers';
 import { validateRequests } from './http/validate-request';
 import type { ClientOf } from './limits/client';
 import { limitRequests } from './limits/request-limit';
+import type { Metrics } from './ops/metrics';
+import { ownLogging } from './ops/own-log';
+import { watchRequests } from './ops/watch-requests';
 import type { Siblings } from './workers/siblings';
 
 /** Milliseconds that a client and the site may take. */
@@ -36,12 +39,12 @@ export function createServer(
   patience = usualPatience,
 ): FastifyInstance {
   const app = Fastify({
-    logger: { level: 'warn' },
+    ...ownLogging(trustedProxies.length > 0),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     // The names of PocketBase's files are longer than the usual limit.
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => readable(url),
-    // Nothing but /send-email takes a body, and has a limit of its own.
+    // What takes more, /send-email, has a limit of its own.
     bodyLimit: 1024,
     requestTimeout: patience.request,
     handlerTimeout: patience.answer,
@@ -63,16 +66,18 @@ interface GuardOptions {
   clientOf: ClientOf;
   entrypoints: Entrypoints;
   siblings: Siblings;
+  metrics: Pick<Metrics, 'request'>;
 }
 
 /** Puts on a server what holds for every request; the routes come after it. */
 export async function guard(
   app: FastifyInstance,
-  { config, clientOf, entrypoints, siblings }: GuardOptions,
+  { config, clientOf, entrypoints, siblings, metrics }: GuardOptions,
 ): Promise<void> {
   await addSecurityHeaders(app, config);
   // Read wherever one is posted, so that no address can be told from others by how long a form of its own takes.
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  watchRequests(app, metrics);
   validateRequests(app);
   await limitRequests(app, config.requestsPerMinute, clientOf);
   await addHealth(app, siblings);

@@ -39,7 +39,7 @@ export function App({ site, routes, location, outcome, isDrawn, navigate, ...pro
   return (
     <SiteProvider site={site}>
       <NavigationProvider location={location} navigate={navigate}>
-        <Frame route={route} menu={routes.menu}>
+        <Frame route={route} menu={routes.menu} remotes={remotes}>
           <PageBoundary at={location} passesOn={isDrawn}>
             {route && 'result' in outcome ? (
               <RemotePage result={outcome.result} {...{ remotes, route, page, parts, retry }} />

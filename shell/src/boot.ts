@@ -10,10 +10,14 @@ export interface Boot {
   /** Names what the document is of; missing under development. `/composition.json` names the newest (`ETag`). */
   release?: string;
   school: School;
+  /** Pages show what is still to be filled in. */
+  development?: true;
   /** The public address of the site; missing: the browser's. */
   origin?: string;
   /** What stands in the document; missing under development, where the browser renders everything. */
   state?: SentOutcome;
+  /** A draft: each way out of it is a document of its own. */
+  alone?: true | undefined;
   /** Where all pages stand: the way to each of them needs no request. */
   routes: RemoteRoutes;
 }

@@ -26,7 +26,7 @@ import { takeOver } from './wake/take-over';
  */
 const patience = 60;
 
-const { school, origin = location.origin, state, ...boot } = readBoot();
+const { school, development, origin = location.origin, state, ...boot } = readBoot();
 setComposition(boot.release);
 const composition = createLiveComposition(boot);
 const { routes } = composition;
@@ -42,7 +42,7 @@ async function load({ pathname, search }: Pick<Location, 'pathname' | 'search'>)
   return cache.get(match.route, match.params, new URL(pathname + search, location.origin));
 }
 
-const newRelease = createNewRelease(composition);
+const newRelease = createNewRelease({ ...composition, alone: boot.alone });
 const navigator = createNavigator({
   routes,
   load,
@@ -80,7 +80,7 @@ const app = (
       remotes={remotes}
       parts={partsHost}
       first={isDrawn ? patientRemotes(remotes, composition) : undefined}
-      site={{ origin, school }}
+      site={{ origin, school, ...(development && { development }) }}
     />
   </StrictMode>
 );

@@ -2,7 +2,7 @@
 import { W, H, FLOOR, INK, PAPER, mix, dark, random, rect, circle, half, pattern } from './lib/draw.mjs';
 import { categories } from './lib/palettes.mjs';
 import { scenes } from './lib/scenes.mjs';
-import { sign, svg, favicon, partners, partnerSprite, rosette } from './lib/brand.mjs';
+import { sign, svg, favicon, partners, rosette } from './lib/brand.mjs';
 import { wordmark, width } from './lib/wordmark.mjs';
 import { motifs, bare, noDisc, byCategory } from './lib/motifs.mjs';
 
@@ -52,7 +52,7 @@ const shareTemplate = (art) => svg(1200, 630, `<svg x="430" y="0" width="770" he
 
 /** The school's own marks: file name -> SVG. */
 export const brand = {
-  'partners.svg': partnerSprite, 'favicon.svg': favicon, 'emblem-light.svg': svg(48, 48, sign('#1B45D7', '#FA8F54')), 'emblem-dark.svg': svg(48, 48, sign('#FCFCFD', '#FA8F54')),
+  'favicon.svg': favicon, 'emblem-light.svg': svg(48, 48, sign('#1B45D7', '#FA8F54')), 'emblem-dark.svg': svg(48, 48, sign('#FCFCFD', '#FA8F54')),
   'logo-light.svg': svg(width, 48, sign('#1B45D7', '#FA8F54') + `<path d="${wordmark}" fill="#141416"/>`), 'logo-dark.svg': svg(width, 48, sign('#FCFCFD', '#FA8F54') + `<path d="${wordmark}" fill="#FCFCFD"/>`),
   'rosette-light.svg': rosette('#1B45D7'), 'rosette-dark.svg': rosette('#9DB1FF'),
   'og-template.svg': shareTemplate(cover('creer-et-animer-un-site-web', 'web-seo', 'site').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')),

@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForTheTests } from 'testing/temporary-folder';
 import school from '../../school.json';
+import { loadFonts } from '../pdf/fonts';
 import { writeDocuments } from './documents';
 
 const folder = folderForTheTests();
 beforeAll(async () => {
-  await writeDocuments(join(folder, 'first'), school, () => {});
+  await writeDocuments(join(folder, 'first'), school, await loadFonts(), () => {});
 }, 30_000);
 
 it('writes the four documents and nothing else', async () => {
@@ -29,7 +30,7 @@ it('tags them: language, title, headings', async () => {
 });
 
 it('gives the same bytes for the same texts', async () => {
-  await writeDocuments(join(folder, 'second'), school, () => {});
+  await writeDocuments(join(folder, 'second'), school, await loadFonts(), () => {});
   for (const file of await readdir(join(folder, 'first'))) {
     const [first, second] = await Promise.all(
       ['first', 'second'].map((run) => readFile(join(folder, run, file))),

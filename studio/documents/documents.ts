@@ -5,9 +5,10 @@ import rulesText from '../../mf-home/content/rules.json';
 import termsText from '../../mf-home/content/terms.json';
 import { fill } from '../../shared-ui/src/page/fill';
 import type { School } from '../../shared-ui/src/page/school';
+import { createDocument, type Fonts } from '../../shell/server/pdf/document';
 import { type Blocks, blocks } from '../pdf/blocks';
-import { createDocument, saveDocument } from '../pdf/document';
-import { loadFonts } from '../pdf/fonts';
+import { saveDocument } from '../pdf/save-document';
+import { markAsSpecimen } from './specimen';
 
 /** One PDF: what it is called and what stands in it. */
 interface SchoolDocument {
@@ -15,6 +16,8 @@ interface SchoolDocument {
   title: string;
   subject: string;
   write: (page: Blocks, text: (raw: string) => string) => void;
+  /** Stands for a paper that only others can issue. */
+  isSpecimen?: true;
 }
 
 const [status = '', ...paragraphs] = certificateText.paragraphs;
@@ -23,6 +26,7 @@ const certificate: SchoolDocument = {
   file: 'certificat-qualite.pdf',
   title: certificateText.title,
   subject: 'La certification qualité de l’école',
+  isSpecimen: true,
   write(page, text) {
     page.lead(text(status));
     for (const paragraph of paragraphs) page.paragraph(text(paragraph));
@@ -75,10 +79,10 @@ const terms: SchoolDocument = {
 export async function writeDocuments(
   outDir: string,
   school: School,
+  fonts: Fonts,
   log: (message: string) => void,
 ): Promise<void> {
-  const fonts = await loadFonts();
-  for (const { file, title, subject, write } of [certificate, glossary, rules, terms]) {
+  for (const { file, title, subject, write, isSpecimen } of [certificate, glossary, rules, terms]) {
     const doc = createDocument(
       { title: `${title} · ${school.name}`, author: school.legalName, subject },
       fonts,
@@ -87,6 +91,7 @@ export async function writeDocuments(
     page.title(title);
     write(page, (text) => fill(text, school));
     page.end();
+    if (isSpecimen) markAsSpecimen(doc);
     await saveDocument(doc, `${school.name} · ${title}`, join(outDir, file));
     log(`${file}: written`);
   }

@@ -1,5 +1,5 @@
-import { margin } from './document';
-import { printable } from './printable';
+import { margin } from '../../shell/server/pdf/document';
+import { printable } from '../../shell/server/pdf/printable';
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P';
 

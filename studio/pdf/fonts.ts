@@ -2,13 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-
-/** The site's font in the three cuts that a document uses. */
-export interface Fonts {
-  text: Buffer;
-  strong: Buffer;
-  title: Buffer;
-}
+import type { Fonts } from '../../shell/server/pdf/document';
 
 const variable = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
 

@@ -1,22 +1,22 @@
-import { htmlToBlocks } from './html-blocks';
-import type { Course } from './types';
+import { problemsOf } from '../../pocketbase/rules/course-problems.js';
+import { checkHtml } from './check-html';
+import type { SourceCourse } from './types';
 
-const texts = [
-  'idFormation',
-  'title',
-  'category',
-  'motif',
-  'nbHeure',
-  'duration',
-  'priceActual',
-  'place',
-  'littleDescription',
+const texts = ['idFormation', 'title', 'category', 'motif', 'littleDescription', 'description'] as const;
+const richTexts = [
   'description',
+  'prerequisites',
+  'accessConditions',
+  'methods',
+  'assessment',
+  'certification',
+  'accessibility',
+  'otherInformation',
 ] as const;
-const flags = ['alternance', 'topFormation', 'active', 'brochure'] as const;
+const flags = ['alternance', 'topFormation', 'active'] as const;
 
-/** What is missing or wrong in a course file; empty when it can be published. */
-export function courseProblems(course: Course, id: string, categories: ReadonlySet<string>): string[] {
+/** What is missing or wrong in a course file, by the rules of every published course and the studio's own; empty when it can be published. */
+export function courseProblems(course: SourceCourse, id: string, categories: ReadonlySet<string>): string[] {
   const problems: string[] = [];
   if (course.id !== id || !/^[a-z0-9-]{1,100}$/.test(id)) problems.push(`id must be the file’s name, a slug`);
   for (const name of texts) {
@@ -27,15 +27,23 @@ export function courseProblems(course: Course, id: string, categories: ReadonlyS
   }
   if (course.category && !categories.has(course.category))
     problems.push(`unknown category ${course.category}`);
-  problems.push(...listProblems('descriptions', course.descriptions, ['title', 'content']));
   problems.push(...listProblems('competences', course.competences, ['title', 'description', 'color']));
   if (course.formateurs) problems.push(...listProblems('formateurs', course.formateurs, ['title', 'icon']));
-  try {
-    htmlToBlocks(course.description ?? '');
-  } catch (error) {
-    problems.push(`description: ${error instanceof Error ? error.message : error}`);
+  for (const name of richTexts) {
+    try {
+      checkHtml(course[name] ?? '');
+    } catch (error) {
+      problems.push(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
   }
-  return problems;
+  return [...problems, ...gateProblems(course)];
+}
+
+/** What an editor would be told of it, doubts included. Its picture is drawn. */
+function gateProblems(course: SourceCourse): string[] {
+  const { fundings, competences } = course;
+  const problems = problemsOf(course, { fundings, competences, images: ['cover'] });
+  return problems.map(({ field, sentence }) => `${field}: ${sentence}`);
 }
 
 function listProblems<T>(

@@ -1,25 +1,37 @@
 import { joinContent } from './content';
 import { fallbackCourses } from './fallback';
 import { seedRecords } from './records';
-import type { Course } from './types';
+import type { SourceCourse } from './types';
 
-const course = (id: string, more: Partial<Course> = {}): Course => ({
+const course = (id: string, more: Partial<SourceCourse> = {}): SourceCourse => ({
   id,
   idFormation: id,
   title: id,
   category: 'web',
   motif: 'site',
-  nbHeure: '14',
-  duration: '14 Heures (2 jours)',
-  priceActual: '1490',
-  place: 'Présentiel',
+  priceKind: 'amount',
+  price: 1490,
+  pricePer: 'person',
+  vat: 'exempt',
+  priceCovers: 'documentation',
+  hours: 14,
+  days: 2,
+  places: ['presentiel'],
+  language: 'fr',
   alternance: false,
   topFormation: false,
   active: true,
-  brochure: false,
   littleDescription: 'Court.',
   description: '<p>Long.</p>',
-  descriptions: [{ title: 'Prérequis', content: 'Aucun.' }],
+  prerequisites: '<p>Aucun.</p>',
+  audience: 'Manager',
+  accessDelay: 14,
+  methods: '<p>Ateliers.</p>',
+  assessment: '<p>Un cas.</p>',
+  certificationKind: 'none',
+  certification: '<p>Aucune.</p>',
+  accessibility: '<p>Oui.</p>',
+  fundings: [{ kind: 'opco', learnerPays: 0, conditions: 'Selon accord.' }],
   competences: [{ title: 'Être à l’aise', description: 'Vous saurez.', color: '#E0EEF7' }],
   ...more,
 });
@@ -28,7 +40,7 @@ const categories = [{ id: 'web', title: 'Web', content: 'Des sites.', icon: 'web
 const content = joinContent({
   categories,
   courses: [
-    course('un', { alternance: true, brochure: true, formateurs: [{ title: 'Tuteur', icon: 'at' }] }),
+    course('un', { alternance: true, formateurs: [{ title: 'Tuteur', icon: 'at' }] }),
     course('deux'),
     course('cache', { active: false }),
   ],
@@ -54,10 +66,10 @@ describe('joinContent', () => {
   });
 });
 
-describe('seedRecords', () => {
-  const records = seedRecords(content, []);
-  const of = (collection: string) => records.filter((record) => record.collection === collection);
+const records = seedRecords(content, []);
+const of = (collection: string) => records.filter((record) => record.collection === collection);
 
+describe('seedRecords', () => {
   it('shares equal options between courses', () => {
     expect(of('option').map(({ values }) => values.id)).toEqual([
       'duree-14-heures-2-jours',
@@ -68,16 +80,34 @@ describe('seedRecords', () => {
   });
 
   it('gives a course its relations, its files and no key of the source alone', () => {
-    const [first, second] = of('formation');
-    expect(first?.values).toMatchObject({ category: 'web', competences: ['un-etre-a-l-aise'] });
-    for (const key of ['motif', 'duration', 'place', 'brochure', 'formateurs'])
+    const [first] = of('formation');
+    expect(first?.values).toMatchObject({ category: 'web', competences: ['un-etre-a-l-aise'], hours: 14 });
+    for (const key of ['motif', 'duration', 'place', 'formateurs', 'fundings'])
       expect(first?.values).not.toHaveProperty(key);
     expect(first?.files).toEqual({
       imagePrimary: 'courses/un.jpg',
       imageSecondary: ['courses/un-2.jpg', 'courses/un-3.jpg'],
-      brochure: 'brochures/un.pdf',
     });
-    expect(second?.files).not.toHaveProperty('brochure');
+  });
+});
+
+describe('what older readers read', () => {
+  it('is derived from the typed fields', () => {
+    expect(of('formation')[0]?.values).toMatchObject({ priceActual: '1490', nbHeure: '14' });
+    expect(of('formation')[0]?.values.descriptions).toContainEqual({ title: 'Prérequis', content: 'Aucun.' });
+  });
+});
+
+describe('the fundings of a course', () => {
+  it('come after it, each with the course that it belongs to', () => {
+    const index = records.findIndex(({ values }) => values.id === 'un');
+    expect(records[index + 1]).toBe(of('financement')[0]);
+    expect(of('financement')[0]?.values).toEqual({
+      formation: 'un',
+      kind: 'opco',
+      learnerPays: 0,
+      conditions: 'Selon accord.',
+    });
   });
 });
 
@@ -94,6 +124,7 @@ describe('fallbackCourses', () => {
       expand: {
         category: { id: 'web', title: 'Web' },
         options: [{ title: '14 Heures (2 jours)' }, {}, {}, {}],
+        financement_via_formation: [{ kind: 'opco', learnerPays: 0 }],
       },
     });
   });

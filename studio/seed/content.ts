@@ -1,7 +1,7 @@
-import { type OptionValues, optionsOf } from './options';
+import { derive, type OptionValues } from './options';
 import { slug } from './slug';
 import type { Sources } from './sources';
-import type { Category, Course } from './types';
+import type { Category, Course, SourceCourse } from './types';
 
 interface CategoryValues {
   id: string;
@@ -52,9 +52,8 @@ export function joinContent({ courses, categories }: Pick<Sources, 'courses' | '
       const category = byId.get(course.category);
       if (!category) throw new Error(`courses/${course.id}.json: unknown category ${course.category}`);
       return {
-        course,
+        ...derive(course),
         category,
-        options: optionsOf(course),
         competences: course.competences.map((competence) => ({
           id: `${course.id}-${slug(competence.title)}`,
           ...competence,
@@ -65,7 +64,7 @@ export function joinContent({ courses, categories }: Pick<Sources, 'courses' | '
   };
 }
 
-function withCounters({ id, title, content, icon }: Category, courses: Course[]): CategoryValues {
+function withCounters({ id, title, content, icon }: Category, courses: SourceCourse[]): CategoryValues {
   const own = courses.filter((course) => course.active && course.category === id);
   return {
     id,

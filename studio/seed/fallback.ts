@@ -9,29 +9,24 @@ export function fallbackCourses(courses: CourseContent[]): CourseRecord[] {
 }
 
 function toRecord({ course, category, options, competences, created }: CourseContent): CourseRecord {
+  const { motif: _motif, duration: _duration, place: _place, fundings, ...fields } = course;
   return {
+    ...fields,
     collectionId,
-    id: course.id,
-    idFormation: course.idFormation,
-    title: course.title,
-    littleDescription: course.littleDescription,
-    description: course.description,
-    descriptions: course.descriptions,
-    nbHeure: course.nbHeure,
-    priceActual: course.priceActual,
     imagePrimary: `${course.id}.jpg`,
     imageSecondary: [],
     brochure: '',
-    alternance: course.alternance,
-    topFormation: course.topFormation,
-    active: course.active,
     created,
     updated: created,
-    ...(course.formateurs ? { formateurs: course.formateurs } : {}),
     expand: {
       category: { collectionId, ...category, image: '' },
       options: options.map((option) => ({ collectionId, ...option })),
       competences: competences.map((competence) => ({ collectionId, ...competence })),
+      financement_via_formation: fundings.map((funding) => ({
+        collectionId,
+        id: `${course.id}-${funding.kind}`,
+        ...funding,
+      })),
     },
   };
 }

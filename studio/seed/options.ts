@@ -1,5 +1,5 @@
-import { slug } from './slug';
-import type { Course } from './types';
+import { derivedOf } from '../../pocketbase/rules/derive.js';
+import type { Course, SourceCourse } from './types';
 
 export interface OptionValues {
   id: string;
@@ -9,20 +9,19 @@ export interface OptionValues {
 }
 
 /** Every course is aimed at the same public and comes with documentation (specification, section 1). */
-export const audience = 'Manager de tout secteur';
+const audience = 'Manager de tout secteur';
+const sharedChips: readonly OptionValues[] = [
+  { id: 'public-manager-de-tout-secteur', title: audience, icon: 'user', color: '#FA8F54' },
+  { id: 'documentation-oui', title: 'Oui', icon: 'at', color: '#58C27D' },
+];
 
-/** The four chips of a course; equal chips have equal ids, so that courses share them. */
-export function optionsOf({ duration, place }: Course): OptionValues[] {
-  const option = (kind: string, title: string, icon: string, color: string) => ({
-    id: `${kind}-${slug(title)}`,
-    title,
-    icon,
-    color,
-  });
-  return [
-    option('duree', duration, 'clock', '#92A5EF'),
-    option('lieu', place, 'location', '#8BC5E5'),
-    option('public', audience, 'user', '#FA8F54'),
-    option('documentation', 'Oui', 'at', '#58C27D'),
-  ];
+/** A course with its old fields, and its four chips: by the rules of PocketBase's hooks. Equal chips have equal ids. */
+export function derive(source: SourceCourse): { course: Course; options: OptionValues[] } {
+  const { priceActual = '', nbHeure = '', descriptions, chips } = derivedOf(source);
+  const titleOf = (icon: string) => chips.find((chip) => chip.icon === icon)?.title ?? '';
+  const texts = { duration: titleOf('clock'), place: titleOf('location') };
+  return {
+    course: { ...source, priceActual, nbHeure, descriptions, ...texts },
+    options: [...chips, ...sharedChips],
+  };
 }

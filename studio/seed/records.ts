@@ -3,7 +3,7 @@ import type { Slide } from './types';
 
 /** One record for the migration; `files` are paths relative to the generated folder. */
 export interface SeedRecord {
-  collection: 'carrousel' | 'categorie' | 'option' | 'competence' | 'formation';
+  collection: 'carrousel' | 'categorie' | 'option' | 'competence' | 'formation' | 'financement';
   values: Readonly<Record<string, unknown>>;
   files: Readonly<Record<string, string | string[]>>;
   created: string;
@@ -46,13 +46,13 @@ export function seedRecords({ categories, courses }: Content, slides: Slide[]): 
         created: createdAt(index),
       }),
     ),
-    ...courses.map(courseRecord),
+    ...courses.flatMap((entry) => [courseRecord(entry), ...fundingRecords(entry)]),
   ];
 }
 
 function courseRecord({ course, category, options, competences, created }: CourseContent): SeedRecord {
   const { motif: _motif, duration: _duration, place: _place, formateurs: _formateurs, ...rest } = course;
-  const { brochure, ...values } = rest;
+  const { fundings: _fundings, ...values } = rest;
   return {
     collection: 'formation',
     values: {
@@ -64,10 +64,18 @@ function courseRecord({ course, category, options, competences, created }: Cours
     files: {
       imagePrimary: `courses/${course.id}.jpg`,
       imageSecondary: [2, 3].map((n) => `courses/${course.id}-${n}.jpg`),
-      ...(brochure ? { brochure: `brochures/${course.id}.pdf` } : {}),
     },
     created,
   };
+}
+
+function fundingRecords({ course, created }: CourseContent): SeedRecord[] {
+  return course.fundings.map((funding) => ({
+    collection: 'financement',
+    values: { formation: course.id, ...funding },
+    files: {},
+    created,
+  }));
 }
 
 function distinct<T extends { id: string }>(items: T[]): T[] {

@@ -36,6 +36,14 @@ describe('readSources', () => {
     await expect(reading).rejects.toThrow('courses/pack-adobe.json: description: <p> is not closed');
   });
 
+  it('ships no course that an editor could not publish', async () => {
+    await change('python', { methods: '<p>&nbsp;</p>', accessDelay: 0, accessConditions: '', hours: 0 });
+    const reading = readSources(folder());
+    await expect(reading).rejects.toThrow('courses/python.json: methods: Écrivez les méthodes mobilisées');
+    await expect(reading).rejects.toThrow('courses/python.json: accessDelay: Écrivez le délai d’accès');
+    await expect(reading).rejects.toThrow('courses/python.json: hours: Écrivez la durée en heures');
+  });
+
   it('names a file that is no JSON', async () => {
     await writeFile(join(folder(), 'courses', 'python.json'), '{');
     await expect(readSources(folder())).rejects.toThrow('python.json cannot be read');

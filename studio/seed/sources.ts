@@ -2,28 +2,23 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { at } from '../../tooling/paths';
 import { courseProblems } from './check-course';
-import type { Category, Course, School, Slide } from './types';
+import type { Category, Slide, SourceCourse } from './types';
 
 export interface Sources {
   /** In the order of `idFormation`. */
-  courses: Course[];
+  courses: SourceCourse[];
   categories: Category[];
   slides: Slide[];
-  school: School;
 }
 
 /** Reads everything that people write; throws one error that names each incomplete file. */
-export async function readSources(
-  folder = at('pocketbase/seed'),
-  schoolFile = at('school.json'),
-): Promise<Sources> {
+export async function readSources(folder = at('pocketbase/seed')): Promise<Sources> {
   const courseFolder = join(folder, 'courses');
   const files = (await readdir(courseFolder)).filter((name) => name.endsWith('.json')).sort();
-  const [categories, slides, school, ...courses] = await Promise.all([
+  const [categories, slides, ...courses] = await Promise.all([
     readJson<Category[]>(join(folder, 'categories.json')),
     readJson<Slide[]>(join(folder, 'slides.json')),
-    readJson<School>(schoolFile),
-    ...files.map((name) => readJson<Course>(join(courseFolder, name))),
+    ...files.map((name) => readJson<SourceCourse>(join(courseFolder, name))),
   ]);
   const known = new Set(categories.map(({ id }) => id));
   const problems = courses.flatMap((course, index) => {
@@ -42,7 +37,7 @@ export async function readSources(
   if (problems.length > 0)
     throw new Error(`The seed is incomplete:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   courses.sort((a, b) => a.idFormation.localeCompare(b.idFormation));
-  return { courses, categories, slides, school };
+  return { courses, categories, slides };
 }
 
 async function readJson<T>(file: string): Promise<T> {

@@ -1,3 +1,4 @@
+import { toCourseDetail } from '../../shared-ui/src/backend/course-detail';
 import { type CourseContent, joinContent } from './content';
 import { fallbackCourses } from './fallback';
 import { readSources } from './sources';
@@ -95,6 +96,27 @@ describe.each(table.map(([id], index) => [id, index] as const))('%s', (id, index
     for (const { description } of competences)
       expect(description).toMatch(/^Vous (apprendrez|acquerrez|saurez|serez capable) /);
   });
+});
+
+it('reads in every course what its typed fields say', () => {
+  for (const record of fallbackCourses(courses)) {
+    const { price, duration, places, sections, fundings, accessDelay } = toCourseDetail(record);
+    const [, euros, hours] = table.find(([id]) => id === record.id) ?? [];
+    expect([record.id, price.kind === 'quote' ? 'Devis' : String(price.amount)]).toEqual([record.id, euros]);
+    expect(duration.hours).toBe(Number(hours?.replace(',', '.')));
+    expect(places.length).toBeGreaterThan(0);
+    expect(accessDelay).toBe(14);
+    for (const name of ['prerequisites', 'methods', 'assessment', 'accessibility', 'certification'] as const)
+      expect([record.id, name, sections[name]]).toEqual([record.id, name, expect.stringMatching(/\S/)]);
+    const isPaidByContract = fundings.some(({ kind }) => kind === 'apprentissage');
+    expect([record.id, isPaidByContract]).toEqual([record.id, record.alternance]);
+  }
+});
+
+it('offers the CPF where the course’s own text does, and nowhere else', () => {
+  const offered = courses.filter(({ course }) => course.fundings.some(({ kind }) => kind === 'cpf'));
+  expect(offered.map(({ course }) => course.id)).toEqual(['bilan-de-competences']);
+  expect(offered[0]?.course.certification).toContain('Il peut être financé par le CPF');
 });
 
 it('says how long the first-aid certificate and the BE Manœuvre authorisation are valid', () => {

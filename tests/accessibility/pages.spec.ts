@@ -1,4 +1,4 @@
-import { addresses, legalAddresses } from '../support/addresses';
+import { addresses, furtherAddresses, legalAddresses } from '../support/addresses';
 import { expectAccessible, expectNoViolation } from '../support/axe';
 import { expectNoSidewaysScroll, setWindow } from '../support/layout';
 import { open } from '../support/open';
@@ -10,9 +10,14 @@ const { course: _, ...screens } = addresses;
 const pages = {
   ...screens,
   ...legalAddresses,
+  ...furtherAddresses,
   error: '/nulle-part',
+  // Without dates: a visitor may ask to be told of them.
+  'undated course': '/formation/allemand-professionnel',
   'missing course': '/formation/inconnue',
   'empty catalogue': '/formations?q=zzzzzz',
+  selection: '/selection?f=python~3~Niveau+2!devenir-formateur&participants=8&lieux=Lyon',
+  'empty selection': '/selection',
 };
 
 for (const [name, path] of Object.entries(pages)) {

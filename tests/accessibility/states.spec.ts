@@ -25,6 +25,16 @@ const states: Record<string, State> = {
     width: 320,
     reach: (page) => page.getByRole('button', { name: 'Partager' }).click(),
   },
+  'the open facets, with chips': {
+    path: '/formations?lieu=presentiel&duree=5&prix=1500',
+    width: 320,
+    reach: (page) => expect(page.getByRole('group', { name: 'Lieu' })).toBeVisible(),
+  },
+  'nothing found, and what there is without each filter': {
+    path: '/formations?q=python&lieu=presentiel',
+    width: 1280,
+    reach: (page) => expect(page.getByRole('link', { name: /^Sans/ }).first()).toBeVisible(),
+  },
   'open questions': {
     path: '/about',
     width: 1280,
@@ -38,6 +48,17 @@ const states: Record<string, State> = {
     async reach(page) {
       await contactForm(page).send.click();
       await expect(contactForm(page).summary).toBeVisible();
+    },
+  },
+  'the form with a selection, a head count and a number that is none': {
+    path: `/contact?participants=8&selection=${encodeURIComponent('/selection?f=python~8!devenir-formateur')}`,
+    width: 320,
+    async reach(page) {
+      const form = contactForm(page);
+      await expect(page.getByRole('switch', { name: /^Joindre ma sélection/ })).toBeChecked();
+      await form.phone.fill('abc');
+      await form.send.click();
+      await expect(form.phone).toHaveAccessibleDescription(/numéro complet/);
     },
   },
   'the toast of a failure': {

@@ -108,7 +108,7 @@ test('a broken pointer changes nothing', async ({ request, site }) => {
   try {
     await expect.poll(() => site.logs.some((line) => /pointer/.test(line)), soon).toBe(true);
     for (const path of ['/', '/formations', '/contact']) expect((await request.get(path)).status()).toBe(200);
-    expect(Object.keys(await (await request.get('/composition.json')).json())).toHaveLength(4);
+    expect(Object.keys(await (await request.get('/composition.json')).json())).toHaveLength(5);
   } finally {
     await writeFile(file, good);
   }

@@ -163,6 +163,34 @@ test('a primary that is killed takes its worker with it, and the next one starts
   for (const pid of workers) await expect(readFile(`/proc/${pid}/stat`)).rejects.toThrow('ENOENT');
 });
 
+test('a site that is to leave (SIGQUIT) takes no more, answers what it is asked, and ends', async () => {
+  const [primary = 0, workers] = [site.stack.running.shell?.pid, await site.workers()];
+  let accept = () => undefined as unknown;
+  site.contact.answer = (_request, response) => {
+    accept = () => response.writeHead(202, { 'Content-Type': 'application/json' }).end('{"receipt":"ABC"}');
+  };
+  const asked = site.contact.requests.length;
+  const posted = fetch(`${site.url}/send-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  await expect.poll(() => site.contact.requests.length, soon).toBe(asked + 1);
+  process.kill(primary, 'SIGQUIT');
+  const refused = () =>
+    html().then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(refused, soon).toBe(true);
+  accept();
+  const answer = await posted;
+  expect([answer.status, await answer.json()]).toEqual([202, { receipt: 'ABC' }]);
+  // The runner was not told that it leaves for good: it starts the next one.
+  await expect.poll(() => site.stack.running.shell?.pid ?? primary, soon).not.toBe(primary);
+  for (const pid of workers) await expect(readFile(`/proc/${pid}/stat`)).rejects.toThrow('ENOENT');
+});
+
 test('a start takes the newest release that it can run, and names the other one', async () => {
   const before = await release();
   const damaged = await site.deploy(firstLine('// damaged later'));

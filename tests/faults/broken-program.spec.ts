@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { at } from '../../tooling/paths';
 import { countRequests, faults, givenUp, isAlive } from '../support/broken-files';
 import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
@@ -11,7 +14,18 @@ test.use({ tolerated: anyComplaint });
 const program = /\/assets\/main\.\w+\.js/;
 const styles = /\.css/;
 const later = /\/remotes\/mf-formation\/files\/(~\d+\/)?\d+\.\w+\.js/;
-const client = /\/assets\/\d+\.\w+\.js/;
+/** PocketBase's client, and what reads the records of courses. */
+const client = () => assetWith('autoCancellation');
+const mappers = () => assetWith('learnerPays');
+
+/** The late file of the shell that has a word, as the build that is tested has named it. */
+function assetWith(word: string): RegExp {
+  const folder = at('shell/dist/files/assets');
+  const files = readdirSync(folder).filter((name) => /^\d+\.\w+\.js$/.test(name));
+  const found = files.filter((name) => readFileSync(join(folder, name), 'utf8').includes(word));
+  expect(found).toHaveLength(1);
+  return new RegExp(`/assets/${found[0]?.replaceAll('.', '\\.')}`);
+}
 
 const courseTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -65,8 +79,8 @@ for (const [fault, answer] of Object.entries(faults)) {
   });
 
   test(`PocketBase’s client ${fault}: shipped courses are shown, after one more try`, async ({ page }) => {
-    const asked = countRequests(page, client);
-    await page.route(client, answer);
+    const asked = countRequests(page, client());
+    await page.route(client(), answer);
     await open(page, '/contact');
     await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
     await expect(catalogue(page).offlineNote).toBeVisible();
@@ -74,10 +88,20 @@ for (const [fault, answer] of Object.entries(faults)) {
     expect(asked().addresses).toBe(2);
     expect(asked().requests).toBeLessThanOrEqual(4);
   });
+
+  test(`what reads courses ${fault}: the list says so, after one more try`, async ({ page }) => {
+    await page.route(mappers(), answer);
+    await open(page, '/contact');
+    await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
+    await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargé');
+    await page.unroute(mappers());
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(catalogue(page).titles).toHaveCount(9);
+  });
 }
 
 test('each of these files failing once is not noticed', async ({ page }) => {
-  for (const pattern of [program, later, client]) {
+  for (const pattern of [program, later, client(), mappers()]) {
     const reset = (route: { abort: (reason: string) => Promise<void> }) => route.abort('connectionreset');
     await page.route(pattern, reset, { times: 1 });
   }

@@ -21,7 +21,8 @@ async function lookAround(page: Page): Promise<{ titles: string[]; at: number }>
   await search.fill('e');
   await expect(page).toHaveURL(/q=e/);
   await expect(titles).toHaveCount(9);
-  await cards.nth(5).scrollIntoViewIfNeeded();
+  // As the click will: it may go further down than the card's own edge.
+  await cards.nth(5).click({ trial: true });
   return { titles: await titles.allTextContents(), at: await place(page) };
 }
 

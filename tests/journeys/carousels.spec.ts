@@ -94,6 +94,8 @@ test.describe('on a sharp screen', () => {
 test('the top courses stop at both ends', async ({ page }) => {
   await open(page, '/formation/python');
   const slider = page.getByRole('group', { name: 'Nos Formations' });
+  // Its buttons come when it is nearly in sight.
+  await slider.scrollIntoViewIfNeeded();
   await expect.poll(() => inSight(page, 'Nos Formations')).toHaveLength(3);
   const before = await inSight(page, 'Nos Formations');
   await expect(slider.getByRole('button', { name: 'Précédent' })).toHaveAttribute('aria-disabled', 'true');

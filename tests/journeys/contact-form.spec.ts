@@ -47,10 +47,88 @@ test('a malformed e-mail address gets a message of its own', async ({ page }) =>
   await expect(form.summary).toBeHidden();
 });
 
+test('a telephone number that nobody can call gets a message of its own, and any way of writing one is taken', async ({
+  page,
+  site,
+}) => {
+  const guest = visitor('telephone');
+  const form = contactForm(page);
+  await form.formation.selectOption({ index: 1 });
+  await form.fill({ ...guest, phone: 'abc' });
+  await form.send.click();
+  await expect(form.phone).toBeFocused();
+  await expect(form.phone).toHaveAccessibleDescription(/numéro complet/);
+  await expect(form.summary).toBeHidden();
+  await form.phone.fill('+33 (0)1.99.00.12.34 poste 5');
+  await expect(form.phone).not.toHaveAttribute('aria-invalid');
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+  expect(request.text).toContain('01 99 00 12 34 poste 5');
+});
+
+for (const width of [320, 1280]) {
+  test(`somebody is asked whether they are an individual before the company, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const form = contactForm(page);
+    const top = async (field: typeof form.company) => (await field.boundingBox())?.y ?? Number.NaN;
+    expect(await top(form.individual)).toBeGreaterThan(await top(form.phone));
+    expect(await top(form.individual)).toBeLessThan(await top(form.company));
+    await form.individual.focus();
+    await page.keyboard.press('Tab');
+    await expect(form.company).toBeFocused();
+  });
+}
+
+test('the address fills in head count and dates, and what the visitor makes of them survives a reload', async ({
+  page,
+}) => {
+  const address = '/contact?formation=python&participants=8&dates=en%20mars';
+  await open(page, address);
+  const form = contactForm(page);
+  await expect(form.participants).toHaveValue('8');
+  await expect(form.dates).toHaveValue('en mars');
+  await form.participants.fill('9');
+  await page.reload();
+  await expect(form.participants).toHaveValue('9');
+  await open(page, address.replace('8', '12'));
+  await expect(form.participants).toHaveValue('12');
+});
+
+test('a selection goes with the request, or stays behind', async ({ page, site }) => {
+  const selection = '/selection?f=python~8~Site+de+Lyon!devenir-formateur&participants=12&dates=en+mars';
+  const guest = visitor('selection');
+  await open(page, `/contact?selection=${encodeURIComponent(selection)}`);
+  const form = contactForm(page);
+  const toggle = page.getByRole('switch', { name: /^Joindre ma sélection/ });
+  await expect(toggle).toBeChecked();
+  await expect(form.formation).toHaveValue('Python');
+  await expect(form.participants).toHaveValue('12');
+  await form.fill(guest);
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Revoir ma sélection' })).toHaveAttribute('href', selection);
+  const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+  for (const text of ['Python × 8 – Site de Lyon', 'Devenir formateur', 'Participants', selection]) {
+    expect(request.text).toContain(text);
+  }
+});
+
+test('a selection whose course has left the catalogue is not carried, and the form says so', async ({
+  page,
+}) => {
+  await open(page, `/contact?selection=${encodeURIComponent('/selection?f=python!disparue')}`);
+  await expect(page.getByText(/n’est plus au catalogue/)).toBeVisible();
+  await expect(page.getByRole('switch', { name: /^Joindre ma sélection/ })).toHaveCount(0);
+});
+
 test('the fields have the types that help on a phone', async ({ page }) => {
   const form = contactForm(page);
   await expect(form.email).toHaveAttribute('type', 'email');
   await expect(form.phone).toHaveAttribute('type', 'tel');
+  await expect(form.participants).toHaveAttribute('inputmode', 'numeric');
 });
 
 test('the switch for individuals fills in the company and takes it back', async ({ page }) => {
@@ -69,7 +147,8 @@ test('after a request the form is empty again and ready for another', async ({ p
   await expect(form.sent).toBeVisible();
   await page.getByRole('button', { name: 'Envoyer une autre demande' }).click();
   await expect(form.formation).toHaveValue('');
-  for (const field of [form.firstName, form.lastName, form.email, form.phone, form.company, form.message]) {
+  const { firstName, lastName, email, phone, company, participants, dates, message } = form;
+  for (const field of [firstName, lastName, email, phone, company, participants, dates, message]) {
     await expect(field).toHaveValue('');
   }
 });

@@ -30,6 +30,7 @@ test('a visitor finds a course from the home page, asks for it, and two mails le
   const course = (await titles.first().textContent()) ?? '';
   await cards.first().click();
   await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible();
+  const address = new URL(page.url()).pathname;
   await page
     .getByRole('complementary', { name: 'Tarif et inscription' })
     .getByRole('link', { name: 'Contacter' })
@@ -38,6 +39,8 @@ test('a visitor finds a course from the home page, asks for it, and two mails le
   const form = contactForm(page);
   await expect(form.formation).toHaveValue(course);
   await form.fill(guest);
+  await form.participants.fill('8');
+  await form.dates.fill('en mars 2027');
   await page.clock.fastForward(5000);
   await form.send.click();
 
@@ -61,4 +64,17 @@ test('a visitor finds a course from the home page, asks for it, and two mails le
   const receipt = answer.text?.match(/numéro (\S+)\./)?.[1] ?? 'none';
   await expect(confirmation).toContainText(receipt);
   expect(request.text).toContain(receipt);
+
+  for (const text of ['Nombre de participants\u00A0: 8', 'Dates souhaitées\u00A0: en mars 2027']) {
+    expect(request.text).toContain(text);
+    expect(answer.text).toContain(text);
+  }
+  expect(answer.text).toContain(`Formation\u00A0: ${course}`);
+  expect(answer.text).toContain(address);
+  expect(answer.text).not.toContain(guest.message);
+  await expect(confirmation).toContainText('en mars 2027');
+  await expect(confirmation).not.toContainText(guest.message);
+  await confirmation.getByRole('link', { name: 'Revenir à la formation' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible();
 });

@@ -36,10 +36,16 @@ test('a font that comes late moves nothing', async ({ page }) => {
 test('a font that comes late, yet before the whole style sheets, moves nothing when they come', async ({
   page,
 }) => {
-  await page.route('**/*.css', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  // Late for a slow machine, too.
+  for (const [files, milliseconds] of [
+    ['**/*.woff2', 1500],
+    ['**/*.css', 4000],
+  ] as const) {
+    await page.route(files, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await route.continue();
+    });
+  }
   const expectCalm = await watchCalm(page);
   for (const path of [addresses.home, addresses.about]) {
     await openWithFont(page, path);

@@ -18,6 +18,7 @@ test('the burger menu works by keyboard: opens, Escape closes and gives the focu
     'Accueil',
     'Nos formations',
     'En savoir plus',
+    'Ma sélection',
     'Contacter',
   ]);
   await expect(menu.getByRole('link', { name: 'Nos formations' })).toHaveAttribute('aria-current', 'page');
@@ -32,7 +33,7 @@ test('the Tab key goes on from the burger through the menu, and then out of it',
   await page.getByRole('button', { name: 'Ouvrir le menu' }).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-  for (const name of ['Accueil', 'Nos formations', 'En savoir plus', 'Contacter']) {
+  for (const name of ['Accueil', 'Nos formations', 'En savoir plus', 'Ma sélection', 'Contacter']) {
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('link', { name })).toBeFocused();
   }
@@ -48,7 +49,7 @@ test('the open menu is a sheet: as wide as the window, and the page below it sta
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
   const boxes = await Promise.all((await menu.getByRole('link').all()).map((link) => link.boundingBox()));
-  expect(boxes.map((box) => (box?.width ?? 0) > 330)).toEqual([true, true, true, true]);
+  expect(boxes.map((box) => (box?.width ?? 0) > 330)).toEqual([true, true, true, true, true]);
   await page.mouse.move(200, 600);
   await page.mouse.wheel(0, 800);
   await page.keyboard.press('Escape');

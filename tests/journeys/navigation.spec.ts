@@ -65,12 +65,12 @@ test('a course leads back to the catalogue by its own header', async ({ page }) 
   }
 });
 
-test('the downloads are there: certificate, glossary, rules, brochure', async ({ page, request }) => {
+test('the downloads are there: certificate, glossary, rules, programme', async ({ page, request }) => {
   const downloads = [
     [addresses.home, /Télécharger le certificat/],
     [addresses.home, /Télécharger le glossaire/],
     [addresses.rules, /Télécharger/],
-    [addresses.course, /Télécharger/],
+    [addresses.course, /Programme/],
   ] as const;
   for (const [path, name] of downloads) {
     await open(page, path);

@@ -31,6 +31,7 @@ test('an unknown course answers 404, says so, and shows the top courses', async 
     .filter(({ topFormation }) => topFormation)
     .map(({ title }) => title);
   expect((await shown.allTextContents()).sort()).toEqual(top.sort());
+  await expect(page.getByText('Formations proches')).toHaveCount(0);
 });
 
 test('an inactive course is not found either, nor listed', async ({ page, request, site }) => {

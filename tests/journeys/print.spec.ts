@@ -22,7 +22,7 @@ test('paper shows the course, its price and the school, and nothing to press', a
   await open(page, '/formation/python');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
-  await expect(page.getByText('1 490 €').first()).toBeVisible();
+  await expect(page.getByText('1 490 €').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('bonjour@campus.example').first()).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
@@ -41,6 +41,65 @@ test('the catalogue on paper has its courses, not its search', async ({ page }) 
   for (const role of ['searchbox', 'combobox', 'button'] as const) {
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   }
+});
+
+test('a list on paper says what was asked for, and of each course when, where and who pays', async ({
+  page,
+}) => {
+  await open(page, '/formations?q=vente&lieu=presentiel');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Choix\s: vente, Présentiel$/)).toBeVisible();
+  const card = page.getByRole('main').getByRole('listitem').first();
+  for (const text of [/Accès sous 14\sjours/, /^Présentiel/, /^Financement/]) {
+    await expect(card.getByText(text)).toBeVisible();
+  }
+  for (const role of ['checkbox', 'radio', 'searchbox'] as const) {
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: /^Retirer/ }).filter({ visible: true })).toHaveCount(0);
+});
+
+test('paper says where it comes from: the page, a list’s filters, a short way back to a course', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const host = site.replace('http://', '');
+  const filtered = '/formations?q=vente&tri=croissant';
+  const said = [
+    ['/', `${host}/`],
+    ['/formations', `${host}/formations`],
+    [filtered, site + filtered],
+    ['/formation/python', `${host}/formation/python`],
+    ['/formation/python', new RegExp(`${host}/f/CE-032$`)],
+  ] as const;
+  for (const [path, address] of said) {
+    await open(page, path);
+    const line = page.getByText(address, { exact: true });
+    await expect(line).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(line).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  }
+  await page.goto('/f/ce-032');
+  await expect(page).toHaveURL('/formation/python');
+});
+
+test('a reference that no course has is no address', async ({ request }) => {
+  expect((await request.get('/f/CE-999')).status()).toBe(404);
+});
+
+test('a list on paper is titles with their figures in two columns, without pictures', async ({ page }) => {
+  await open(page, '/formations');
+  await page.emulateMedia({ media: 'print' });
+  const list = page.getByRole('region', { name: 'Résultats' });
+  await expect(list.locator('img').filter({ visible: true })).toHaveCount(0);
+  await expect(list.getByRole('heading').filter({ visible: true })).toHaveCount(9);
+  await expect(list.getByText(/€|Sur devis/).filter({ visible: true })).toHaveCount(9);
+  const lefts = await list
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(2);
 });
 
 for (const [path, pictures] of [

@@ -9,6 +9,11 @@ test('the browser keeps what the privacy page names, and nothing else', async ({
   await page.getByRole('link', { name: 'Nos formations' }).first().click();
   await expect(page).toHaveURL(/\/formations$/);
   await page
+    .getByRole('button', { name: /^Garder/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Gardée/ })).toHaveCount(1);
+  await page
     .getByRole('main')
     .getByRole('link', { name: /Heures/ })
     .first()
@@ -21,7 +26,7 @@ test('the browser keeps what the privacy page names, and nothing else', async ({
 
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const text = (await page.getByRole('main').textContent()) ?? '';
-  expect(kept.sort()).toEqual(['contactDraft', 'darkMode', 'scrollPositions']);
+  expect(kept.sort()).toEqual(['contactDraft', 'darkMode', 'scrollPositions', 'selection']);
   for (const key of kept) expect(text).toContain(key);
   expect(text).toContain('ne dépose aucun cookie');
   expect(await context.cookies()).toEqual([]);

@@ -8,7 +8,7 @@ import { hostile, long } from './odd-courses';
 
 test.beforeAll(async ({ site }) => {
   const editor = await signIn(site);
-  for (const course of [long, hostile]) await editor.create('formation', course);
+  await editor.plant('formation', [long, hostile]);
 });
 test.afterAll(async ({ site }) => {
   const editor = await signIn(site);
@@ -59,7 +59,7 @@ test('a course without picture, options, competences or price says what it has',
   const receipt = page.getByRole('complementary', { name: 'Tarif et inscription' });
   await expect(receipt).toContainText('Sur devis');
   await expect(receipt).not.toContainText(/Personne|Durée|undefined|null/);
-  for (const name of ['Objectifs', 'Présentation', 'Informations pratiques'])
+  for (const name of ['Objectifs', 'Présentation', 'À savoir aussi'])
     await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Statistiques' })).toBeVisible();
 });

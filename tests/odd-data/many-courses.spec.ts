@@ -20,7 +20,7 @@ async function forAll(work: (course: (typeof many)[number]) => Promise<void>): P
 
 test.beforeAll(async ({ site }) => {
   editor = await signIn(site);
-  await forAll((course) => editor.create('formation', course));
+  await editor.plant('formation', many);
 });
 test.afterAll(() => forAll(({ id }) => editor.remove('formation', id)));
 

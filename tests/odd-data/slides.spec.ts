@@ -56,18 +56,20 @@ test.describe('more slides than the school has', () => {
   const links = ['www.exemple.fr', 'javascript:alert(1)', 'formations', '/contact'];
 
   test.beforeAll(async () => {
-    for (let number = 1; number <= 30; number++) {
+    const planted = Array.from({ length: 30 }, (_, index) => {
+      const number = index + 1;
       const odd = number % 2 === 1;
-      await editor.create('carrousel', {
+      return {
         id: id(number),
         title: odd ? word : `Diapositive ${number}`,
         description: odd ? word : '',
         // PocketBase takes no more than 60 letters.
         buttonText: odd ? word.slice(0, 60) : 'Voir',
-        buttonLink: links[(number - 1) % links.length],
+        buttonLink: links[index % links.length],
         ordre: 100 + number,
-      });
-    }
+      };
+    });
+    await editor.plant('carrousel', planted);
   });
   test.afterAll(async () => {
     for (let number = 1; number <= 30; number++) await editor.remove('carrousel', id(number));

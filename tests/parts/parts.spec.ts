@@ -94,6 +94,8 @@ test('at a first view, a part whose code cannot be had stays as the server wrote
   await page.route(code, (route) => route.abort('connectionrefused'));
   await open(page, '/formation/python');
   await expect(topCourses(page).getByRole('link')).not.toHaveCount(0);
+  // It sleeps until then.
+  await Promise.all([page.waitForRequest(code), topCourses(page).scrollIntoViewIfNeeded()]);
   expect(await isAlive(topCourses(page))).toBe(false);
   await page.getByRole('button', { name: 'Partager' }).click();
   await expect(page.getByRole('button', { name: 'Partager' })).toHaveAttribute('aria-expanded', 'true');
@@ -114,17 +116,19 @@ test('code and data of the parts come beside the page’s: nothing waits for the
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const ofPage = /\/remotes\/mf-formation\/.*FormationPage.*\.js/;
+  const ofPage = /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js/;
   await page.route(ofPage, async (route) => {
     await held;
     await route.continue();
   });
 
-  const opening = open(page, '/formation/python');
-  await expect.poll(() => of(/TopCourses.*\.js/)).toBe(true);
+  // Something is kept: the parts that show it do not sleep.
+  await page.addInitScript(() => localStorage.setItem('selection', '/selection?f=python'));
+  const opening = open(page, '/formations');
+  await expect.poll(() => of(/\/remotes\/mf-selection\/.*Keep.*\.js/)).toBe(true);
   release();
   await opening;
-  await expect(topCourses(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /sélection|Garder|Gardée?/ }).first()).toBeVisible();
 });
 
 test('the short form wakes when it is nearly in sight, opens in place, and reaches the school', async ({

@@ -35,6 +35,13 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
+/** Wakes what sleeps until it is nearly in sight: a page that was come to by a link has nothing that sleeps. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('[class*="idle_"]')).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** Goes to another page without another document. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -66,11 +73,13 @@ test('a page has the styles of its first view, whichever remotes were loaded bef
 
   for (const [path] of orders) {
     await open(page, path);
+    await wake(page);
     await look(path, 'first view');
   }
   for (const order of orders) {
     const [start, ...next] = order;
     await open(page, start);
+    await wake(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await look(start, 'first view, once more');
     for (const path of next) {

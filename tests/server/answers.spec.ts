@@ -1,3 +1,4 @@
+import { siteRecords } from '../../shared-ui/src/backend/site-queries';
 import { addresses } from '../support/addresses';
 import { expect, test } from '../support/test';
 
@@ -39,7 +40,8 @@ test('pages carry a strict policy for scripts and the other security headers', a
 
 test('the proxy lets through what the site reads and nothing else', async ({ request }) => {
   const slides = '/api/collections/carrousel/records?page=1&perPage=500&skipTotal=1&sort=ordre';
-  const course = '/api/collections/formation/records/python?expand=category%2Coptions%2Ccompetences';
+  const { expand } = siteRecords.course;
+  const course = `/api/collections/formation/records/python?${new URLSearchParams({ expand })}`;
   for (const path of [slides, course]) expect((await request.get(path)).status(), path).toBe(200);
   const notAsked = [
     '/api/collections/categorie/records',
@@ -79,7 +81,9 @@ test('what only the server reads of a remote is not published to browsers', asyn
     string,
     { version: string; base: string; pages: Record<string, string[]> }
   >;
-  expect(Object.keys(composition).sort()).toEqual(['mf-catalogue', 'mf-contact', 'mf-formation', 'mf-home']);
+  expect(Object.keys(composition).sort()).toEqual([
+    ...['mf-catalogue', 'mf-contact', 'mf-formation', 'mf-home', 'mf-selection'],
+  ]);
   for (const [name, { version, base, pages }] of Object.entries(composition)) {
     const files = new Set(Object.values(pages).flat());
     expect(files.size).toBeGreaterThan(1);

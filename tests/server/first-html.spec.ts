@@ -74,7 +74,7 @@ test('every active course arrives complete: title, picture for previews, price a
     const course = first.jsonLd.find((object) => object['@type'] === 'Course');
     expect.soft(course, id).toMatchObject({ name: title, url: `${site.url}${path}` });
     expect.soft(course?.hasCourseInstance, id).toBeTruthy();
-    const price = Number(priceActual) || undefined;
+    const price = Number(String(priceActual).replace(',', '.')) || undefined;
     expect.soft((course?.offers as { price?: number } | undefined)?.price, id).toBe(price);
   }
   expect(titles.size).toBe(courses.length);

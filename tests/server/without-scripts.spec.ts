@@ -34,6 +34,40 @@ test('the catalogue is searched, filtered and sorted by its form', async ({ page
   await expect(type).toHaveValue('Alternance');
 });
 
+test('facets are sent with the form, and their chips are links', async ({ page, site }) => {
+  await page.goto('/formations?type=Initial');
+  const { moreFilters, facet, chip, chips, titles, count } = catalogue(page);
+  await moreFilters.click();
+  await facet('Présentiel').check();
+  await facet('Hybride').check();
+  await facet('Jusqu’à un jour').check();
+  await facet('Jusqu’à 2 000 €').check();
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL(/type=Initial&tri=&lieu=presentiel&lieu=hybride&duree=1&prix=2000$/);
+  const courses = (await activeCourses(site)).filter(
+    ({ alternance, days, hours, priceActual, places }) =>
+      !alternance &&
+      (days || hours / 7) <= 1 &&
+      Number(priceActual) <= 2000 &&
+      !places.every((at) => at === 'distanciel'),
+  );
+  expect(courses.length).toBeGreaterThan(0);
+  await expect(titles).toHaveCount(courses.length);
+  await expect(facet('Hybride', String(courses.length))).toBeChecked();
+
+  await expect(chips).toHaveCount(4);
+  await chip('Jusqu’à un jour').click();
+  await expect(page).toHaveURL(/\/formations\?type=Initial&lieu=presentiel&lieu=hybride&prix=2000$/);
+  await expect(count(/^9 formations affichées sur \d+$/)).toBeVisible();
+});
+
+test('where nothing matches, links say what there is without each filter', async ({ page }) => {
+  await page.goto('/formations?q=python&lieu=presentiel');
+  await page.getByRole('link', { name: /Sans «\sPrésentiel\s»/ }).click();
+  await expect(page).toHaveURL(/\/formations\?q=python$/);
+  await expect(catalogue(page).titles).toHaveText(['Python']);
+});
+
 test('"Charger plus" is a link to more courses', async ({ page }) => {
   await page.goto('/formations?type=Initial');
   const { more, titles } = catalogue(page);
@@ -71,15 +105,39 @@ test('every slide of the sliders is within reach', async ({ page, site }) => {
 
 test('the contact form posts, the mails leave, and a page answers', async ({ page, site }) => {
   const guest = visitor('sans-script');
-  await page.goto('/contact?formation=python');
+  await page.goto('/contact?formation=python&participants=8');
   const form = contactForm(page);
   await expect(form.formation).toHaveValue('Python');
   await form.fill(guest);
+  await expect(form.participants).toHaveValue('8');
+  await form.dates.fill('en mars');
   await form.send.click();
   await expect(form.sent).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
   expect(request.text).toContain(guest.message);
+  await expect(page.getByText('en mars')).toBeVisible();
+  expect(request.text).toContain('Nombre de participants\u00A0: 8');
+  const answer = await site.mailbox.next(
+    ({ to }) => to !== undefined && !Array.isArray(to) && to.value[0]?.address === guest.email,
+  );
+  expect(answer.text).toContain('/formation/python');
+  await page.getByRole('link', { name: 'Revenir à la formation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
+});
+
+test('a selection goes with the form, and the answer leads back to it', async ({ page, site }) => {
+  const guest = visitor('selection-sans-script');
+  const selection = '/selection?f=python~8!devenir-formateur';
+  await page.goto(`/contact?selection=${encodeURIComponent(selection)}`);
+  const form = contactForm(page);
+  await expect(form.formation).toHaveValue('Python');
+  await form.fill(guest);
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Revoir ma sélection' })).toHaveAttribute('href', selection);
+  const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+  expect(request.text).toContain('Python × 8');
 });
 
 test.describe('a form that is refused', () => {
@@ -90,11 +148,13 @@ test.describe('a form that is refused', () => {
     const form = contactForm(page);
     await form.formation.selectOption('Python');
     await form.firstName.fill('Camille');
+    await form.phone.fill('abc');
     await form.send.click();
     await expect(page.getByText('Veuillez remplir tous les champs.')).toBeVisible();
     await expect(form.firstName).toHaveValue('Camille');
     await expect(form.formation).toHaveValue('Python');
     await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.phone).toHaveAccessibleDescription(/numéro complet/);
   });
 });
 

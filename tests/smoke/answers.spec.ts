@@ -48,7 +48,7 @@ test('the site is well, and every file of every remote is what its release says'
     { base: string; integrity: Record<string, string> }
   >;
   expect(Object.keys(composition)).toEqual(
-    expect.arrayContaining(['mf-catalogue', 'mf-contact', 'mf-formation', 'mf-home']),
+    expect.arrayContaining(['mf-catalogue', 'mf-contact', 'mf-formation', 'mf-home', 'mf-selection']),
   );
   const files = Object.values(composition).flatMap(({ base, integrity }) =>
     Object.entries(integrity).map(([file, wanted]) => ({ address: base + file, wanted })),

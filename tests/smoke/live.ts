@@ -13,7 +13,7 @@ export const test = ofSite.extend<{ traces: string[] }>({
   traces: [
     async ({ context }, use) => {
       const traces: string[] = [];
-      await context.route('**/send-email', (route) => {
+      await context.route(/\/(send-email|alertes)$/, (route) => {
         traces.push(route.request().url());
         return route.abort();
       });

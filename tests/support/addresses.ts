@@ -10,6 +10,13 @@ export const addresses = {
   rules: '/r%C3%A8glement-int%C3%A9rieur',
 } as const;
 
+/** Pages beyond the specification. */
+export const furtherAddresses = {
+  estimate: '/combien',
+  estimated: '/combien?formation=bilan-de-competences&statut=salarie&personnes=1',
+  openData: '/donn%C3%A9es-ouvertes',
+} as const;
+
 /** Further pages that the law asks for. */
 export const legalAddresses = {
   legalNotice: '/mentions-l%C3%A9gales',

@@ -12,7 +12,13 @@ export function catalogue(page: Page) {
     cards: results.getByRole('listitem').getByRole('link'),
     titles: results.getByRole('listitem').getByRole('heading'),
     more: results.getByRole('link', { name: 'Charger plus' }),
-    count: (text: string) => results.getByText(text, { exact: true }),
+    count: (text: string | RegExp) => results.getByText(text, { exact: true }),
+    moreFilters: page.locator('summary').filter({ hasText: 'Plus de filtres' }),
+    /** A box or a radio button of the facets, by its label, and where it is given by its count. */
+    facet: (label: string, count = '\\d+') =>
+      page.getByLabel(new RegExp(`^${label.replaceAll(' ', '\\s')} \\(${count}\\)$`)),
+    chips: page.getByRole('list', { name: 'Filtres choisis' }).getByRole('link'),
+    chip: (label: string) => page.getByRole('link', { name: `Retirer ${label}` }),
     offlineNote: page.getByText('Le catalogue en direct ne répond pas'),
   };
 }

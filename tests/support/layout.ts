@@ -9,13 +9,18 @@ export async function setWindow(page: Page, width: number, theme: 'light' | 'dar
   await page.emulateMedia({ colorScheme: theme });
 }
 
-/** Nothing sticks out to the right, at any height of the page. */
+/** Nothing sticks out to the right, at any height of the page; what does is named. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => {
+  const outside = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const right = element.getBoundingClientRect().right + scrollX;
+      return right > clientWidth && right <= scrollWidth + 1;
+    });
+    return [`${scrollWidth - clientWidth} pixels`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120))];
   });
-  expect(excess, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+  expect(outside, `beyond the right edge of ${page.url()}`).toEqual([]);
 }
 
 /** The pictures in view have arrived. */

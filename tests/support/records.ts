@@ -10,6 +10,10 @@ export interface Course {
   alternance: boolean;
   topFormation: boolean;
   category: string;
+  places: string[];
+  days: number;
+  hours: number;
+  level: string;
 }
 
 type Where = Pick<RunningSite, 'superuser'>;
@@ -24,6 +28,9 @@ async function list<Item>({ superuser }: Where, collection: string, query = ''):
 /** The active courses, straight from PocketBase. */
 export const activeCourses = (site: Where): Promise<Course[]> =>
   list(site, 'formation', `&filter=${encodeURIComponent('active = true')}`);
+
+/** The sessions of active courses. */
+export const sessions = (site: Where): Promise<{ id: string; formation: string }[]> => list(site, 'session');
 
 export const categories = (site: Where): Promise<{ id: string; title: string }[]> => list(site, 'categorie');
 

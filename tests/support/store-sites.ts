@@ -32,7 +32,8 @@ export async function openPublisher(dataDir: string, address: string): Promise<P
   for (const name of releasable) {
     const { version } = await publishRelease(name, remotesDir);
     await upload(name, version);
-    await point(name, version, remotesDir);
+    // One after the other, as at a start: whose part a page shows may come later.
+    await point(name, version, remotesDir, true);
   }
   return {
     env,

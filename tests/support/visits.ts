@@ -10,7 +10,7 @@ export function watchVisits(context: BrowserContext): Set<string> {
     const { pathname } = new URL(request.url());
     const [, remote] = /^\/remotes\/([\w-]+)\//.exec(pathname) ?? [];
     if (remote) visited.add(remote);
-    if (pathname === '/send-email') visited.add('contact-service');
+    if (/^\/(send-email|alertes)/.test(pathname)) visited.add('contact-service');
   });
   return visited;
 }

@@ -1,13 +1,35 @@
 import type { Page } from '@playwright/test';
 import { sharp } from '../../shell/server/native/sharp';
+import { settle } from './settle';
 
-/** More than what the edge of a letter or of a curve differs by from one drawing to the next, in steps of 255. */
-const visible = 32;
+/** Higher than what is as high as the window. */
+const startHeight = 1600;
 
-/** Makes the window as high as the page: what is out of sight may be drawn less finely, or later. */
-export async function showWhole(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+/** Makes the window that wide, and as high as the page: what is out of sight may be drawn less finely, or later. */
+export async function showWhole(page: Page, width: number): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: startHeight });
+  // The page has another height before a frame has been drawn: it still follows the media queries of the window before.
+  await settle(page);
+  for (;;) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height === page.viewportSize()?.height) return;
+    await page.setViewportSize({ width, height });
+  }
+}
+
+/**
+ * Leaves each picture one of the sizes that it is offered in, and tells them all: which one a browser takes depends on what it
+ * happens to have in memory.
+ */
+export function leaveOneSize(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images].map((image) => {
+      image.dataset.offered ??= `${image.srcset}; ${image.sizes}`;
+      const [first, ...others] = image.srcset.split(', ');
+      if (first && others.length > 0) image.srcset = first;
+      return image.dataset.offered;
+    }),
+  );
 }
 
 /** What the window shows, as PNG. */
@@ -18,7 +40,7 @@ export async function pictureOf(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** Where two pictures differ, `37 pixels between 10,20 and 30,40, by 12 at most`; `nowhere` where every pixel is the same to the eye. */
+/** Where two pictures differ, `37 pixels between 10,20 and 30,40, by 12 of 255 at most`; `nowhere` where every pixel is the same. */
 export async function difference(picture: Buffer, other: Buffer): Promise<string> {
   if (picture.equals(other)) return 'nowhere';
   const [one, two] = await Promise.all([pixelsOf(picture), pixelsOf(other)]);
@@ -33,16 +55,14 @@ export async function difference(picture: Buffer, other: Buffer): Promise<string
     const pixel = one.data.subarray(start, start + channels);
     const same = two.data.subarray(start, start + channels);
     if (pixel.equals(same)) continue;
-    const by = Math.max(...pixel.map((value, channel) => Math.abs(value - (same[channel] ?? 0))));
-    if (by < visible) continue;
-    most = Math.max(most, by);
+    most = Math.max(most, ...pixel.map((value, channel) => Math.abs(value - (same[channel] ?? 0))));
     xs.push((start / channels) % width);
     ys.push(Math.floor(start / channels / width));
   }
   const corner = (of: (...all: number[]) => number) => [xs, ys].map((all) => all.reduce((a, b) => of(a, b)));
   return xs.length === 0
     ? 'nowhere'
-    : `${xs.length} pixels between ${corner(Math.min)} and ${corner(Math.max)}, by ${most} at most`;
+    : `${xs.length} pixels between ${corner(Math.min)} and ${corner(Math.max)}, by ${most} of 255 at most`;
 }
 
 const pixelsOf = (picture: Buffer) => sharp(picture).raw().toBuffer({ resolveWithObject: true });

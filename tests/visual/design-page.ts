@@ -11,7 +11,7 @@ const origin = 'http://design.test';
 export async function buildDesignPage(): Promise<{ folder: string; remove(): Promise<void> }> {
   const { folder, remove } = await temporaryFolder();
   const config = at('shared-ui/webpack.config.mjs');
-  await runNode([webpackCli, '--config', config, '--output-path', folder], {
+  await runNode([webpackCli(), '--config', config, '--output-path', folder], {
     failure: 'The design page cannot be built',
   });
   return { folder, remove };

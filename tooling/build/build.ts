@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { at } from '../paths';
+import { isPackage } from '../packaged.mjs';
+import { at, root } from '../paths';
 import { runNode, twoAtATime, webpackCli } from '../run';
 import { fingerprint } from './fingerprint';
 import { replaceFolder } from './replace-folder';
@@ -10,7 +11,11 @@ import { showing, targets } from './targets';
 type Log = (message: string) => void;
 
 /** Makes what is stale of the named workspaces (all of them when none is named): the studio's things, then the builds. */
-export async function build(log: Log, names?: readonly string[]): Promise<void> {
+export async function build(log: Log, given?: readonly string[]): Promise<void> {
+  // It was built when it was made, and has no sources.
+  if (isPackage(root)) return;
+  // PocketBase serves the editors' application.
+  const names = given?.includes('pocketbase') ? [...given, 'redaction'] : given;
   if (!names || showing.some((name) => names.includes(name))) await visitStudio(log);
   const asked = targets.filter(({ name }) => !names || names.includes(name));
   await twoAtATime(asked, (target) => buildTarget(target, log));
@@ -18,6 +23,7 @@ export async function build(log: Log, names?: readonly string[]): Promise<void> 
 
 /** Whether what was built of a workspace is of its sources as they are. */
 export async function isBuilt(name: string): Promise<boolean> {
+  if (isPackage(root)) return true;
   const target = targets.find((one) => one.name === name);
   return target !== undefined && (await builtOf(name)) === (await fingerprint(target.inputs));
 }
@@ -31,7 +37,7 @@ async function buildTarget({ name, inputs }: (typeof targets)[number], log: Log)
   const started = Date.now();
   log(`Building ${name} …`);
   await replaceFolder(at(name, 'dist'), at('node_modules/.cache/campus', name), async (fresh) => {
-    await runNode([webpackCli, 'build', '--config', 'webpack.config.mjs'], {
+    await runNode([webpackCli(), 'build', '--config', 'webpack.config.mjs'], {
       cwd: at(name),
       env: { ...process.env, CAMPUS_BUILD: fresh },
       failure: `${name} could not be built`,

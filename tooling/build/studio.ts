@@ -12,17 +12,18 @@ const inputs = [
   'school.json',
   'mf-home/content',
   'shell/public/favicon.svg',
+  'shell/server/pdf',
   'shared-ui/src/page',
 ].map((path) => at(path));
 
-const results = ['pocketbase/seed/generated', 'mf-home/generated', 'shell/generated'].map((path) => at(path));
+const results = ['pocketbase/seed/generated', 'shell/generated'].map((path) => at(path));
 
 const stamp = at('studio/dist/.inputs');
 
-/** Has the studio make pictures, brochures and documents anew where one is stale or missing; it ends before anything starts. */
+/** Has the studio make pictures, documents and fonts anew where one is stale or missing; it ends before anything starts. */
 export async function visitStudio(log: (line: string) => void): Promise<void> {
   if ((await readFile(stamp, 'utf8').catch(() => '')) === (await state())) return;
-  log('Drawing pictures, brochures and documents …');
+  log('Drawing pictures and documents …');
   await runNode(['--import', 'tsx', at('studio/main.ts')], {
     failure: 'The studio could not finish',
     show: true,

@@ -34,7 +34,18 @@ export const targets = [
     name: 'contact-service',
     inputs: [...common, at('contact-service'), at('contact-request/src'), at('settings')],
   },
+  {
+    name: 'redaction',
+    inputs: [
+      ...common,
+      at('redaction'),
+      at('pocketbase/rules'),
+      at('shared-ui/src'),
+      at('shared-ui/package.json'),
+      at('shell/public/favicon.svg'),
+    ],
+  },
 ];
 
 /** What shows something that the studio makes. */
-export const showing: readonly string[] = ['pocketbase', 'shell', 'mf-home'];
+export const showing: readonly string[] = ['pocketbase', 'shell'];

@@ -13,6 +13,8 @@ const routes: Record<string, string> = {
   'catalogue-vide': '/formations?q=soudure+sous-marine',
   detail: '/formation/creer-et-animer-un-site-web',
   'detail-introuvable': '/formation/nulle-part',
+  combien: '/combien?formation=bilan-de-competences&statut=salarie&personnes=1',
+  'donnees-ouvertes': '/données-ouvertes',
   contact: '/contact',
   conditions: '/conditions-générales',
   reglement: '/règlement-intérieur',

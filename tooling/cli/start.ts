@@ -5,6 +5,7 @@ import { lockFolder } from 'settings/lock';
 import { keepPrivate } from 'settings/private-data';
 import { dashboardFault } from '../../pocketbase/dashboard';
 import { build } from '../build/build';
+import { keepLog } from '../log/keep';
 import { publishMissing } from '../releases/first';
 import { connectStore } from '../releases/store/stores';
 import { checkSettings } from '../stack/environment';
@@ -28,7 +29,9 @@ export async function run(): Promise<void> {
 
   const faults = await takeFaults(settings, log);
   const env = { ...process.env, ...faults?.env };
-  const stack = createStack({ settings, env, log, restart: true });
+  const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  const keep = keepLog(settings.dataDir, log);
+  const stack = createStack({ settings, env, log, keep, isColoured, restart: true });
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const starting = (async () => {
     log('Starting PocketBase, the contact service and the site …');
@@ -76,6 +79,7 @@ async function addresses(settings: StackSettings, milliseconds: number): Promise
     '',
     `Campus is ready (${(milliseconds / 1000).toFixed(1)} s).`,
     `  Site             http://localhost:${settings.port}`,
+    `  La rédaction     ${pocketbaseUrl}/redaction/`,
     `  PocketBase       ${pocketbaseUrl}${dashboard}`,
     `  Contact service  ${contactUrl}`,
     'Ctrl-C stops everything.',

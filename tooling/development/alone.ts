@@ -6,6 +6,7 @@ import { startService } from '../stack/service';
 import { readRemote } from '../webpack/read-remote.mjs';
 import { developmentPort } from '../workspaces';
 import { type Start, startBackEnds } from './back-ends';
+import { startStoppable } from './stoppable';
 
 /** `npm run dev -w NAME`: a remote, or the design page, on a port of its own, without the shell. */
 export async function startAlone(name: string, start: Start): Promise<void> {
@@ -19,16 +20,18 @@ export async function startAlone(name: string, start: Start): Promise<void> {
   const env = await startBackEnds(start);
   log(`Compiling ${name} …`);
   const origin = `http://127.0.0.1:${port}`;
-  const service = await startService({
-    name,
-    args: [webpackCli, 'serve', '--config', at(name, 'webpack.config.mjs')],
-    env: { ...env, NODE_ENV: 'development' },
-    ready: `${origin}/main.js`,
-    patience: 120,
-    log: (line) => log(`[${name}] ${line}`),
-    onExit: (how) => log(`${name} ${how}: end this with Ctrl-C and start it again.`),
-  });
-  ends.push(() => service.stop());
+  await startStoppable(ends, (signal) =>
+    startService({
+      name,
+      args: [webpackCli(), 'serve', '--config', at(name, 'webpack.config.mjs')],
+      env: { ...env, NODE_ENV: 'development' },
+      ready: `${origin}/main.js`,
+      patience: 120,
+      log: (line) => log(`[${name}] ${line}`),
+      onExit: (how) => log(`${name} ${how}: end this with Ctrl-C and start it again.`),
+      signal,
+    }),
+  );
   // Of the design page there is one.
   const path = name === 'shared-ui' ? '/design' : firstPath(await readRemote(name));
   const seconds = ((Date.now() - start.began) / 1000).toFixed(1);

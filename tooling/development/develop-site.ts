@@ -6,6 +6,7 @@ import { type Start, startBackEnds } from './back-ends';
 import { publishNeeded } from './needed-releases';
 import { readyLines } from './ready-lines';
 import { type HotSite, startHotSite } from './site';
+import { startStoppable } from './stoppable';
 import { watchDescriptions } from './watch-descriptions';
 
 /** `npm run dev [-- NAME…]`: the whole site, with these remotes (or the shell) hot; all of it where none is named. */
@@ -23,8 +24,9 @@ export async function developSite(names: readonly string[], start: Start): Promi
   const described = await describe();
   const [env] = await Promise.all([startBackEnds(start), publishNeeded(hot, settings, log)]);
   const shell = all || names.includes('shell');
-  const site = await startHotSite(described, { settings, env, log, shell });
-  ends.push(site.stop);
+  const site = await startStoppable(ends, (signal) =>
+    startHotSite(described, { settings, env, log, shell, signal }),
+  );
   const unwatch = watchDescriptions(hot, () => void describeAgain(site, describe, log));
   ends.push(async () => unwatch());
   const seconds = (Date.now() - began) / 1000;

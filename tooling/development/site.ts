@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteDescription } from 'shared-ui/remote';
 import { freePort } from 'testing/ports';
+import { readable } from '../log/lines';
 import { at } from '../paths';
 import { readPointer } from '../releases/pointer';
 import { startShellRelease } from '../releases/start-shell-release';
-import { readable } from '../stack/log-lines';
 import { type Service, startService } from '../stack/service';
 import type { StackSettings } from '../stack/settings';
 import { exposedBy } from '../webpack/read-remote.mjs';
@@ -19,6 +19,8 @@ interface Options {
   log: (line: string) => void;
   /** Whether the shell itself is being worked on. */
   shell: boolean;
+  /** Gives the start up, and each one of the compiler's that follows. */
+  signal: AbortSignal;
 }
 
 export type HotSite = Awaited<ReturnType<typeof startHotSite>>;
@@ -26,7 +28,7 @@ export type HotSite = Awaited<ReturnType<typeof startHotSite>>;
 /** Starts the whole site from its releases, with some remotes from the development server. */
 export async function startHotSite(
   remotes: readonly RemoteDescription[],
-  { settings, env, log, shell }: Options,
+  { settings, env, log, shell, signal }: Options,
 ) {
   const { port, dataDir, remotesDir } = settings;
   // Of this port: two of them may run beside each other.
@@ -58,7 +60,7 @@ export async function startHotSite(
         / development-\d+ is not taken up: /.test(text) && text.endsWith(' Browsers load it by themselves.');
       if (!isMeant) log(`[shell] ${text}`);
     };
-    return startShellRelease(join(folder, 'shell'), own, { log: tell, onExit });
+    return startShellRelease(join(folder, 'shell'), own, { log: tell, onExit, signal });
   };
   const startCompiler = (described: readonly RemoteDescription[]) => {
     const hot = described.map((remote) => ({ name: remote.name, exposes: exposesOf(remote) }));
@@ -72,6 +74,7 @@ export async function startHotSite(
       },
       ready: `http://127.0.0.1:${port}/development/shell/main.js`,
       patience: 120,
+      signal,
       log,
       onExit,
     });

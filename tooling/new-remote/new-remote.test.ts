@@ -29,7 +29,7 @@ beforeAll(async () => {
 it('says what is there and what to do next', () => {
   expect(made).toEqual({
     code: 0,
-    output: `mf-open-days is there: the page /portes-ouvertes, the part mf-open-days/OpenDaysTeaser, a test of both; port 3016 when it runs alone.
+    output: `mf-open-days is there: the page /portes-ouvertes, the part mf-open-days/OpenDaysTeaser, a test of both; port 3017 when it runs alone.
   npm run dev -- mf-open-days        the whole site with it, hot
   npm test -- mf-open-days           its tests
   npm run deploy -w mf-open-days     and visitors have it at /portes-ouvertes`,
@@ -67,9 +67,9 @@ it('has everything know it: its types, its style, its own tests, its build', asy
 it('has the commands, the types and the build of the other remotes', async () => {
   for (const file of ['package.json', 'tsconfig.json', 'webpack.config.mjs']) {
     const [own, other] = await Promise.all(
-      [name, 'mf-catalogue'].map((remote) => readFile(join(folder, remote, file), 'utf8')),
+      [name, 'mf-contact'].map((remote) => readFile(join(folder, remote, file), 'utf8')),
     );
-    const expected = other?.replaceAll('mf-catalogue', name) ?? '';
+    const expected = other?.replaceAll('mf-contact', name) ?? '';
     if (file !== 'package.json') expect(own).toBe(expected);
     else expect(JSON.parse(own ?? '').scripts).toEqual(JSON.parse(expected).scripts);
   }

@@ -1,4 +1,6 @@
 import { readRelease } from '../../shell/server/releases/kept';
+import { isPackage } from '../packaged.mjs';
+import { root } from '../paths';
 import type { StackSettings } from '../stack/settings';
 import { readBuilt } from './built';
 import { lock } from './lock';
@@ -42,7 +44,11 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
     if (live && (await readRelease(remotesDir, name, live))) {
       const { version } = (await readBuilt(name)).about;
       if (version !== live) {
-        log(`${name} ${live} is live; this checkout has built ${version}: npm run deploy -w ${name}`);
+        log(
+          isPackage(root)
+            ? `${name} ${live} is live; this package brings ${version}: campus deploy ${name}`
+            : `${name} ${live} is live; this checkout has built ${version}: npm run deploy -w ${name}`,
+        );
       }
       return;
     }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
+import { readAbout } from '../about-package';
 import { root } from '../paths';
 
 const run = promisify(execFile);
@@ -11,8 +12,13 @@ async function git(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** The commit that is checked out, with a "+" where files differ from it; null outside a git repository. */
+/**
+ * The commit that is checked out, with a "+" where files differ from it; of a package, the one it was made of. Null outside a
+ * git repository.
+ */
 export async function commit(): Promise<string | null> {
+  const about = await readAbout(root);
+  if (about) return about.commit;
   const lines = (await git('status', '--porcelain=v2', '--branch')).split('\n');
   const hash = lines.find((line) => line.startsWith('# branch.oid '))?.slice('# branch.oid '.length, 25);
   if (!hash || hash === '(initial)') return null;

@@ -1,8 +1,8 @@
 type Trouble = NodeJS.ErrnoException;
 
-const remedies: Record<string, (where: string) => string> = {
-  ENOSPC: (where) => `the disk of ${where} is full: make room there (npm run prune deletes old versions)`,
-  EDQUOT: (where) => `your share of the disk of ${where} is used up: make room there (npm run prune)`,
+const remedies: Record<string, (where: string, room: string) => string> = {
+  ENOSPC: (where, room) => `the disk of ${where} is full: make room there (${room})`,
+  EDQUOT: (where, room) => `your share of the disk of ${where} is used up: make room there (${room})`,
   EROFS: (where) => `${where} can only be read: have its disk mounted for writing`,
   EACCES: (where) => `we may not write to ${where}: run this as the user whom it belongs to`,
   EPERM: (where) => `we may not write to ${where}: run this as the user whom it belongs to`,
@@ -10,9 +10,14 @@ const remedies: Record<string, (where: string) => string> = {
 
 /**
  * Does something that writes to a folder; what the system has against it becomes one sentence that names the folder and a
- * remedy: "mf-home could not be published: the disk of … is full: make room there …".
+ * remedy, of which `room` says how to make some: "mf-home could not be published: the disk of … is full: make room there …".
  */
-export async function inOneSentence<T>(what: string, folder: string, work: () => Promise<T>): Promise<T> {
+export async function inOneSentence<T>(
+  what: string,
+  folder: string,
+  work: () => Promise<T>,
+  room = 'npm run prune deletes old versions',
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -21,6 +26,6 @@ export async function inOneSentence<T>(what: string, folder: string, work: () =>
       .replace('SQLITE_READONLY', 'EROFS');
     const remedy = remedies[code ?? ''];
     if (!remedy) throw error;
-    throw new Error(`${what}: ${remedy(folder)}. Nothing has changed for visitors.`, { cause: error });
+    throw new Error(`${what}: ${remedy(folder, room)}. Nothing has changed for visitors.`, { cause: error });
   }
 }

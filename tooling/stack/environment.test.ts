@@ -22,8 +22,8 @@ const everything = {
 };
 
 it.each([
-  ['shell', ['CACHE_SECONDS', 'CONTACT_PORT', 'DATA_DIR', 'POCKETBASE_PORT', 'PORT']],
-  ['pocketbase', ['DATA_DIR', 'PB_EMAIL', 'PB_PASSWORD', 'POCKETBASE_PORT', 'PORT']],
+  ['shell', ['CACHE_SECONDS', 'CONTACT_PORT', 'DATA_DIR', 'METRICS_TOKEN', 'POCKETBASE_PORT', 'PORT']],
+  ['pocketbase', ['CONTACT_PORT', 'DATA_DIR', 'PB_EMAIL', 'PB_PASSWORD', 'POCKETBASE_PORT', 'PORT']],
   [
     'contact-service',
     [

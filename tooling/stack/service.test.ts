@@ -178,3 +178,11 @@ it('kills a process that ignores the request to stop', async () => {
   await stopping;
   expect(isRunning(service.pid)).toBe(false);
 });
+
+it('tells each line as it is, also of a process that is quiet', async () => {
+  const told: string[] = [];
+  const { service, lines } = await start(answering(200), { quiet: true, onLine: (line) => told.push(line) });
+  await service.stop();
+  expect(told).toEqual(['hello']);
+  expect(lines).toEqual([]);
+});

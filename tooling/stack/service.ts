@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eachLine } from '../log/lines';
 import { root } from '../paths';
-import { eachLine } from './log-lines';
 import { type Patience, watch } from './watch';
 
 export interface ServiceOptions {
@@ -21,6 +21,8 @@ export interface ServiceOptions {
   /** Gives the start up. */
   signal?: AbortSignal;
   log: (line: string) => void;
+  /** Told each line of the process as it is, also of one that is `quiet`. */
+  onLine?: (line: string) => void;
   /** Logs its lines only when it ends without being asked. */
   quiet?: boolean;
   /** Called with what happened when the process ends without being asked. */
@@ -40,7 +42,7 @@ export interface Service {
 /** Starts one process of the stack and waits until it answers; throws with its last words when it does not. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, file = process.execPath, args, env, ready, patience = 60 } = options;
-  const { health, healthPatience, signal, log, quiet, onExit } = options;
+  const { health, healthPatience, signal, log, onLine, quiet, onExit } = options;
   // Its own process group: Ctrl-C reaches the runner alone, which then stops all in order.
   const child = spawn(file, args, {
     cwd: root,
@@ -51,6 +53,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   const words: string[] = [];
   const listen = (line: string) => {
+    onLine?.(line);
     words.push(line);
     if (words.length > 20) words.shift();
     if (!quiet) log(line);

@@ -1,6 +1,7 @@
+import { type Entry, entryOf, isAtLeast } from '../log/entry';
+import { briefly, inColour } from '../log/pretty';
 import { type ServiceName, services } from '../workspaces';
 import { environmentOf } from './environment';
-import { readable } from './log-lines';
 import type { Service } from './service';
 import { startOne } from './services';
 import type { StackSettings } from './settings';
@@ -13,6 +14,10 @@ interface StackOptions {
   settings: StackSettings;
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;
+  /** Keeps what the processes say. */
+  keep?: ((entry: Entry) => void) | undefined;
+  /** The log goes to a terminal that shows colours. */
+  isColoured?: boolean;
   /** Starts a process again that ends without being asked; tests that kill one leave it down. */
   restart: boolean;
   /** How long a process may be silent before it is replaced. */
@@ -20,17 +25,39 @@ interface StackOptions {
 }
 
 /** The processes of the site, each started, stopped and watched by itself. */
-export function createStack({ settings, env, log, restart, patience }: StackOptions) {
+export function createStack(options: StackOptions) {
+  const { settings, env, log, keep, isColoured = false, restart, patience } = options;
+
+  /** What a process says goes to the terminal, but for what is told of every page. */
+  function show(name: ServiceName, line: string): void {
+    const entry = entryOf(line, name);
+    if (!isAtLeast(entry.level, 'info')) return;
+    log(inColour(`[${name}] ${briefly(entry)}`, entry.level, isColoured));
+  }
+
+  function take(name: ServiceName, line: string): void {
+    // PocketBase's way to make a first superuser is nothing to be kept.
+    if (line.includes('pbinstal')) return;
+    const entry = entryOf(line, name);
+    keep?.(entry);
+    // It is quiet but for what its hooks have to tell.
+    if (name === 'pocketbase' && entry.msg !== line) show(name, line);
+  }
+
   const supervisorOf = (name: ServiceName) =>
     supervise({
       name,
-      log,
       restart,
+      log(line) {
+        keep?.({ ...entryOf(line, 'npm start'), level: 'warn' });
+        log(line);
+      },
       launch: (options) =>
         startOne(name, settings, {
           ...options,
           env: environmentOf(name, env),
-          log: (line) => log(`[${name}] ${readable(line)}`),
+          log: (line) => show(name, line),
+          onLine: (line) => take(name, line),
           // Without a restart nobody is replaced: a test may hold a process back for as long as it likes.
           watched: restart,
           ...(patience ? { healthPatience: patience } : {}),

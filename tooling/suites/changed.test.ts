@@ -27,6 +27,12 @@ it('adds up several changes, a changed suite among them', () => {
   expect(suites).not.toContain('tests/journeys/catalogue.spec.ts');
 });
 
+it('runs the editors’ journeys for a change of their application', () => {
+  const suites = suitesFor('redaction/src/form/values.ts');
+  expect(suites).toContain('tests/redaction/course.spec.ts');
+  expect(suites.every((suite) => suite.startsWith('tests/redaction/'))).toBe(true);
+});
+
 it.each([
   'shell/server/app.ts',
   'shared-ui/src/ui/Card/Card.tsx',

@@ -43,6 +43,8 @@ function suitesFor(files: readonly string[], visits: Record<string, string[]>): 
     else if (file.startsWith('bench/site/variants/')) chosen.add('tests/seam/one-bundle.spec.ts');
     // The weight of a page is the benchmark's measure, held to its budget.
     else if (/^bench\//.test(file)) chosen.add('tests/budgets/pages.spec.ts');
+    // The editors' application is nothing of the site.
+    else if (folder === 'redaction') for (const suite of suites('tests/redaction')) chosen.add(suite);
     else if ([...remotes, 'contact-service'].includes(folder)) {
       for (const suite of suites()) if (visits[suite]?.includes(folder) ?? true) chosen.add(suite);
     } else return ['tests'];
@@ -50,7 +52,7 @@ function suitesFor(files: readonly string[], visits: Record<string, string[]>): 
   return chosen.size > 0 ? [...chosen].filter((suite) => existsSync(at(suite))).sort() : undefined;
 }
 
-const suites = () => git('ls-files', 'tests/*.spec.ts');
+const suites = (below = 'tests') => git('ls-files', `${below}/*.spec.ts`);
 
 /** Where work leaves from: the shared main branch, if it is known here. */
 function mainBranch(): string {

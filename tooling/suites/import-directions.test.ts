@@ -62,6 +62,14 @@ const zones: Zone[] = [
     allowed: list(`fastify node:fs ./config ./settings/dkim settings settings/private-data`),
   },
   {
+    file: 'redaction/src/form/x.ts',
+    forbidden: list(`../../../shell/src/App shell ../../../mf-home/src/pages mf-home
+      ../../../contact-service/src/x ../../../tooling/paths ../../../settings/src/index settings
+      ../../../contact-request/src/index contact-request ../../../pocketbase/config
+      ../../../shared-ui/src/ui shared-ui/src/ui testing/until`),
+    allowed: list(`react pocketbase shared-ui shared-ui/theme ./local ../../../pocketbase/rules/fields`),
+  },
+  {
     file: 'settings/src/x.ts',
     forbidden: list(`../../shell/server/config shell ../../contact-service/src/config/config
       ../../pocketbase/config ../../tooling/paths shared-ui mf-home react`),

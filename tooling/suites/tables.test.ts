@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { at } from '../paths';
+import { expectPlaces, expectTests } from './named-places';
 
 const documentOf = (name: string) => readFileSync(at(`docs/${name}.md`), 'utf8');
 
@@ -13,20 +14,6 @@ const rowsOf = (document: string) =>
 const specification = documentOf('specification');
 const lines = rowsOf(specification);
 const limits = rowsOf(documentOf('limits'));
-
-function expectPlaces(places: string): void {
-  for (const place of places.split(', ')) {
-    expect([place, existsSync(at(place.replaceAll('`', '')))]).toEqual([place, true]);
-  }
-}
-
-/** Each test is named as its file has it; several are separated by `between`. */
-function expectTests(tests: string, between: string): void {
-  for (const test of tests.split(between)) {
-    const [, file = '', name = ''] = /^`([^`]+\.(?:test|spec)\.tsx?)`: (.{5,})$/.exec(test) ?? [];
-    expect([test, file !== '' && readFileSync(at(file), 'utf8').includes(name)]).toEqual([test, true]);
-  }
-}
 
 describe('docs/specification.md', () => {
   it('walks sections 2 to 9', () => {

@@ -6,7 +6,7 @@ import home from '../../mf-home/content/home.json';
 import legal from '../../mf-home/content/legal.json';
 import terms from '../../mf-home/content/terms.json';
 import school from '../../school.json';
-import type { Course } from '../../studio/seed/types';
+import type { SourceCourse } from '../../studio/seed/types';
 import { at } from '../paths';
 import { filesWithTexts } from './files';
 import { frenchTexts } from './french';
@@ -17,11 +17,10 @@ const files = filesWithTexts();
 const read = (file: string) => readFileSync(at(file), 'utf8');
 const courses = files
   .filter((file) => file.startsWith('pocketbase/seed/courses/'))
-  .map((file): Course => JSON.parse(read(file)));
+  .map((file): SourceCourse => JSON.parse(read(file)));
 const answers = faq.flatMap(({ items }) => items);
 const answer = (start: string) => answers.find(({ title }) => title.startsWith(start))?.content ?? '';
-const certification = ({ descriptions }: Course) =>
-  descriptions.find(({ title }) => title === 'Certification')?.content ?? '';
+const certification = (course: SourceCourse) => course.certification;
 const privacy = legal.privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
 describe('the certificate', () => {
@@ -83,6 +82,8 @@ describe('RNCP, RS and CPF', () => {
     );
     const eligible = courses.filter((course) => !/(?:non|ni) proposée? au CPF/.test(certification(course)));
     expect(eligible.map(({ id }) => id)).toEqual(['bilan-de-competences']);
+    const paid = courses.filter(({ fundings }) => fundings.some(({ kind }) => kind === 'cpf'));
+    expect(paid).toEqual(eligible);
     expect(answer('Quels financements')).toMatch(/dans notre catalogue, seul ce dernier est proposé au CPF/);
     expect(JSON.stringify(about)).toMatch(
       /CPF\) finance les formations éligibles\s: dans notre catalogue, le bilan/,
@@ -90,10 +91,11 @@ describe('RNCP, RS and CPF', () => {
   });
 
   it('is nowhere promised for every course', () => {
+    const names = ['CPF', 'Compte personnel de formation (CPF)'];
     const promises = files
       .filter((file) => !file.includes('glossary') && !file.includes('/courses/'))
       .flatMap(frenchTexts)
-      .filter((text) => /\bCPF\b/.test(text) && !/éligible/.test(text) && text !== 'CPF');
+      .filter((text) => /\bCPF\b/.test(text) && !/éligible/.test(text) && !names.includes(text));
     expect(promises).toEqual([]);
   });
 });
@@ -120,7 +122,8 @@ describe('the privacy page', () => {
   it('names every key under which the browser keeps something', () => {
     const keys = files.flatMap((file) => {
       const source = read(file);
-      if (!/(?:local|session)Storage/.test(source)) return [];
+      // A file that only looks at a key that others name keeps nothing.
+      if (!/(?:local|session)Storage/.test(source) || !/setItem\(|storageKey/.test(source)) return [];
       const found = [...source.matchAll(/(?:storageKey = |[sg]etItem\()'([^']+)'/g)].map(([, key]) => key);
       return found.length > 0 ? found : [`a key of ${file}`];
     });
@@ -147,6 +150,10 @@ describe('the privacy page', () => {
     }
     const [, days] = /\| `RETENTION_DAYS` \| (\d+) \|/.exec(read('README.md')) ?? [];
     expect(privacy).toMatch(new RegExp(`trace technique pendant ${days}\\sjours`));
+    const [, undelivered] = /\| `UNDELIVERED_DAYS` \| (\d+) \|/.exec(read('README.md')) ?? [];
+    expect(privacy).toMatch(
+      new RegExp(`jusqu’à ce que l’école l’ait traité, ${undelivered}\\sjours au plus`),
+    );
   });
 
   it('has no log with an address to tell of', () => {

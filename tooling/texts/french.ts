@@ -54,9 +54,9 @@ function written(node: ts.StringLiteralLike | ts.TemplateExpression): string {
   return node.head.text + node.templateSpans.map(({ literal }) => slot + literal.text).join('');
 }
 
-/** What a reader sees of an element, in one piece: `<b>24</b>{'\u00a0'}heures`. */
+/** What a reader sees of an element, in one piece: `<b>24</b>&nbsp;heures`. */
 function drawn(node: ts.JsxChild | ts.JsxFragment): string {
-  if (ts.isJsxText(node)) return collapsed(node.text);
+  if (ts.isJsxText(node)) return collapsed(node.text).replaceAll('&nbsp;', '\u00a0');
   if (isElement(node)) return node.children.map(drawn).join('');
   if (ts.isJsxSelfClosingElement(node)) return '\n';
   const { expression } = node;

@@ -1,9 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
+import { chunkLoading } from './chunk-loading.mjs';
 
 const plugin = 'LateChunksPlugin';
-const { Compilation, RuntimeGlobals, RuntimeModule, Template, sources } = webpack;
+const { Compilation, sources } = webpack;
 
 /** "sha256-…" of a file. @param {string | Buffer} content */
 export const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -19,16 +20,10 @@ export class LateChunksPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
-      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap(plugin, (code, chunk) => {
+      compilation.hooks.runtimeModule.tap(plugin, (module, chunk) => {
         const late = [...chunk.getAllAsyncChunks()].map(({ id }) => [id, placeholder(id)]);
-        return Template.asString([
-          code,
-          `script.integrity = ${JSON.stringify(Object.fromEntries(late))}[chunkId];`,
-        ]);
-      });
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(plugin, (chunk) => {
-        compilation.addRuntimeModule(chunk, new OnceMore());
+        const code = chunkLoading(module.name, chunk, compilation, Object.fromEntries(late));
+        if (code) module.generate = code;
       });
       // The chunks have their last names, and nothing is compressed yet.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
@@ -56,20 +51,5 @@ export class LateChunksPlugin {
         return written;
       });
     }
-  }
-}
-
-class OnceMore extends RuntimeModule {
-  constructor() {
-    super('once more', RuntimeModule.STAGE_ATTACH);
-  }
-
-  generate() {
-    const load = RuntimeGlobals.loadScript;
-    return Template.asString([
-      `var load = ${load};`,
-      `${load} = (url, done, key, id) => load(url, (event) => event.type == "load" ? done(event) :`,
-      Template.indent('load(url + "?2", done, key, id), key, id);'),
-    ]);
   }
 }

@@ -51,7 +51,7 @@ export function rules({ server = false, dev = false } = {}) {
       generator: { dataUrl: asText },
     },
     {
-      test: /\.(svg|jpg|png|pdf|woff2)$/,
+      test: /\.(svg|jpg|png|woff2)$/,
       exclude: /lucide-static/,
       type: 'asset/resource',
       generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !server },

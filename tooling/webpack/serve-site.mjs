@@ -63,6 +63,10 @@ function tell(name, errors) {
 compiler.hooks.done.tap('terminal', (stats) => {
   if (stats.hasErrors()) console.log(stats.toString({ preset: 'errors-only', colors: false }));
 });
+// The development server closes in order, which waits for what is being compiled; of the first time there is nothing to keep.
+const endAtOnce = () => process.exit();
+process.on('SIGTERM', endAtOnce);
+compiler.hooks.done.tap('first', () => void process.off('SIGTERM', endAtOnce));
 await server.start();
 // What was compiled has closed the overlay, and a page that is opened later has none yet.
 compiler.hooks.done.tap('types', () => setImmediate(tellBrowsers));

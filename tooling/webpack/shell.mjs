@@ -17,10 +17,18 @@ const server = () =>
     entries: {
       main: './server/main.ts',
       primary: './server/primary.ts',
+      programme: './server/faces/programme/program.ts',
     },
     folder: 'server',
     whole: true,
-    plugins: [new CopyPlugin({ patterns: [at('node_modules/@bokuweb/zstd-wasm/dist/common/zstd.wasm')] })],
+    plugins: [
+      new CopyPlugin({
+        patterns: [
+          at('node_modules/@bokuweb/zstd-wasm/dist/common/zstd.wasm'),
+          { from: at('shell/generated/fonts'), to: 'fonts' },
+        ],
+      }),
+    ],
   });
 
 const faces = {
@@ -48,7 +56,11 @@ function browser() {
         patterns: [
           { from: at('pocketbase/seed/generated/fallback'), to: built('shell', 'client/fallback') },
           { from: at('shell/public'), to: built('shell', 'client') },
-          { from: at('shell/generated'), to: built('shell', 'client') },
+          {
+            from: at('shell/generated'),
+            to: built('shell', 'client'),
+            globOptions: { ignore: ['**/fonts/**'] },
+          },
         ],
       }),
       new EntrypointsPlugin('../client/entrypoints.json'),

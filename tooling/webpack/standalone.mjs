@@ -45,10 +45,13 @@ function devServer(port) {
     port,
     hot: true,
     historyApiFallback: { disableDotRule: true },
-    static: [{ directory: at('pocketbase/seed/generated/fallback'), publicPath: '/fallback' }],
+    static: [
+      { directory: at('pocketbase/seed/generated/fallback'), publicPath: '/fallback' },
+      { directory: at('shell/generated/fallback/documents'), publicPath: '/documents' },
+    ],
     proxy: [
       { context: ['/api'], target: pocketbase },
-      { context: ['/send-email'], target: contact },
+      { context: ['/send-email', '/alertes'], target: contact },
     ],
     client: { overlay: { warnings: false } },
     setupExitSignals: true,

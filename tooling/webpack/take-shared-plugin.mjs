@@ -17,6 +17,10 @@ export class TakeSharedPlugin {
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
       compilation.hooks.runtimeModule.tap(plugin, (module) => {
         if (module.name === consumes) module.generate = () => takeShared(module);
+        // It has none of its own to bring.
+        if (module.name === 'sharing')
+          module.generate = () =>
+            `${RuntimeGlobals.shareScopeMap} = {}; ${RuntimeGlobals.initializeSharing} = () => 1;`;
       });
     });
   }

@@ -6,6 +6,8 @@ import { type Changes, newText, prepare, type Release } from '../../../tests/sup
 
 /** A text of each name's builds, the browsers' and the server's, and a page that shows it. */
 export const texts = {
+  // Before those whose pages show a part of it.
+  'mf-selection': { text: 'Aucune formation pour le moment', path: '/selection' },
   'mf-home': { text: 'Apprendre par la pratique', path: '/' },
   'mf-catalogue': { text: 'Parlons de votre projet', path: '/formations' },
   'mf-formation': { text: 'Fermer la fiche et revenir aux formations', path: '/formation/python' },

@@ -33,7 +33,7 @@ const turns = [
   { kind: 'point', name: 'mf-contact' },
   { kind: 'point', name: 'mf-formation' },
   { kind: 'deploy', name: 'mf-catalogue' },
-  { kind: 'point', name: 'mf-home' },
+  { kind: 'point', name: 'mf-selection' },
   { kind: 'point', name: 'shell' },
   'refuse',
 ] as const;

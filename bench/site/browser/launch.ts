@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
+import { trustFlag } from 'testing/certificate';
 import { findBrowser } from '../../../tooling/suites/browser';
 import { browserFlags } from '../../../tooling/suites/browser-flags';
-import { trustFlag } from '../edge/certificate';
 import type { Bench } from '../part';
 
 const args = () => [...browserFlags, trustFlag()];

@@ -26,7 +26,7 @@ export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {})
   await writeFile(join(folder, 'boot.js'), boot(described));
   await runNode(
     [
-      webpackCli,
+      webpackCli(),
       'build',
       '--config',
       at('bench/site/variants/one-bundle.webpack.mjs'),

@@ -1,5 +1,5 @@
+import { certificate } from 'testing/certificate';
 import { freePort } from 'testing/ports';
-import { certificate } from '../edge/certificate';
 import { type EdgeOptions, openEdge } from '../edge/edge';
 import type { Bench } from '../part';
 import { staticPage } from './static-page';

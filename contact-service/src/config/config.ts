@@ -25,9 +25,13 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
   const school = settings.attempt(
     'SCHOOL_FILE',
     () => readSchool(settings.read('SCHOOL_FILE', path, path('school.json'))),
-    { name: '', phone: '', email: '' },
+    { name: '', phone: '', email: '', siteUrl: '' },
   );
   const sitePort = settings.read('PORT', port, 3000);
+  const siteOrigins = settings.read('SITE_ORIGIN', origins, [
+    `http://localhost:${sitePort}`,
+    `http://127.0.0.1:${sitePort}`,
+  ]);
   const config = {
     host: settings.read('CONTACT_HOST', nonEmpty, '127.0.0.1'),
     port: settings.read('CONTACT_PORT', integer(0, 65535), 3001),
@@ -36,18 +40,25 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     smtp: settings.read('SMTP_URL', smtpServer, null),
     mailTo: settings.read('MAIL_TO', emailAddress, school.email),
     mailFrom: settings.read('MAIL_FROM', emailAddress, school.email),
+    /** Where mails that cannot be delivered come back to; null: to `mailFrom`. */
+    mailReturn: settings.read('MAIL_RETURN', emailAddress, null),
+    /** The Maildir with the mails that came back; null: nobody reads them here. */
+    bouncesDir: settings.read('BOUNCES_DIR', path, null),
+    /** Who gets the daily line; null = nobody. */
+    dailyMailTo: settings.read('DAILY_MAIL_TO', emailAddress, null),
     dataDir: settings.read('DATA_DIR', path, path('data')),
     dkim: readDkim(settings, path),
     /** null: SQLite under `dataDir`. */
     databaseUrl: settings.read('DATABASE_URL', postgresUrl, null),
     /** How long the trace of a delivered mail is kept, without its content. */
     retentionDays: settings.read('RETENTION_DAYS', integer(1, 3650), 30),
+    /** How long the content of a mail is kept that could not be delivered, or is a file. */
+    undeliveredDays: settings.read('UNDELIVERED_DAYS', integer(7, 3650), 90),
     /** 0 = no limit. */
     ratePerMinute: settings.read('RATE_LIMIT_PER_MINUTE', integer(0, 100_000), 10),
-    siteOrigins: settings.read('SITE_ORIGIN', origins, [
-      `http://localhost:${sitePort}`,
-      `http://127.0.0.1:${sitePort}`,
-    ]),
+    siteOrigins,
+    /** Where links of mails lead: the site's public address. */
+    siteUrl: school.siteUrl || (siteOrigins[0] ?? ''),
     /** Proxies whose X-Forwarded-For is believed; empty = nobody. */
     trustedProxies: settings.read('TRUST_PROXY', proxies, []),
     /** Opens /metrics to others than this machine. */

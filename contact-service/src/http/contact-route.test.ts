@@ -1,7 +1,13 @@
-import { form } from '../../testing/form';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderForTheTests } from 'testing/temporary-folder';
+import { form, post } from '../../testing/form';
 import { inMemorySide } from '../../testing/in-memory-side';
 
-const { send, kept, put, log } = inMemorySide();
+const folder = folderForTheTests();
+const secret = 'a-secret-of-at-least-thirty-two-letters';
+const { send, kept, put, log, start } = inMemorySide({ DATA_DIR: folder });
+beforeAll(() => writeFileSync(join(folder, 'purge-token'), secret));
 
 describe('POST /send-email', () => {
   it('answers 202 with a receipt, and keeps two mails', async () => {
@@ -31,6 +37,8 @@ describe('POST /send-email', () => {
     ['an exponent', 'X-Form-Elapsed', '1e9'],
     ['16 digits', 'X-Form-Elapsed', '9'.repeat(16)],
     ['21 characters', 'X-Form-Trap', 'x'.repeat(21)],
+    ['8,001 characters', 'X-Courses', 'x'.repeat(8001)],
+    ['a space', 'X-Courses', '{"a": "b"}'],
   ])('refuses %s as %s', async (_what, name, value) => {
     const answer = await send(form, { [name]: value });
     expect(answer.status).toBe(400);
@@ -71,6 +79,24 @@ describe('POST /send-email', () => {
     expect(kept[1]).toMatchObject([{ doubts: [] }, { kind: 'acknowledgement' }]);
   });
 
+  it('believes of the site alone which courses there are', async () => {
+    const courses = { 'x-courses': encodeURIComponent(JSON.stringify({ seo: form.formation })) };
+    const authorization = `Bearer ${secret}`;
+    await send(form, courses);
+    await send(form, { ...courses, authorization: 'Bearer other' });
+    await send(form, { ...courses, authorization });
+    await send(form, { 'x-courses': '%5B', authorization });
+    expect(kept.map(([, acknowledgement]) => acknowledgement)).toMatchObject([
+      { repeated: {} },
+      { repeated: {} },
+      { repeated: { course: { id: 'seo', title: form.formation } } },
+      { repeated: {} },
+    ]);
+    expect(
+      kept.map(([, each]) => each && 'repeated' in each && Object.keys(each.repeated ?? {}).length),
+    ).toEqual([0, 0, 1, 0]);
+  });
+
   it('gives one identity to the same key and request', async () => {
     const key = { 'idempotency-key': '6f1c' };
     const receipts = [
@@ -101,10 +127,29 @@ describe('POST /send-email', () => {
     expect(log.text()).toContain('database or disk is full');
   });
 
+  it('has the request’s id with the receipt in its log: the one of a proxy that it trusts, else one of its own', async () => {
+    const id = '0123456789abcdef0123456789abcdef';
+    const lines = () => log.lines.map((line) => JSON.parse(line)).filter(({ receipt }) => receipt);
+    await send(form, { 'x-request-id': id });
+    expect(lines().at(-1)).toMatchObject({ request: expect.stringMatching(/^[\da-f]{16}$/) });
+    const behind = await start({ TRUST_PROXY: '127.0.0.1' });
+    const answer = await post(behind, form, { 'x-request-id': id });
+    const { receipt } = JSON.parse(await answer.text());
+    expect(lines().at(-1)).toMatchObject({ request: id, receipt, msg: 'contact request accepted' });
+  });
+
   it('logs no personal data', async () => {
-    await send(form);
-    await send({ ...form, email: 'zoe@' });
+    const added = {
+      participants: 347,
+      dates: 'semaine du vingt',
+      selection: '/selection?f=python~8~secrete',
+    };
+    await send({ ...form, ...added });
+    await send({ ...form, ...added, email: 'zoe@', phone: 'abc', selection: '/selection?secrete' });
     for (const secret of [
+      '347',
+      'vingt',
+      'secrete',
       form.firstName,
       form.lastName,
       form.email,

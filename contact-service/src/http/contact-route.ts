@@ -1,17 +1,15 @@
 import { Type } from 'typebox';
 import { reasonOf, within } from '../failures/failures';
 import type { Outbox } from '../outbox/outbox';
+import { readCourses } from '../request/courses';
 import { contactHeaders, doubtsAbout } from '../request/headers';
 import { receiptOf, requestId } from '../request/identity';
 import { type Mail, mailsFor } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { requestSchema } from '../request/schema';
+import { Refusal } from './refusal-schema';
 import type { Server } from './server';
-
-const Refusal = Type.Object({
-  error: Type.String(),
-  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
-});
+import { showsSecret } from './shows-secret';
 
 const schema = {
   summary: 'Sends a contact request to the school',
@@ -31,6 +29,7 @@ const usualPatience = 12_000;
 export function contactRoute(
   server: Server,
   outbox: Pick<Outbox<Mail>, 'put'>,
+  dataDir: string,
   patience = usualPatience,
 ): void {
   server.post(
@@ -38,7 +37,9 @@ export function contactRoute(
     { schema, preValidation: async ({ body }) => normaliseBody(body) },
     async ({ body, headers, log }, reply) => {
       const id = requestId(body, headers['idempotency-key']);
-      const putting = outbox.put(mailsFor(id, body, doubtsAbout(headers), Date.now()));
+      const isFromSite = await showsSecret(headers, dataDir);
+      const courses = isFromSite ? readCourses(headers['x-courses']) : {};
+      const putting = outbox.put(mailsFor(id, body, doubtsAbout(headers), Date.now(), courses));
       const outcome = await within(patience, putting).catch((error) => {
         // Nothing was answered 2xx: the visitor is told, and may send again with the same key.
         throw Object.assign(new Error(`request not saved: ${reasonOf(error)}`), { statusCode: 503 });

@@ -35,6 +35,49 @@ describe('the body of POST /send-email', () => {
     });
   });
 
+  it('takes a head count, dates and a selection, and none of them', async () => {
+    const selection = '/selection?f=python~8~Lyon!seo&participants=12';
+    const added = { ...form, participants: 8, dates: ' en\u00A0mars ', selection: ` ${selection}` };
+    expect((await send(added)).status).toBe(202);
+    expect(kept[0]).toMatchObject([{ request: { participants: 8, dates: 'en mars', selection } }, {}]);
+    expect((await send({ ...form, dates: '', selection: '' })).status).toBe(202);
+  });
+
+  it.each([
+    ['participants', '8', /nombre de 1 à 999/],
+    ['participants', 0, /nombre de 1 à 999/],
+    ['participants', 1000, /nombre de 1 à 999/],
+    ['participants', 1.5, /nombre de 1 à 999/],
+    ['participants', -1, /nombre de 1 à 999/],
+    ['participants', null, /nombre de 1 à 999/],
+    ['participants', [8], /nombre de 1 à 999/],
+    ['dates', 'x'.repeat(201), /^200 caractères/],
+    ['dates', 3, /doit être un texte/],
+    ['selection', 'https://evil.example/selection?f=python', /pas lisible/],
+    ['selection', '//evil.example/selection?f=python', /pas lisible/],
+    ['selection', '/selection?f=../etc', /pas lisible/],
+    ['selection', '/selection?f=python\r\nBcc: x@y.example', /pas lisible/],
+    ['selection', `/selection?f=python~1~${'x'.repeat(2000)}`, /^2\u202F000 caractères|pas lisible/],
+    ['selection', { toString: 'x' }, /doit être un texte/],
+    ['phone', 'abc', /numéro complet/],
+    ['phone', '01 99 00 12', /numéro complet/],
+    ['phone', '9'.repeat(40), /numéro complet/],
+  ])('refuses %s as %j, at its field', async (name, value, message) => {
+    const answer = await send({ ...form, [name]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({ [name]: expect.stringMatching(message) });
+    expect(kept).toEqual([]);
+  });
+
+  it('keeps a telephone number as the school reads it', async () => {
+    await send({ ...form, phone: '+33 (0)1.99.00.00.42' });
+    await send({ ...form, phone: '0032 470/12.34.56' });
+    expect(kept).toMatchObject([
+      [{ request: { phone: '01 99 00 00 42' } }, {}],
+      [{ request: { phone: '+32 470 12 34 56' } }, {}],
+    ]);
+  });
+
   it('takes 5,000 characters, emoji counted once', async () => {
     expect((await send({ ...form, message: '🎓'.repeat(5000) })).status).toBe(202);
   });

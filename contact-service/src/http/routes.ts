@@ -2,22 +2,38 @@ import { isIP } from 'node:net';
 import cors from '@fastify/cors';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import type { Alerts } from '../alerts/alerts';
+import type { Subscriptions } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
+import type { Metrics } from '../ops/metrics';
+import { opsRoutes } from '../ops/routes';
 import type { Outbox } from '../outbox/outbox';
 import type { Mail } from '../request/mails';
+import { alertRoute, linkRoutes } from './alert-routes';
 import { contactRoute } from './contact-route';
-import type { Metrics } from './metrics';
-import { opsRoutes } from './ops-routes';
+import { forPocketBase } from './for-pocketbase';
+import { type FollowUp, mailRoutes } from './mail-routes';
 import type { Server } from './server';
+import { sessionRoute } from './session-route';
+
+/** A link is shown and pressed thirty times as often as a form is sent, at the most. */
+const linksForEachRequest = 30;
 
 /** What the routes need of the rest. */
 export interface Parts {
   outbox: Pick<Outbox<Mail>, 'put' | 'ping' | 'stats'>;
   metrics: Metrics;
+  subscriptions: Pick<Subscriptions, 'find' | 'confirm' | 'leave' | 'stats'>;
+  alerts: Alerts;
+  /** The bytes that are free where the outbox's file is. */
+  freeBytes: () => Promise<number>;
+  followUp: FollowUp;
 }
 
 /** Gives a server everything it answers. */
-export async function addRoutes(server: Server, config: Config, { outbox, metrics }: Parts): Promise<void> {
+export async function addRoutes(server: Server, config: Config, parts: Parts): Promise<void> {
+  const { outbox, metrics, subscriptions, alerts, followUp } = parts;
   // The pages of the site, and of nobody else, may post from a browser.
   await server.register(cors, {
     origin: config.siteOrigins,
@@ -36,23 +52,38 @@ export async function addRoutes(server: Server, config: Config, { outbox, metric
       },
     },
   });
-  opsRoutes(server, outbox, metrics, config.metricsToken);
+  await server.register(async (scope) => opsRoutes(scope, parts, config.metricsToken));
   await server.register(async (scope) => {
-    if (config.ratePerMinute > 0) {
-      // Answers 429 with the seconds to wait.
-      await scope.register(rateLimit, {
-        max: config.ratePerMinute,
-        timeWindow: '1 minute',
-        // Clients that are remembered; the one that was silent longest is forgotten first.
-        cache: 10_000,
-        // A proxy may hand on anything as an address: what is none makes one client, not thousands. Whoever holds one IPv6
-        // address holds the network of 2^64 around it.
-        keyGenerator: ({ ip }) => (isIP(ip) === 0 ? 'no address' : normalizeIP(ip, 64)),
-      });
-    }
+    await limitClients(scope, config.ratePerMinute);
     scope.addHook('onResponse', async (_request, reply) => {
       metrics.countRequest(reply.statusCode, reply.elapsedTime / 1000);
     });
-    contactRoute(scope.withTypeProvider(), outbox);
+    contactRoute(scope.withTypeProvider(), outbox, config.dataDir);
+  });
+  await server.register(async (scope) => {
+    await limitClients(scope, config.ratePerMinute);
+    alertRoute(scope.withTypeProvider(), alerts);
+  });
+  await server.register(async (scope) => {
+    // A mail provider leaves for many of its readers, from few addresses.
+    await limitClients(scope, config.ratePerMinute * linksForEachRequest);
+    linkRoutes(scope.withTypeProvider(), subscriptions);
+  });
+  const only = forPocketBase(config.dataDir);
+  sessionRoute(server, alerts, only);
+  mailRoutes(server, followUp, only);
+}
+
+/** Answers 429, with the seconds to wait, beyond so many requests of a client in a minute; 0 = no limit. */
+async function limitClients(scope: FastifyInstance, max: number): Promise<void> {
+  if (max === 0) return;
+  await scope.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    // Clients that are remembered; the one that was silent longest is forgotten first.
+    cache: 10_000,
+    // A proxy may hand on anything as an address: what is none makes one client, not thousands. Whoever holds one IPv6
+    // address holds the network of 2^64 around it.
+    keyGenerator: ({ ip }) => (isIP(ip) === 0 ? 'no address' : normalizeIP(ip, 64)),
   });
 }

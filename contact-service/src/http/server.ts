@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import { requestIds, requestLabel } from 'settings/log';
 import { formats } from '../request/schema';
 import { answerError, answerNotFound, answerUnreadable } from './errors';
 
@@ -21,7 +22,8 @@ export function createServer(logger: LoggerOptions, trustedProxies: string[], li
   const server = Fastify({
     logger,
     // One line per request, of our own: the default ones hold addresses.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestLabel }),
+    genReqId: requestIds(trustedProxies.length > 0),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit: 32 * 1024,
     requestTimeout: limits.request,

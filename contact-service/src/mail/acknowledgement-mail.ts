@@ -1,25 +1,50 @@
+import { contactFields } from 'contact-request';
 import type { Config } from '../config/config';
 import type { MailOf } from '../request/mails';
-import { escapeHtml, htmlPage } from './html';
+import type { Repeated } from '../request/repeated';
+import { type Paragraph, paragraphsOf } from './paragraphs';
 
-/** Subject, text and HTML of the acknowledgement; it repeats the promise and quotes nothing the visitor wrote. */
-export function acknowledgementMail({ receipt }: MailOf<'acknowledgement'>, school: Config['school']) {
-  const subject = `Nous avons bien reçu votre demande – ${school.name}`;
+/**
+ * Subject, text and HTML of the acknowledgement: the promise, the number, and what of the request may be repeated; never a text
+ * of the visitor's own.
+ */
+export function acknowledgementMail(
+  { receipt, repeated = {} }: MailOf<'acknowledgement'>,
+  { school, siteUrl }: Pick<Config, 'school' | 'siteUrl'>,
+) {
   const phone = school.phone === '' ? '' : ` ou appelez-nous au ${school.phone}`;
-  const paragraphs = [
+  return paragraphsOf(`Nous avons bien reçu votre demande – ${school.name}`, [
     'Bonjour,',
     `Nous avons bien reçu votre demande, enregistrée sous le numéro ${receipt}.`,
+    ...repeatedParagraphs(repeated, siteUrl),
     'Nous vous répondrons sous 24\u00A0heures.',
     `D’ici là, pour toute précision, répondez à ce message${phone}.`,
     'Si vous n’avez rien demandé, ignorez ce message\u00A0: votre adresse a sans doute été saisie par erreur.',
     school.name,
+  ]);
+}
+
+function repeatedParagraphs(
+  { course, participants, dates, selection }: Repeated,
+  siteUrl: string,
+): Paragraph[] {
+  const facts = [
+    participants && `${contactFields.participants.label}\u00A0: ${participants}`,
+    dates && `${contactFields.dates.label}\u00A0: ${dates}`,
+  ].filter(Boolean);
+  return [
+    ...(course
+      ? [
+          {
+            text: `Formation\u00A0: ${course.title}`,
+            link: `${siteUrl}/formation/${course.id}`,
+            label: 'Revoir la formation',
+          },
+        ]
+      : []),
+    ...(facts.length > 0 ? [facts.join('\n')] : []),
+    ...(selection
+      ? [{ text: 'Votre sélection\u00A0:', link: siteUrl + selection, label: 'Revoir la sélection' }]
+      : []),
   ];
-  return {
-    subject,
-    text: paragraphs.join('\n\n').concat('\n'),
-    html: htmlPage(
-      subject,
-      paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n'),
-    ),
-  };
 }

@@ -1,17 +1,21 @@
+import type { ContactRequest } from 'contact-request';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { form } from '../../testing/form';
+import type { Courses } from '../request/courses';
 import type { Doubt } from '../request/headers';
-
-import { mailsFor } from '../request/mails';
+import { type Mail, mailsFor, type RequestMail } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { compose } from './compose';
 
 const parties = {
-  school: { name: 'Campus Exemple', phone: '01 99 00 00 00', email: 'bonjour@campus.example' },
+  school: { name: 'Campus Exemple', phone: '01 99 00 00 00', email: 'bonjour@campus.example', siteUrl: '' },
   mailTo: 'bonjour@campus.example',
   mailFrom: 'site@campus.example',
+  siteUrl: 'https://campus.example',
 };
+
+const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 interface Sent {
   raw: string;
@@ -19,11 +23,18 @@ interface Sent {
 }
 
 /** Both mails of a request, as they would travel and as a reader would see them. */
-async function send(changes: Partial<typeof form> = {}, doubts: Doubt[] = []): Promise<Sent[]> {
+async function send(
+  changes: Partial<ContactRequest> = {},
+  doubts: Doubt[] = [],
+  courses?: Courses,
+): Promise<Sent[]> {
   const request = { ...form, ...changes };
   normaliseBody(request);
+  return travel(mailsFor(id, request, doubts, Date.UTC(2025, 0, 15, 8, 5), courses));
+}
+
+async function travel(mails: RequestMail[]): Promise<Sent[]> {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const mails = mailsFor('0123456789ABCDEFGHJKMNPQRSTVWXYZ', request, doubts, Date.UTC(2025, 0, 15, 8, 5));
   return Promise.all(
     mails.map(async (mail) => {
       const { message } = await transport.sendMail(compose(mail, parties));
@@ -32,7 +43,7 @@ async function send(changes: Partial<typeof form> = {}, doubts: Doubt[] = []): P
   );
 }
 
-async function toSchool(changes: Partial<typeof form> = {}, doubts: Doubt[] = []): Promise<Sent> {
+async function toSchool(changes: Partial<ContactRequest> = {}, doubts: Doubt[] = []): Promise<Sent> {
   const [first] = await send(changes, doubts);
   if (!first) throw new Error('no mail');
   return first;
@@ -147,5 +158,93 @@ describe('the acknowledgement', () => {
     expect(mail?.replyTo?.text).toBe('"Campus Exemple" <bonjour@campus.example>');
     for (const body of [mail?.text, mail?.html || '', mail?.subject]) expect(body).not.toContain('spam');
     expect(mail?.messageId).toBe('<0123456789ABCDEFGHJKMNPQRSTVWXYZ.ack@campus.example>');
+  });
+});
+
+describe('a request with more than the seven fields', () => {
+  const added = {
+    participants: 8,
+    dates: 'en mars 2027',
+    selection:
+      '/selection?f=python~8~Site%20de%20Lyon%20%3Cb%3E!seo&participants=12&lieux=Lyon&dates=ach%C3%A8te',
+  };
+  const titles = { python: 'Python', seo: form.formation };
+
+  it('is told to the school whole, with the titles that the site knows', async () => {
+    const [sent] = await send(added, [], titles);
+    for (const body of [sent?.mail.text ?? '', sent?.mail.html || '']) {
+      expect(body).toContain('Nombre de participants');
+      expect(body).toContain('en mars 2027');
+      expect(body).toContain('Python × 8 – Site de Lyon');
+      expect(body).toContain('Participants\u00A0: 12');
+      expect(body).toContain('Lieux\u00A0: Lyon');
+      expect(body).toContain('https://campus.example/selection?f=python~8~Site');
+    }
+    expect(sent?.mail.text).toContain(`- ${form.formation}\n`);
+    expect(sent?.mail.html).not.toContain('<b>');
+  });
+
+  it('goes by the ids of courses whose titles nobody vouches for', async () => {
+    const { mail } = await toSchool(added);
+    expect(mail.text).toContain('- python × 8');
+    expect(mail.text).toContain('- seo\n');
+  });
+
+  it('is repeated in the acknowledgement: course with its link, head count, dates, selection, number', async () => {
+    const [, acknowledgement] = await send(added, [], titles);
+    const { text = '', html } = acknowledgement?.mail ?? {};
+    for (const body of [text, html || '']) {
+      expect(body).toContain(`Formation\u00A0: ${form.formation}`);
+      expect(body).toContain('https://campus.example/formation/seo');
+      expect(body).toContain('Nombre de participants\u00A0: 8');
+      expect(body).toContain('Dates souhaitées\u00A0: en mars 2027');
+      expect(body).toContain('01234-56789');
+      for (const own of ['Lyon', 'achète', 'ach%C3', 'prochaines']) expect(body).not.toContain(own);
+    }
+    expect(text).toContain('https://campus.example/selection?f=python~8!seo&participants=12\n');
+  });
+
+  it('has nothing repeated that a stranger could have written', async () => {
+    const spam = 'spam.example achetez';
+    const selection = '/selection?f=spam-example~8~achetez';
+    const [, acknowledgement] = await send(
+      { formation: spam, dates: spam, message: spam, company: spam, selection },
+      [],
+      titles,
+    );
+    for (const body of [acknowledgement?.mail.text, acknowledgement?.mail.html]) {
+      expect(body).not.toMatch(/spam|achetez/);
+      expect(body).toContain('01234-56789');
+    }
+  });
+});
+
+describe('mails that wait while the service is renewed', () => {
+  const waiting = { id, receipt: '01234-56789', receivedAt: Date.UTC(2025, 0, 15, 8, 5) };
+
+  it('leave as they would have left: those of a release that knew seven fields', async () => {
+    const old: Mail[] = JSON.parse(
+      JSON.stringify([
+        { ...waiting, kind: 'request', request: form, doubts: [] },
+        { ...waiting, id: `${id}.ack`, kind: 'acknowledgement', email: form.email },
+      ]),
+    );
+    const before = await travel(old as RequestMail[]);
+    const now = await send();
+    expect(before.map(({ mail }) => [mail.text, mail.html, mail.subject])).toEqual(
+      now.map(({ mail }) => [mail.text, mail.html, mail.subject]),
+    );
+    expect(before[0]?.mail.text).not.toContain('undefined');
+  });
+
+  it('have for the release before all that it reads, under the names that it knows', () => {
+    const request = { ...form, participants: 8, dates: 'en mars', selection: '/selection?f=python' };
+    const stored = JSON.parse(
+      JSON.stringify(mailsFor(id, request, [], waiting.receivedAt, { python: 'Python' })),
+    );
+    expect(stored).toMatchObject([
+      { ...waiting, kind: 'request', request: form, doubts: [] },
+      { ...waiting, id: `${id}.ack`, kind: 'acknowledgement', email: form.email },
+    ]);
   });
 });

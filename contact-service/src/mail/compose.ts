@@ -1,38 +1,97 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { Reader } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
-import type { Mail } from '../request/mails';
+import type { AddressedMail, AlertMail, Mail } from '../request/mails';
 import { acknowledgementMail } from './acknowledgement-mail';
+import { alertLinks, leaveHeaders } from './alert-links';
+import { confirmationMail } from './confirmation-mail';
+import { dailyMail } from './daily-mail';
 import { requestMail } from './request-mail';
+import { returnedMail } from './returned-mail';
+import { sessionMail } from './session-mail';
 
-/** Who sends and who receives. */
-export type Parties = Pick<Config, 'school' | 'mailTo' | 'mailFrom'>;
+/** Who sends and who receives, and where the site is. */
+export type Parties = Pick<Config, 'school' | 'mailTo' | 'mailFrom' | 'siteUrl'> &
+  Partial<Pick<Config, 'mailReturn' | 'dailyMailTo'>>;
 
 /**
  * The whole mail, the same at every attempt. Addresses go in as objects: nodemailer would read a text as a list of
  * addresses.
  */
-export function compose(mail: Mail, { school, mailTo, mailFrom }: Parties): SendMailOptions {
-  const common = {
+export function compose(mail: AddressedMail, parties: Parties): SendMailOptions {
+  const { school, mailTo, dailyMailTo } = parties;
+  switch (mail.kind) {
+    case 'acknowledgement':
+      return {
+        ...common(mail, mail.email, parties),
+        ...acknowledgementMail(mail, parties),
+        to: { name: '', address: mail.email },
+        replyTo: { name: school.name, address: mailTo },
+        headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+      };
+    case 'request': {
+      const { firstName, lastName, email } = mail.request;
+      return {
+        ...common(mail, mailTo, parties),
+        ...requestMail(mail, parties),
+        to: { name: school.name, address: mailTo },
+        replyTo: { name: `${firstName} ${lastName}`, address: email },
+      };
+    }
+    case 'returned':
+      return {
+        ...common(mail, mailTo, parties),
+        ...returnedMail(mail),
+        to: { name: school.name, address: mailTo },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+    case 'daily': {
+      const address = dailyMailTo ?? mailTo;
+      return {
+        ...common(mail, address, parties),
+        ...dailyMail(mail),
+        to: { name: school.name, address },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+    }
+  }
+}
+
+/** The same for a mail of an alert, to whoever wants it. */
+export function composeAlert(mail: AlertMail, reader: Reader, parties: Parties): SendMailOptions {
+  const { school, mailTo } = parties;
+  const links = alertLinks(parties, reader);
+  const content =
+    mail.kind === 'session' ? sessionMail(mail, links, school) : confirmationMail(mail, links, school);
+  return {
+    ...common(mail, reader.email, parties),
+    ...content,
+    to: { name: '', address: reader.email },
+    replyTo: { name: school.name, address: mailTo },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...leaveHeaders(links),
+    },
+  };
+}
+
+/** What all mails have: who they are from, how a repeated one is recognised, and where they go back to when they cannot be delivered. */
+function common(
+  { id, receivedAt, kind }: Pick<Mail, 'id' | 'receivedAt' | 'kind'>,
+  address: string,
+  { school, mailFrom, mailReturn }: Parties,
+): SendMailOptions {
+  return {
     from: { name: school.name, address: mailFrom },
-    date: new Date(mail.receivedAt),
-    messageId: `<${mail.id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}>`,
+    date: new Date(receivedAt),
+    messageId: `<${id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
-  };
-  if (mail.kind === 'acknowledgement') {
-    return {
-      ...common,
-      ...acknowledgementMail(mail, school),
-      to: { name: '', address: mail.email },
-      replyTo: { name: school.name, address: mailTo },
-      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    };
-  }
-  const { firstName, lastName, email } = mail.request;
-  return {
-    ...common,
-    ...requestMail(mail),
-    to: { name: school.name, address: mailTo },
-    replyTo: { name: `${firstName} ${lastName}`, address: email },
+    ...(mailReturn && {
+      envelope: { from: mailReturn, to: { name: '', address } },
+      // A request that comes back is to bring what the visitor wrote: it is no longer here by then.
+      dsn: { envid: id, ret: kind === 'request' || kind === 'returned' ? 'FULL' : 'HDRS', notify: 'FAILURE' },
+    }),
   };
 }

@@ -1,7 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { Subscriptions } from '../alerts/subscriptions';
 import type { Deliver } from '../outbox/settings';
-import type { Mail } from '../request/mails';
-import { compose, type Parties } from './compose';
+import type { AlertMail, Mail } from '../request/mails';
+import { hasBegun } from '../request/session';
+import { compose, composeAlert, type Parties } from './compose';
 import { verdictOn } from './verdict';
 
 /** A way out for mails. */
@@ -15,17 +17,38 @@ export interface Carrier {
   close(): void;
 }
 
-/** Delivers the outbox's mails through a carrier. */
-export function deliverThrough(carrier: Carrier, parties: Parties): Deliver<Mail> {
+/** Delivers the outbox's mails through a carrier; those of alerts only as long as somebody wants them. */
+export function deliverThrough(
+  carrier: Carrier,
+  parties: Parties,
+  subscriptions: Pick<Subscriptions, 'reader' | 'confirmationLeft'>,
+): Deliver<Mail> {
+  async function addressed(mail: AlertMail): Promise<SendMailOptions | null> {
+    if (mail.kind === 'session' && hasBegun(mail.session, Date.now())) return null;
+    const reader = await subscriptions.reader(mail.subscription);
+    return reader && composeAlert(mail, reader, parties);
+  }
+
+  async function send(mail: Mail): Promise<boolean> {
+    const whole = 'subscription' in mail ? await addressed(mail) : compose(mail, parties);
+    if (whole) await carrier.send(whole);
+    return whole !== null;
+  }
+
   return async ({ item: mail }) => {
     try {
-      await carrier.send(compose(mail, parties));
-      return { outcome: 'sent' };
+      if (!(await send(mail))) return { outcome: 'dropped', reason: 'nobody wants it any more' };
     } catch (error) {
       const verdict = verdictOn(error);
-      // A mistyped address is the visitor's: nobody here can repair an acknowledgement.
-      const hopeless = verdict.outcome === 'dead' && mail.kind === 'acknowledgement';
+      // A mistyped address is the visitor's: nobody here can repair a mail to it.
+      const isRequest = mail.kind === 'request' || mail.kind === 'returned';
+      const hopeless = verdict.outcome === 'dead' && !isRequest;
       return hopeless ? { outcome: 'dropped', reason: verdict.reason } : verdict;
     }
+    if (mail.kind === 'confirmation') {
+      // It has left, whatever the database says: at worst the address stays some days longer.
+      await subscriptions.confirmationLeft(mail.subscription).catch(() => undefined);
+    }
+    return { outcome: 'sent' };
   };
 }

@@ -28,6 +28,7 @@ describe('fileCarrier', () => {
     const carrier = fileCarrier(mails, {
       domainName: 'campus.example',
       keySelector: 's1',
+      headerFieldNames: 'From:Subject',
       privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     });
     await carrier.send({ ...mail, messageId: '<ID@campus.example>' });

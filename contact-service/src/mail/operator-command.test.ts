@@ -1,6 +1,7 @@
 import { until } from 'testing/until';
 import { insert, mails, newRow, onEachEngine, sent } from '../../testing/each-engine';
 import { form } from '../../testing/form';
+import { createSubscriptions } from '../alerts/subscriptions';
 import type { Verdict } from '../outbox/settings';
 import { runCommand } from './operator-command';
 
@@ -21,6 +22,23 @@ onEachEngine(({ start, driver }) => {
     await until('it left', async () => (await outbox.stats()).waiting === 0);
     expect(await runCommand(['list'], driver())).toEqual(['No mail was given up.']);
     await expect(runCommand(['retry'], driver())).rejects.toThrow('Usage');
+  });
+
+  it('counts who waits for a session, and forgets an address', async () => {
+    expect(await runCommand(['alerts'], driver())).toEqual(['Nobody waits for a session.']);
+    const { ask, confirmationLeft } = createSubscriptions(driver());
+    for (const [course, email] of [
+      ['seo', form.email],
+      ['python', form.email],
+      ['python', 'other@visiteuse.example'],
+    ] as const) {
+      await confirmationLeft((await ask(course, email))?.id ?? '');
+    }
+    const lines = ['python  0 confirmed  2 not yet confirmed', 'seo  0 confirmed  1 not yet confirmed'];
+    expect(await runCommand(['alerts'], driver())).toEqual(lines);
+    expect(await runCommand(['forget', form.email.toUpperCase()], driver())).toEqual(['2 deleted']);
+    expect(await runCommand(['alerts'], driver())).toEqual(['python  0 confirmed  1 not yet confirmed']);
+    await expect(runCommand(['forget'], driver())).rejects.toThrow('Usage');
   });
 
   it('lists given-up mails a hundred at a time', async () => {

@@ -1,3 +1,4 @@
+import { createSubscriptions } from '../alerts/subscriptions';
 import { type DeadLetter, deadLetters, pageSize } from '../outbox/dead-letters';
 import type { Driver } from '../outbox/driver';
 import { receiptOf } from '../request/identity';
@@ -5,7 +6,9 @@ import { receiptOf } from '../request/identity';
 const usage = `Usage: npm run outbox -w contact-service -- COMMAND
   list [PAGE]       shows the mails that were given up, a hundred a page
   retry all|ID      puts them back in the queue
-  purge all|ID      deletes them for good`;
+  purge all|ID      deletes them for good
+  alerts            counts the addresses that wait for a session, by course
+  forget ADDRESS    deletes an address that waits for sessions, in all courses`;
 
 /** The command is not one of ours. */
 export class WrongUsage extends Error {}
@@ -18,10 +21,20 @@ export async function runCommand([verb, target, ...rest]: string[], driver: Driv
     const page = Number(target ?? 1);
     return listing(await letters.list(page), page);
   }
+  const subscriptions = createSubscriptions(driver);
+  if (verb === 'alerts' && target === undefined) return counts(await subscriptions.perCourse());
   if (target === undefined) throw new WrongUsage(usage);
   if (verb === 'retry') return [`${await letters.retry(target, Date.now())} put back in the queue`];
   if (verb === 'purge') return [`${await letters.purge(target)} deleted`];
+  if (verb === 'forget') return [`${await subscriptions.forget(target)} deleted`];
   throw new WrongUsage(usage);
+}
+
+function counts(courses: { course: string; confirmed: number; pending: number }[]): string[] {
+  if (courses.length === 0) return ['Nobody waits for a session.'];
+  return courses.map(
+    ({ course, confirmed, pending }) => `${course}  ${confirmed} confirmed  ${pending} not yet confirmed`,
+  );
 }
 
 function listing(letters: DeadLetter[], page: number): string[] {

@@ -1,18 +1,8 @@
-import { hash } from 'node:crypto';
+import { mailboxOf } from '../alerts/mailbox';
 import type { Mail } from '../request/mails';
 
-/** Acknowledgements share a quota per mailbox, which is not named; a request has none. */
+/** Mails that a stranger can have sent to anybody share a quota per mailbox, which is not named; others have none. */
 export function quotaKeyOf(mail: Mail): string | null {
-  if (mail.kind !== 'acknowledgement') return null;
-  return hash('sha256', mailbox(mail.email), 'base64url');
-}
-
-/**
- * Many hosts ignore capitals, dots and what follows a "+": a thousand spellings would fill one mailbox. Where these do
- * matter, namesakes share a quota, and the fourth of a day gets no acknowledgement.
- */
-function mailbox(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const [name = ''] = local.split('+', 1);
-  return `${name.replaceAll('.', '')}@${domain}`;
+  if (mail.kind === 'acknowledgement') return mailboxOf(mail.email);
+  return mail.kind === 'confirmation' ? `alert ${mail.mailbox}` : null;
 }

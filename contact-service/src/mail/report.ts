@@ -10,7 +10,7 @@ export function reportVerdict(logger: FastifyBaseLogger, { id, kind }: Item, ver
       logger.info(facts, 'mail sent');
       break;
     case 'dropped':
-      logger.warn(facts, 'acknowledgement not sent');
+      logger.warn(facts, `${kind} not sent`);
       break;
     case 'retry':
       if (verdict.alert)

@@ -1,9 +1,11 @@
 import { type ContactRequest, contactFields, fieldNames } from 'contact-request';
+import type { Config } from '../config/config';
 import type { Doubt } from '../request/headers';
 import type { MailOf } from '../request/mails';
 import { escapeHtml, htmlPage } from './html';
+import { selectionLines } from './selection-lines';
 
-const facts = fieldNames.filter((name) => name !== 'message');
+const facts = fieldNames.filter((name) => name !== 'message' && name !== 'selection');
 
 const doubtTexts: Record<Doubt, string> = {
   trap: 'un champ invisible du formulaire a été rempli',
@@ -21,15 +23,31 @@ const advice =
   'Répondez simplement à ce message\u00A0: votre réponse partira à la personne. Une réponse est promise sous 24\u00A0heures.';
 
 /** Subject, text and HTML of the mail that tells the school about a request. */
-export function requestMail({ request, receipt, receivedAt, doubts }: MailOf<'request'>) {
+export function requestMail(
+  { request, receipt, receivedAt, doubts, courses = {} }: MailOf<'request'>,
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+) {
   const title = 'Nouvelle demande de contact';
   const intro = `Demande n°\u00A0${receipt}, reçue le ${parisTime.format(receivedAt)} (heure de Paris).`;
   const doubt = doubtSentence(doubts);
   const message = request.message || 'Aucun message.';
+  const { selection = '' } = request;
+  const lines = selectionLines(selection, courses);
+  const link = siteUrl + selection;
   const mark = doubts.length > 0 ? '[À vérifier] ' : '';
   return {
     subject: `${mark}Demande de contact\u00A0: ${request.formation} – ${request.firstName} ${request.lastName}`,
-    text: [title, intro, ...doubt, textFacts(request), `Message\u00A0:\n\n${message}`, advice]
+    text: [
+      title,
+      intro,
+      ...doubt,
+      textFacts(request),
+      ...(lines.length > 0
+        ? [['Sélection\u00A0:', ...lines.map((line) => `- ${line}`), link].join('\n')]
+        : []),
+      `Message\u00A0:\n\n${message}`,
+      advice,
+    ]
       .join('\n\n')
       .concat('\n'),
     html: htmlPage(
@@ -39,6 +57,7 @@ export function requestMail({ request, receipt, receivedAt, doubts }: MailOf<'re
         `<p style="margin:0 0 16px">${intro}</p>`,
         ...doubt.map((line) => `<p style="margin:0 0 16px"><strong>${line}</strong></p>`),
         htmlFacts(request),
+        ...(lines.length > 0 ? [htmlSelection(lines, link)] : []),
         `<h2 style="font-size:18px;margin:24px 0 8px">Message</h2>`,
         `<p style="margin:0 0 24px;white-space:pre-wrap">${escapeHtml(message)}</p>`,
         `<p style="margin:0;color:#555b68">${advice}</p>`,
@@ -48,14 +67,29 @@ export function requestMail({ request, receipt, receivedAt, doubts }: MailOf<'re
 }
 
 function textFacts(request: ContactRequest): string {
-  return facts.map((name) => `${contactFields[name].label}\u00A0: ${request[name]}`).join('\n');
+  return givenIn(request)
+    .map((name) => `${contactFields[name].label}\u00A0: ${request[name]}`)
+    .join('\n');
+}
+
+/** What may be left out and was is no line. */
+const givenIn = (request: ContactRequest) =>
+  facts.filter((name) => contactFields[name].missing || request[name]);
+
+function htmlSelection(lines: string[], link: string): string {
+  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`);
+  return `<h2 style="font-size:18px;margin:24px 0 8px">Sélection</h2>
+<ul style="margin:0 0 8px;padding-left:20px">
+${items.join('\n')}
+</ul>
+<p style="margin:0"><a href="${escapeHtml(link)}">Voir la sélection</a></p>`;
 }
 
 function htmlFacts(request: ContactRequest): string {
-  const rows = facts.map((name) => {
+  const rows = givenIn(request).map((name) => {
     const { label } = contactFields[name];
     const head = `<th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0">${label}</th>`;
-    return `<tr>${head}<td style="padding:4px 0">${escapeHtml(request[name] ?? '')}</td></tr>`;
+    return `<tr>${head}<td style="padding:4px 0">${escapeHtml(String(request[name] ?? ''))}</td></tr>`;
   });
   return `<table style="border-collapse:collapse">\n${rows.join('\n')}\n</table>`;
 }

@@ -30,6 +30,30 @@ onEachEngine(({ start, rows, driver }) => {
     await expect(another.put(mails('B'))).rejects.toThrow('full');
   });
 
+  it('erases what was given up 90 days ago with its content, says so, and keeps its trace 30 days more', async () => {
+    const refuse = async (): Promise<Verdict> => ({ outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' });
+    let later = 0;
+    const erased: number[] = [];
+    const settings = { now: () => Date.now() + later, onErased: (mails: number) => erased.push(mails) };
+    const outbox = await start(refuse, settings);
+    await outbox.put(mails('A').slice(0, 1));
+    await until('it is dead', async () => (await outbox.stats()).dead === 1);
+    later = 89 * day;
+    await (await start(refuse, settings)).put([]);
+    expect(await rows()).toMatchObject([{ state: 'dead', payload: expect.stringContaining('Zoé') }]);
+    expect(erased).toEqual([]);
+    later = 91 * day;
+    await start(refuse, settings);
+    await until('it is erased', () => erased.length > 0);
+    expect(erased).toEqual([1]);
+    expect(await rows()).toMatchObject([
+      { id: 'A', state: 'done', payload: null, error: 'erased: EENVELOPE 550 RCPT TO' },
+    ]);
+    later = 122 * day;
+    await start(refuse, settings);
+    await until('its trace is gone', async () => (await rows()).length === 0);
+  });
+
   it('gives one mailbox three acknowledgements, however its address is spelt', async () => {
     const verdicts: string[] = [];
     const outbox = await start(async () => sent, {

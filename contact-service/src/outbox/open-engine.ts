@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Driver } from './driver';
 import { openPostgres } from './postgres';
+import { outboxFile } from './reader';
 import { openSqlite } from './sqlite';
 
 /** PostgreSQL when an address is configured, else a SQLite file under the data folder. */
@@ -8,7 +8,5 @@ export async function openEngine(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
   onError: (error: unknown) => void,
 ): Promise<Driver> {
-  return databaseUrl === null
-    ? openSqlite(join(dataDir, 'contact', 'outbox.sqlite'))
-    : openPostgres(databaseUrl, onError);
+  return databaseUrl === null ? openSqlite(outboxFile(dataDir)) : openPostgres(databaseUrl, onError);
 }

@@ -28,6 +28,26 @@ onEachEngine(({ start, rows, open }) => {
     ]);
   });
 
+  it('leaves what it cannot deliver to the newer program that put it there', async () => {
+    const [request, acknowledgement] = mails('A');
+    if (!request || !acknowledgement) throw new Error('two mails are expected');
+    const taken: string[] = [];
+    const taker =
+      (name: string): Deliver =>
+      async ({ item }) => {
+        taken.push(`${item.id} by ${name}`);
+        return sent;
+      };
+    const older = await start(taker('older'), { kinds: ['request'] });
+    await older.put([acknowledgement, request]);
+    await until('its own left', () => taken.length === 1);
+    await until('the other one waits', async () => (await older.stats()).waiting === 1);
+    await start(taker('newer'));
+    await until('both left', () => taken.length === 2);
+    expect(taken).toEqual(['A by older', 'A.ack by newer']);
+    expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
+  });
+
   it('accepts one of many equal requests, now and later', async () => {
     let deliveries = 0;
     const outbox = await start(async () => {

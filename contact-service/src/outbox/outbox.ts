@@ -38,7 +38,7 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
       void purge();
       purging = setInterval(purge, hour).unref();
     },
-    /** Resolves when the database answers. */
+    /** Resolves when the database answers and may be written to. */
     ping: queue.ping,
     stats: queue.stats,
     /** Lets running deliveries end, then closes. */

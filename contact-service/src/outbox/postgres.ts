@@ -1,7 +1,16 @@
 import { Client, Pool } from 'pg';
 import { reasonOf } from '../failures/failures';
 import { type Driver, UnusableEngine, type Value } from './driver';
-import { createVersions, migrationsFrom, readVersion } from './schema';
+import {
+  createVersions,
+  InUse,
+  ours,
+  readAdditions,
+  readVersion,
+  type Schema,
+  shutsOthersOut,
+  stepsTo,
+} from './schema';
 
 /** A frozen server must not freeze us: after this the outcome is unknown and the request is refused. */
 const queryTimeout = 5000;
@@ -9,10 +18,15 @@ const queryTimeout = 5000;
 const migrationTimeout = 600_000;
 
 /** Opens the outbox in a PostgreSQL database, which several instances may share. */
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Driver> {
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  schema = ours,
+): Promise<Driver> {
   const connection = {
     connectionString: url,
-    application_name: 'contact-service',
+    // Others learn from it which tables this one can use; until version 3 there was no number.
+    application_name: `contact-service ${schema.migrations.length}`,
     connectionTimeoutMillis: queryTimeout,
     keepAlive: true,
   };
@@ -24,7 +38,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       `SELECT name FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off'`,
     );
     if (rows[0]) throw new Error(`${rows[0].name} is off`);
-    await migrate(new Client({ ...connection, query_timeout: migrationTimeout }));
+    await migrate(new Client({ ...connection, query_timeout: migrationTimeout }), schema);
   } catch (error) {
     await pool.end();
     if (error instanceof UnusableEngine) throw error;
@@ -44,16 +58,29 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   };
 }
 
-async function migrate(client: Client): Promise<void> {
+async function migrate(client: Client, schema: Schema): Promise<void> {
   // A connection that breaks makes its query reject as well.
   client.on('error', () => {});
   await client.connect();
   try {
     // Two instances that start together would both create the tables: the lock ends with the transaction.
     await client.query(`BEGIN; SELECT pg_advisory_xact_lock(20251121); ${createVersions};`);
-    const { rows } = await client.query<{ version: number }>(readVersion);
-    await client.query(`${migrationsFrom(rows[0]?.version ?? 0)} COMMIT;`);
+    const { version } = (await client.query<{ version: number }>(readVersion)).rows[0] ?? { version: 0 };
+    const added = (await client.query<{ name: string }>(readAdditions)).rows.map(({ name }) => name);
+    const found = { version, added };
+    if (shutsOthersOut(found, schema)) await expectNoOlder(client, schema.migrations.length);
+    await client.query(`${stepsTo(schema, found)} COMMIT;`);
   } finally {
     await client.end();
   }
+}
+
+async function expectNoOlder(client: Client, newest: number): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database()
+       AND application_name ~ '^contact-service( [0-9]+)?$'
+       AND coalesce(substring(application_name FROM '[0-9]+$')::int, 0) < $1`,
+    [newest],
+  );
+  if (rows.length > 0) throw new InUse(newest);
 }

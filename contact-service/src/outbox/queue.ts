@@ -20,7 +20,9 @@ export interface Row extends NewRow {
 
 /** The statements of the outbox's life, the same for both engines. */
 export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
-  const { lease, retry, retention, mostTraces, dailyQuota, now } = settings;
+  const { kinds, lease, retry, retention, keepGivenUp, mostTraces, dailyQuota, now, onErased } = settings;
+  // Names of our own code.
+  const known = kinds.map((kind) => `'${kind}'`).join();
 
   /** Stores rows; gives the ids that were new. What comes while one statement is on its way shares the next one. */
   const insert = groupCommit(async (groups: NewRow[][]) => {
@@ -43,6 +45,7 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
        WHERE id IN (
          SELECT id FROM contact_outbox
          WHERE state = 'waiting' AND deliver_at <= $2 AND (leased_until IS NULL OR leased_until <= $2)
+           AND kind IN (${known})
          ORDER BY deliver_at LIMIT $3 ${driver.skipLocked})
        RETURNING id, kind, payload, attempts, quota_key AS "quotaKey", created_at AS "createdAt"`,
       [now() + lease, now(), limit],
@@ -97,8 +100,21 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
     return final ? { outcome: 'dead', reason: verdict.reason } : verdict;
   }
 
+  /** Erases what was given up too long ago; its trace stays as long as that of a delivered item, with the reason. Tells how many. */
+  async function eraseGivenUp(): Promise<number> {
+    const sql = `UPDATE contact_outbox SET state = 'done', payload = NULL, remove_at = $1, error = substr('erased: ' || error, 1, 100)
+      WHERE id IN (SELECT id FROM contact_outbox WHERE state = 'dead' AND created_at <= $2 LIMIT ${purgedAtOnce}) RETURNING id`;
+    for (let erased = 0; ; ) {
+      const rows = await driver.query(sql, [now() + retention, now() - keepGivenUp]);
+      erased += rows.length;
+      if (rows.length < purgedAtOnce) return erased;
+    }
+  }
+
   /** Removes the traces that are old enough, and the oldest of too many; a few at a time, so that requests get through. */
   async function purge(): Promise<void> {
+    const erased = await eraseGivenUp();
+    if (erased > 0) onErased(erased);
     await deleteTraces(`remove_at <= $1 ORDER BY remove_at LIMIT ${purgedAtOnce}`, now());
     await deleteTraces(`TRUE ORDER BY remove_at DESC LIMIT ${purgedAtOnce} OFFSET $1`, mostTraces);
   }
@@ -111,7 +127,8 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
   }
 
   async function ping(): Promise<void> {
-    await driver.query('SELECT id FROM contact_outbox LIMIT 1');
+    // Writes nothing, and fails where nothing may be written: a disk that is read-only, a server that was made a copy.
+    await driver.query('UPDATE contact_outbox SET id = id WHERE FALSE');
   }
 
   async function stats() {

@@ -10,6 +10,7 @@ import type { Mail } from '../request/mails';
 import type { Driver } from './driver';
 import { createOutbox } from './outbox';
 import { openPostgres } from './postgres';
+import { ours, type Schema } from './schema';
 import { openSqlite } from './sqlite';
 
 /** The table of the releases before versions were counted, word for word, and what was in it. */
@@ -41,9 +42,38 @@ const content = `
     ('DEAD', 'request', 'dead', '${stored('DEAD')}', NULL, 1, '550', ${now}, ${now});`;
 
 interface Engine {
-  open(): Promise<Driver>;
+  open(schema?: Schema): Promise<Driver>;
   /** Runs SQL beside the outbox. */
   run(sql: string): Promise<void>;
+}
+
+/** What the releases after this one may have. */
+const withMore: Schema = {
+  ...ours,
+  additions: [
+    ...ours.additions,
+    {
+      name: 'visit',
+      sql: 'ALTER TABLE contact_outbox ADD COLUMN visit TEXT; CREATE TABLE contact_visit (id TEXT);',
+    },
+  ],
+};
+const next: Schema = {
+  ...ours,
+  migrations: [...ours.migrations, 'ALTER TABLE contact_outbox RENAME COLUMN error TO fault;'],
+};
+
+/** Takes a mail with the outbox of this program, and says who else knows it. */
+async function delivers(driver: Driver, id: string): Promise<void> {
+  const delivered: string[] = [];
+  const outbox = createOutbox<Mail>({ ...driver, close: async () => {} }, quickSettings);
+  outbox.start(async ({ item }) => {
+    delivered.push(item.id);
+    return sent;
+  });
+  expect(await outbox.put(mails(id).slice(0, 1))).toBe('stored');
+  await until('it left', () => delivered.includes(id));
+  await outbox.stop();
 }
 
 /** The same tests on each engine; each gets an empty database. */
@@ -93,6 +123,7 @@ function migrations(newEngine: () => Promise<Engine>): void {
     expect(await driver.query('SELECT version FROM contact_outbox_version ORDER BY version')).toEqual([
       { version: 1 },
       { version: 2 },
+      { version: 3 },
     ]);
     await driver.close();
   });
@@ -103,11 +134,42 @@ function migrations(newEngine: () => Promise<Engine>): void {
     await driver.query(`INSERT INTO contact_outbox_version VALUES (7)`);
     await driver.close();
     await expect(open()).rejects.toThrow(
-      'The outbox has tables of version 7 and this contact service only knows 2: ' +
+      'The outbox has tables of version 7 and this contact service only knows 3: ' +
         'start the newer release that made them, or a later one.',
     );
     await run('DELETE FROM contact_outbox_version WHERE version = 7');
     await (await open()).close();
+  });
+
+  it('leave older programs at work, and let them start again, where they only add', async () => {
+    const { open } = await newEngine();
+    const older = await open();
+    await delivers(older, 'BEFORE');
+    const newer = await open(withMore);
+    await newer.query(`UPDATE contact_outbox SET visit = 'x'`);
+    await delivers(older, 'BESIDE');
+    await delivers(newer, 'NEWER');
+    await older.close();
+    const again = await open();
+    await delivers(again, 'AGAIN');
+    await newer.close();
+    // What was added is not added again.
+    await (await open(withMore)).close();
+    await delivers(again, 'LAST');
+    await again.close();
+  });
+
+  it('are refused while an older program works with what they take from it', async () => {
+    const { open } = await newEngine();
+    const older = await open();
+    await expect(open(next)).rejects.toThrow(
+      'An older contact service is at work, and cannot use the outbox’s tables of version 4: stop it first',
+    );
+    await delivers(older, 'UNHARMED');
+    await older.close();
+    const newer = await open(next);
+    expect(await newer.query('SELECT fault FROM contact_outbox')).toHaveLength(1);
+    await newer.close();
   });
 
   it('leave a database as it was when one of them fails', async () => {
@@ -130,7 +192,7 @@ describe('the migrations on SQLite', () => {
     const path = join(folder, String(files), 'outbox.sqlite');
     mkdirSync(dirname(path), { recursive: true });
     return {
-      open: async () => openSqlite(path),
+      open: async (schema) => openSqlite(path, schema),
       async run(sql) {
         const database = new Database(path);
         database.exec(sql);
@@ -146,7 +208,7 @@ describePostgres('the migrations on PostgreSQL', () => {
   async function newEngine(): Promise<Engine> {
     const url = await databases.create();
     return {
-      open: () => openPostgres(url, () => {}),
+      open: (schema) => openPostgres(url, () => {}, schema),
       async run(sql) {
         const client = new Client({ connectionString: url });
         await client.connect();
@@ -162,7 +224,7 @@ describePostgres('the migrations on PostgreSQL', () => {
     if (kind !== 'empty') await run(unversioned + content);
     const [driver, ...others] = await Promise.all([open(), open(), open(), open()]);
     for (const other of others) await other?.close();
-    expect(await driver?.query('SELECT version FROM contact_outbox_version')).toHaveLength(2);
+    expect(await driver?.query('SELECT version FROM contact_outbox_version')).toHaveLength(3);
     expect(await driver?.query('SELECT id FROM contact_outbox')).toHaveLength(kind === 'empty' ? 0 : 5);
     await driver?.close();
   });

@@ -1,9 +1,13 @@
 import { UnusableEngine } from './driver';
 
-/**
- * What makes the tables of version N out of those of N - 1, in SQL that both engines read. An entry that was released
- * is never changed: a new one follows it.
- */
+/** What brings tables to this program's, in SQL that both engines read. An entry that was released is never changed: a new one follows it. */
+export interface Schema {
+  /** Each makes tables of version N out of those of N - 1, which no older program can use any more. */
+  migrations: readonly string[];
+  /** What older programs do not notice (a table, an index, a column that may be empty): they go on beside it, and start with it. */
+  additions: readonly { name: string; sql: string }[];
+}
+
 const migrations = [
   // 1: as they were before versions were counted, which is what IF NOT EXISTS is for.
   `CREATE TABLE IF NOT EXISTS contact_outbox (
@@ -33,24 +37,72 @@ const migrations = [
    CREATE INDEX contact_outbox_delivery ON contact_outbox (state, deliver_at);
    CREATE INDEX contact_outbox_lease ON contact_outbox (leased_until) WHERE leased_until IS NOT NULL;
    CREATE INDEX contact_outbox_removal ON contact_outbox (remove_at) WHERE remove_at IS NOT NULL;`,
+  // 3: who wants to hear of a course's next session, and of which ones they were told. The address stands in 'email' alone;
+  // 'address' and 'mailbox' are hashes, of this very address and of all spellings of its mailbox.
+  `CREATE TABLE contact_subscription (
+     id TEXT PRIMARY KEY,
+     token TEXT NOT NULL UNIQUE,
+     course TEXT NOT NULL,
+     email TEXT NOT NULL,
+     address TEXT NOT NULL,
+     mailbox TEXT NOT NULL,
+     asked_at DOUBLE PRECISION NOT NULL,
+     confirmed_at DOUBLE PRECISION,
+     remove_at DOUBLE PRECISION NOT NULL,
+     UNIQUE (course, address)
+   );
+   CREATE INDEX contact_subscription_mailbox ON contact_subscription (mailbox);
+   CREATE INDEX contact_subscription_removal ON contact_subscription (remove_at);
+   CREATE TABLE contact_announced (
+     subscription TEXT NOT NULL REFERENCES contact_subscription (id) ON DELETE CASCADE,
+     session TEXT NOT NULL,
+     PRIMARY KEY (subscription, session)
+   );`,
 ];
 
-/** Where the tables' version stands, a row for each migration that ran. */
-export const createVersions =
-  'CREATE TABLE IF NOT EXISTS contact_outbox_version (version INTEGER PRIMARY KEY)';
-export const readVersion = 'SELECT coalesce(max(version), 0) AS version FROM contact_outbox_version';
+/** The version of the tables that this program makes and knows. */
+export const outboxVersion = migrations.length;
 
-/** The SQL that brings tables of a version to ours, '' when they are; to be run in one transaction. */
-export function migrationsFrom(version: number): string {
-  const ours = migrations.length;
-  if (version > ours) {
+export const ours: Schema = { migrations, additions: [] };
+
+/** Where the tables' version stands, a row for each migration that ran, and one for each addition. */
+export const createVersions = `CREATE TABLE IF NOT EXISTS contact_outbox_version (version INTEGER PRIMARY KEY);
+  CREATE TABLE IF NOT EXISTS contact_outbox_addition (name TEXT PRIMARY KEY)`;
+/** How the tables are. */
+export interface Found {
+  version: number;
+  added: string[];
+}
+export const readVersion = 'SELECT coalesce(max(version), 0) AS version FROM contact_outbox_version';
+export const readAdditions = 'SELECT name FROM contact_outbox_addition';
+
+/** Whether programs that are older than the schema could no longer use the tables once they are brought to it. */
+export const shutsOthersOut = ({ version }: Found, { migrations }: Schema) => version < migrations.length;
+
+/** The SQL that brings tables to a schema, '' when they are; to be run in one transaction. */
+export function stepsTo({ migrations, additions }: Schema, { version, added }: Found): string {
+  const newest = migrations.length;
+  if (version > newest) {
     throw new UnusableEngine(
-      `The outbox has tables of version ${version} and this contact service only knows ${ours}: ` +
+      `The outbox has tables of version ${version} and this contact service only knows ${newest}: ` +
         'start the newer release that made them, or a later one.',
     );
   }
-  return migrations
+  const changed = migrations
     .slice(version)
-    .map((sql, index) => `${sql} INSERT INTO contact_outbox_version VALUES (${version + index + 1});`)
-    .join('\n');
+    .map((sql, index) => `${sql} INSERT INTO contact_outbox_version VALUES (${version + index + 1});`);
+  const more = additions
+    .filter(({ name }) => !added.includes(name))
+    .map(({ name, sql }) => `${sql} INSERT INTO contact_outbox_addition VALUES ('${name}');`);
+  return [...changed, ...more].join('\n');
+}
+
+/** An older contact service works with the tables that a migration would take from it. */
+export class InUse extends UnusableEngine {
+  constructor(version: number) {
+    super(
+      `An older contact service is at work, and cannot use the outbox’s tables of version ${version}: stop it first, ` +
+        'then start this one (an upgrade does so with deploy/upgrade --contact-first).',
+    );
+  }
 }

@@ -36,12 +36,18 @@ export const usualSettings = {
 
 /** The usual settings and what the caller must decide. */
 export interface OutboxSettings<T extends Item> extends Readonly<typeof usualSettings> {
+  /** Those that this program can deliver: what a newer one has put waits for it. */
+  kinds: readonly T['kind'][];
   /** Items with the same key share a daily quota; null = no quota. */
   quotaKeyOf(item: T): string | null;
   /** How long the trace of a delivered item, without its content, is kept. */
   retention: number;
+  /** How long a given-up item is kept with its content, from when it came. */
+  keepGivenUp: number;
   /** Told about every verdict. */
   onVerdict(item: Item, verdict: Verdict): void;
+  /** Told how many given-up items were erased with their content, as they are too old. */
+  onErased(items: number): void;
   /** Told about every failure of the database. */
   onError(error: unknown): void;
 }

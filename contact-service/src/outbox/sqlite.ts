@@ -4,7 +4,17 @@ import Database from 'better-sqlite3';
 import { reasonOf } from '../failures/failures';
 import { type Driver, UnusableEngine, type Value } from './driver';
 import { groupCommit } from './group-commit';
-import { createVersions, migrationsFrom, readVersion } from './schema';
+import {
+  createVersions,
+  type Found,
+  InUse,
+  ours,
+  readAdditions,
+  readVersion,
+  type Schema,
+  shutsOthersOut,
+  stepsTo,
+} from './schema';
 
 type Job = () => unknown[];
 
@@ -23,8 +33,8 @@ function prepare(database: Database.Database, sql: string) {
 }
 
 /** Opens the outbox in a SQLite file, with every commit on the disk before it counts. */
-export function openSqlite(path: string): Driver {
-  const database = open(path);
+export function openSqlite(path: string, schema = ours): Driver {
+  const database = open(path, schema);
   const runAll = database.transaction((jobs: Job[]) => jobs.map((job) => job()));
   // A commit waits for the disk: whatever comes in the same turn shares one.
   const run = groupCommit(async (jobs: Job[]) => runAll.immediate(jobs));
@@ -49,11 +59,17 @@ export function openSqlite(path: string): Driver {
   };
 }
 
-function open(path: string): Database.Database {
+function open(path: string, schema: Schema): Database.Database {
   try {
     makePrivate(path);
     const database = new Database(path, { timeout: 5000 });
-    prepareFile(database);
+    try {
+      prepareFile(database, schema);
+    } catch (error) {
+      // Who is refused does not stay in the way of the one that goes on.
+      database.close();
+      throw error;
+    }
     return database;
   } catch (error) {
     if (error instanceof UnusableEngine) throw error;
@@ -73,7 +89,7 @@ function makePrivate(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 }
 
-function prepareFile(database: Database.Database): void {
+function prepareFile(database: Database.Database, schema: Schema): void {
   database.exec('PRAGMA journal_mode = WAL');
   // The library's default in WAL mode, NORMAL, may lose the last commits in a power cut.
   database.exec('PRAGMA synchronous = FULL');
@@ -83,14 +99,33 @@ function prepareFile(database: Database.Database): void {
   expectPragma(database, 'journal_mode', 'wal');
   expectPragma(database, 'synchronous', 2);
   if (readPragma(database, 'quick_check(1)') !== 'ok') throw new Error('the file is damaged');
-  const migrate = database.transaction(() => {
-    database.exec(createVersions);
-    const { version } = (prepare(database, readVersion).get() as { version: number } | undefined) ?? {
-      version: 0,
-    };
-    database.exec(migrationsFrom(version));
-  });
-  migrate.immediate();
+  migrate(database, schema);
+}
+
+function migrate(database: Database.Database, schema: Schema): void {
+  database.exec(createVersions);
+  const step = database.transaction(() => database.exec(stepsTo(schema, find(database))));
+  const isNew =
+    prepare(database, `SELECT 1 FROM sqlite_schema WHERE name = 'contact_outbox'`).get() === undefined;
+  if (isNew || !shutsOthersOut(find(database), schema)) return void step.immediate();
+  expectAlone(database, schema);
+  step.exclusive();
+  expectPragma(database, 'journal_mode = WAL', 'wal');
+}
+
+function find(database: Database.Database): Found {
+  const { version } = prepare(database, readVersion).get() as { version: number };
+  const added = prepare(database, readAdditions).all() as { name: string }[];
+  return { version, added: added.map(({ name }) => name) };
+}
+
+/** A file leaves WAL mode only while nobody else has it open: who does waits for the migration from then on. */
+function expectAlone(database: Database.Database, { migrations }: Schema): void {
+  try {
+    expectPragma(database, 'journal_mode = DELETE', 'delete');
+  } catch {
+    throw new InUse(migrations.length);
+  }
 }
 
 function expectPragma(database: Database.Database, name: string, expected: string | number): void {

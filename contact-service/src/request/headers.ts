@@ -16,12 +16,19 @@ export const contactHeaders = Type.Object({
   'x-form-trap': Type.Optional(
     Type.String({ maxLength: 20, description: '"filled" when the invisible field was filled' }),
   ),
+  'x-courses': Type.Optional(
+    Type.String({
+      pattern: '^[\\x21-\\x7E]{1,8000}$',
+      description: 'Titles of courses by their ids, as JSON in percent-encoding; believed of the site alone',
+    }),
+  ),
 });
 
 const sentences: Record<string, string> = {
   '/idempotency-key': 'L’en-tête Idempotency-Key doit avoir de 1 à 100 caractères ASCII.',
   '/x-form-elapsed': 'L’en-tête X-Form-Elapsed doit être un nombre de millisecondes, de 15 chiffres au plus.',
   '/x-form-trap': 'L’en-tête X-Form-Trap doit avoir 20 caractères au plus.',
+  '/x-courses': 'L’en-tête X-Courses doit avoir de 1 à 8000 caractères ASCII, sans espace.',
 };
 
 /** What is wrong with the headers, in French. */

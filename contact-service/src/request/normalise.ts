@@ -1,5 +1,6 @@
-import { contactFields, type FieldName, fieldNames } from 'contact-request';
+import { contactFields, type FieldName, fieldNames, readPhone } from 'contact-request';
 import { canonicalEmail } from './email-address';
+import { canonicalSelection } from './selection';
 
 // Controls, bidi and other format marks, lone surrogates; a joiner inside an emoji stays.
 const unprintable = /(?!\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}]/gu;
@@ -29,6 +30,9 @@ function unlessInvisible(text: string): string {
 const cleaners: Partial<Record<FieldName, (text: string) => string>> = {
   // An address that is not valid stays as it is, for the check to refuse it.
   email: (text) => canonicalEmail(text) ?? (cleanLine(text) && text),
+  // A number that is none stays, too.
+  phone: (text) => readPhone(cleanLine(text)) ?? cleanLine(text),
+  selection: (text) => canonicalSelection(cleanLine(text)) ?? cleanLine(text),
   message: cleanText,
 };
 

@@ -1,4 +1,4 @@
-import { type ContactRequest, contactFields, fieldNames } from 'contact-request';
+import { contactFields, type FieldName, fieldNames } from 'contact-request';
 import fc from 'fast-check';
 import { cpuTime } from 'testing/cpu-time';
 import { longText, outsideText } from 'testing/outside-text';
@@ -79,10 +79,8 @@ describe('a text from outside', () => {
 
 describe('a body from outside', () => {
   const request = fc.record({
-    ...(Object.fromEntries(fieldNames.map((name) => [name, text])) as Record<
-      keyof ContactRequest,
-      typeof text
-    >),
+    ...(Object.fromEntries(fieldNames.map((name) => [name, text])) as Record<FieldName, typeof text>),
+    participants: fc.integer({ min: 1, max: 999 }),
   });
 
   it('is cleaned once and for all, and only where it is text', () => {
@@ -136,6 +134,15 @@ describe('a body from outside', () => {
         expect(requestId(other, otherKey) === id).toBe(same);
       }),
     );
+  });
+
+  it('keeps the identity that it had before there were additions, and has another one with them', () => {
+    const id = requestId(form, 'k');
+    expect(id).toBe('7CX6VWY80CQWZX2QCTWAZ6YYAQF678T7');
+    expect(requestId({ ...form, dates: '', selection: '' }, 'k')).toBe(id);
+    const others = [{ participants: 8 }, { dates: '8' }, { selection: '8' }];
+    const ids = others.map((added) => requestId({ ...form, ...added }, 'k'));
+    expect(new Set([id, ...ids]).size).toBe(4);
   });
 
   it('is another one when words move from a field to the next', () => {

@@ -1,4 +1,4 @@
-import { contactFields, type FieldName, malformedEmail, somethingMissing, unreadable } from 'contact-request';
+import { contactFields, type Field, type FieldName, somethingMissing, unreadable } from 'contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
 
 /** A stranger may invent thousands of fields: so many are named, and so much of each name is repeated. */
@@ -30,17 +30,22 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
 }
 
 function messageOf(complaint: FastifySchemaValidationError, name: string): string {
+  const field: Field | undefined = contactFields[name as FieldName];
   switch (complaint.keyword) {
     case 'required':
     case 'minLength':
-      return contactFields[name as FieldName].missing ?? '';
+      return field?.missing ?? 'Ce champ manque.';
     case 'maxLength':
       return `${Number(complaint.params.limit).toLocaleString('fr-FR')} caractères au maximum.`;
-    case 'format':
-      return malformedEmail;
     case 'additionalProperties':
       return 'Ce champ n’existe pas.';
+    case 'format':
+    case 'minimum':
+    case 'maximum':
+      return field?.malformed ?? unreadable;
     default:
-      return 'Ce champ doit être un texte.';
+      return complaint.params.type === 'integer' && field?.malformed
+        ? field.malformed
+        : 'Ce champ doit être un texte.';
   }
 }

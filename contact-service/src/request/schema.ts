@@ -1,19 +1,46 @@
-import { type ContactRequest, contactFields, type Field, fieldNames } from 'contact-request';
+import { type ContactRequest, contactFields, type FieldName, fieldNames, readPhone } from 'contact-request';
 import { Type } from 'typebox';
 import { canonicalEmail } from './email-address';
+import { canonicalSelection } from './selection';
+
+/** Whether a text, once it is clean, is what its field is for. */
+const checks: Readonly<Partial<Record<FieldName, (text: string) => boolean>>> = {
+  email: (text) => canonicalEmail(text) === text,
+  phone: (text) => readPhone(text) === text,
+  selection: (text) => text === '' || canonicalSelection(text) === text,
+};
+
+const formatOf = (name: string) => `contact-${name}`;
+
+/** The formats that the schema names. */
+export const formats = Object.fromEntries(
+  Object.entries(checks).map(([name, check]) => [formatOf(name), check]),
+);
 
 /** The body of `POST /send-email`. */
 export const requestSchema = Type.Unsafe<ContactRequest>(
-  Type.Object(Object.fromEntries(fieldNames.map((name) => [name, fieldSchema(contactFields[name])])), {
+  Type.Object(Object.fromEntries(fieldNames.map((name) => [name, fieldSchema(name)])), {
     additionalProperties: false,
   }),
 );
 
-function fieldSchema({ label: description, longest: maxLength, missing, type }: Field) {
-  if (!missing) return Type.Optional(Type.String({ maxLength, description }));
-  const format = type === 'email' ? { format: 'email-address' } : {};
-  return Type.String({ minLength: 1, maxLength, description, ...format });
+/** The body of `POST /alertes`. */
+export const alertSchema = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z0-9-]{1,100}$', description: 'The course' }),
+    email: textSchema('email'),
+  },
+  { additionalProperties: false },
+);
+
+function fieldSchema(name: FieldName) {
+  if (name !== 'participants') return textSchema(name);
+  const { label: description } = contactFields[name];
+  return Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description }));
 }
 
-/** The formats that the schema names. */
-export const formats = { 'email-address': (text: string) => canonicalEmail(text) === text };
+function textSchema(name: FieldName) {
+  const { label: description, longest: maxLength, missing } = contactFields[name];
+  const text = { maxLength, description, ...(checks[name] ? { format: formatOf(name) } : {}) };
+  return missing ? Type.String({ minLength: 1, ...text }) : Type.Optional(Type.String(text));
+}

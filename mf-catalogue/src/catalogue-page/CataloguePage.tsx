@@ -1,7 +1,10 @@
 import { useMemo, useRef } from 'react';
 import { CallToAction, classes, LoadFailure, layout, type PageProps } from 'shared-ui';
+import { ContentResults } from './content/ContentResults';
+import { useContent } from './content/use-content';
+import type { CatalogueData } from './data';
+import { FacetPanel } from './facets/FacetPanel';
 import { useFilters } from './filters/use-filters';
-import type { CatalogueData } from './load';
 import { LoadingResults, Results } from './results/Results';
 import { SearchForm } from './search-form/SearchForm';
 import { selectCourses, toSearchable } from './selection/select-courses';
@@ -36,9 +39,12 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
     () => data && { categories: data.categories.map(({ id }) => id), courses: data.courses.length },
     [data],
   );
-  const { filters, entry, change } = useFilters(limits);
+  const { filters, entry, latest, change } = useFilters(limits);
   const courses = useMemo(() => data?.courses.map(toSearchable) ?? [], [data]);
-  const found = useMemo(() => selectCourses(courses, filters), [courses, filters]);
+  const selection = useMemo(() => selectCourses(courses, filters), [courses, filters]);
+  const { found } = selection;
+  const content = useContent(data?.content, courses, found, filters);
+  const hasContent = typeof content === 'object' && content.courses.length > 0;
   const searchField = useRef<HTMLInputElement>(null);
 
   return (
@@ -49,10 +55,27 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
         categories={data?.categories}
         searchField={searchField}
         onChange={change}
-      />
+      >
+        <FacetPanel
+          filters={filters}
+          entry={entry}
+          courses={data?.courses}
+          selection={selection}
+          hasContent={hasContent}
+          onChange={change}
+        />
+      </SearchForm>
       {data ? (
         <>
-          <Results data={data} found={found} filters={filters} searchField={searchField} />
+          <Results
+            data={data}
+            selection={selection}
+            filters={filters}
+            latest={latest}
+            searchField={searchField}
+            hasContent={hasContent}
+          />
+          <ContentResults query={filters.query} content={content} all={data.courses} />
           <CallToAction {...callToAction} />
         </>
       ) : (

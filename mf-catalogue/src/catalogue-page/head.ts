@@ -1,6 +1,7 @@
 import { breadcrumbs, coursePath, type Head, type JsonLd, type Site, schemaOrg } from 'shared-ui';
+import type { CatalogueCourse } from './catalogue-course';
+import type { CatalogueData } from './data';
 import { noFilters } from './filters/filters';
-import type { CatalogueCourse, CatalogueData } from './load';
 
 const path = '/formations';
 

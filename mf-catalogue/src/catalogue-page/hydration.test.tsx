@@ -9,6 +9,7 @@ import { choice, field, statusIs } from '../testing/catalogue-screen';
 import { aCourse, manyCourses } from '../testing/courses';
 import { ready } from '../testing/ready';
 import { CataloguePage } from './CataloguePage';
+import { fetchNarrowed } from './narrowed/Narrowed';
 
 /** The server's page at an address, ready to be hydrated. */
 function serve(
@@ -30,6 +31,10 @@ function serve(
 }
 
 describe('the server’s page in the browser', () => {
+  // As the server has it.
+  beforeAll(fetchNarrowed);
+  // The index of the content is on its way.
+  beforeEach(() => Object.assign(globalThis, { fetch: () => new Promise(() => undefined) }));
   const errors = jest.spyOn(console, 'error');
   afterEach(() => {
     expect(errors).not.toHaveBeenCalled();
@@ -45,6 +50,32 @@ describe('the server’s page in the browser', () => {
     await hydrate();
     expect(container.innerHTML).toBe(before);
     expect(recovered).not.toHaveBeenCalled();
+  });
+
+  it('is taken over with facets that are chosen, also a price of its own, and with none found', async () => {
+    const courses = [
+      aCourse({ facets: { lieu: ['presentiel'], niveau: ['debutant'] } }),
+      aCourse({ id: 'anglais', priceActual: 900, facets: { lieu: ['distanciel'] } }),
+    ];
+    const { container, recovered, hydrate } = serve(
+      '/formations?lieu=presentiel&prix=1200&niveau=debutant&niveau=avance',
+      courses,
+    );
+    const before = container.innerHTML;
+    expect(before).toContain('Plus de filtres (4)');
+    await hydrate();
+    expect(container.innerHTML).toBe(before);
+    expect(recovered).not.toHaveBeenCalled();
+  });
+
+  it('keeps the facets that were chosen before', async () => {
+    const courses = [aCourse({ facets: { lieu: ['presentiel'] } }), aCourse({ id: 'anglais' })];
+    const { container, hydrate } = serve('/formations', courses);
+    const box = container.querySelector<HTMLInputElement>('input[name=lieu]');
+    if (box) box.checked = true;
+    await hydrate();
+    await statusIs('1 formation affichée sur 1');
+    expect(container.querySelector<HTMLInputElement>('input[name=lieu]')?.checked).toBe(true);
   });
 
   it('keeps what was typed and chosen before', async () => {

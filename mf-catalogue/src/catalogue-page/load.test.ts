@@ -57,8 +57,30 @@ describe('the data of the catalogue', () => {
     expect(data.offline).toBe(false);
     const query = asked.find(({ pathname }) => pathname.includes('/formation/'))?.searchParams;
     expect(query?.get('filter')).toBe('active = true');
-    expect(query?.get('expand')).toBe('category');
+    expect(query?.get('expand')?.split(',')).toContain('category');
     expect(query?.get('perPage')).toBe('500');
+  });
+
+  it('has of a course its card and what the filters ask for, and nothing else', async () => {
+    const typed = { hours: 14, days: 2, places: ['distanciel'], level: 'debutant', accessDelay: 14 };
+    const full = { ...course('seo', web), ...typed, description: '<p>Tout.</p>', nbHeure: '14' };
+    serve({ formation: [full], categorie: [web] });
+    expect((await run()).courses).toEqual([
+      {
+        id: 'seo',
+        title: 'seo',
+        src: '',
+        nbHeure: '14',
+        priceActual: 1490,
+        alternance: '0',
+        categoryId: 'web',
+        notes: {
+          when: 'Accès sous 14\u00a0jours',
+          where: 'Distanciel, 2\u00a0jours',
+        },
+        facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] },
+      },
+    ]);
   });
 
   it('has the courses’ own categories where their list cannot be had', async () => {
@@ -84,6 +106,50 @@ describe('the data of the catalogue', () => {
   it('is not there, rather than empty, where no list can be had', async () => {
     serve({});
     await expect(run(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow();
+  });
+
+  describe('on the server', () => {
+    const search = jest.fn(async (query: string) => ({
+      ids: ['be'],
+      show: (id: string) => ({ id, title: [id], line: ['', query, ''] }),
+    }));
+    const runOnServer = (query: string) =>
+      load({
+        params: {},
+        search: new URLSearchParams(query),
+        backend: { ...createBackend({ url: 'http://backend.example', fallback: async () => [] }), search },
+        signal: new AbortController().signal,
+      });
+
+    it('has what the content says, for a page that needs no script', async () => {
+      serve(records);
+      const { content } = await runOnServer('q=courant&tri=croissant');
+      expect(content).toEqual({
+        key: 'q=courant',
+        courses: [{ id: 'be', title: ['be'], line: ['', 'courant', ''] }],
+      });
+      expect((await runOnServer('categorie=web')).content).toBeUndefined();
+      expect(search).toHaveBeenCalledTimes(1);
+    });
+
+    it('has what a text that finds nothing may have meant, for such a page', async () => {
+      serve(records);
+      const { courses, suggestion } = await runOnServer('q=zzz');
+      expect(suggestion).toEqual({ query: 'zzz', text: undefined });
+      const [{ title = '' } = {}] = courses;
+      const typed = `${title.slice(0, -1)}zz`;
+      expect((await runOnServer(`q=${encodeURIComponent(typed)}`)).suggestion?.query).toBe(typed);
+      expect((await runOnServer(`q=${encodeURIComponent(title)}`)).suggestion).toBeUndefined();
+      expect((await runOnServer('')).suggestion).toBeUndefined();
+    });
+
+    it('stands without, where the content cannot be searched', async () => {
+      serve(records);
+      search.mockRejectedValueOnce(new Error('no index'));
+      const data = await runOnServer('q=courant');
+      expect(data.courses).toHaveLength(3);
+      expect(data.content).toBeUndefined();
+    });
   });
 
   it('is given up when the visitor has gone elsewhere', async () => {

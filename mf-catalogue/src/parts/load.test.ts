@@ -1,4 +1,5 @@
 import type { Backend, CourseRecord } from 'shared-ui';
+import { load as loadNear } from './near-courses/load';
 import { load as loadNewest } from './newest-courses/load';
 import { load as loadTop } from './top-courses/load';
 
@@ -46,6 +47,26 @@ it('the top courses are all of them, with what their cards say and nothing else'
     ],
     offline: false,
   });
+});
+
+it('the near courses are three lines, without what they were compared by', async () => {
+  const near = (id: string, change: Partial<CourseRecord> = {}) =>
+    record(id, { nbHeure: '14', priceActual: '1490', expand: { category: { id: 'x' } as never }, ...change });
+  const others = ['seo', 'vente', 'adobe', 'haccp'].map((id) => near(id));
+  list.mockResolvedValue([near('python', { level: 'tous' }), ...others]);
+  const backend: Backend = { records: { list, one: jest.fn() }, fallback: async () => [], timeout: 1000 };
+  const of = (id: string) =>
+    loadNear({
+      params: { id },
+      search: new URLSearchParams(),
+      backend,
+      signal: new AbortController().signal,
+    });
+  const { items, offline } = await of('python');
+  expect(offline).toBe(false);
+  expect(items.map(({ id }) => id)).toEqual(['seo', 'vente', 'adobe']);
+  expect(items[0]).toEqual({ id: 'seo', title: 'seo', nbHeure: '14', priceActual: 1490, alternance: '0' });
+  expect(await of('inconnu')).toMatchObject({ items: [] });
 });
 
 it.each([

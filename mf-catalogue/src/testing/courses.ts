@@ -1,4 +1,4 @@
-import type { CatalogueCourse } from '../catalogue-page/load';
+import type { CatalogueCourse } from '../catalogue-page/catalogue-course';
 
 /** A course of the catalogue for tests. */
 export function aCourse(change: Partial<CatalogueCourse> = {}): CatalogueCourse {

@@ -1,5 +1,6 @@
 import type { View } from 'shared-ui';
-import type { CatalogueCourse, CatalogueData } from '../catalogue-page/load';
+import type { CatalogueCourse } from '../catalogue-page/catalogue-course';
+import type { CatalogueData } from '../catalogue-page/data';
 
 const categories = [
   { id: 'bureautique', title: 'Bureautique et numérique' },

@@ -4,11 +4,18 @@ import { SiteProvider, useLocation, useNavigate, type View } from 'shared-ui';
 import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
 import { CataloguePage } from '../catalogue-page/CataloguePage';
-import type { CatalogueData } from '../catalogue-page/load';
+import type { CatalogueData } from '../catalogue-page/data';
+import { fetchNarrowed } from '../catalogue-page/narrowed/Narrowed';
 
 function Catalogue({ view }: { view: View<CatalogueData> }) {
   return useLocation().pathname === '/formations' && <CataloguePage view={view} />;
 }
+
+// As on the server, and where a form has been used.
+beforeAll(fetchNarrowed);
+
+// The index of the content is on its way, unless a test answers.
+globalThis.fetch ??= () => new Promise(() => undefined);
 
 /** Draws the page at an address that the visitor reached from "/"; tells and moves the address. */
 export function renderCatalogue(view: View<CatalogueData>, start = '/formations') {

@@ -3,14 +3,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill, send, value } from '../testing/contact-screen';
 import { fakeService } from '../testing/fake-service';
-import { contact, open, renderContact } from '../testing/render-contact';
+import { contact, data, open, renderContact } from '../testing/render-contact';
 
 const { post } = fakeService();
 
 it('keeps a course that was written while there was no list, when the list comes', async () => {
   const { rerender } = open({ formations: [], offline: true });
   await userEvent.type(screen.getByLabelText('Formation'), 'Soudure');
-  rerender(contact({ formations: ['Python'], chosen: '', offline: false }));
+  rerender(contact({ ...data, formations: ['Python'] }));
   expect(value('Formation')).toBe('Soudure');
 });
 
@@ -71,7 +71,7 @@ describe('the switch for individuals', () => {
 it.each(['loading', 'ready', 'failed'] as const)(
   'tells phone, mail and address before anything else: %s',
   (state) => {
-    renderContact({ state, retry() {}, data: { formations: [], chosen: '', offline: false } } as never);
+    renderContact({ state, retry() {}, data: { ...data, formations: [] } } as never);
     const reach = screen.getByRole('complementary', { name: 'Coordonnées' });
     const links = within(reach)
       .getAllByRole('link')

@@ -5,28 +5,23 @@ import styles from './ContactPage.module.css';
 import { FormSkeleton } from './FormSkeleton';
 import { ContactForm } from './form/ContactForm';
 import type { ContactData } from './load';
-import { Toasts } from './toasts/Toasts';
 
 /** /contact: the form, and beside it the other ways to reach the school, whatever the form's state. */
 export function ContactPage({ view }: PageProps<ContactData>) {
   return (
-    <>
-      <div className={classes(layout.wrap, layout.page, styles.contact)}>
-        <header>
-          <h1>Écrivez-nous</h1>
-          <p className={layout.lead}>
-            Une personne de l’équipe vous répond sous 24{'\u00a0'}heures, avec un programme, des dates et un
-            tarif.
-          </p>
-        </header>
-        <Address />
-        {view.state === 'loading' && <FormSkeleton />}
-        {view.state === 'failed' && <Failed retry={view.retry} />}
-        {view.state === 'ready' && <ContactForm {...view.data} />}
-        <img className={layout.screen} src={picture} alt="" width={1600} height={900} />
-      </div>
-      {view.state === 'ready' && <Toasts />}
-    </>
+    <div className={classes(layout.wrap, layout.page, styles.contact)}>
+      <header>
+        <h1>Écrivez-nous</h1>
+        <p className={layout.lead}>
+          Une personne de l’équipe vous répond sous 24&nbsp;heures, avec un programme, des dates et un tarif.
+        </p>
+      </header>
+      <Address />
+      {view.state === 'loading' && <FormSkeleton />}
+      {view.state === 'failed' && <Failed retry={view.retry} />}
+      {view.state === 'ready' && <ContactForm {...view.data} />}
+      <img className={layout.screen} src={picture} alt="" width={1600} height={900} />
+    </div>
   );
 }
 

@@ -11,7 +11,9 @@ export function FormSkeleton() {
       <i />
       <i />
       <i />
-      <i className={styles.full} />
+      <i className={styles.company} />
+      <i />
+      <i />
       <i className={styles.message} />
     </div>
   );

@@ -1,6 +1,9 @@
 import { type Backend, type CourseRecord, createBackend, type PageContext } from 'shared-ui';
 import remote from '../../remote';
 import { load } from './load';
+import { unnamed } from './sending/draft';
+
+const nothing = { formations: [], named: unnamed, selected: [], offline: false };
 
 const originalFetch = globalThis.fetch;
 afterEach(() => {
@@ -30,6 +33,64 @@ const listed =
   () =>
     Promise.resolve(Response.json({ page: 1, perPage: 500, totalItems: items.length, items }));
 
+describe('what the address says of a request', () => {
+  const answer = listed(course('python', 'Python'), course('seo', 'SEO'));
+  const named = async (search: string) => (await load(context(answer, search))).named;
+  const selection = '/selection?f=seo~8~Lyon!python&participants=12&dates=en+mars';
+  const carried = `selection=${encodeURIComponent(selection)}`;
+
+  it('is a head count and dates', async () => {
+    expect(await named('formation=python&participants=8&dates=en+mars')).toEqual({
+      formation: 'Python',
+      participants: '8',
+      dates: 'en mars',
+      selection: '',
+    });
+  });
+
+  it('is a selection, with what it says itself', async () => {
+    expect(await load(context(answer, carried))).toMatchObject({
+      named: { formation: 'SEO', participants: '12', dates: 'en mars', selection },
+      selected: ['SEO', 'Python'],
+    });
+    expect(await named(`formation=python&participants=3&dates=&${carried}`)).toEqual({
+      formation: 'Python',
+      participants: '3',
+      dates: '',
+      selection,
+    });
+  });
+
+  it('is cut or left out where it is odd', async () => {
+    const odd = await named(`participants=huit&dates=${'x'.repeat(500)}&formation=<b>`);
+    expect(odd).toEqual({ ...unnamed, dates: 'x'.repeat(200) });
+  });
+
+  it.each([
+    ['/selection?f=python!gone', /plus au catalogue/],
+    ['https://evil.example/selection?f=python', /pas lisible/],
+    ['/selection?f=', /pas lisible/],
+  ])(
+    'is no selection that the school could not open, and the visitor is told: %s',
+    async (address, problem) => {
+      const found = await load(context(answer, `selection=${encodeURIComponent(address)}`));
+      expect([found.named.selection, found.problem]).toEqual(['', expect.stringMatching(problem)]);
+    },
+  );
+
+  it('keeps a selection while nobody knows which courses there are', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const away = () => Promise.reject(new TypeError('fetch failed'));
+    const found = await load(context(away, carried));
+    expect([found.named.selection, found.selected, found.problem]).toEqual([
+      selection,
+      ['Python'],
+      undefined,
+    ]);
+    errors.mockRestore();
+  });
+});
+
 describe('load', () => {
   it('lists each title once, in French order', async () => {
     const answer = listed(
@@ -40,20 +101,19 @@ describe('load', () => {
       course('d', 'Espagnol'),
     );
     expect(await load(context(answer))).toEqual({
+      ...nothing,
       formations: ['Électricité', 'Espagnol', 'Python', 'Zumba'],
-      chosen: '',
-      offline: false,
     });
   });
 
   it('knows the course that the address names, and shrugs at an unknown one', async () => {
     const answer = listed(course('python', 'Python'), course('seo', 'SEO'));
-    expect((await load(context(answer, 'formation=seo'))).chosen).toBe('SEO');
-    expect((await load(context(answer, 'formation=nope'))).chosen).toBe('');
+    expect((await load(context(answer, 'formation=seo'))).named.formation).toBe('SEO');
+    expect((await load(context(answer, 'formation=nope'))).named.formation).toBe('');
   });
 
   it('has no titles where nothing is published', async () => {
-    expect(await load(context(listed()))).toEqual({ formations: [], chosen: '', offline: false });
+    expect(await load(context(listed()))).toEqual(nothing);
   });
 
   it('uses the courses that ship with the site when PocketBase is away, and logs one line', async () => {
@@ -61,7 +121,8 @@ describe('load', () => {
     const away = () => Promise.reject(new TypeError('fetch failed'));
     expect(await load(context(away, 'formation=python'))).toEqual({
       formations: ['Python'],
-      chosen: 'Python',
+      named: { ...unnamed, formation: 'Python' },
+      selected: [],
       offline: true,
     });
     expect(errors).toHaveBeenCalledTimes(1);

@@ -1,16 +1,17 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill, filled, send, values } from '../testing/contact-screen';
 import { answer, fakeService } from '../testing/fake-service';
 import { open } from '../testing/render-contact';
+import { unnamed } from './sending/draft';
 
 const { post, errors, keys } = fakeService();
 
 describe('a form that is sent', () => {
   it('is confirmed by a toast and in the page, and is empty again', async () => {
     post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP' }));
-    open({ chosen: 'SEO' });
+    open({ named: { ...unnamed, formation: 'SEO' } });
     await fill();
     await send();
 
@@ -33,6 +34,78 @@ describe('a form that is sent', () => {
     await fill();
     await send();
     expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('repeats course, head count, dates and selection, not the message, and leads back to the course', async () => {
+    post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP', course: 'python' }));
+    const selection = '/selection?f=python~8!seo';
+    open({
+      named: { formation: 'Python', participants: '8', dates: '', selection },
+      selected: ['Python', 'SEO'],
+    });
+    await fill();
+    await userEvent.type(screen.getByLabelText(/^Dates/), 'en mars');
+    await userEvent.type(screen.getByLabelText(/^Message/), 'Secret');
+    await send();
+    expect(JSON.parse(String(post.mock.calls[0]?.[1].body))).toEqual({
+      ...filled,
+      participants: 8,
+      dates: 'en mars',
+      selection,
+      message: 'Secret',
+    });
+    const done = (await screen.findByRole('heading', { name: 'Votre demande est bien partie' }))
+      .parentElement;
+    for (const text of ['7K2QX-M9DTP', '8', 'en mars']) expect(done?.textContent).toContain(text);
+    expect(done?.textContent).not.toContain('Secret');
+    const links = within(done as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Python', '/formation/python'],
+      ['Revoir ma sélection', selection],
+      ['Revenir à la formation', '/formation/python'],
+    ]);
+  });
+
+  it('leaves a selection behind that the visitor takes out', async () => {
+    post.mockResolvedValue(answer(202, {}));
+    const selection = '/selection?f=python';
+    open({ named: { ...unnamed, formation: 'Python', selection }, selected: ['Python'] });
+    await fill();
+    await userEvent.click(screen.getByRole('switch', { name: /^Joindre ma sélection/ }));
+    await send();
+    expect(JSON.parse(String(post.mock.calls[0]?.[1].body))).toEqual(filled);
+    await screen.findByRole('heading', { name: 'Votre demande est bien partie' });
+    expect(screen.getByRole('link', { name: 'Revenir aux formations' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Revoir ma sélection' })).toBeNull();
+  });
+
+  it('is not sent with a number that nobody can call', async () => {
+    open();
+    await fill();
+    await userEvent.clear(screen.getByLabelText('Téléphone'));
+    await userEvent.type(screen.getByLabelText('Téléphone'), 'abc');
+    await send();
+    expect(post).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByLabelText('Téléphone'));
+    expect(screen.getByText(/^Saisissez un numéro complet/)).toBeTruthy();
+    expect(screen.queryByText('Veuillez remplir tous les champs.')).toBeNull();
+    await userEvent.clear(screen.getByLabelText('Téléphone'));
+    await userEvent.type(screen.getByLabelText('Téléphone'), '+33 1 99 00 00 00');
+    expect(screen.getByLabelText('Téléphone').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('shows at the selection what the service refuses of it', async () => {
+    post.mockResolvedValue(answer(400, { fields: { selection: 'Plus au catalogue.' } }));
+    open({ named: { ...unnamed, selection: '/selection?f=python' }, selected: ['Python'] });
+    await fill();
+    await send();
+    expect(await screen.findByText('Plus au catalogue.')).toBeTruthy();
+    const toggle = screen.getByRole('switch', { name: /^Joindre ma sélection/ });
+    expect(document.activeElement).toBe(toggle);
+    await userEvent.click(toggle);
+    expect(screen.queryByText('Plus au catalogue.')).toBeNull();
   });
 
   it('is sent once, however often the button is pressed', async () => {

@@ -9,4 +9,7 @@ export const filledValues: Values = {
   phone: '01 99 00 00 00',
   company: 'Particulier',
   message: '',
+  participants: '',
+  dates: '',
+  selection: '',
 };

@@ -3,8 +3,14 @@ import type { View } from 'shared-ui';
 import { withSite } from 'testing/with-site';
 import { ContactPage } from '../contact-page/ContactPage';
 import type { ContactData } from '../contact-page/load';
+import { unnamed } from '../contact-page/sending/draft';
 
-const data: ContactData = { formations: ['Python', 'SEO'], chosen: '', offline: false };
+export const data: ContactData = {
+  formations: ['Python', 'SEO'],
+  named: unnamed,
+  selected: [],
+  offline: false,
+};
 
 /** The page with what the shell puts around it. */
 const framed = (view: View<ContactData>) => withSite(<ContactPage view={view} />);

@@ -1,6 +1,7 @@
 import { site } from 'testing/site';
 import { bare, course, data } from '../testing/sample';
-import { describeCourse, head } from './head';
+import { describeCourse } from './describe-course';
+import { head } from './head';
 
 describe('head', () => {
   const full = head(data, site);
@@ -19,9 +20,32 @@ describe('head', () => {
     expect(full.jsonLd?.[0]).toMatchObject({
       '@type': 'Course',
       url: 'https://campus.example/formation/python',
-      hasCourseInstance: { courseMode: ['Onsite', 'Online', 'Blended'], courseWorkload: 'PT14H' },
-      offers: { '@type': 'Offer', price: 1490, priceCurrency: 'EUR' },
+      inLanguage: 'fr',
+      educationalCredentialAwarded: 'RS1234',
+      offers: {
+        '@type': 'Offer',
+        price: 1490,
+        priceCurrency: 'EUR',
+        priceSpecification: { unitText: 'personne', valueAddedTaxIncluded: false },
+      },
     });
+    expect(full.jsonLd?.[0]?.hasCourseInstance).toEqual([
+      {
+        '@type': 'CourseInstance',
+        courseMode: ['Onsite'],
+        courseWorkload: 'PT14H',
+        startDate: '2027-01-12',
+        endDate: '2027-01-13',
+        location: { '@type': 'Place', address: '1 place de l’Exemple, Ville-Exemple' },
+      },
+      {
+        '@type': 'CourseInstance',
+        courseMode: ['Online'],
+        courseWorkload: 'PT14H',
+        startDate: '2027-03-01',
+        endDate: '2027-03-01',
+      },
+    ]);
     expect(full.jsonLd?.[1]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -41,9 +65,23 @@ describe('head', () => {
     expect(empty.jsonLd?.[0]?.hasCourseInstance).toEqual({ '@type': 'CourseInstance' });
   });
 
-  it('makes no offer where the price is on request', () => {
-    const [first] = head({ ...data, course: { ...course, priceActual: 'Devis' } }, site).jsonLd ?? [];
-    expect(first).not.toHaveProperty('offers');
+  it('says of a course without dates how it can be followed', () => {
+    const [first] = head({ ...data, course: { ...course, sessions: [] } }, site).jsonLd ?? [];
+    expect(first?.hasCourseInstance).toEqual({
+      '@type': 'CourseInstance',
+      courseMode: ['Onsite', 'Online', 'Blended'],
+      courseWorkload: 'PT14H',
+    });
+  });
+
+  it('says that a price is for a group, tax included, and what sign language is called', () => {
+    const price = { ...course.price, per: 'group', vat: 'included' } as const;
+    const [first] = head({ ...data, course: { ...course, price, language: 'lsf' } }, site).jsonLd ?? [];
+    expect(first).toMatchObject({
+      inLanguage: 'fsl',
+      offers: { priceSpecification: { unitText: 'groupe', valueAddedTaxIncluded: true } },
+    });
+    expect(describeCourse({ ...course, price })).toContain('1\u202f490\u00a0€ par groupe');
   });
 
   it('keeps a missing course out of search engines', () => {
@@ -68,7 +106,7 @@ describe('head', () => {
 describe('the description', () => {
   it('says the facts after the catchphrase', () => {
     expect(describeCourse(course)).toBe(
-      'Laisser le code faire à votre place ce qui se répète. Formation de 14\u00a0heures, présentiel, distanciel ou hybride, 1\u202f490\u00a0€. Réponse sous 24\u00a0heures.',
+      'Laisser le code faire à votre place ce qui se répète. Formation de 14\u00a0heures (2\u00a0jours), présentiel, distanciel ou hybride, 1\u202f490\u00a0€. Réponse sous 24\u00a0heures.',
     );
   });
 

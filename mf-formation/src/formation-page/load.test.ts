@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { type Backend, type CourseRecord, isNotFound } from 'shared-ui';
-import { load } from './load';
+import { type Course, load } from './load';
 
 const record: CourseRecord = {
   id: 'python',
@@ -46,6 +46,12 @@ const notFound = (answer: Answer, fallback?: CourseRecord[]) =>
     (error: unknown) => (isNotFound(error) ? error.data : Promise.reject(error)),
   );
 
+/** Every rich text of the sections. */
+const htmlOf = (course: Course | null) => [
+  ...Object.values(course?.sections ?? {}),
+  ...(course?.practical ?? []).flatMap(({ html }) => html ?? []),
+];
+
 describe('load', () => {
   let log: jest.SpyInstance;
   beforeEach(() => {
@@ -60,7 +66,11 @@ describe('load', () => {
   it('brings the course, safe to draw, and the date in France', async () => {
     const data = await run(async () => record);
     expect(data.course?.description).toBe('<h3>Python</h3>');
-    expect(data.course?.descriptions).toEqual([{ title: 'Prérequis', content: 'Aucun.' }]);
+    expect(data.course?.practical[0]).toEqual({
+      key: 'prerequisites',
+      label: 'Prérequis',
+      html: '<p>Aucun.</p>',
+    });
     expect(data).toMatchObject({ id: 'python', offline: false, updatedOn: '1er décembre 2025' });
   });
 
@@ -72,7 +82,59 @@ describe('load', () => {
   ])('stands %s in the free JSON field', async (_name, descriptions) => {
     const odd = { ...record, descriptions } as CourseRecord;
     const data = await run(async () => odd);
-    expect(data.course?.descriptions).toEqual([]);
+    expect(htmlOf(data.course).join('')).not.toMatch(/object|null|undefined/);
+  });
+
+  it('makes every section safe to draw', async () => {
+    const evil = '<p onclick="x()">mot</p><script>alert(1)</script>';
+    const names = ['prerequisites', 'accessConditions', 'methods', 'assessment'] as const;
+    const more = ['accessibility', 'certification', 'otherInformation'] as const;
+    const typed = Object.fromEntries([...names, ...more].map((name) => [name, evil]));
+    const data = await run(async () => ({ ...record, ...typed }));
+    expect(htmlOf(data.course)).toEqual(Array(7).fill('<p>mot</p>'));
+  });
+
+  it('sends nothing that the page does not read', async () => {
+    const { course } = await run(async () => record);
+    for (const name of ['categoryId', 'descriptions', 'nbHeure', 'priceActual', 'alternance', 'audience'])
+      expect(course).not.toHaveProperty(name);
+    expect(Object.keys(course?.sections ?? {})).toEqual(['accessibility', 'other']);
+  });
+
+  it('shows so many dates at most, and says so in one line', async () => {
+    const dates = Array.from({ length: 30 }, (_, index) => ({
+      id: `s${index}`,
+      collectionId: 'session',
+      startsOn: `2026-01-${String(index + 1).padStart(2, '0')} 12:00:00.000Z`,
+    }));
+    const busy = { ...record, expand: { session_via_formation: dates } } as unknown as CourseRecord;
+    const { course } = await run(async () => busy);
+    expect(course?.sessions).toHaveLength(24);
+    expect(log.mock.calls).toEqual([['Course python: only the first 24 of its sessions are shown.']]);
+  });
+
+  it('names the date that can be had first, by the day in France', async () => {
+    const dates = [
+      { id: 'gone', startsOn: '2025-11-30', endsOn: '2025-12-02', seats: 0 },
+      { id: 'full', startsOn: '2025-12-01', endsOn: '2025-12-01', seats: 8, seatsTaken: 8 },
+      {
+        id: 'open',
+        startsOn: '2025-12-08',
+        endsOn: '2025-12-09',
+        place: 'distanciel',
+        seats: 8,
+        seatsTaken: 7,
+      },
+    ].map((date) => ({
+      ...date,
+      startsOn: `${date.startsOn} 12:00:00.000Z`,
+      endsOn: `${date.endsOn} 12:00:00.000Z`,
+    }));
+    const dated = (some: object[]) =>
+      run(async () => ({ ...record, expand: { session_via_formation: some } }) as unknown as CourseRecord);
+    const begins = 'Du 8 au 9 décembre 2025, distanciel';
+    expect((await dated(dates)).course).toMatchObject({ begins, sessions: { length: 3 } });
+    expect((await dated(dates.slice(0, 2))).course?.begins).toMatch(/^Prochaines dates sur demande/);
   });
 
   it('says in one line that a description is too long to be shown whole', async () => {

@@ -1,20 +1,65 @@
+import type { FormationData } from '../formation-page/data';
 import { sanitise } from '../formation-page/description/sanitise';
-import type { Course, FormationData } from '../formation-page/load';
+import { type CleanCourse, shownCourse } from '../formation-page/shown-course';
 
 // Data for tests only.
 
 const picture = (name: string) => ({ src: `/api/files/c/python/${name}` });
 
-export const course: Course = {
+export const clean: CleanCourse = {
   id: 'python',
+  idFormation: 'CE-032',
   title: 'Python',
   littleDescription: 'Laisser le code faire à votre place ce qui se répète.',
   description: sanitise(
     '<p>Un langage <strong>lisible</strong>.</p><h3>Au programme</h3><ul><li>Bases</li></ul>',
   ),
-  descriptions: [{ title: 'Prérequis', content: 'Aucun prérequis.' }],
-  nbHeure: '14',
-  priceActual: 1490,
+  sections: {
+    prerequisites: sanitise('<p>Aucun prérequis.</p>'),
+    access: sanitise(''),
+    methods: sanitise('<p>Du code écrit <em>en direct</em>.</p>'),
+    assessment: sanitise('<ul><li>Exercices corrigés</li><li>Programme final</li></ul>'),
+    accessibility: sanitise('<p>L’éditeur accepte la synthèse vocale.</p>'),
+    certification: sanitise('<p>Un certificat de réalisation vous est remis.</p>'),
+    other: sanitise(''),
+  },
+  price: { kind: 'amount', amount: 1490, per: 'person', vat: 'exempt', covers: 'Supports de cours' },
+  duration: { hours: 14, days: 2 },
+  places: ['presentiel', 'distanciel', 'hybride'],
+  audience: 'Manager de tout secteur',
+  level: 'debutant',
+  language: 'fr',
+  group: { min: 3, max: 8 },
+  accessDelay: 14,
+  certification: { kind: 'rs', code: 'RS1234', certifier: 'Organisme Exemple', on: '2025-05-03' },
+  contact: undefined,
+  sessions: [
+    {
+      id: 's1',
+      startsOn: '2027-01-12',
+      endsOn: '2027-01-13',
+      place: 'presentiel',
+      address: '1 place de l’Exemple, Ville-Exemple',
+      freeSeats: 3,
+      note: '',
+    },
+    {
+      id: 's2',
+      startsOn: '2027-03-01',
+      endsOn: '2027-03-01',
+      place: 'distanciel',
+      address: '',
+      freeSeats: 0,
+      note: 'Le matin',
+    },
+  ],
+  fundings: [
+    { kind: 'opco', learnerPays: 0, conditions: 'Selon votre branche.' },
+    { kind: 'apprentissage', learnerPays: 0, conditions: '' },
+  ],
+  results: [
+    { label: 'Taux de satisfaction', value: '92 %', period: '2025', answers: 48, source: 'enquête de fin' },
+  ],
   isAlternance: true,
   options: [
     { title: '14 Heures (2 jours)', icon: 'clock', color: '#92A5EF' },
@@ -33,21 +78,44 @@ export const course: Course = {
 };
 
 /** A record of which the editor filled in nothing that can be left out. */
-export const bare: Course = {
-  ...course,
+export const cleanBare: CleanCourse = {
+  ...clean,
   id: 'é&/?',
+  idFormation: '',
   title: 'Très '.repeat(28).trim(),
   littleDescription: '',
   description: sanitise(''),
-  descriptions: [],
-  nbHeure: '',
-  priceActual: undefined,
+  sections: {
+    prerequisites: sanitise(''),
+    access: sanitise(''),
+    methods: sanitise(''),
+    assessment: sanitise(''),
+    accessibility: sanitise(''),
+    certification: sanitise(''),
+    other: sanitise(''),
+  },
+  price: { kind: 'quote', per: 'person', vat: 'exempt', covers: '' },
+  duration: {},
+  places: [],
+  audience: '',
+  level: undefined,
+  group: {},
+  accessDelay: undefined,
+  certification: { kind: 'none', code: '', certifier: '', on: '' },
+  sessions: [],
+  fundings: [],
+  results: [],
   isAlternance: false,
   options: [],
   competences: [],
   gallery: [],
   brochureUrl: undefined,
 };
+
+/** The day on which the samples are shown. */
+export const today = '2026-11-22';
+export const course = shownCourse(clean, today);
+export const bare = shownCourse(cleanBare, today);
 
 export const data: FormationData = {
   id: course.id,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ButtonLink, CallToAction, classes, layout, Prose, SectionHead } from 'shared-ui';
+import { ButtonLink, CallToAction, classes, layout, type PageProps, Prose, SectionHead } from 'shared-ui';
 import about from '../../content/about.json';
 import home from '../../content/home.json';
 import { Certificate } from '../certificate/Certificate';
@@ -11,6 +11,7 @@ import onSite from '../pictures/modalite-presentiel.svg';
 import heroPicture from '../pictures/table-ronde.svg';
 import { useText } from '../text/ContactText';
 import styles from './AboutPage.module.css';
+import type { AboutData } from './load';
 import { Partners } from './Partners';
 import { Place } from './Place';
 
@@ -22,8 +23,8 @@ const modalityPictures = {
   'modalite-hybride': hybrid,
 };
 
-/** Who the school is. Its texts ship with the page: there is nothing to wait for. */
-export function AboutPage() {
+/** Who the school is. Its texts ship with the page: only the partners have to be waited for. */
+export function AboutPage({ view }: PageProps<AboutData>) {
   return (
     <>
       <Hero />
@@ -34,7 +35,7 @@ export function AboutPage() {
       <Values />
       <Features {...modalities} pictures={modalityPictures} />
       <Place />
-      <Partners />
+      {view.state === 'ready' && <Partners partners={view.data.partners} />}
       <Faq />
       <CallToAction {...home.callToAction} />
     </>

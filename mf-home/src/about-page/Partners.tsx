@@ -1,20 +1,20 @@
 import { useId } from 'react';
-import { classes, layout, SectionHead } from 'shared-ui';
+import { classes, layout, type Partner, SectionHead, SmartLink } from 'shared-ui';
 import content from '../../content/about.json';
 import styles from './Partners.module.css';
 
-const { partners } = content;
-
-/** The institutions behind the school: a sign of one sprite and a name in text. */
-export function Partners() {
+/** The institutions behind the school: a logo, where there is one, and the name in text. */
+export function Partners({ partners }: { partners: readonly Partner[] }) {
   const id = useId();
+  if (partners.length === 0) return null;
   return (
     <section className={classes(layout.section, layout.wrap)} aria-labelledby={id}>
-      <SectionHead id={id} title={partners.title} />
+      <SectionHead id={id} title={content.partners.title} />
       <ul className={styles.partners}>
-        {partners.names.map((name, index) => (
-          <li key={name} style={{ '--n': index }}>
-            {name}
+        {partners.map(({ title, url, logo }) => (
+          <li key={`${title} ${logo}`}>
+            {logo && <img src={logo} alt="" loading="lazy" />}
+            {url ? <SmartLink to={url}>{title}</SmartLink> : <span>{title}</span>}
           </li>
         ))}
       </ul>

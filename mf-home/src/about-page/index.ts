@@ -1,8 +1,9 @@
 import { definePage, schemaOrg, schoolJsonLd } from 'shared-ui';
 import { AboutPage } from './AboutPage';
+import { load } from './load';
 
 export default definePage({
-  load: async () => null,
+  load,
   head: (_, site) => ({
     title: `En savoir plus · ${site.school.name}`,
     description:

@@ -1,4 +1,5 @@
-import { fill, type JsonLd, type School, schemaOrg } from 'shared-ui';
+import { type JsonLd, type School, schemaOrg } from 'shared-ui';
+import { fill } from 'shared-ui/fill';
 import groups from '../../content/faq.json';
 
 /** The questions of all groups as schema.org's FAQPage (https://schema.org/FAQPage). */

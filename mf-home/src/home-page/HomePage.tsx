@@ -11,9 +11,9 @@ import {
   Part,
 } from 'shared-ui';
 import content from '../../content/home.json';
-import glossaryFile from '../../generated/glossaire-de-la-formation.pdf';
 import { Certificate } from '../certificate/Certificate';
 import panel from '../certificate/Certificate.module.css';
+import { documents } from '../documents';
 import { Faq } from '../faq/Faq';
 import { Features } from '../features/Features';
 import improvement from '../pictures/pedagogie-amelioration.svg';
@@ -53,7 +53,7 @@ export function HomePage({ view }: PageProps<HomeData>) {
 const roomForCourses = (
   <div className={classes(layout.section, layout.wrap)} aria-hidden="true">
     <CardList peek>
-      <CardSkeleton count={6} />
+      <CardSkeleton count={6} noted />
     </CardList>
   </div>
 );
@@ -73,7 +73,7 @@ function Glossary() {
           </Fragment>
         ))}
       </dl>
-      <ButtonLink to={glossaryFile} download variant="second" icon="download">
+      <ButtonLink to={documents.glossary} download variant="second" icon="download">
         {glossary.button} (PDF)
       </ButtonLink>
     </section>

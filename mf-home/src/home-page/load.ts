@@ -1,4 +1,5 @@
-import { type Category, listCategories, listSlides, type PageContext, readLink, type Slide } from 'shared-ui';
+import { type Category, listCategories, listSlides, type PageContext, type Slide } from 'shared-ui';
+import { readLink } from 'shared-ui/read-link';
 
 /** What the home page shows of the back end; each list is empty on its own when it cannot be had. */
 export interface HomeData {

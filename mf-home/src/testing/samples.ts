@@ -1,4 +1,5 @@
 import type { Category, Slide } from 'shared-ui';
+import type { AboutData } from '../about-page/load';
 import type { HomeData } from '../home-page/load';
 
 const picture = (name: string) => ({ src: `/files/${name}.jpg` });
@@ -48,4 +49,12 @@ export const odd: HomeData = {
     category('x', { icon: 'nowhere', counter: 0, url: 'https://elsewhere.example/', image: nothing }),
     category('y', { content: '', counter: 1, counterAlternance: 1 }),
   ],
+};
+
+export const aboutData: AboutData = {
+  partners: Array.from({ length: 13 }, (_, index) => ({
+    title: `Partenaire ${index + 1}`,
+    url: index === 0 ? 'https://partenaire.example/' : '',
+    logo: index === 1 ? '' : `/api/files/partenaire/p${index}/logo.svg`,
+  })),
 };

@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import { classes, layout } from 'shared-ui';
+import { classes, Link, layout } from 'shared-ui';
 import { ContactText } from '../text/ContactText';
 import styles from './TextPage.module.css';
 
@@ -14,6 +14,8 @@ export interface Chapter {
   title: string;
   paragraphs?: readonly string[];
   articles?: readonly Article[];
+  /** The page that says more. */
+  link?: { to: string; label: string };
 }
 
 /** The address of a part within its page: "article-3", "partie-2". */
@@ -54,6 +56,11 @@ export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
     <Fragment key={chapter.title}>
       <h2 id={anchorOf(chapter, position)}>{chapter.title}</h2>
       <Paragraphs of={chapter.paragraphs} />
+      {chapter.link && (
+        <p>
+          <Link to={chapter.link.to}>{chapter.link.label}</Link>
+        </p>
+      )}
       {chapter.articles?.map((article, index) => (
         <Fragment key={article.title}>
           <h3 id={anchorOf(article, index)}>{article.title}</h3>

@@ -1,5 +1,5 @@
 import content from '../../content/rules.json';
-import file from '../../generated/reglement-interieur.pdf';
+import { documents } from '../documents';
 import { textPage } from './TextPage';
 
 export default textPage({
@@ -9,5 +9,5 @@ export default textPage({
   path: '/r%C3%A8glement-int%C3%A9rieur',
   intro: content.intro,
   chapters: content.sections,
-  download: { file, label: 'Télécharger le règlement (PDF)', variant: 'main' },
+  download: { file: documents.rules, label: 'Télécharger le règlement (PDF)', variant: 'main' },
 });

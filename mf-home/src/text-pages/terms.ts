@@ -1,5 +1,5 @@
 import content from '../../content/terms.json';
-import file from '../../generated/conditions-generales-de-vente.pdf';
+import { documents } from '../documents';
 import { textPage } from './TextPage';
 
 export default textPage({
@@ -9,5 +9,5 @@ export default textPage({
   path: '/conditions-g%C3%A9n%C3%A9rales',
   intro: content.intro,
   chapters: content.articles,
-  download: { file, label: 'Télécharger les conditions (PDF)', variant: 'second' },
+  download: { file: documents.terms, label: 'Télécharger les conditions (PDF)', variant: 'second' },
 });

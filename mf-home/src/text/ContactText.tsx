@@ -1,4 +1,5 @@
-import { fill, type School, useSite } from 'shared-ui';
+import { type School, useSite } from 'shared-ui';
+import { fill } from 'shared-ui/fill';
 
 /** Gives the function that puts the school's values into a text. */
 export function useText(): (raw: string) => string {

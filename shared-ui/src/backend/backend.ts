@@ -1,3 +1,4 @@
+import type { Answer } from '../search/open-index';
 import { lateRecords } from './late-records';
 import type { RecordSource } from './record-source';
 import type { CourseRecord } from './records';
@@ -9,6 +10,8 @@ export interface Backend {
   fallback: () => Promise<CourseRecord[]>;
   /** Milliseconds until a call is given up. */
   timeout: number;
+  /** Searches what courses teach. The server's own: a browser fetches the index once the search is used. */
+  search?: (query: string) => Promise<Answer>;
   /** Told of each call that PocketBase gave no good answer to. */
   onFailure?: (call: string) => void;
 }

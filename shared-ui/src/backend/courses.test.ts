@@ -1,5 +1,5 @@
 import type { Backend } from './backend';
-import { type Listing, listCourses, listNewestCourses, listTopCourses } from './courses';
+import { type Listing, listCourseSummaries, listCourses, listNewestCourses, listTopCourses } from './courses';
 import { type Answer, fakePocketBase, list } from './testing/fake-pocketbase';
 import { courseRecord } from './testing/records';
 
@@ -9,6 +9,7 @@ const queries: [string, Query][] = [
   ['all', listCourses],
   ['top', listTopCourses],
   ['newest', newest],
+  ['summarised', listCourseSummaries],
 ];
 
 const shipped = [
@@ -88,6 +89,7 @@ it.each<[string, Query, string[]]>([
   ['all', listCourses, ['old', 'new', 'plain']],
   ['top', listTopCourses, ['new', 'old']],
   ['newest', newest, ['new', 'plain']],
+  ['summarised', listCourseSummaries, ['new', 'plain', 'old']],
 ])('chooses %s courses among those that ship with the site', async (_name, query, ids) => {
   expect((await ask(query, undefined)).ids).toEqual(ids);
 });

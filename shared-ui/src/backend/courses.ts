@@ -1,6 +1,5 @@
 import type { Backend } from './backend';
 import { call, readList } from './call';
-import { toCourseDetail, toTopCourse, toTraining } from './mappers';
 import type { CourseRecord } from './records';
 import { type ListQuery, siteLists, siteRecords } from './site-queries';
 
@@ -14,13 +13,13 @@ export interface Listing<T> {
 
 /** All active courses; those that ship with the site when PocketBase cannot be reached. */
 export function listCourses(backend: Backend, signal: AbortSignal) {
-  return list(backend, signal, 'formation (all)', siteLists.courses, toTraining);
+  return list(backend, signal, 'formation (all)', siteLists.courses, asTraining);
 }
 
 /** The newest active courses, newest first; twelve at most. */
 export async function listNewestCourses(backend: Backend, signal: AbortSignal, count: number) {
   const query = siteLists.newestCourses;
-  const newest = await list(backend, signal, 'formation (newest)', query, toTraining, (records) =>
+  const newest = await list(backend, signal, 'formation (newest)', query, asTraining, (records) =>
     [...records].sort(newestFirst),
   );
   return { ...newest, items: newest.items.slice(0, count) };
@@ -28,8 +27,16 @@ export async function listNewestCourses(backend: Backend, signal: AbortSignal, c
 
 /** The active top courses, newest first. */
 export function listTopCourses(backend: Backend, signal: AbortSignal) {
-  return list(backend, signal, 'formation (top)', siteLists.topCourses, toTopCourse, (records) =>
+  const query = siteLists.topCourses;
+  return list(backend, signal, 'formation (top)', query, asTopCourse, (records) =>
     records.filter(({ topFormation }) => topFormation).sort(newestFirst),
+  );
+}
+
+/** A line of each active course, newest first; of the newest 500. */
+export function listCourseSummaries(backend: Backend, signal: AbortSignal) {
+  return list(backend, signal, 'formation (summaries)', siteLists.courseSummaries, asSummary, (records) =>
+    [...records].sort(newestFirst),
   );
 }
 
@@ -37,24 +44,29 @@ function newestFirst(a: CourseRecord, b: CourseRecord): number {
   return b.created.localeCompare(a.created);
 }
 
-/** The courses of a list; where PocketBase gives none, chooses among those that ship with the site. */
+/**
+ * The courses of a list; where PocketBase gives none, chooses among those that ship with the site. Rejects where the
+ * program that reads them cannot be had.
+ */
 async function list<T>(
   backend: Backend,
   signal: AbortSignal,
   name: string,
   query: ListQuery,
-  map: (record: CourseRecord) => T,
+  mapper: (mappers: Mappers) => (record: CourseRecord) => T,
   choose = (records: CourseRecord[]) => records,
 ): Promise<Listing<T>> {
+  const mapping = mappers().then(mapper);
   try {
-    const records = await readList<CourseRecord>(backend, name, signal, query);
-    return { items: records.map(map), offline: false };
+    const [records, map] = await Promise.all([readList<CourseRecord>(backend, name, signal, query), mapping]);
+    return { items: records.map((record) => map(record)), offline: false };
   } catch (error) {
     if (signal.aborted) throw error;
+    const map = await mapping;
     const shipped = await shippedCourses(backend, signal).catch(() => undefined);
     signal.throwIfAborted();
     if (!shipped) return { items: [], offline: true, unavailable: true };
-    return { items: choose(shipped).map(map), offline: true };
+    return { items: choose(shipped).map((record) => map(record)), offline: true };
   }
 }
 
@@ -64,16 +76,31 @@ async function list<T>(
  */
 export async function getCourse(backend: Backend, id: string, signal: AbortSignal) {
   try {
-    const record = await call(backend, 'formation (one)', signal, (limited) =>
-      backend.records.one<CourseRecord>(siteRecords.course, id, limited),
-    );
+    const [record, { toCourseDetail }] = await Promise.all([
+      call(backend, 'formation (one)', signal, (limited) =>
+        backend.records.one<CourseRecord>(siteRecords.course, id, limited),
+      ),
+      mappers(),
+    ]);
     return { course: record?.active ? toCourseDetail(record) : null, offline: false };
   } catch (error) {
     if (signal.aborted) throw error;
     const record = (await shippedCourses(backend, signal)).find((candidate) => candidate.id === id);
+    const { toCourseDetail } = await mappers();
     return { course: record ? toCourseDetail(record) : null, offline: true };
   }
 }
+
+/** Their program comes with the first courses that are asked for: a first view has its data already. */
+function mappers() {
+  return import('./course-mappers');
+}
+
+type Mappers = Awaited<ReturnType<typeof mappers>>;
+
+const asTraining = ({ toTraining }: Mappers) => toTraining;
+const asSummary = ({ toCourseSummary }: Mappers) => toCourseSummary;
+const asTopCourse = ({ toTopCourse }: Mappers) => toTopCourse;
 
 /** The courses that ship with the site; rejects, with one logged line, when even they are out of reach. */
 async function shippedCourses(backend: Backend, signal: AbortSignal): Promise<CourseRecord[]> {

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { toCategory, toCourseDetail, toSlide, toTopCourse, toTraining } from './mappers';
+import { toCourseDetail } from './course-detail';
+import { toCategory, toSlide } from './mappers';
 import type { CategoryRecord, CourseRecord, SlideRecord } from './records';
+import { toTopCourse } from './top-course';
+import { toTraining } from './training';
 
 const course =
-  'idFormation title littleDescription description nbHeure priceActual imagePrimary imageSecondary brochure alternance updated expand'.split(
+  'idFormation title littleDescription description nbHeure priceActual imagePrimary imageSecondary brochure alternance updated expand hours days places level accessDelay price priceKind'.split(
     ' ',
   );
 const other =
@@ -15,6 +18,8 @@ const record = (fields: string[]) => {
     category: fc.anything(),
     options: fc.oneof(fc.anything(), fc.array(fc.anything())),
     competences: fc.oneof(fc.anything(), fc.array(fc.anything())),
+    session_via_formation: fc.oneof(fc.anything(), fc.array(fc.anything())),
+    financement_via_formation: fc.oneof(fc.anything(), fc.array(fc.anything())),
   });
   const anything = Object.fromEntries(
     fields.map((field) => [field, field === 'expand' ? fc.oneof(expand, fc.anything()) : fc.anything()]),
@@ -36,8 +41,10 @@ it('an odd course becomes texts that can be drawn', () => {
         competences,
         ...detail
       } = toCourseDetail(odd as CourseRecord);
-      for (const { title, categoryId, nbHeure } of [detail, toTraining(odd as CourseRecord)])
+      const listed = toTraining(odd as CourseRecord);
+      for (const { title, categoryId, nbHeure } of [detail, listed])
         expect([title, categoryId, nbHeure].every(isText)).toBe(true);
+      expect(Object.values(listed.notes).every(isText)).toBe(true);
       for (const entry of [...options, ...competences]) expect(Object.values(entry).every(isText)).toBe(true);
       expect(Object.values(toTopCourse(odd as CourseRecord)).every(isText)).toBe(true);
       expect(['number', 'string', 'undefined']).toContain(typeof priceActual);

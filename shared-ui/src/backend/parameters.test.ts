@@ -1,13 +1,16 @@
 import type { Backend } from './backend';
-import { getCourse, listCourses, listNewestCourses, listTopCourses } from './courses';
+import { getCourse, listCourseSummaries, listCourses, listNewestCourses, listTopCourses } from './courses';
 import { listCategories, listSlides } from './plain-lists';
-import { listFields } from './site-queries';
+import { listFields, siteLists } from './site-queries';
 import { fakePocketBase, list } from './testing/fake-pocketbase';
 import { courseRecord } from './testing/records';
 
 const { signal } = new AbortController();
 const all = { page: '1', perPage: '500', skipTotal: '1' };
-const ofCourses = { expand: 'category', fields: listFields };
+const ofCourses = {
+  expand: 'category,session_via_formation,financement_via_formation',
+  fields: listFields,
+};
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -30,13 +33,33 @@ it.each<[string, (backend: Backend) => Promise<unknown>, string, Record<string, 
     'top courses',
     (backend) => listTopCourses(backend, signal),
     'formation',
-    { ...all, ...ofCourses, sort: '-created', filter: 'topFormation = true && active = true' },
+    {
+      ...all,
+      expand: 'category',
+      fields: siteLists.topCourses.fields,
+      sort: '-created',
+      filter: 'topFormation = true && active = true',
+    },
   ],
   [
     'newest courses',
     (backend) => listNewestCourses(backend, signal, 6),
     'formation',
     { ...all, ...ofCourses, perPage: '12', skipTotal: 'true', sort: '-created', filter: 'active = true' },
+  ],
+  [
+    'what courses are compared by',
+    (backend) => listCourseSummaries(backend, signal),
+    'formation',
+    {
+      page: '1',
+      perPage: '500',
+      skipTotal: 'true',
+      sort: '-created',
+      filter: 'active = true',
+      expand: 'category',
+      fields: 'id,title,nbHeure,priceActual,alternance,level,audience,expand.category.id',
+    },
   ],
 ])('asks once for %s', async (_, query, collection, params) => {
   const { backend, asked } = fakePocketBase(() => list([]));
@@ -48,15 +71,24 @@ it('asks for one course with all that its page shows', async () => {
   const { backend, asked } = fakePocketBase(() => ({ status: 200, body: courseRecord() }));
   await getCourse(backend, 'a/b', signal);
   expect(asked).toEqual([
-    { path: '/api/collections/formation/records/a%2Fb', params: { expand: 'category,options,competences' } },
+    {
+      path: '/api/collections/formation/records/a%2Fb',
+      params: {
+        expand:
+          'category,options,competences,session_via_formation,financement_via_formation,resultat_via_formation',
+      },
+    },
   ]);
 });
 
-it('leaves the long texts of a list on the server', () => {
-  const fields = listFields.split(',');
-  expect(fields).not.toContain('description');
-  expect(fields).toEqual(expect.arrayContaining(['id', 'collectionId', 'title', 'expand.category.id']));
-});
+it.each([listFields, siteLists.topCourses.fields])(
+  'leaves the long texts of a list on the server',
+  (list) => {
+    const fields = list.split(',');
+    expect(fields).not.toContain('description');
+    expect(fields).toEqual(expect.arrayContaining(['id', 'collectionId', 'title', 'expand.category.id']));
+  },
+);
 
 it('goes on after a full batch', async () => {
   const records = Array.from({ length: 501 }, (_, index) => courseRecord({ id: `course-${index}` }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPrice } from '../ui/Price/Price';
+import { formatPrice } from '../course/price-text';
 import { highestPrice, toPrice } from './price';
 
 it.each([

@@ -38,7 +38,7 @@ export interface CompetenceRecord extends BaseRecord {
   color: string;
 }
 
-export interface CourseRecord extends BaseRecord {
+export interface CourseRecord extends BaseRecord, TypedFields {
   idFormation: string;
   title: string;
   littleDescription: string;
@@ -62,5 +62,72 @@ export interface CourseRecord extends BaseRecord {
     category?: CategoryRecord;
     options?: OptionRecord[];
     competences?: CompetenceRecord[];
+    session_via_formation?: SessionRecord[];
+    financement_via_formation?: FundingRecord[];
+    resultat_via_formation?: ResultRecord[];
   };
+}
+
+/**
+ * What an editor types of a course; the texts and chips of older readers are derived from it. A record from before
+ * lacks all of it. PocketBase's empty number is 0, its empty choice "".
+ */
+interface TypedFields {
+  priceKind?: 'amount' | 'quote' | '';
+  /** Euros. */
+  price?: number;
+  pricePer?: 'person' | 'group' | '';
+  vat?: 'exempt' | 'included' | '';
+  priceCovers?: string;
+  hours?: number;
+  days?: number;
+  places?: string[];
+  audience?: string;
+  level?: string;
+  language?: string;
+  groupMin?: number;
+  groupMax?: number;
+  /** Rich HTML, as the six after it. */
+  prerequisites?: string;
+  methods?: string;
+  assessment?: string;
+  accessibility?: string;
+  certification?: string;
+  otherInformation?: string;
+  accessConditions?: string;
+  /** Days between the signature and the start. */
+  accessDelay?: number;
+  certificationKind?: 'none' | 'rncp' | 'rs' | '';
+  certificationCode?: string;
+  certifier?: string;
+  certifiedOn?: string;
+  contactName?: string;
+  contactPhone?: string;
+  contactEmail?: string;
+}
+
+export interface SessionRecord extends BaseRecord {
+  startsOn: string;
+  endsOn: string;
+  place: string;
+  address: string;
+  /** 0 = not said. */
+  seats: number;
+  seatsTaken: number;
+  note: string;
+}
+
+export interface FundingRecord extends BaseRecord {
+  kind: string;
+  /** Euros; 0 = nothing. */
+  learnerPays: number;
+  conditions: string;
+}
+
+export interface ResultRecord extends BaseRecord {
+  label: string;
+  value: string;
+  period: string;
+  answers: number;
+  source: string;
 }

@@ -18,10 +18,10 @@ export interface RecordQuery {
 }
 
 /** A list that is read to its end, in batches of 500; 10,000 records at most. */
-const wholeList = { perPage: 500, pages: 20 } as const;
+export const wholeList = { perPage: 500, pages: 20 } as const;
 
-/** What a list shows of a course: the long texts stay on the server. */
-export const listFields = [
+/** What a slider of courses shows of one: the long texts stay on the server. */
+const cardFields = [
   'id',
   'collectionId',
   'idFormation',
@@ -37,11 +37,39 @@ export const listFields = [
   'updated',
   'expand.category.id',
   'expand.category.title',
+];
+
+/** What a list shows of a course, and what one chooses by. */
+export const listFields = [
+  ...cardFields,
+  'priceKind',
+  'price',
+  'pricePer',
+  'vat',
+  'priceCovers',
+  'hours',
+  'days',
+  'places',
+  'level',
+  'language',
+  'accessDelay',
+  ...['id', 'startsOn', 'endsOn', 'place', 'seats', 'seatsTaken'].map(
+    (name) => `expand.session_via_formation.${name}`,
+  ),
+  ...['id', 'kind'].map((name) => `expand.financement_via_formation.${name}`),
 ].join(',');
 
-const courses = { collection: 'formation', expand: 'category', fields: listFields } as const;
+const courses = {
+  collection: 'formation',
+  expand: 'category,session_via_formation,financement_via_formation',
+  fields: listFields,
+} as const;
 
-/** The lists that the site reads. The web server lets these through, word for word, and no others. */
+/** What belongs to a course. */
+export const everything =
+  'category,options,competences,session_via_formation,financement_via_formation,resultat_via_formation';
+
+/** The lists that pages read. The web server lets these and its own (server-lists.ts) through, word for word, and no others. */
 export const siteLists = {
   slides: { ...wholeList, collection: 'carrousel', sort: 'ordre' },
   categories: { ...wholeList, collection: 'categorie', sort: 'created' },
@@ -49,24 +77,33 @@ export const siteLists = {
   courses: { ...wholeList, ...courses, sort: 'created', filter: 'active = true' },
   topCourses: {
     ...wholeList,
-    ...courses,
+    collection: 'formation',
+    expand: 'category',
+    fields: cardFields.join(','),
     sort: '-created',
     filter: 'topFormation = true && active = true',
   },
-  /** For the sitemap. */
-  courseAddresses: {
-    ...wholeList,
+  /** What courses are compared by; the newest 500. */
+  courseSummaries: {
     collection: 'formation',
-    sort: 'created',
+    perPage: 500,
+    pages: 1,
+    sort: '-created',
     filter: 'active = true',
-    fields: 'id,updated',
+    expand: 'category',
+    fields: 'id,title,nbHeure,priceActual,alternance,level,audience,expand.category.id',
   },
+  partners: { ...wholeList, collection: 'partenaire', sort: 'ordre' },
+  fundingRules: { ...wholeList, collection: 'regle_financement', sort: 'title' },
   newestCourses: { ...courses, perPage: 12, pages: 1, sort: '-created', filter: 'active = true' },
 } as const satisfies Record<string, ListQuery>;
 
 /** The single records that the site reads, under the same rule. */
 export const siteRecords = {
-  course: { collection: 'formation', expand: 'category,options,competences' },
+  course: {
+    collection: 'formation',
+    expand: everything,
+  },
 } as const satisfies Record<string, RecordQuery>;
 
 /** The parameters of one answer, as PocketBase's client spells them. */

@@ -1,4 +1,4 @@
-import { coursePath, coursePicturePath, courseRoute } from './course-paths';
+import { coursePath, coursePicturePath, courseRoute, shortPath } from './course-paths';
 
 it.each([
   ['python', '/formation/python', '/partage/python.jpg'],
@@ -11,4 +11,9 @@ it.each([
 
 it('is a path of the course’s route', () => {
   expect(courseRoute).toBe('/formation/:id');
+});
+
+it('has a short one by the school’s own reference', () => {
+  expect(shortPath(' CE-032 ')).toBe('/f/CE-032');
+  expect(shortPath('Été / 1')).toBe('/f/%C3%89t%C3%A9%20%2F%201');
 });

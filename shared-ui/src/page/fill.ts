@@ -2,7 +2,7 @@ import { qualitySentence } from './quality';
 import type { School } from './school';
 
 /** The disability referent as texts name them, also where none is configured. */
-export function referentName({ referent }: School): string {
+function referentName({ referent }: School): string {
   return referent.name || 'notre référent handicap';
 }
 

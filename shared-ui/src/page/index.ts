@@ -1,9 +1,16 @@
 export { contract } from './contract';
-export { coursePath, coursePicturePath, courseRoute } from './course-paths';
-export { fill, referentName } from './fill';
+export { coursePath, coursePicturePath, courseRoute, shortPath } from './course-paths';
 export type { Head } from './head';
 export { breadcrumbs, type JsonLd, schemaOrg, schoolJsonLd } from './json-ld';
-export { type ListOrigin, readOrigin, scrollKey, stateBackTo, stateFromList } from './list-origin';
+export {
+  type ListOrigin,
+  mostResults,
+  placeInList,
+  readOrigin,
+  scrollKey,
+  stateBackTo,
+  stateFromList,
+} from './list-origin';
 export { isNotFound, NotFound } from './not-found';
 export { definePage, type Page, type PageContext, type PageProps, type View } from './page';
 export {
@@ -14,6 +21,7 @@ export {
   PartProvider,
   type PartView,
 } from './part';
-export type { School } from './school';
+export type { Figure, School } from './school';
 export { readSeen, type SeenCourse, stateFromCard } from './seen-course';
 export { type Site, SiteProvider, useSite } from './site';
+export { useListOrigin } from './use-list-origin';

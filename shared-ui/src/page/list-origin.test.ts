@@ -1,4 +1,4 @@
-import { readOrigin, scrollKey, stateBackTo, stateFromList } from './list-origin';
+import { mostResults, placeInList, readOrigin, scrollKey, stateBackTo, stateFromList } from './list-origin';
 
 const at = (path: string, state: unknown = null) => {
   const { pathname, search, hash } = new URL(path, 'https://campus.example');
@@ -32,4 +32,37 @@ it.each([
 
 it.each([null, undefined, 'x', { scroll: 4 }])('has a place of its own with the state %j', (state) => {
   expect(scrollKey(at('/formations', state))).toBe('k1');
+});
+
+const course = (id: string) => ({ id, title: id.toUpperCase(), isAlternance: id === 'b' });
+const results = ['a', 'b', 'c'].map(course);
+
+it('carries the results, so that one leads to the next', () => {
+  const origin = readOrigin(stateFromList(at('/formations?q=vente'), results));
+  expect(origin?.results).toEqual(results);
+  const places = ['a', 'b', 'c'].map((id) => origin && placeInList(origin, id));
+  expect(places).toEqual([
+    { previous: undefined, next: course('b'), position: 1, count: 3 },
+    { previous: course('a'), next: course('c'), position: 2, count: 3 },
+    { previous: course('b'), next: undefined, position: 3, count: 3 },
+  ]);
+});
+
+it.each([
+  ['of another list', results, 'z'],
+  ['that is the only one', results.slice(0, 1), 'a'],
+  ['of a list that nobody told', undefined, 'a'],
+])('has no place for a course %s', (_what, known, id) => {
+  const origin = readOrigin(stateFromList(at('/formations'), known));
+  expect(origin && placeInList(origin, id)).toBeUndefined();
+  expect(origin).toBeDefined();
+});
+
+it('takes of odd or endless results what can be read', () => {
+  const read = (odd: unknown) => readOrigin({ origin: { list: '/formations', scroll: 'k', results: odd } });
+  expect(read('x')).toEqual({ list: '/formations', scroll: 'k' });
+  expect(read([null, 3, { id: 4, title: 'x' }, { id: 'a', title: 'A' }])?.results).toEqual([course('a')]);
+  expect(read(Array.from({ length: 9999 }, (_, index) => course(`f${index}`)))?.results).toHaveLength(
+    mostResults,
+  );
 });

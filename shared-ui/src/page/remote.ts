@@ -16,13 +16,21 @@ export interface PageAddress {
   path: string;
   /** Pages of reading have a header with a separator. */
   header: 'plain' | 'separated';
-  /** The parameters of the address's query that the page reads; any other one changes nothing. */
+  /** The parameters of the address's query that the page reads; any other one changes nothing. `lieu*` may be repeated. */
   query?: readonly string[];
   wake?: Wake;
   /** A link in the header's menu, after the links that every site has. */
-  menu?: { label: string };
+  menu?: MenuEntry;
   /** The parts that it shows: known before its code has run, so that they come with it. */
   parts?: readonly PartUse[];
+}
+
+export interface MenuEntry {
+  label: string;
+  /** `mf-selection/Badge`: stands after the label once the browser is idle. It is given no data: its `load` is not called. */
+  part?: string;
+  /** The part has nothing to show before the browser keeps something there: it is fetched then. */
+  stored?: StorageKey;
 }
 
 export interface PageDescription extends PageAddress {
@@ -44,9 +52,17 @@ export type PartUse =
       essential?: boolean;
       /** Milliseconds that the server waits for its data. */
       limit?: number;
-      /** It is complete without its program: at a first view that is fetched once the part is nearly in sight. */
-      wake?: 'seen';
+      /**
+       * It is complete without its program: at a first view that is fetched once the part is nearly in sight (`seen`), or
+       * once the visitor points at it, or presses or types anything (`intent`). What is pressed before is done again.
+       */
+      wake?: 'seen' | 'intent';
+      /** It shows what the browser keeps there: where something is, it sleeps not. */
+      stored?: StorageKey;
     };
+
+/** A key of local storage. Who keeps something there says so to the own window by the event `<key>-kept`. */
+type StorageKey = string;
 
 /**
  * What a page of the server waits for before it loads the program. `intent`: it is complete without it, and loads it

@@ -1,3 +1,12 @@
+/** One published result of the school. */
+export interface Figure {
+  /** With its unit: "80,25 %", "N/A", "+ de 60". */
+  value: string;
+  title: string;
+  /** When it was measured or published. */
+  period: string;
+}
+
 /** The school is configuration (`school.json`), not code. */
 export interface School {
   name: string;
@@ -11,10 +20,14 @@ export interface School {
   city: string;
   /** The disability referent; an empty name prints "notre référent handicap". */
   referent: { name: string; phone: string; email: string };
+  /** 14 digits: whoever lists the courses of all schools tells them apart by it. */
+  siret: string;
   declarationNumber: string;
   /** The categories of action that the quality certificate names, in its own words. */
   qualityCategories: readonly string[];
-  /** Where the published results of the courses come from. */
+  /** The school's published results, for its courses in alternance and for the others. */
+  figures: Readonly<Record<'alternance' | 'initial', readonly Figure[]>>;
+  /** Where these results come from. */
   resultsSource: string;
   rcs: string;
   capital: string;

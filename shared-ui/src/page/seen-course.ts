@@ -12,8 +12,12 @@ export function stateFromCard({ id, title, isAlternance }: SeenCourse, state?: o
 
 /** The course that a history entry's state tells of; nothing where the visitor came without a card. */
 export function readSeen(state: unknown): SeenCourse | undefined {
-  const seen = (state as { seen?: Partial<SeenCourse> | null } | null)?.seen;
-  const { id, title, isAlternance } = seen ?? {};
+  return toSeen((state as { seen?: unknown } | null)?.seen);
+}
+
+/** A course of a history entry, which another program may have written. */
+export function toSeen(value: unknown): SeenCourse | undefined {
+  const { id, title, isAlternance } = (value as Partial<SeenCourse> | null | undefined) ?? {};
   if (typeof id !== 'string' || typeof title !== 'string') return undefined;
   return { id, title, isAlternance: isAlternance === true };
 }

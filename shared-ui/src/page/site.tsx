@@ -6,6 +6,8 @@ export interface Site {
   /** Scheme, host and port, without a slash at the end. */
   origin: string;
   school: School;
+  /** Those who build the site look at it: what is still to be filled in is shown. */
+  development?: true;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { same } from 'settings/operators';
 import type { Config } from '../config';
 import type { ClientOf } from '../limits/client';
 import { createWorkBudget } from '../limits/work-budget';
 import { readCookie } from './cookies';
-import { createSigner, isSame } from './signed';
+import { createSigner } from './signed';
 
 /** Tokens that a client may show in a minute; further ones are not looked at. */
 const attemptsPerMinute = 30;
@@ -32,7 +33,7 @@ export function createDoor(
     } catch {
       return false;
     }
-    return isSame(text, statusToken);
+    return same(text, statusToken);
   }
 
   function opens(request: FastifyRequest): boolean {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { same } from 'settings/operators';
 
 /**
  * Makes texts for cookies that nobody without the key can make, each for one purpose and for so many seconds. Nothing is kept on
@@ -18,14 +19,8 @@ export function createSigner(key: string, now = Date.now) {
     read(purpose: string, signed: string): string | undefined {
       const [value = '', end = '', ...rest] = signed.split('.', 4);
       const expected = mark(purpose, `${value}.${end}`);
-      if (!isSame(rest.join('.'), expected) || Number(end) * 1000 < now()) return undefined;
+      if (!same(rest.join('.'), expected) || Number(end) * 1000 < now()) return undefined;
       return value;
     },
   };
-}
-
-/** Takes as long wherever two texts differ. */
-export function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHmac('sha256', 'same').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

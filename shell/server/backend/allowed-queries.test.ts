@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import * as ui from 'shared-ui';
+import { readSearchSources } from 'shared-ui/search';
+import * as serverUi from 'shared-ui/server-lists';
+import { listRules } from '../../../mf-formation/src/estimate/rules';
 import { routes } from '../../src/testing/routes';
 import { sitemap } from '../discovery/sitemap';
 import { allowedQuery } from './allowed-queries';
@@ -19,8 +22,14 @@ const queries: Record<string, () => Promise<unknown>> = {
   listCourses: () => ui.listCourses(backend, signal),
   listTopCourses: () => ui.listTopCourses(backend, signal),
   listNewestCourses: () => ui.listNewestCourses(backend, signal, 6),
+  listWholeCourses: () => serverUi.listWholeCourses(backend, signal),
+  'the rules of funding': () => listRules(backend, signal),
   'listNewestCourses, twelve': () => ui.listNewestCourses(backend, signal, 12),
+  listCourseSummaries: () => ui.listCourseSummaries(backend, signal),
   getCourse: () => ui.getCourse(backend, 'python', signal),
+  listPartners: () => ui.listPartners(backend, signal),
+  listDocuments: () => serverUi.listDocuments(backend, signal),
+  'the search': () => readSearchSources(backend, signal),
   'the sitemap': () => sitemap('http://campus.example', routes, backend),
 };
 
@@ -57,7 +66,7 @@ describe('what the site asks', () => {
   });
 
   it('is all tried here', () => {
-    const functions = Object.keys(ui).filter((name) => /^(list|get)[A-Z]\w*$/.test(name));
+    const functions = Object.keys({ ...ui, ...serverUi }).filter((name) => /^(list|get)[A-Z]\w*$/.test(name));
     const tried = new Set(Object.keys(queries).map((name) => name.split(/\W/)[0]));
     expect(functions.filter((name) => name !== 'listParameters' && !tried.has(name))).toEqual([]);
   });
@@ -69,7 +78,10 @@ describe('what the site asks', () => {
 });
 
 const slides = '/api/collections/carrousel/records?page=1&perPage=500&skipTotal=1&sort=ordre';
-const course = '/api/collections/formation/records/python?expand=category%2Coptions%2Ccompetences';
+const { expand } = ui.siteRecords.course;
+const course = `/api/collections/formation/records/python?${new URLSearchParams({ expand })}`;
+
+it('passes the question for one course', () => expect(ask(course)).toMatchObject({ isList: false }));
 
 it.each([
   '/api/collections/carrousel/records',
@@ -132,7 +144,7 @@ describe('whatever a stranger sends', () => {
     fc.constantFrom('api', 'collections', 'carrousel', 'formation', 'records', ''),
   );
   const shape =
-    /^\/api\/collections\/(carrousel|categorie|formation)\/records(\/[a-z0-9-]{1,100})?\?[\w%.+&=-]+$/;
+    /^\/api\/collections\/(carrousel|categorie|document|formation|partenaire|regle_financement|synonyme)\/records(\/[a-z0-9-]{1,100})?\?[\w%.+&=-]+$/;
 
   it('is a question of the site or a refusal, never an error', () => {
     const paths = fc.array(parts, { maxLength: 12 }).map((list) => `/${list.join('/')}`);

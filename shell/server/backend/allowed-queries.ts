@@ -1,4 +1,6 @@
 import { type ListQuery, listParameters, type RecordQuery, siteLists, siteRecords } from 'shared-ui';
+import { searchLists } from 'shared-ui/search';
+import { serverLists } from 'shared-ui/server-lists';
 
 /** What may be asked of PocketBase, or what a visitor gets who asks anything else. */
 export type Query = { path: string; isList: boolean } | { refusal: 400 | 404 };
@@ -21,7 +23,9 @@ function allow(queries: Map<string, Set<string>>, collection: string, search: UR
   queries.set(collection, known.add(spelled(search)));
 }
 
-for (const list of Object.values(siteLists)) {
+for (const list of [siteLists, serverLists, searchLists].flatMap((lists): ListQuery[] =>
+  Object.values(lists),
+)) {
   for (let page = 1; page <= list.pages; page++) allow(listQueries, list.collection, listSearch(list, page));
 }
 for (const query of Object.values(siteRecords)) allow(recordQueries, query.collection, recordSearch(query));

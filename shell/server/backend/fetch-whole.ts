@@ -1,4 +1,5 @@
 import { createGate } from '../limits/gate';
+import { throughRestarts } from './restart';
 
 interface Limits {
   /** Calls of this process at a time; 500 more wait for their turn. */
@@ -18,15 +19,19 @@ export interface WholeAnswer {
  * Makes a way to ask PocketBase as a guest for answers that are read whole. It rejects where none comes within so
  * many milliseconds, the time that a call waits for its turn included, and with what `check` throws of the headers.
  */
-export function createFetchWhole({ atOnce, mostBytes }: Limits) {
+export function createFetchWhole(
+  { atOnce, mostBytes }: Limits,
+  patience?: Parameters<typeof throughRestarts>[0],
+) {
   const gate = createGate({ width: () => atOnce, waiting: 500 });
+  const untilBack = throughRestarts(patience);
   return (
     address: string,
     timeLimit: number,
     check: (answer: Omit<WholeAnswer, 'body'>) => void,
   ): Promise<WholeAnswer> => {
     const signal = AbortSignal.timeout(timeLimit);
-    return gate(async () => {
+    const once = async () => {
       const response = await fetch(address, { redirect: 'manual', signal });
       const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim() ?? '';
       const head = { status: response.status, type };
@@ -37,7 +42,8 @@ export function createFetchWhole({ atOnce, mostBytes }: Limits) {
         throw error;
       }
       return { ...head, body: await readBody(response, mostBytes) };
-    });
+    };
+    return gate(() => untilBack(once, signal));
   };
 }
 

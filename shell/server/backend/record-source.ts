@@ -13,20 +13,27 @@ interface Options {
   apiCache: SwrCache<CachedBody>;
   /** Milliseconds until PocketBase is given up. */
   timeLimit?: number;
+  /** How PocketBase is asked. */
+  fetch?: typeof fetchRecords;
 }
 
 /**
  * The server's way to PocketBase's records: through the cache, the site's own queries only. An answer is read for
  * all who ask at the same time, so it is not given up with one of them.
  */
-export function createRecordSource({ pocketbaseUrl, apiCache, timeLimit = 5000 }: Options): RecordSource {
+export function createRecordSource({
+  pocketbaseUrl,
+  apiCache,
+  timeLimit = 5000,
+  fetch = fetchRecords,
+}: Options): RecordSource {
   /** Read once for all pages: nobody may change it. */
   const parsed = new WeakMap<CachedBody, object>();
 
   async function read(query: Query): Promise<unknown> {
     if ('refusal' in query) throw new BadAnswer(query.refusal);
-    const fetch = () => fetchRecords(pocketbaseUrl + query.path, query.isList, timeLimit);
-    const cached = await apiCache.recent(query.path, maxAge, fetch).catch((error) => {
+    const make = () => fetch(pocketbaseUrl + query.path, query.isList, timeLimit);
+    const cached = await apiCache.recent(query.path, maxAge, make).catch((error) => {
       throw error instanceof BadAnswer ? error : new BadAnswer(0);
     });
     if (cached.status !== 200) throw new BadAnswer(cached.status);

@@ -1,9 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { siteRecords } from 'shared-ui';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { stubServices } from '../testing/services';
 import { records } from './records';
 
 const list = '/api/collections/categorie/records?page=1&perPage=500&skipTotal=1&sort=created';
+/** What the site asks of one course. */
+const question = new URLSearchParams({ expand: siteRecords.course.expand });
 const found = { page: 1, perPage: 500, items: [{ id: 'langues', title: 'Langues' }] };
 
 describe('the records of PocketBase', () => {
@@ -36,6 +39,17 @@ describe('the records of PocketBase', () => {
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(second.statusCode).toBe(304);
     expect(upstream.requests).toHaveLength(1);
+  });
+
+  it('may be shown to everybody by a proxy in front until the second ends', async () => {
+    upstream.json(200, found);
+    expect((await get(list)).headers).not.toHaveProperty('x-accel-expires');
+    services.isBehindProxy = true;
+    start(30_000);
+    expect((await get(list)).headers['x-accel-expires']).toMatch(/^@\d{10}$/);
+    upstream.json(404, {});
+    const unknown = await get(`/api/collections/formation/records/nulle-part?${question}`);
+    expect([unknown.statusCode, unknown.headers['x-accel-expires']]).toEqual([404, undefined]);
   });
 
   it('are one entry, however the same question is put', async () => {
@@ -95,7 +109,7 @@ describe('the records of PocketBase', () => {
   }
 
   it('are gone once PocketBase says that they are gone', async () => {
-    const one = '/api/collections/formation/records/python?expand=category%2Coptions%2Ccompetences';
+    const one = `/api/collections/formation/records/python?${question}`;
     upstream.json(200, found.items[0]);
     expect((await get(one)).statusCode).toBe(200);
     services.apiCache.outdate();
@@ -107,7 +121,7 @@ describe('the records of PocketBase', () => {
     '/api/collections/formation/records/..%2F..%2Fsettings%3Fx%3D',
     `/api/collections/formation/records/${'a'.repeat(101)}`,
   ])('are none under an id that cannot be one: %s', async (url) => {
-    const answer = await get(`${url}?expand=category%2Coptions%2Ccompetences`);
+    const answer = await get(`${url}?${question}`);
     expect(answer.statusCode).toBe(404);
     expect(upstream.requests).toHaveLength(0);
   });
@@ -150,8 +164,7 @@ describe('the records of PocketBase', () => {
         response.end('{"id":"x"}');
       });
     };
-    const one = (id: number) =>
-      `/api/collections/formation/records/x-${id}?expand=category%2Coptions%2Ccompetences`;
+    const one = (id: number) => `/api/collections/formation/records/x-${id}?${question}`;
     const answers = Array.from({ length: 600 }, (_, id) => get(one(id)).then(({ statusCode }) => statusCode));
     let done = false;
     const all = Promise.all(answers).finally(() => {

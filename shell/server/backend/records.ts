@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedBody, sendCached } from '../caching/cached-body';
+import { shareForASecond } from '../caching/shared-second';
 import type { SwrCache } from '../caching/swr-cache';
 import { Refused } from '../limits/refused';
 import type { WorkBudget } from '../limits/work-budget';
@@ -16,13 +17,17 @@ interface Options {
   pocketbaseUrl: string;
   apiCache: SwrCache<CachedBody>;
   work: WorkBudget;
+  /** A proxy that we know is in front. */
+  isBehindProxy: boolean;
   timeLimit?: number;
+  /** How PocketBase is asked. */
+  fetch?: typeof fetchRecords;
 }
 
 /** `GET /api/collections/…/records`, from the cache: an answer that was good once outlives PocketBase. */
 export async function records(
   app: FastifyInstance,
-  { pocketbaseUrl, apiCache, work, timeLimit = usualTimeLimit }: Options,
+  { pocketbaseUrl, apiCache, work, isBehindProxy, timeLimit = usualTimeLimit, fetch = fetchRecords }: Options,
 ): Promise<void> {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
@@ -35,6 +40,7 @@ export async function records(
         work.spend(request);
         return fetchAndLogFailure(query);
       });
+      if (isBehindProxy) shareForASecond(reply, cached);
       return sendCached(request, reply, cached);
     } catch (error) {
       if (error instanceof Refused) throw error;
@@ -46,7 +52,7 @@ export async function records(
   /** Logged here: a renewal in the background has no visitor whom the failure would reach. */
   async function fetchAndLogFailure({ path, isList }: { path: string; isList: boolean }) {
     try {
-      return await fetchRecords(pocketbaseUrl + path, isList, timeLimit);
+      return await fetch(pocketbaseUrl + path, isList, timeLimit);
     } catch (error) {
       app.log.error(`PocketBase: ${path} failed (${(error as Error).message}).`);
       throw error;

@@ -8,13 +8,15 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 function setUp(freshFor = 1000) {
   const clock = { now: 0 };
+  const onAsked = jest.fn();
   const cache = createSwrCache<string>({
     freshFor,
     maxSize: 100,
     sizeOf: ({ length }) => length,
+    onAsked,
     now: () => clock.now,
   });
-  return { cache, clock };
+  return { cache, clock, asked: () => onAsked.mock.calls.flat() };
 }
 
 it('makes a value once while it is fresh', async () => {
@@ -146,4 +148,23 @@ it('keeps a bounded number of values, however small', async () => {
   const cache = createSwrCache<string>({ freshFor: 1000, max: 2, maxSize: 100, sizeOf: () => 1 });
   for (const key of ['a', 'b', 'c']) await cache.get(key, good(key));
   expect(cache.size).toBe(2);
+});
+
+it('says how each question was answered', async () => {
+  const { cache, clock, asked } = setUp();
+  for (const now of [0, 999, 1000]) {
+    clock.now = now;
+    await cache.get('k', good('a'));
+  }
+  await settled();
+  await cache.recent('k', 500, good('a'));
+  clock.now = 1500;
+  await cache.recent('k', 500, good('a'));
+  cache.outdate();
+  await cache.get('k', good('a'));
+  expect(asked()).toEqual(['made', 'fresh', 'stale', 'fresh', 'made', 'outdated']);
+  const off = setUp(0);
+  await off.cache.get('k', good('a'));
+  await off.cache.recent('k', 500, good('a'));
+  expect(off.asked()).toEqual(['made', 'made']);
 });

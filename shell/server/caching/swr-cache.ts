@@ -22,6 +22,8 @@ interface Options<Value> {
   /** Bytes that all values together may take. */
   maxSize: number;
   sizeOf: (value: Value) => number;
+  /** Told how each question was answered. */
+  onAsked?: (how: 'fresh' | 'stale' | 'outdated' | 'made') => void;
   now?: () => number;
 }
 
@@ -35,7 +37,7 @@ const patience = 1500;
  * scenes; a value that could not be renewed stays; a degraded one (`keep: false`) never replaces a good one.
  */
 export function createSwrCache<Value>(options: Options<Value>) {
-  const { freshFor, max = 2000, maxSize, sizeOf, now = Date.now } = options;
+  const { freshFor, max = 2000, maxSize, sizeOf, onAsked = () => undefined, now = Date.now } = options;
   const entries = new LRUCache<string, Entry<Value>>({
     max,
     maxSize,
@@ -70,26 +72,35 @@ export function createSwrCache<Value>(options: Options<Value>) {
     }
   }
 
+  function howKept(entry: Entry<Value> | undefined) {
+    if (!entry) return 'made';
+    if (entry.generation !== generation) return 'outdated';
+    return now() - entry.since < freshFor ? 'fresh' : 'stale';
+  }
+
   return {
     /**
      * The kept value, or a new one; one `make` at a time for a key. A `make` that throws at once fails for its
      * own caller only: where a client's budget is used up, others still get theirs made.
      */
     async get(key: string, make: Make<Value>): Promise<Value> {
+      const entry = freshFor === 0 ? undefined : entries.get(key);
+      const how = howKept(entry);
+      onAsked(how);
       if (freshFor === 0) return (await make()).value;
-      const entry = entries.get(key);
       if (!entry) return (await makeOnce(key, make)).value;
-      if (entry.generation !== generation) {
+      if (how === 'outdated') {
         return Promise.race([renew(key, make, entry.value), later(patience, entry.value)]);
       }
-      if (now() - entry.since >= freshFor) void renew(key, make, entry.value);
+      if (how === 'stale') void renew(key, make, entry.value);
       return entry.value;
     },
     /** The kept value where it is younger than `age` milliseconds, else a new one; rejects where there is none. */
     async recent(key: string, age: number, make: Make<Value>): Promise<Value> {
-      if (freshFor === 0) return (await make()).value;
-      const entry = entries.get(key);
+      const entry = freshFor === 0 ? undefined : entries.get(key);
       const isYoung = entry?.generation === generation && now() - entry.since < Math.min(age, freshFor);
+      onAsked(isYoung ? 'fresh' : 'made');
+      if (freshFor === 0) return (await make()).value;
       return isYoung ? entry.value : (await makeOnce(key, make)).value;
     },
     /** From now on no kept value is served without asking, unless asking fails. */

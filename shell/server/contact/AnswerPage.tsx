@@ -3,21 +3,27 @@ import {
   type FieldName,
   fieldNames,
   formationOptions,
+  individual,
   notSentSentence,
+  readSelectionPath,
+  selectionPath,
   sentSentence,
   trapName,
   type Values,
 } from 'contact-request';
+import { Fragment, useId } from 'react';
 import {
   Button,
   ButtonLink,
   classes,
+  coursePath,
   Field,
   Link,
   layout,
   Notice,
   Prose,
   Select,
+  Switch,
   TextArea,
   TextInput,
   useSite,
@@ -40,8 +46,10 @@ export function AnswerPage(props: Props) {
   );
 }
 
-function Confirmation({ answer: { body }, values: { email, formation } }: Props) {
-  const { receipt } = body;
+function Confirmation({ answer: { body }, values }: Props) {
+  const { receipt, course } = body;
+  const { email, formation, participants, dates, selection } = values;
+  const chosen = readSelectionPath(selection);
   return (
     <>
       <h1>Votre demande est bien partie</h1>
@@ -49,16 +57,35 @@ function Confirmation({ answer: { body }, values: { email, formation } }: Props)
         {sentSentence}
       </Notice>
       <p className={layout.lead}>
-        Vous recevrez une réponse sous 24{'\u00a0'}heures à l’adresse <b>{email}</b>, au sujet de{' '}
-        <b>{formation}</b>.
+        Vous recevrez une réponse sous 24&nbsp;heures à l’adresse <b>{email}</b>, au sujet de{' '}
+        <b>{course ? <Link to={coursePath(course)}>{formation}</Link> : formation}</b>.
       </p>
       {receipt && (
         <p>
-          Numéro de votre demande{'\u00a0'}: <b>{receipt}</b>
+          Numéro de votre demande&nbsp;: <b>{receipt}</b>
+        </p>
+      )}
+      {participants && (
+        <p>
+          {contactFields.participants.label}&nbsp;: <b>{participants}</b>
+        </p>
+      )}
+      {dates && (
+        <p>
+          {contactFields.dates.label}&nbsp;: <b>{dates}</b>
+        </p>
+      )}
+      {chosen && (
+        <p>
+          <Link to={selectionPath(chosen)}>Revoir ma sélection</Link>
         </p>
       )}
       <p>
-        <ButtonLink to="/formations">Revenir aux formations</ButtonLink>
+        {course ? (
+          <ButtonLink to={coursePath(course)}>Revenir à la formation</ButtonLink>
+        ) : (
+          <ButtonLink to="/formations">Revenir aux formations</ButtonLink>
+        )}
       </p>
     </>
   );
@@ -75,12 +102,19 @@ function FormAgain(props: Props) {
       <form method="post" action="/send-email" noValidate>
         <Prose>
           {fieldNames.map((name) => (
-            <AnsweredField key={name} name={name} {...props} />
+            <Fragment key={name}>
+              {name === 'company' && (
+                <p className={layout.quiet}>
+                  Vous êtes un particulier{'\u202f'}? Écrivez «&nbsp;{individual}&nbsp;».
+                </p>
+              )}
+              <AnsweredField name={name} {...props} />
+            </Fragment>
           ))}
           <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
           <Button type="submit">Envoyer la demande</Button>
           <p className={layout.quiet}>
-            Ce que deviennent vos données{'\u00a0'}:{' '}
+            Ce que deviennent vos données&nbsp;:{' '}
             <Link to="/confidentialité">politique de confidentialité</Link>
           </p>
         </Prose>
@@ -102,14 +136,15 @@ function NotSent({ reason }: { reason: string | undefined }) {
 
 /** What was chosen stays among the courses, even when it has left the catalogue. */
 function AnsweredField({ name, answer, values, formations }: Props & { name: FieldName }) {
-  const { label, type, autoComplete } = contactFields[name];
+  const { label, type, inputMode, autoComplete, missing } = contactFields[name];
   const value = values[name];
   const error = answer.body.fields?.[name];
   if (name === 'message') {
     return <TextArea label={label} name={name} defaultValue={value} error={error} optional />;
   }
+  if (name === 'selection') return <SelectionSwitch address={value} error={error} />;
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} optional={!missing}>
       {(control) =>
         name === 'formation' && formations.length > 0 ? (
           <Select
@@ -119,9 +154,33 @@ function AnsweredField({ name, answer, values, formations }: Props & { name: Fie
             {...control}
           />
         ) : (
-          <TextInput name={name} defaultValue={value} type={type} autoComplete={autoComplete} {...control} />
+          <TextInput
+            name={name}
+            defaultValue={value}
+            type={type}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            {...control}
+          />
         )
       }
     </Field>
+  );
+}
+
+/** A selection goes with the request, or is left behind: what is wrong with it keeps nobody from asking. */
+function SelectionSwitch({ address, error }: { address: string; error: string | undefined }) {
+  const id = useId();
+  if (address === '') return null;
+  const described = error ? { 'aria-invalid': true as const, 'aria-describedby': id } : {};
+  return (
+    <div>
+      <Switch label="Joindre ma sélection" name="selection" value={address} defaultChecked {...described} />
+      {error && (
+        <p id={id} className={layout.quiet}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { bodyOf, titlesOf, unreadable } from 'contact-request';
+import { bodyOf, staleSelection, titlesOf, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses, type School } from 'shared-ui';
 import type { Entrypoints } from '../document/entrypoints';
@@ -6,9 +6,12 @@ import { plainDocument } from '../document/plain-document';
 import { siteOf } from '../http/request-url';
 import { documentPolicy } from '../http/security-headers';
 import type { WorkBudget } from '../limits/work-budget';
+import { pageOf } from '../ops/page-of';
 import type { Selection } from '../releases/server-releases';
 import { AnswerPage } from './AnswerPage';
-import { forward } from './forward';
+import { forward, type ServiceAnswer } from './forward';
+import { isFromSite } from './is-from-site';
+import { namedCourses, vouchedFor } from './named-courses';
 import { readPostedForm } from './posted-form';
 
 const formType = 'application/x-www-form-urlencoded';
@@ -30,6 +33,8 @@ interface Options {
   backend: Backend;
   entrypoints: Entrypoints;
   work: WorkBudget;
+  /** The secret of `DATA_DIR`, which tells the contact service that it hears of courses from us. */
+  purgeToken: string;
   /** Milliseconds that the contact service may take. */
   timeLimit?: number;
 }
@@ -39,7 +44,7 @@ export async function contact(
   app: FastifyInstance,
   { timeLimit = usualTimeLimit, ...services }: Options,
 ): Promise<void> {
-  const { contactUrl, backend, work } = services;
+  const { contactUrl, backend, work, purgeToken } = services;
   app.removeAllContentTypeParsers();
   for (const [type, bodyLimit] of [
     ['application/json', longestBody],
@@ -58,19 +63,15 @@ export async function contact(
   // Where a reader goes back to, or reloads, the answer to a form.
   app.get('/send-email', (_request, reply) => reply.redirect('/contact', 303));
 
-  async function answerCall({ body, headers, ip }: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
+  async function answerCall(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
+    const { body, headers: given } = request;
     const own = Object.entries(passedOn).flatMap(([name, longest]) => {
-      const value = headers[name];
+      const value = given[name];
       return typeof value === 'string' ? [{ name, value, isLong: value.length > longest }] : [];
     });
     if (own.some(({ isLong }) => isLong)) return reply.code(400).send({ error: unreadable });
-    const answer = await forward({
-      contactUrl,
-      body,
-      headers: Object.fromEntries(own.map(({ name, value }) => [name, value])),
-      address: ip,
-      timeLimit,
-    });
+    const headers = Object.fromEntries(own.map(({ name, value }) => [name, value]));
+    const answer = await hand(body, readNames(body), headers, request);
     if (answer.retryAfter) reply.header('Retry-After', answer.retryAfter);
     return reply.code(answer.status).send(answer.body);
   }
@@ -80,17 +81,12 @@ export async function contact(
     // Each answer is a page that is rendered for this visitor alone.
     work.spend(request);
     const { values, trapped } = readPostedForm(request.body);
-    const answer = await forward({
-      contactUrl,
-      body: JSON.stringify(bodyOf(values)),
-      headers: {
-        // The same form sent again on the same day (reload, impatience) is one request.
-        'Idempotency-Key': `form-${new Date().toISOString().slice(0, 10)}`,
-        ...(trapped ? { 'X-Form-Trap': 'filled' } : {}),
-      },
-      address: request.ip,
-      timeLimit,
-    });
+    const headers = {
+      // The same form sent again on the same day (reload, impatience) is one request.
+      'Idempotency-Key': `form-${new Date().toISOString().slice(0, 10)}`,
+      ...(trapped ? { 'X-Form-Trap': 'filled' } : {}),
+    };
+    const answer = await hand(JSON.stringify(bodyOf(values)), values, headers, request);
     const sent = answer.status < 300;
     const formations = sent ? [] : await titles();
     const { html, styles } = await plainDocument({
@@ -108,18 +104,49 @@ export async function contact(
       .send(html);
   }
 
+  /** Hands a request on, with what the catalogue knows of its courses; the answer names the one that was asked for. */
+  async function hand(
+    body: string,
+    names: Parameters<typeof namedCourses>[1],
+    headers: Record<string, string>,
+    request: FastifyRequest,
+  ): Promise<ServiceAnswer> {
+    const named = await namedCourses(backend, names);
+    if (named.isStale) {
+      return { status: 400, body: { error: staleSelection, fields: { selection: staleSelection } } };
+    }
+    const answer = await forward({
+      contactUrl,
+      path: '/send-email',
+      body,
+      headers: { ...headers, ...vouchedFor(named, purgeToken) },
+      request,
+      timeLimit,
+    });
+    note(request, answer);
+    const { course } = named;
+    if (course === undefined || answer.status >= 300) return answer;
+    return { ...answer, body: { ...answer.body, course } };
+  }
+
+  /** Where a request came from and what became of it, for `npm run trace`; nothing of what it says. */
+  function note(request: FastifyRequest, { status, body }: ServiceAnswer): void {
+    const page = pageOf(request, services.select(request).routes);
+    request.log.info({ page, status, receipt: body.receipt }, 'contact request handed on');
+  }
+
   async function titles(): Promise<string[]> {
     const { items } = await listCourses(backend, AbortSignal.timeout(5000));
     return titlesOf(items);
   }
 }
 
-/** A form is taken from the site's own pages. Browsers say where it was; old ones name its origin at least. */
-function isFromSite({ headers }: FastifyRequest, { school }: Options): boolean {
-  const { origin, host } = headers;
-  const site = headers['sec-fetch-site'];
-  if (site === 'same-origin') return true;
-  if (site !== undefined && site !== 'none') return false;
-  // Behind a proxy that hands on another Host, the site's public address tells.
-  return origin === undefined || origin === school.siteUrl || origin.replace(/^https?:\/\//, '') === host;
+/** What a call names; what cannot be read is for the service to refuse. */
+function readNames(body: string): Parameters<typeof namedCourses>[1] {
+  try {
+    const { formation, selection } = JSON.parse(body) ?? {};
+    return { formation, selection };
+  } catch {
+    return { formation: undefined, selection: undefined };
+  }
 }

@@ -1,6 +1,6 @@
 import { contactRoute, filled, moods } from '../testing/contact-route';
 
-const { answers, form, get, misbehave, post, requests } = contactRoute();
+const { answers, catalogue, form, get, misbehave, post, requests } = contactRoute();
 
 describe('POST /send-email without JavaScript', () => {
   it('turns the form into the call of the service, and confirms', async () => {
@@ -11,6 +11,54 @@ describe('POST /send-email without JavaScript', () => {
     expect(JSON.parse(requests()[0]?.body ?? '')).toEqual(filled);
     expect(requests()[0]?.headers).not.toHaveProperty('x-form-trap');
     expect(requests()[0]?.headers['idempotency-key']).toMatch(/^form-\d{4}-\d\d-\d\d$/);
+  });
+
+  it('repeats in its answer what was asked for, but not the message, and leads back to the course', async () => {
+    catalogue({ python: 'Python', seo: 'SEO' });
+    const selection = '/selection?f=python~8!seo';
+    const answer = await form({ ...filled, participants: '8', dates: 'en mars', selection });
+    expect(JSON.parse(requests()[0]?.body ?? '')).toEqual({
+      ...filled,
+      participants: 8,
+      dates: 'en mars',
+      selection,
+    });
+    const text = answer.payload.replace(/<!-- -->/g, '');
+    for (const part of ['7K2QX-M9DTP', '<b>8</b>', '<b>en mars</b>', 'Revenir à la formation']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toMatch(/<a [^>]*href="\/formation\/python"[^>]*>Python/);
+    expect(text).toMatch(/<a [^>]*href="\/selection\?f=python~8!seo"/);
+    expect(text).not.toContain('Première ligne');
+  });
+
+  it('links no selection that is none', async () => {
+    const answer = await form({
+      ...filled,
+      formation: 'Inconnue',
+      selection: 'https://evil.example/selection?f=python',
+    });
+    expect(answer.payload).not.toContain('evil.example');
+    expect(answer.payload).toContain('Revenir aux formations');
+  });
+
+  it('takes a selection back that is out of date, and lets the rest be sent without it', async () => {
+    catalogue({ python: 'Python' });
+    const answer = await form({ ...filled, participants: 'huit', selection: '/selection?f=gone' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.payload).toMatch(/<input[^>]*name="selection"[^>]*value="\/selection\?f=gone"/);
+    expect(answer.payload).toContain('plus au catalogue');
+    expect(answer.payload).toMatch(
+      /name="participants"[^>]*value="huit"|value="huit"[^>]*name="participants"/,
+    );
+    expect(requests()).toHaveLength(0);
+  });
+
+  it('has the sentence for individuals before the company', async () => {
+    answers(400, { error: 'Veuillez remplir tous les champs.', fields: {} });
+    const { payload } = await form({ ...filled, company: '' });
+    expect(payload.indexOf('Vous êtes un particulier')).toBeGreaterThan(0);
+    expect(payload.indexOf('Vous êtes un particulier')).toBeLessThan(payload.indexOf('name="company"'));
   });
 
   it('leaves an empty message out and says that the trap was filled', async () => {

@@ -1,21 +1,9 @@
-import { type Backend, type CourseRecord, coursePath, readList, siteLists } from 'shared-ui';
+import { type Backend, coursePath } from 'shared-ui';
 import type { Routes } from '../../src/routing/routes';
+import { activeCourses } from '../backend/active-courses';
 import { type CachedBody, cachedBody } from '../caching/cached-body';
 import type { Made } from '../caching/swr-cache';
 import { escapeHtml } from '../document/escape';
-
-type Course = Pick<CourseRecord, 'id' | 'updated'>;
-
-/** The active courses; those that ship with the site where PocketBase does not answer. */
-async function activeCourses(backend: Backend): Promise<{ courses: Course[]; offline: boolean }> {
-  const signal = AbortSignal.timeout(5000);
-  try {
-    const courses = await readList<Course>(backend, 'formation (sitemap)', signal, siteLists.courseAddresses);
-    return { courses, offline: false };
-  } catch {
-    return { courses: await backend.fallback(), offline: true };
-  }
-}
 
 /** Every canonical address of the site: the pages and the active courses. */
 export async function sitemap(origin: string, { rows }: Routes, backend: Backend): Promise<Made<CachedBody>> {

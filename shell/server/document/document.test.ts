@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { themeScript } from 'shared-ui/theme-script';
 import { site } from 'testing/site';
 import type { Boot } from '../../src/boot';
@@ -15,7 +16,7 @@ function render(change: Partial<DocumentParts> = {}): string {
     boot,
     entrypoints: {
       scripts: ['/assets/main.js'],
-      styles: [readStyleSheet('/assets/main.css', 'main{top:0}.none{top:0}')],
+      styles: [readStyleSheet('/assets/main.css', 'h1{top:0}.none{top:0}')],
       counts: ['/assets/counts.js'],
       fonts: ['/assets/a.woff2'],
       integrity: {
@@ -26,7 +27,7 @@ function render(change: Partial<DocumentParts> = {}): string {
     },
     remote: {
       scripts: ['/remotes/mf-home/files/HomePage.1.js'],
-      styles: [readStyleSheet('/remotes/mf-home/1/a.css', 'a{top:0}')],
+      styles: [readStyleSheet('/remotes/mf-home/1/a.css', 'h1{left:0}')],
       integrity: { '/remotes/mf-home/files/HomePage.1.js': 'sha256-page' },
     },
     body: '<h1>Bonjour</h1>',
@@ -51,13 +52,13 @@ it('sets the theme before anything is painted', () => {
 it('holds what the page uses of the styles of the shell and of its remote, and names their files', () => {
   const html = render();
   expect(html).toContain(
-    '<style data-sheet="/assets/main.css" data-integrity="sha256-style">main{top:0}</style>',
+    '<style data-sheet="/assets/main.css" data-integrity="sha256-style">h1{top:0}</style>',
   );
   expect(html).toContain(
     '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
   );
   expect(html).toContain(
-    '<style data-href="https://campus.example/remotes/mf-home/1/a.css">a{top:0}</style>',
+    '<style data-href="https://campus.example/remotes/mf-home/1/a.css">h1{left:0}</style>',
   );
   expect(html).toContain(
     `<script data-scripts="/assets/main.js sha256-program" data-preloads="/remotes/mf-home/files/HomePage.1.js sha256-page">${startScript}</script></body>`,
@@ -102,6 +103,10 @@ it('lets no data out of its element', () => {
     boot: { composition: {}, routes: {}, school: { ...site.school, name: evil } },
   });
   expect(html).not.toContain('<img');
+  const read = new DOMParser().parseFromString(html, 'text/html');
+  expect(read.querySelector('img')).toBeNull();
+  expect(JSON.parse(read.querySelector('#boot')?.textContent ?? '').school.name).toBe(evil);
+  expect(JSON.parse(read.querySelector('[type="application/ld+json"]')?.textContent ?? '').name).toBe(evil);
   expect(html).toContain('<title>&lt;/script&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;</title>');
 });
 

@@ -1,13 +1,46 @@
-import { escapeHtml, jsonForScript } from './escape';
+/** @jest-environment jsdom */
+import fc from 'fast-check';
+import { escapeHtml, escapeJson, jsonForScript } from './escape';
 
-it.each(['</script><script>alert(1)</script>', '<!--', ']]>', 'a & b', '\u2028\u2029', 'é « 1 940 € »'])(
-  'JSON in a script says %j and ends nothing early',
-  (text) => {
-    const json = jsonForScript({ [text]: [text] });
-    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
-    expect(JSON.parse(json)).toEqual({ [text]: [text] });
-  },
-);
+/** What a browser reads of the script of a document, and what stands after it. */
+function read(json: string) {
+  const html = `<body><script type="application/json">${json}</script><p>after</p>`;
+  const { scripts, body } = new DOMParser().parseFromString(html, 'text/html');
+  expect(scripts).toHaveLength(1);
+  expect(body.lastElementChild?.outerHTML).toBe('<p>after</p>');
+  return JSON.parse(scripts[0]?.textContent ?? '');
+}
+
+it.each([
+  '</script><script>alert(1)</script>',
+  '</SCRIPT >',
+  '<!--<script>',
+  ']]>',
+  'a & b',
+  '\u2028\u2029',
+  'é « 1 940 € »',
+])('JSON in a script says %j and ends nothing early', (text) => {
+  expect(read(jsonForScript({ [text]: [text] }))).toEqual({ [text]: [text] });
+  expect(read(escapeJson(JSON.stringify(text)))).toBe(text);
+});
+
+it('says any text, and ends nothing early', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('<', '</', '<!', '--', '<!--', '-->', 'script', 'SCRIPT', '/', '>', ' ', '\\', '"'),
+    fc.string({ maxLength: 3 }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(piece, { maxLength: 6 })), (pieces) => {
+      const texts = pieces.map((each) => each.join(''));
+      expect(read(jsonForScript(texts))).toEqual(texts);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('begins no tag, and leaves the rest of rich text as it stands in the document', () => {
+  expect(jsonForScript('<p>R&amp;D</p>')).toBe('"\\u003cp>R&amp;D\\u003c/p>"');
+});
 
 it('escapes text for elements and attributes', () => {
   expect(escapeHtml(`<a href="x">R&D l'été</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;R&amp;D l'été&lt;/a&gt;");

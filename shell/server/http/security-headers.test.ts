@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
-import { themeScript } from 'shared-ui';
+import { themeScript } from 'shared-ui/theme-script';
 import { startScript } from '../document/start-script';
 import { sourceHash } from '../document/styles/inline-text';
 import { stubServices } from '../testing/services';

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { type School, themeScript } from 'shared-ui';
+import type { School } from 'shared-ui';
+import { themeScript } from 'shared-ui/theme-script';
 import { startScript } from '../document/start-script';
 import { sourceHash } from '../document/styles/inline-text';
 import type { InlineStyle } from '../document/styles/pick-styles';

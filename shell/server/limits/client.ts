@@ -1,9 +1,7 @@
 import { isIP } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-
-/** What only a proxy adds to a request. */
-const marks = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+import { proxyMarks } from 'settings/operators';
 
 /**
  * Finds out who asks: a client is an IPv4 address or an IPv6 network (/64), as its provider hands them out. Nothing
@@ -17,7 +15,7 @@ export function createClientOf(
 ): ClientOf {
   let warned = false;
   return ({ ip, headers }) => {
-    const isNamed = trustedProxies.length > 0 || marks.every((name) => headers[name] === undefined);
+    const isNamed = trustedProxies.length > 0 || proxyMarks.every((name) => headers[name] === undefined);
     if (isNamed) return networkOf(ip);
     if (!warned) {
       log.warn(

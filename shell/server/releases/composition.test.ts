@@ -69,7 +69,10 @@ it('tells a document where all pages stand; what a page waits for it has done al
   expect(Object.keys(routes)).toEqual(['mf-home', 'mf-contact', 'mf-catalogue', 'mf-formation']);
   expect(routes['mf-home']?.[1]).toEqual({ path: '/about', page: 'AboutPage' });
   expect(routes['mf-home']?.[2]).toMatchObject({ page: 'TermsPage', header: 'separated' });
-  expect(routes['mf-contact']?.[0]).toMatchObject({ path: '/contact', query: ['formation'] });
+  expect(routes['mf-contact']?.[0]).toMatchObject({
+    path: '/contact',
+    query: ['formation', 'participants', 'dates', 'selection'],
+  });
 });
 
 it('names a release by what it is made of: each remote, and the shell', () => {

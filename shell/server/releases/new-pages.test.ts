@@ -68,7 +68,11 @@ it('of a release of before releases named them are those of the specification', 
   const { select } = await start();
   const { routes, page } = select(none);
   const found = routes.find('/Contact/')?.route;
-  expect(found).toMatchObject({ page: 'ContactPage', header: 'separated', query: ['formation'] });
+  expect(found).toMatchObject({
+    page: 'ContactPage',
+    header: 'separated',
+    query: ['formation', 'participants', 'dates', 'selection'],
+  });
   expect(found && (await page(found))).toHaveProperty('Component');
   expect(routes.rows.filter(({ remote }) => remote === 'mf-contact')).toHaveLength(1);
 });

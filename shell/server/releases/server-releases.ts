@@ -1,3 +1,4 @@
+import type { RecordSource } from 'shared-ui';
 import {
   asPart,
   type Composition,
@@ -35,7 +36,11 @@ export interface Selection extends Pick<Remotes, 'page' | 'part'> {
   /** Of each remote that has a canary: the version in this selection. */
   counted: Readonly<Record<string, string>>;
   /** Seen by one visitor alone, who looks at something else than what is live: kept nowhere, and said on the page. */
-  own?: { bar: string };
+  own?: {
+    bar: string;
+    /** Where the page's records come from: an editor's draft among them. Its document leads to others by documents of their own. */
+    preview?: RecordSource;
+  };
 }
 
 /** A canary that is served, and the version it is compared with. */
@@ -161,6 +166,8 @@ export async function createServerReleases({ remotesDir, log, onChange, faults }
     select,
     /** Of each remote what everybody gets. */
     held: (): ReadonlyMap<string, Taken> => held,
+    /** Those that are live and of which there is no release that can be shown. */
+    missing: () => Object.keys(pointer).filter((name) => !held.has(name)),
     /** The canaries that are served. */
     running,
   };

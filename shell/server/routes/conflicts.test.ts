@@ -56,7 +56,7 @@ it.each([
   ['/etat', '/etat'],
   ['/send-email', '/send-email'],
   ['/cars-category', '/cars-category'],
-  ['/:day/agenda', '/api'],
+  ['/:day/agenda', '/alertes'],
 ])('keeps what the shell itself answers: %s', (path, own) => {
   expect(conflictsOf(agenda(row(path)), [])[0]).toBe(
     `AgendaPage of mf-agenda (${path}) would stand where the shell itself answers (${own})`,
@@ -143,6 +143,16 @@ describe('the parts that a page shows', () => {
     expect(conflictsOf({ ...news, version: '4', parts: {} }, [whole])).toEqual([
       'mf-news 4 lacks the part mf-news/Latest, which AgendaPage of mf-agenda (/agenda) shows',
     ]);
+  });
+
+  it('and that of its link in the menu', () => {
+    const linked = agenda(
+      row('/agenda', 'AgendaPage', { menu: { label: 'Agenda', part: 'mf-agenda/Count' } }),
+    );
+    expect(conflictsOf({ ...linked, parts: {} }, [])).toEqual([
+      'AgendaPage of mf-agenda (/agenda) shows the part mf-agenda/Count, and mf-agenda 1 has none of that name',
+    ]);
+    expect(conflictsOf({ ...linked, parts: { Count: [] } }, [])).toEqual([]);
   });
 });
 

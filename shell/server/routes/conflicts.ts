@@ -92,6 +92,11 @@ function sameAddress(name: string, row: RouteRow, owner: string, rows: readonly 
     .map((other) => `${called(name, row)} and ${called(owner, other)} would stand at one address`);
 }
 
+/** The parts of a page, and that of its link in the menu. */
+function usedParts({ parts = [], menu }: RouteRow): string[] {
+  return [...parts.map(partName), ...(menu?.part ? [menu.part] : [])];
+}
+
 /** The parts that a page shows, and nobody has. */
 function lackedParts(
   { name }: Neighbour,
@@ -99,7 +104,7 @@ function lackedParts(
   all: readonly Neighbour[],
   isStart: boolean,
 ): string[] {
-  return (row.parts ?? []).map(partName).flatMap((use) => {
+  return usedParts(row).flatMap((use) => {
     const [owner = '', part = ''] = use.split('/');
     const owners = all.filter((one) => one.name === owner);
     const lacking = owners.find(({ parts = {} }) => !Object.hasOwn(parts, part));
@@ -111,8 +116,7 @@ function lackedParts(
 
 /** The parts that another page shows, and this release has not. */
 function lostParts({ name, version, parts = {} }: Neighbour, other: Neighbour, row: RouteRow): string[] {
-  return (row.parts ?? [])
-    .map(partName)
+  return usedParts(row)
     .filter((use) => use.startsWith(`${name}/`) && !Object.hasOwn(parts, use.slice(name.length + 1)))
     .map((use) => `${name} ${version} lacks the part ${use}, which ${called(other.name, row)} shows`);
 }

@@ -3,17 +3,24 @@
  * its name is a file, which no page's path can be.
  */
 export const ownAddresses: readonly string[] = [
+  'alertes',
   'api',
+  'apercu',
   'assets',
   // An old address, which leads to the catalogue.
   'cars-category',
   'counts',
+  'documents',
   'etat',
+  // Short addresses of courses.
+  'f',
   'fallback',
   'healthz',
+  'metrics',
   'override',
   'partage',
   'purge',
+  'readyz',
   'remotes',
   'send-email',
 ];

@@ -20,11 +20,30 @@ export const specifiedRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
       path: '/formations',
       page: 'CataloguePage',
       header: 'plain',
-      query: ['q', 'categorie', 'type', 'tri', 'n'],
+      query: [
+        'q',
+        'categorie',
+        'type',
+        'tri',
+        'lieu*',
+        'dates*',
+        'duree*',
+        'prix*',
+        'financement*',
+        'niveau*',
+        'n',
+      ],
     },
   ],
   'mf-formation': [{ path: '/formation/:id', page: 'FormationPage', header: 'separated' }],
-  'mf-contact': [{ path: '/contact', page: 'ContactPage', header: 'separated', query: ['formation'] }],
+  'mf-contact': [
+    {
+      path: '/contact',
+      page: 'ContactPage',
+      header: 'separated',
+      query: ['formation', 'participants', 'dates', 'selection'],
+    },
+  ],
 };
 
 /** The pages of the specification that a remote has. */

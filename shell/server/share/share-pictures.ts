@@ -51,7 +51,7 @@ export function createSharePictures({ backend, pictures, clientDir }: Options) {
 }
 
 /** The course's own picture; those of the fallback are not PocketBase's. */
-function coverOf({ gallery }: CourseDetail): string | undefined {
+export function coverOf({ gallery }: Pick<CourseDetail, 'gallery'>): string | undefined {
   const [first] = gallery;
   return first?.src.startsWith('/api/files/') ? first.src : undefined;
 }

@@ -14,7 +14,7 @@ export function Compositions({ compositions }: { compositions: readonly Recorded
     <section aria-labelledby="compositions" className={styles.unit}>
       <h2 id="compositions">Compositions</h2>
       <p>
-        De quoi le site était fait. Chaque erreur signalée porte le nom de la sienne{'\u00a0'}:{' '}
+        De quoi le site était fait. Chaque erreur signalée porte le nom de la sienne&nbsp;:{' '}
         <code>/etat/composition/NOM?page=/formations</code> la montre.
       </p>
       {rows.length === 0 ? (

@@ -51,9 +51,8 @@ function OverrideForm() {
       <h2 id="machine">Charger depuis une autre machine</h2>
       <p>
         La commande <code>npm run override -w mf-catalogue</code> donne l’adresse d’un service sur votre
-        machine
-        {'\u00a0'}: pages, parties et rendu par le serveur en viennent, pour vous seul. Sur chaque page, Alt +
-        Maj + B montre les équipes.
+        machine&nbsp;: pages, parties et rendu par le serveur en viennent, pour vous seul. Sur chaque page,
+        Alt + Maj + B montre les équipes.
       </p>
       <form method="get" action="/" className={styles.form}>
         <Field label="Service et adresse" hint="mf-catalogue@http://127.0.0.1:3012/">

@@ -56,15 +56,11 @@ export function UnitSection({ unit }: { unit: Unit }) {
 /** Only what is not as it should be. */
 function Health({ unit: { name, runs, pointed, isForBrowsersOnly } }: { unit: Unit }) {
   if (pointed && !runs)
-    return (
-      <Notice kind="bad">
-        La version {pointed} n’est pas prise{'\u00a0'}: voir le journal.
-      </Notice>
-    );
+    return <Notice kind="bad">La version {pointed} n’est pas prise&nbsp;: voir le journal.</Notice>;
   if (pointed && runs !== pointed) {
     return (
       <Notice kind="bad">
-        La version {pointed} est désignée, {runs} répond{'\u00a0'}: voir le journal.
+        La version {pointed} est désignée, {runs} répond&nbsp;: voir le journal.
       </Notice>
     );
   }
@@ -72,7 +68,7 @@ function Health({ unit: { name, runs, pointed, isForBrowsersOnly } }: { unit: Un
     return (
       <Notice kind="bad">
         Le serveur ne peut pas rendre {name}
-        {'\u00a0'}: les navigateurs le chargent seuls.
+        &nbsp;: les navigateurs le chargent seuls.
       </Notice>
     );
   }

@@ -43,6 +43,7 @@ const piece = fc.oneof(
     'composition.json',
     'purge',
     'send-email',
+    'alertes/quitter?jeton=',
     'q=',
     'n=',
     'utm_source=x',

@@ -49,6 +49,7 @@ export function builtSite() {
       await point(path('remotes'), { 'mf-home': version });
     },
     async start(change: Partial<Config> = {}): Promise<void> {
+      await app?.close();
       const { config } = stubServices();
       app = await createApp({
         ...config,

@@ -1,7 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Backend, CourseRecord } from 'shared-ui';
+import { keptLog } from 'testing/kept-log';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { routes } from '../../src/testing/routes';
 import { contact } from '../contact/routes';
+import { loggedSite } from './logged-site';
 import { stubServices } from './services';
 
 export const formType = 'application/x-www-form-urlencoded';
@@ -17,6 +20,8 @@ export const filled = {
   message: 'Première ligne\nseconde "ligne"',
 };
 
+const course = (id: string, title: string) => ({ id, title }) as CourseRecord;
+
 /** What the contact service may do instead of answering. */
 export const moods = ['stopped', 'silent', 'talking nonsense', 'somebody else'];
 
@@ -24,11 +29,15 @@ export const moods = ['stopped', 'silent', 'talking nonsense', 'somebody else'];
 export function contactRoute() {
   let service: Upstream;
   let app: FastifyInstance;
+  let backend: Backend;
+  let log: ReturnType<typeof keptLog>;
 
   async function start(timeLimit: number): Promise<void> {
     const stub = stubServices({ contactUrl: service.url });
-    stub.backend.fallback = async () => [{ id: 'python', title: 'Python' } as never];
-    app = Fastify({ trustProxy: '127.0.0.1' });
+    stub.backend.fallback = async () => [course('python', 'Python')];
+    backend = stub.backend;
+    log = keptLog();
+    app = loggedSite(log.logger.stream, { trustProxy: '127.0.0.1' });
     await app.register(contact, { ...stub, select: () => ({ routes }), timeLimit });
   }
 
@@ -51,8 +60,15 @@ export function contactRoute() {
     form: (values: Record<string, string>, headers = {}) =>
       post(new URLSearchParams(values).toString(), { 'content-type': formType, ...headers }),
     get: (url: string) => app.inject({ url }),
+    /** The lines of the site's log. */
+    lines: () => log.lines.map((line) => JSON.parse(line)),
     /** What the contact service was asked, oldest first. */
     requests: () => service.requests,
+    /** From now on PocketBase has these courses; before, it was away. */
+    catalogue(courses: Record<string, string>) {
+      const items = Object.entries(courses).map(([id, title]) => course(id, title));
+      backend.records = { ...backend.records, list: async () => items as never };
+    },
     answers: (status: number, body: unknown) => service.json(status, body),
     async misbehave(mood: string) {
       if (mood === 'stopped') await service.close();

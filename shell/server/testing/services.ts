@@ -9,6 +9,8 @@ import { readStyleSheet } from '../document/styles/style-sheet';
 import { createClientOf } from '../limits/client';
 import { createGate } from '../limits/gate';
 import { createWorkBudget } from '../limits/work-budget';
+import { createMetrics } from '../ops/metrics';
+import { createPdfs } from '../uploads/brochures';
 
 /** What most parts of the server need, in front of fake back ends. */
 export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | 'contactUrl'>> = {}) {
@@ -39,6 +41,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     workers: 1,
     canary: { views: 200, minutes: 30, hours: 24 },
     environment: 'production',
+    metricsToken: undefined,
     statusToken: undefined,
     overrideHosts: ['127.0.0.1'],
   };
@@ -53,6 +56,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     backend,
     pageCache,
     apiCache,
+    pdfs: createPdfs({ pocketbaseUrl, work }),
     entrypoints: {
       scripts: ['/main.js'],
       styles: [readStyleSheet('/main.css', '')],
@@ -63,7 +67,10 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     },
     purgeToken: 'the-secret',
     record: { note: () => undefined },
+    metrics: createMetrics(),
     isOpen: false,
+    isDevelopment: false,
+    isBehindProxy: false,
     clientOf,
     work,
     dictionaries: createDictionaries({ store, work }),

@@ -21,8 +21,8 @@ describe('the brochures', () => {
     upstream = await openUpstream();
     answer(pdf);
     app = Fastify({ routerOptions: { maxParamLength: 300 } });
-    const { pocketbaseUrl, work } = stubServices({ pocketbaseUrl: upstream.url });
-    app.register(uploads, { pocketbaseUrl, work, pictures: noPictures });
+    const { pocketbaseUrl, pdfs, work } = stubServices({ pocketbaseUrl: upstream.url });
+    app.register(uploads, { pocketbaseUrl, pdfs, work, pictures: noPictures });
   });
   afterEach(async () => {
     await app.close();

@@ -13,15 +13,19 @@ export interface UploadParams {
   name: string;
 }
 
-/** What editors can upload (PocketBase's migrations), by suffix: pictures and brochures. */
+/** What editors can upload (PocketBase's migrations), by suffix: pictures, drawings and brochures. */
 const types = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
   ['jfif', 'image/jpeg'],
   ['png', 'image/png'],
   ['webp', 'image/webp'],
+  ['svg', 'image/svg+xml'],
   ['pdf', 'application/pdf'],
 ]);
+
+/** The one collection that takes drawings, as its migration names it. */
+const drawings = 'pbc_partenaire';
 
 /** The type of a file by its name or path; nothing where the site has no files of that suffix. */
 export const typeOf = (name: string) => types.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
@@ -31,5 +35,8 @@ export function uploadAddress({ collection, record, name }: UploadParams): Uploa
   const type = typeOf(name);
   const isPlain =
     /^\w{1,100}$/.test(collection) && /^[a-z0-9-]{1,100}$/.test(record) && /^[\w.-]{1,150}$/.test(name);
-  return type && isPlain ? { path: `/api/files/${collection}/${record}/${name}`, name, type } : undefined;
+  const isExpected = type !== 'image/svg+xml' || collection === drawings;
+  return type && isPlain && isExpected
+    ? { path: `/api/files/${collection}/${record}/${name}`, name, type }
+    : undefined;
 }

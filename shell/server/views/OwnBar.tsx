@@ -33,7 +33,7 @@ export function OwnBar({ past, isOtherShell, replaced }: Props) {
             </>
           ) : (
             <>
-              <b>{one.remote}</b> ne peut pas venir de {one.address} ({one.problem}){'\u00a0'}: sa version en
+              <b>{one.remote}</b> ne peut pas venir de {one.address} ({one.problem})&nbsp;: sa version en
               ligne est affichée.{' '}
             </>
           )}

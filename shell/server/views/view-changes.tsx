@@ -118,7 +118,7 @@ const elsewhereAnswer = (address: string) => ({
   title: 'Lien d’un autre site',
   content: (
     <Sentence title="Ce lien charge du code d’une autre machine">
-      Il vient d’un autre site. Si vous voulez le suivre, ouvrez-le d’ici{'\u00a0'}:{' '}
+      Il vient d’un autre site. Si vous voulez le suivre, ouvrez-le d’ici&nbsp;:{' '}
       <a href={address}>{address}</a>
     </Sentence>
   ),

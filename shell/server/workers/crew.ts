@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Health, Question } from './messages';
+import type { Answer, Question } from './messages';
 import { createPlace, type Place } from './place';
+import type { Figures } from './sum';
 
 /**
  * Milliseconds until an order is not waited for any more, though a worker has not carried it out (it does as soon as it turns
@@ -16,7 +17,9 @@ interface Options {
   /** Milliseconds that a worker must live before visitors meet it. */
   probation?: number;
   /** Answers what the one in a place asks. */
-  answer: (question: Question, asking: Place) => Promise<Health>;
+  answer: (question: Question, asking: Place) => Promise<Answer>;
+  /** Told what a worker had counted that has ended. */
+  onEnd: (figures: Figures) => void;
   log: (line: string) => void;
 }
 
@@ -29,7 +32,7 @@ export interface Running {
 }
 
 /** So many workers of one release behind the port of the site. */
-export function createCrew({ program, count, probation = 0, answer, log }: Options) {
+export function createCrew({ program, count, probation = 0, answer, onEnd, log }: Options) {
   const places: Place[] = [];
 
   function fork(): Worker {
@@ -42,6 +45,7 @@ export function createCrew({ program, count, probation = 0, answer, log }: Optio
     const place: Place = createPlace({
       fork,
       log,
+      onEnd,
       probation,
       answer: (question) => answer(question, place),
     });
@@ -68,6 +72,11 @@ export function createCrew({ program, count, probation = 0, answer, log }: Optio
   return {
     order,
     answering,
+    /** What each of them has counted. */
+    async figures(): Promise<Figures[]> {
+      const all = await Promise.all(places.map((place) => place.figures()));
+      return all.filter((one) => one !== undefined);
+    },
     /** Resolves when all are up; rejects with what is wrong where they are not within so many milliseconds. */
     async open(limit: number): Promise<void> {
       const late = pause(limit, undefined, { ref: false }).then(() => {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Question, ToPrimary, ToWorker } from './messages';
+import type { Answer, Question, ToPrimary, ToWorker } from './messages';
 import { createSiblings } from './siblings';
 import { createWorkerLine, type WorkerEnd } from './worker-line';
 
@@ -12,7 +12,7 @@ function connect() {
   const inPrimary = Object.assign(new EventEmitter(), {
     send: (message: ToWorker) => setImmediate(() => inWorker.emit('message', message)),
   });
-  const answer = jest.fn(async (_question: Question) => ({ workers: 2, answering: 1 }));
+  const answer = jest.fn(async (_question: Question): Promise<Answer> => ({ workers: 2, answering: 1 }));
   const line = createWorkerLine(inPrimary as unknown as WorkerEnd, answer);
   return { siblings: createSiblings(inWorker), line, answer, exit: () => inPrimary.emit('exit') };
 }
@@ -51,4 +51,15 @@ it('a worker asks for all others, and how they are', async () => {
   await siblings.order('outdate');
   expect(await siblings.health()).toEqual({ workers: 2, answering: 1 });
   expect(answer.mock.calls).toEqual([['outdate'], ['health']]);
+});
+
+it('a worker says what it has counted, and gets the sum; nothing of a primary that adds nothing up', async () => {
+  const { siblings, line, answer } = connect();
+  expect(await line.figures(5000)).toBeUndefined();
+  const counted = [{ name: 'a' }];
+  siblings.on('figures', async () => counted);
+  expect(await line.figures(5000)).toEqual(counted);
+  answer.mockResolvedValueOnce({ text: 'a 3' });
+  expect(await siblings.figures()).toBe('a 3');
+  expect(await siblings.figures()).toBeUndefined();
 });

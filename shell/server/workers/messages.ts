@@ -1,5 +1,5 @@
-/** What the primary tells a worker to do. */
-export type Order = 'ping' | 'listen' | 'outdate' | 'refresh' | 'drain';
+/** What the primary tells a worker to do; to `figures` it answers with what it has counted. */
+export type Order = 'ping' | 'listen' | 'outdate' | 'refresh' | 'drain' | 'figures';
 
 /** A release of the shell that is to take over. */
 export interface Takeover {
@@ -17,8 +17,18 @@ export interface Health {
   takeover?: Takeover;
 }
 
-/** What a worker asks the primary for: that all others carry an order out, or how all are. */
-export type Question = 'outdate' | 'refresh' | 'health';
+/** What all workers have counted together, as Prometheus reads it. */
+interface Total {
+  text: string;
+}
 
-export type ToWorker = { id: number; order: Order } | { id: number; answer: Health };
-export type ToPrimary = { ready: true } | { id: number; done: true } | { id: number; question: Question };
+/** What a worker asks the primary for: that all others carry an order out, how all are, or what they have counted. */
+export type Question = 'outdate' | 'refresh' | 'health' | 'figures';
+
+export type Answer = Health | Total;
+
+export type ToWorker = { id: number; order: Order } | { id: number; answer: Answer };
+export type ToPrimary =
+  | { ready: true }
+  | { id: number; done: true; told?: unknown }
+  | { id: number; question: Question };

@@ -8,6 +8,7 @@ const patience = { start: 60_000, every: 5, answer: 20 };
 /** A worker that comes up and answers as long as it is told to. */
 class FakeWorker extends EventEmitter {
   answers = true;
+  counted: unknown = [];
   process: object;
   /** Where the machine has no file left to open, `cluster` makes one without a process. */
   constructor(started: object = { pid: 1, send: () => true }) {
@@ -16,24 +17,27 @@ class FakeWorker extends EventEmitter {
   }
   send(message: { id: number; order?: string }) {
     if (message.order === 'listen') this.emit('listening');
-    if (this.answers) setImmediate(() => this.emit('message', { id: message.id, done: true }));
+    const told = message.order === 'figures' ? { told: this.counted } : {};
+    if (this.answers) setImmediate(() => this.emit('message', { id: message.id, done: true, ...told }));
   }
 }
 
 function setUp(started?: object, probation = 0) {
   const workers: FakeWorker[] = [];
   const log = jest.fn<void, [string]>();
+  const onEnd = jest.fn();
   const place = createPlace({
     fork: () => {
       workers.push(new FakeWorker(started));
       return workers.at(-1) as unknown as Worker;
     },
     answer: async () => ({ workers: 1, answering: 1 }),
+    onEnd,
     log,
     probation,
     patience,
   });
-  return { workers, log, place };
+  return { workers, log, onEnd, place };
 }
 
 it('answers once its worker listens, and closes with it', async () => {
@@ -104,5 +108,23 @@ it('replaces a worker that was sent a connection while it died', async () => {
   workers[0]?.emit('exit', null, 'SIGKILL');
   await until('a second worker', () => workers.length === 2);
   expect(log.mock.calls).toEqual([['A worker of the site ended (SIGKILL); another one starts in 1 s.']]);
+  await place.close();
+});
+
+it('says what its worker has counted, and once that has ended, what it had said last', async () => {
+  const { workers, onEnd, place } = setUp();
+  const open = place.open();
+  expect(await place.figures()).toBeUndefined();
+  workers[0]?.emit('message', { ready: true });
+  await open;
+  const counted = [{ name: 'a' }];
+  Object.assign(workers[0] ?? {}, { counted });
+  expect(await place.figures()).toEqual(counted);
+  Object.assign(workers[0] ?? {}, { answers: false });
+  expect(await place.figures()).toEqual(counted);
+  expect(onEnd).not.toHaveBeenCalled();
+  workers[0]?.emit('exit', 1, null);
+  await until('it has ended', () => onEnd.mock.calls.length > 0);
+  expect(onEnd.mock.calls).toEqual([[counted]]);
   await place.close();
 });

@@ -2,7 +2,8 @@ import type { Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endUntaken } from './hand-over';
-import type { Health, Question } from './messages';
+import type { Answer, Question } from './messages';
+import type { Figures } from './sum';
 import { createWorkerLine, type WorkerLine } from './worker-line';
 
 /**
@@ -24,7 +25,9 @@ const lastingStart = 60_000;
 interface Options {
   fork: () => Worker;
   /** Answers what a worker in this place asks. */
-  answer: (question: Question) => Promise<Health>;
+  answer: (question: Question) => Promise<Answer>;
+  /** Told what a worker had counted that has ended, as far as it was asked. */
+  onEnd?: (figures: Figures) => void;
   log: (line: string) => void;
   /** Milliseconds that a worker must live, and then answer, before visitors meet it. */
   probation?: number;
@@ -45,7 +48,8 @@ function endOf(worker: Worker): Promise<string> {
 }
 
 /** A place for one worker: whoever dies or hangs there is replaced until the place is closed. */
-export function createPlace({ fork, answer, log, probation = 0, patience = usualPatience }: Options) {
+export function createPlace({ fork, answer, onEnd, log, probation = 0, patience = usualPatience }: Options) {
+  let counted: Figures | undefined;
   let line: WorkerLine | undefined;
   let misses = 0;
   let kept: Promise<void> | undefined;
@@ -70,6 +74,8 @@ export function createPlace({ fork, answer, log, probation = 0, patience = usual
     closed.signal.removeEventListener('abort', stop);
     clearTimeout(killing);
     line = undefined;
+    if (counted) onEnd?.(counted);
+    counted = undefined;
     return how;
   }
 
@@ -122,6 +128,13 @@ export function createPlace({ fork, answer, log, probation = 0, patience = usual
     },
     /** Nothing while no worker is ready. */
     order: (...order: Parameters<WorkerLine['order']>) => line?.order(...order),
+    /** What the worker has counted so far, or had when it last said so. */
+    async figures(): Promise<Figures | undefined> {
+      const own = line;
+      const told = await own?.figures(patience.answer);
+      if (told && own === line) counted = told;
+      return counted;
+    },
     answers: () => line !== undefined && misses === 0,
   };
 

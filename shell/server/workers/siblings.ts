@@ -1,10 +1,12 @@
-import type { Health, Order, Question, ToPrimary, ToWorker } from './messages';
+import type { Answer, Health, Order, Question, ToPrimary, ToWorker } from './messages';
 
 /** The other workers of the site, as one of them sees them. */
 export interface Siblings {
   /** Has all others carry out an order; resolves when they have, or after a limit of the primary's. */
   order(order: 'outdate' | 'refresh'): Promise<void>;
   health(): Promise<Health>;
+  /** What all workers have counted, this one included; nothing where nobody adds it up. */
+  figures(): Promise<string | undefined>;
   /** Says that this worker can listen, and waits for the order to. */
   ready(): void;
   /** Says how this worker carries out an order. */
@@ -15,6 +17,7 @@ export interface Siblings {
 export const alone: Siblings = {
   order: async () => undefined,
   health: async () => ({ workers: 1, answering: 1 }),
+  figures: async () => undefined,
   ready: () => undefined,
   on: () => undefined,
 };
@@ -27,14 +30,15 @@ export interface Line {
 
 export function createSiblings(line: Line): Siblings {
   const acts = new Map<Order, () => unknown>();
-  const waiting = new Map<number, (health: Health) => void>();
+  const waiting = new Map<number, (answer: Answer) => void>();
   let last = 0;
 
   async function carryOut(id: number, order: Order): Promise<void> {
+    let told: unknown;
     try {
-      await acts.get(order)?.();
+      told = await acts.get(order)?.();
     } finally {
-      line.send?.({ id, done: true });
+      line.send?.({ id, done: true, ...(order === 'figures' && { told }) });
     }
   }
 
@@ -47,7 +51,7 @@ export function createSiblings(line: Line): Siblings {
     }
   });
 
-  function ask(question: Question): Promise<Health> {
+  function ask(question: Question): Promise<Answer> {
     const id = ++last;
     return new Promise((resolve) => {
       waiting.set(id, resolve);
@@ -57,7 +61,12 @@ export function createSiblings(line: Line): Siblings {
 
   return {
     order: async (order) => void (await ask(order)),
-    health: () => ask('health'),
+    health: async () => (await ask('health')) as Health,
+    async figures() {
+      const answer = await ask('figures');
+      // The primary of an older release adds nothing up.
+      return 'text' in answer ? answer.text : undefined;
+    },
     ready: () => void line.send?.({ ready: true }),
     on: (order, act) => void acts.set(order, act),
   };

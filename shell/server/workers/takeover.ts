@@ -3,8 +3,9 @@ import { type Pointed, pointerStamp } from '../releases/pointer';
 import { readShell, shellProgram } from '../releases/shell-release';
 import { type Crew, createCrew, type Running } from './crew';
 import { startFirst } from './first-crew';
-import type { Health, Question, Takeover } from './messages';
+import type { Answer, Question, Takeover } from './messages';
 import type { Place } from './place';
+import { createSum } from './sum';
 
 /** Milliseconds that a release has until it answers, and between two looks at the pointer. */
 const startLimit = 20_000;
@@ -46,14 +47,19 @@ export async function runSite({ remotesDir, build, count, log }: Options): Promi
   let looking: Promise<void> | undefined;
   const all = new Set<Crew>();
   const retired: Crew[] = [];
+  const sum = createSum();
 
   function crewOf(program: string, probation = 0): Crew {
-    const crew = createCrew({ program, count, probation, answer, log });
+    const crew = createCrew({ program, count, probation, answer, onEnd: sum.ended, log });
     all.add(crew);
     return crew;
   }
 
-  async function answer(question: Question, asking: Place): Promise<Health> {
+  async function answer(question: Question, asking: Place): Promise<Answer> {
+    if (question === 'figures') {
+      const told = await Promise.all([...all].map((crew) => crew.figures()));
+      return { text: await sum.text(told.flat()) };
+    }
     if (question === 'health') void look();
     // Those who are coming or leaving answer visitors, too.
     else await Promise.all([...all].map((crew) => crew.order(question, asking)));
@@ -126,7 +132,15 @@ export async function runSite({ remotesDir, build, count, log }: Options): Promi
     await Promise.all([...all].map((crew) => crew.close()));
     process.exit(0);
   }
+  /** Another process has the visitors from now on: ours answer what they are still asked, for as long as whoever stops us waits. */
+  async function drain(): Promise<void> {
+    clearInterval(timer);
+    await Promise.all([...all].map((crew) => crew.retire()));
+    process.exit(0);
+  }
+
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  process.once('SIGQUIT', () => void drain());
   const timer = setInterval(() => running && void look(), interval);
   timer.unref();
 

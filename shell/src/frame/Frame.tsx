@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'shared-ui';
+import type { Remotes } from '../remotes/remotes';
 import type { PageRoute } from '../routing/page-route';
 import type { MenuLink } from '../routing/routes';
 import { useLive } from '../wake/live';
@@ -12,11 +13,13 @@ interface Props {
   route: PageRoute | undefined;
   /** Of pages that are not among the site's first ones. */
   menu: readonly MenuLink[];
+  /** Missing where nothing comes alive. */
+  remotes?: Remotes;
   children: ReactNode;
 }
 
 /** What stands around every page. */
-export function Frame({ route, menu, children }: Props) {
+export function Frame({ route, menu, remotes, children }: Props) {
   const { pathname } = useLocation();
   const hasLateFont = useLateFont();
   useLive('frame');
@@ -25,7 +28,13 @@ export function Frame({ route, menu, children }: Props) {
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
-      <Header key={String(hasLateFont)} separated={route?.header === 'separated'} menu={menu} />
+      <Header
+        key={String(hasLateFont)}
+        separated={route?.header === 'separated'}
+        menu={menu}
+        remotes={remotes}
+        isPage={route !== undefined}
+      />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>

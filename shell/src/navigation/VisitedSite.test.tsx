@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { setMedia } from 'testing/match-media';
+import { resize, setResizeObserver } from 'testing/resize-observer';
 import { site } from 'testing/site';
 import { NoPage, type PageData } from '../pages/page-data';
 import { aPage } from '../testing/page';
@@ -42,6 +43,7 @@ const scrollTo = (top: number) => {
 
 beforeEach(() => {
   setMedia();
+  setResizeObserver();
   sessionStorage.clear();
   scrolled.length = 0;
   window.scrollTo = ((options: unknown) => scrolled.push(options)) as typeof window.scrollTo;
@@ -79,6 +81,22 @@ describe('the place on the screen', () => {
     expect(scrolled.at(-1)).toEqual({ top: 700, behavior: 'instant' });
   });
 
+  it('is found again where the page comes late', async () => {
+    const { navigate, visit } = await open('/formations');
+    const { key } = visit().location;
+    scrollTo(700);
+    await act(() => navigate('/formation/python'));
+    await act(() => navigate('/formations', { state: { scroll: key } }));
+    // The browser could not go there: the page was too short.
+    scrolled.length = 0;
+    resize();
+    expect(scrolled).toEqual([{ top: 700, behavior: 'instant' }]);
+    await act(() => navigate('/about'));
+    scrolled.length = 0;
+    resize();
+    expect(scrolled).toEqual([]);
+  });
+
   it('is that of an anchor', async () => {
     const { navigate } = await open('/about');
     const into = jest.fn();
@@ -102,7 +120,7 @@ describe('the place on the screen', () => {
     scrollTo(300);
     dispatchEvent(new Event('pagehide'));
     expect(JSON.parse(sessionStorage.getItem('scrollPositions') ?? '')).toMatchObject({
-      [visit().location.key]: 300,
+      [visit().location.key]: [300],
     });
     expect(history.scrollRestoration).toBe('auto');
     dispatchEvent(new Event('pageshow'));

@@ -36,6 +36,16 @@ it('is due once there is a newer one, and is opened once', async () => {
   expect(next.open('/contact')).toBe(true);
 });
 
+it('is always due where the document stands alone', async () => {
+  const alone = createNewRelease({ release: 'aaaaaaaa', newest, isNew, alone: true }, load);
+  newest.mockResolvedValue('aaaaaaaa');
+  for (const href of ['/formations', '/formations']) {
+    expect(await alone.isDue()).toBe(true);
+    expect(alone.open(href)).toBe(true);
+  }
+  expect(load.mock.calls).toEqual([['/formations'], ['/formations']]);
+});
+
 it.each<[string, string | undefined]>([
   ['the same one', 'aaaaaaaa'],
   ['nobody who answers', undefined],

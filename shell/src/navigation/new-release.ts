@@ -1,3 +1,4 @@
+import type { Boot } from '../boot';
 import type { LiveComposition } from '../remotes/live-composition';
 
 /** Milliseconds that a navigation waits to hear whether there is a newer release; mostly that is known. */
@@ -19,10 +20,15 @@ export interface NewRelease {
 /**
  * Leads a tab that was opened before a deployment to what is deployed now, with its next navigation. Once for each release,
  * so that a document that is older than the answer leads to no loop; never away from what a visitor has written, nor to a site that
- * does not answer.
+ * does not answer. What stands alone is left with each navigation.
  */
 export function createNewRelease(
-  { release, newest, isNew }: Pick<LiveComposition, 'release' | 'newest' | 'isNew'>,
+  {
+    release,
+    newest,
+    isNew,
+    alone,
+  }: Pick<LiveComposition, 'release' | 'newest' | 'isNew'> & Pick<Boot, 'alone'>,
   load: (href: string) => void = (href) => location.assign(href),
 ): NewRelease {
   let latest: string | undefined;
@@ -34,13 +40,14 @@ export function createNewRelease(
 
   return {
     async isDue() {
+      if (alone) return true;
       if (!release || !navigator.onLine || hasDraft()) return false;
       const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
       latest = await Promise.race([newest(), late]);
       return latest !== undefined && latest !== release;
     },
     open(href) {
-      if (!latest || !claim(latest)) return false;
+      if (!alone && !(latest && claim(latest))) return false;
       load(href);
       return true;
     },

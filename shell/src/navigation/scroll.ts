@@ -2,22 +2,28 @@ import { useLayoutEffect, useRef } from 'react';
 import { type Location, scrollKey } from 'shared-ui';
 import { isDecodable } from '../routing/canonical';
 import type { Navigator, Visit } from './navigator';
+import { whileItComes } from './while-it-comes';
 
-/** The key of the places in session storage: px from the top, by what `scrollKey` says of an entry. */
+/** Px from the top; the link that was followed, and its px below the window's upper edge. */
+type Place = [y: number, href?: string, top?: number | undefined];
+
+/** The key of the places in session storage, by what `scrollKey` says of an entry. */
 const storageKey = 'scrollPositions';
 /** The oldest are forgotten. */
 const capacity = 200;
 
-let positions: Map<string, number> | undefined;
+let places: Map<string, Place> | undefined;
 
-function known(): Map<string, number> {
-  positions ??= stored();
-  return positions;
+function known(): Map<string, Place> {
+  places ??= stored();
+  return places;
 }
 
-function stored(): Map<string, number> {
+function stored(): Map<string, Place> {
   try {
-    return new Map(Object.entries(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')));
+    const kept = Object.entries<Place | number>(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
+    // Numbers: of a release before.
+    return new Map(kept.map(([key, place]) => [key, [place].flat() as Place]));
   } catch {
     // Refused in some private windows, or another program's text: pages then begin at their top.
     return new Map();
@@ -25,12 +31,14 @@ function stored(): Map<string, number> {
 }
 
 function remember(location: Location): void {
-  const places = known();
+  const all = known();
   const key = scrollKey(location);
-  places.delete(key);
-  places.set(key, window.scrollY);
-  const oldest = places.keys().next();
-  if (places.size > capacity && !oldest.done) places.delete(oldest.value);
+  const link = document.activeElement?.closest('main a');
+  const href = link?.getAttribute('href');
+  all.delete(key);
+  all.set(key, href ? [scrollY, href, link?.getBoundingClientRect().top] : [scrollY]);
+  const oldest = all.keys().next();
+  if (all.size > capacity && !oldest.done) all.delete(oldest.value);
 }
 
 /** For the entries that are come back to after another document. */
@@ -69,13 +77,31 @@ function followPlaces(navigator: Navigator): () => void {
   };
 }
 
-/** Where the page was left, the place that the address names, or the top. */
-function move(location: Location, staysInPlace: boolean): void {
+/** Where the page was left, the place that the address names, or the top; returns the end of it. */
+function move(location: Location, staysInPlace: boolean): (() => void) | undefined {
   const left = known().get(scrollKey(location));
   if (left === undefined && staysInPlace) return;
-  const named = left === undefined && elementOf(location.hash);
-  if (named) named.scrollIntoView();
-  else window.scrollTo({ top: left ?? 0, behavior: 'instant' });
+  const place = () => {
+    const named = left === undefined && elementOf(location.hash);
+    if (named) named.scrollIntoView();
+    else scrollTo(left?.[0] ?? 0);
+    if (left) alignLink(left);
+  };
+  place();
+  // At its top a page is from the beginning.
+  return left || location.hash ? whileItComes(place) : undefined;
+}
+
+function scrollTo(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+/** What stands above may be higher or lower than it was: in another font, with a note. The link is where the eye is. */
+function alignLink([y, href, top = 0]: Place): void {
+  const links = href ? [...document.querySelectorAll('main a')] : [];
+  const link = links.find((each) => each.getAttribute('href') === href);
+  const moved = link ? link.getBoundingClientRect().top - top : 0;
+  if (moved && Math.abs(moved) < innerHeight) scrollTo(y + moved);
 }
 
 function elementOf(hash: string): HTMLElement | null {
@@ -88,6 +114,6 @@ export function useScroll(navigator: Navigator, { location, staysInPlace }: Visi
   useLayoutEffect(() => followPlaces(navigator), [navigator]);
   useLayoutEffect(() => {
     // The document's own first place is the browser's.
-    if (location !== first.current) move(location, staysInPlace);
+    return location === first.current ? undefined : move(location, staysInPlace);
   }, [location, staysInPlace]);
 }

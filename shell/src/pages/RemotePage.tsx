@@ -122,8 +122,8 @@ function KeptNotice({ retry }: { retry: () => void }) {
     <div className={classes(layout.wrap, styles.kept)}>
       <Notice kind="info" role="status">
         <p>
-          Le site ne répond pas pour le moment{'\u00a0'}: voici cette page telle que vous l’avez déjà vue.
-          Elle sera mise à jour d’elle-même à votre retour en ligne.
+          Le site ne répond pas pour le moment&nbsp;: voici cette page telle que vous l’avez déjà vue. Elle
+          sera mise à jour d’elle-même à votre retour en ligne.
         </p>
         <Button variant="second" small onClick={retry} className={classes(styles.retry)}>
           Réessayer

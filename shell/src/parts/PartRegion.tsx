@@ -1,6 +1,7 @@
-import { Suspense, use, useContext } from 'react';
+import { type ReactNode, type RefObject, Suspense, use, useContext, useEffect, useRef } from 'react';
 import type { PartPlace } from 'shared-ui';
 import { partsOf } from '../routing/parts-of';
+import { liveIn, wake } from '../wake/asleep';
 import { DrawnPart } from './DrawnPart';
 import { PartBoundary } from './PartBoundary';
 import styles from './PartRegion.module.css';
@@ -25,14 +26,17 @@ type RegionProps = Pick<PartPlace, 'given' | 'fallback'> & Parameters<typeof use
 
 function Region({ page, part, given, fallback }: RegionProps) {
   const { found, again } = usePart({ page, part });
+  const region = useRef<HTMLDivElement>(null);
+  // After the first view, of which nothing is held any more: what is drawn now is drawn by the browser.
+  if (globalThis.held === undefined) wake(part.key);
   return (
-    <div className={styles.part} data-part={part.key}>
+    <div ref={region} className={styles.part} data-part={part.key}>
       {found?.state === 'missing' ? (
         fallback
       ) : (
         <PartBoundary key={part.key} at={found} name={part.key} fallback={fallback} again={again}>
-          <Suspense fallback={fallback}>
-            <Late {...{ page, part, given, found, again }} />
+          <Suspense fallback={<Awaited part={part.key}>{fallback}</Awaited>}>
+            <Late {...{ page, part, given, found, again, region }} />
           </Suspense>
         </PartBoundary>
       )}
@@ -40,9 +44,19 @@ function Region({ page, part, given, fallback }: RegionProps) {
   );
 }
 
-type LateProps = Omit<RegionProps, 'fallback'> & ReturnType<typeof usePart>;
+/** Stands where the server has drawn nothing of a part, or it threw there: then it sleeps no longer. */
+function Awaited({ part, children }: { part: string; children: ReactNode }) {
+  useEffect(() => wake(part), [part]);
+  return children;
+}
+
+type LateProps = Omit<RegionProps, 'fallback'> &
+  ReturnType<typeof usePart> & { region: RefObject<HTMLDivElement | null> };
 
 /** Its code is awaited, unless that is at hand. */
-function Late({ page: { modules, remotes }, part, ...props }: LateProps) {
+function Late({ page: { modules, remotes }, part, region, ...props }: LateProps) {
+  useEffect(() => {
+    if (region.current) liveIn(region.current);
+  }, [region]);
   return <DrawnPart code={modules?.[part.key] ?? use(remotes.part(part))} {...props} />;
 }

@@ -6,7 +6,7 @@ import { createBrowserParts } from './browser-parts';
 
 const backend = createBackend({ url: 'http://127.0.0.1:1', fallback: async () => [] });
 const route = { ...routeWithPart(), query: ['a'] };
-const use = { key: sign, remote: 'mf-sign', part: 'Sign', essential: false, sleeps: false };
+const use = { key: sign, remote: 'mf-sign', part: 'Sign', essential: false };
 const url = new URL('https://campus.example/formation/python?a=1');
 const params = { id: 'python' };
 

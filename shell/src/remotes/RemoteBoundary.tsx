@@ -49,7 +49,7 @@ function RemoteFallback({ remotes, route, onBack }: Omit<Props, 'children'> & { 
     <EmptyState title="Cette page se fait attendre" level={1} picture={picture}>
       <HeadAndFocus />
       <p className={layout.lead}>
-        Elle n’a pas pu être chargée. Réessayez dans un instant, ou poursuivez votre visite{'\u00a0'}: elle
+        Elle n’a pas pu être chargée. Réessayez dans un instant, ou poursuivez votre visite&nbsp;: elle
         reviendra d’elle-même à votre retour en ligne.
       </p>
       <p className={layout.row}>

@@ -107,7 +107,7 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
     fetchAhead(route) {
       fetchAhead(route, () => page(route)).catch(() => undefined);
       for (const each of partsOf(route)) {
-        if (!each.sleeps) fetchAhead(each, () => part(each)).catch(() => undefined);
+        if (!each.wake) fetchAhead(each, () => part(each)).catch(() => undefined);
       }
     },
   };

@@ -54,7 +54,7 @@ export function createCodeAhead({
 }
 
 /** After the page's own files are there. */
-function whenIdle(work: () => void): void {
+export function whenIdle(work: () => void): void {
   if (document.readyState !== 'complete') {
     addEventListener('load', () => whenIdle(work), { once: true });
   } else if ('requestIdleCallback' in window) {

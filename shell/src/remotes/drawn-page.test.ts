@@ -123,4 +123,21 @@ describe('a page with a part', () => {
     expect(await found).toHaveProperty('Component');
     expect(nearlyInSight).toHaveBeenCalledWith('mf-sign/Sign');
   });
+
+  it.each<[string, string | null, number]>([
+    ['sleeps until it is wanted', null, 0],
+    ['comes with the page where the browser keeps something of it', '1', 1],
+  ])('the code of a part that waits for intent %s', async (_, kept, calls) => {
+    if (kept) localStorage.setItem('list', kept);
+    remotes.page.mockResolvedValue(page);
+    remotes.part.mockResolvedValue(aPart());
+    const use = { part: 'mf-sign/Sign', wake: 'intent' as const, stored: 'list' };
+    expect(await open().page({ ...route, parts: [use] })).toBe(page);
+    await pass();
+    expect(remotes.part).toHaveBeenCalledTimes(calls);
+    window.dispatchEvent(new Event('pointerdown'));
+    await pass();
+    expect(remotes.part).toHaveBeenCalledTimes(1);
+    localStorage.clear();
+  });
 });

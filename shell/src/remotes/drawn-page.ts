@@ -1,6 +1,8 @@
 import type { PageRoute } from '../routing/page-route';
-import { partsOf } from '../routing/parts-of';
+import { type PartOfPage, partsOf } from '../routing/parts-of';
+import { wanted } from '../wake/asleep';
 import { giveUp } from '../wake/live';
+import { isStored } from '../wake/stored';
 import type { LiveComposition } from './live-composition';
 import { nearlyInSight } from './nearly-in-sight';
 import { type Exposed, exposedName, type Remotes } from './remotes';
@@ -56,20 +58,27 @@ export function patientRemotes(
   }
 
   const part: Remotes['part'] = (exposed) => {
-    const { key, sleeps } = exposed;
     const load = () => remotes.part(exposed);
-    return once(exposed, () =>
-      wait(exposed, load, { awake: key && sleeps ? nearlyInSight(key) : undefined }),
-    );
+    return once(exposed, () => wait(exposed, load, { awake: endOfSleep(exposed) }));
   };
 
   async function pageWithParts(route: PageRoute) {
-    const awake = partsOf(route).filter(({ sleeps }) => !sleeps);
-    const parts = Promise.all(awake.map(part));
+    const all = partsOf(route);
+    const parts = Promise.all(all.filter((each) => !sleeps(each)).map(part));
+    // What is pressed in them is held from now on.
+    for (const each of all) if (each.wake === 'intent') void part(each);
     const page = await wait(route, () => remotes.page(route), { onFailure: giveUp });
     await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, grace))]);
     return page;
   }
 
   return { ...remotes, part, page: (route) => once(route, () => pageWithParts(route)) };
+}
+
+const sleeps = ({ wake, stored }: Partial<PartOfPage>) => wake !== undefined && !(stored && isStored(stored));
+
+function endOfSleep(part: Partial<PartOfPage>): Promise<void> | undefined {
+  const { key, wake, stored } = part;
+  if (!key || !sleeps(part)) return undefined;
+  return wake === 'seen' ? nearlyInSight(key) : wanted(key, stored);
 }

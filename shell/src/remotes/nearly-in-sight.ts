@@ -1,3 +1,5 @@
+import { holdUntilLive } from '../wake/asleep';
+
 /** Of the window's height: a part is alive when it comes into sight. */
 const rootMargin = '50%';
 
@@ -17,6 +19,7 @@ export function nearlyInSight(key: string): Promise<void> {
       sight.disconnect();
       resolve();
     };
+    holdUntilLive(key, wake);
     sight.observe(drawn);
     drawn.addEventListener('focusin', wake, { once: true });
   });

@@ -34,7 +34,7 @@ export function routesIn(composition: Composition): RemoteRoutes {
 /** A page or a part of a remote. */
 export type Exposed = Pick<PageRoute, 'remote' | 'page'> | ExposedPart;
 
-type ExposedPart = Pick<PartOfPage, 'remote' | 'part'> & Partial<Pick<PartOfPage, 'key' | 'sleeps'>>;
+type ExposedPart = Pick<PartOfPage, 'remote' | 'part'> & Partial<PartOfPage>;
 
 /** The name under which it is exposed. */
 export const exposedName = (exposed: Exposed): string => ('page' in exposed ? exposed.page : exposed.part);

@@ -1,13 +1,19 @@
 import type { PageRoute } from './page-route';
 
+/** Values of one parameter that are read. */
+const mostValues = 10;
+
 /**
  * The query of an address (without "?") in one spelling: the parameters that the page reads, always in the
- * same order, each with its first value. What others add (`utm_source`) makes no page of its own.
+ * same order, each with its first value or, where it may be repeated (`lieu*`), with its different ones. What others add
+ * (`utm_source`) makes no page of its own.
  */
 export function pageQuery({ query = [] }: Pick<PageRoute, 'query'>, search: URLSearchParams): string {
-  const read = query.flatMap((name) => {
-    const value = search.get(name);
-    return value ? [[name, value]] : [];
+  const read = query.flatMap((declared) => {
+    const name = declared.replace(/\*$/, '');
+    const most = name === declared ? 1 : mostValues;
+    const values = [...new Set(search.getAll(name))].slice(0, most);
+    return values.some(Boolean) ? values.map((value) => [name, value]) : [];
   });
   return new URLSearchParams(read).toString();
 }

@@ -11,8 +11,10 @@ export interface PartOfPage {
   essential: boolean;
   /** Milliseconds that the server waits for its data; missing: as long as for the page's own. */
   limit?: number;
-  /** At a first view its code is fetched once it is nearly in sight. */
-  sleeps: boolean;
+  /** At a first view its code is fetched once it is nearly in sight, or once it is wanted; missing: with the page. */
+  wake?: 'seen' | 'intent';
+  /** The key of local storage that ends its sleep. */
+  stored?: string;
 }
 
 const usualLimit = 1000;
@@ -20,7 +22,13 @@ const usualLimit = 1000;
 /** The parts of a page, as its row names them. */
 export function partsOf({ parts = [] }: Pick<PageRoute, 'parts'>): PartOfPage[] {
   return parts.map((use) => {
-    const { part: key, essential = false, limit, wake } = typeof use === 'string' ? { part: use } : use;
+    const {
+      part: key,
+      essential = false,
+      limit,
+      wake,
+      stored,
+    } = typeof use === 'string' ? { part: use } : use;
     const [remote = '', part = ''] = key.split('/');
     const wait = limit ?? (essential ? undefined : usualLimit);
     return {
@@ -28,7 +36,8 @@ export function partsOf({ parts = [] }: Pick<PageRoute, 'parts'>): PartOfPage[] 
       remote,
       part,
       essential,
-      sleeps: wake === 'seen',
+      ...(wake && { wake }),
+      ...(stored && { stored }),
       ...(wait !== undefined && { limit: wait }),
     };
   });

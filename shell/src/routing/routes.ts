@@ -1,4 +1,5 @@
 import { type Params, pathParams } from 'shared-ui';
+import type { MenuEntry } from 'shared-ui/remote';
 import { createCanonical } from './canonical';
 import type { PageRoute, RemoteRoutes } from './page-route';
 
@@ -7,9 +8,8 @@ export interface RouteMatch {
   params: Params;
 }
 
-export interface MenuLink {
+export interface MenuLink extends MenuEntry {
   to: string;
-  label: string;
 }
 
 /** Which page stands at which address: data of the releases that the site is made of. */
@@ -44,7 +44,7 @@ export function createRoutes(remotes: RemoteRoutes): Routes {
     rows,
     at,
     find: (pathname) => at(canonical(pathname) ?? pathname),
-    menu: rows.flatMap(({ path, menu }) => (menu ? [{ to: encodeURI(path), label: menu.label }] : [])),
+    menu: rows.flatMap(({ path, menu }) => (menu ? [{ to: encodeURI(path), ...menu }] : [])),
     canonical,
   };
 }

@@ -29,7 +29,8 @@ function take(part: Part): HTMLElement[] {
   return taken;
 }
 
-function again(element: HTMLElement): void {
+/** Does again what was done to an element: sent, pressed, chosen. */
+export function again(element: HTMLElement): void {
   if (element instanceof HTMLFormElement) element.requestSubmit();
   else if (element instanceof HTMLButtonElement) element.click();
   else element.dispatchEvent(new Event('change', { bubbles: true }));

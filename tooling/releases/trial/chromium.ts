@@ -18,7 +18,9 @@ export async function startChromium(folder: string): Promise<Browser> {
   try {
     // Late: whoever deploys without a browser need not have Playwright.
     const [{ chromium }, { presentBrowser }] = await Promise.all([
-      import('playwright'),
+      import('playwright').catch(() => {
+        throw new Error(`Playwright is not here to open the pages with: deploy with --without-browser.`);
+      }),
       import('../../suites/browser'),
     ]);
     const executablePath = presentBrowser();

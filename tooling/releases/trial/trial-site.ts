@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from 'testing/ports';
-import { readable } from '../../stack/log-lines';
+import { readable } from '../../log/lines';
 import type { Pointer } from '../pointer';
 import { startShellRelease } from '../start-shell-release';
 import { Refused } from './refused';

@@ -67,6 +67,39 @@ export const contactKinds: readonly Kind[] = [
         })),
   },
   {
+    name: 'additions',
+    shots: () =>
+      fc
+        .tuple(
+          doors,
+          fresh,
+          fc.record(
+            {
+              phone: repeated(among('0', '+', '(0)', ' ', '#', 'poste ', '\u202A', '1'), 1, 12_000),
+              participants: fc.oneof(fc.double(), fc.string({ maxLength: 20 }), fc.array(fc.integer())),
+              dates: repeated(among('mars ', '06 ', 'https://', '\u0301', '<b>', '-'), 1, 12_000),
+              selection: fc
+                .tuple(
+                  among('/selection?', '//evil.example/selection?', '/selection'),
+                  repeated(among('f=a~1~%F0%9F', 'f=python&', '~', '%', 'f=../', '&&', '#'), 1, 12_000),
+                )
+                .map((two) => two.join('')),
+            },
+            { requiredKeys: [] },
+          ),
+        )
+        .map(([to, id, fields]) => ({
+          ...http({
+            to,
+            method: 'POST',
+            target: '/send-email',
+            headers: [json],
+            body: JSON.stringify({ ...validForm(`attaque-${id}@exemple.fr`), ...fields }),
+          }),
+          email: `attaque-${id}@exemple.fr`,
+        })),
+  },
+  {
     name: 'keys',
     shots: () =>
       fc
@@ -74,7 +107,7 @@ export const contactKinds: readonly Kind[] = [
           doors,
           fresh,
           fc.oneof(repeated(among('k', ' ', '"', ','), 200, 14_000), headerText(10_000)),
-          among('Idempotency-Key', 'X-Form-Elapsed', 'X-Form-Trap'),
+          among('Idempotency-Key', 'X-Form-Elapsed', 'X-Form-Trap', 'X-Courses'),
         )
         .map(([to, id, text, name]) => ({
           ...http({

@@ -1,3 +1,5 @@
+import { type FacetName, type Facets, facetNames, noFacets, readFacets } from './facets';
+
 /** What the visitor asked for: the state of the catalogue, kept in the address and nowhere else. */
 export interface Filters {
   query: string;
@@ -5,9 +7,13 @@ export interface Filters {
   category: string;
   type: '' | 'Alternance' | 'Initial';
   sort: '' | 'croissant' | 'decroissant';
+  facets: Facets;
   /** How many courses are shown at most. */
   count: number;
 }
+
+/** What can keep a course out of the list. */
+export type Criterion = 'query' | 'category' | 'type' | FacetName;
 
 /** What a valid address cannot go beyond. */
 export interface Limits {
@@ -23,7 +29,14 @@ const highestCount = 9999;
 const firstCount = 9;
 const increment = 3;
 
-export const noFilters: Filters = { query: '', category: '', type: '', sort: '', count: firstCount };
+export const noFilters: Filters = {
+  query: '',
+  category: '',
+  type: '',
+  sort: '',
+  facets: noFacets,
+  count: firstCount,
+};
 
 const types = ['Alternance', 'Initial'] as const;
 const sorts = ['croissant', 'decroissant'] as const;
@@ -39,20 +52,32 @@ export function parseFilters(params: URLSearchParams, limits?: Limits): Filters 
     category: !limits || limits.categories.includes(category) ? category : '',
     type: types.find((type) => type === params.get('type')) ?? '',
     sort: sorts.find((sort) => sort === params.get('tri')) ?? '',
+    facets: readFacets(params),
     count: toCount(params.get('n') ?? '', limits?.courses ?? highestCount),
   };
 }
 
 /** The query of the address (without "?") that means these filters; defaults are left out. */
-export function formatFilters({ query, category, type, sort, count }: Filters): string {
-  const values = {
-    q: cleanQuery(query),
-    categorie: category,
-    type,
-    tri: sort,
-    n: count > firstCount ? String(count) : '',
-  };
-  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
+export function formatFilters({ query, category, type, sort, facets, count }: Filters): string {
+  const values = [
+    ['q', cleanQuery(query)],
+    ['categorie', category],
+    ['type', type],
+    ['tri', sort],
+    ...facetNames.flatMap((name) => facets[name].map((value) => [name, value])),
+    ['n', count > firstCount ? String(count) : ''],
+  ];
+  return new URLSearchParams(values.filter(([, value]) => value !== '')).toString();
+}
+
+/** Whether something keeps courses out of the list. */
+export function isNarrowed(filters: Filters): boolean {
+  return contentKey(filters) !== '';
+}
+
+/** The filters as far as they change which courses are found. */
+export function contentKey(filters: Filters): string {
+  return formatFilters({ ...filters, sort: '', count: firstCount });
 }
 
 /** The path of the catalogue with these filters. */

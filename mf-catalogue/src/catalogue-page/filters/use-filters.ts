@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useTransition } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'shared-ui';
 import { type Filters, formatFilters, hrefOf, type Limits, noFilters, parseFilters } from './filters';
 
@@ -28,6 +28,11 @@ export function useFilters(limits: Limits | undefined) {
   // Once the address has caught up, it rules: so Back restores the form.
   if (!pending && formatFilters(entry) !== formatFilters(filters)) setEntry(filters);
 
+  const latest = useRef(entry);
+  useLayoutEffect(() => {
+    latest.current = entry;
+  }, [entry]);
+
   const corrupted = limits !== undefined && params.toString() !== formatFilters(filters);
   useEffect(() => {
     if (corrupted && !pending) void goTo(filters, 'replace');
@@ -51,6 +56,8 @@ export function useFilters(limits: Limits | undefined) {
     filters,
     /** What the form shows: the visitor's entries, at times ahead of the address. */
     entry,
+    /** The same, for who is drawn with the address: a busy page may be behind. */
+    latest,
     change,
   };
 }

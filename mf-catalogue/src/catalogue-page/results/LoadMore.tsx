@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react';
 import { ButtonLink, classes, layout } from 'shared-ui';
 import { type Filters, hrefOf, withMore } from '../filters/filters';
+import { plainClick } from '../filters/plain-click';
 import styles from './Results.module.css';
 
 /** "9 formations affichées sur 41". */
@@ -17,16 +17,10 @@ interface LoadMoreProps {
 
 /** How far the list goes, and the way on: a real link, so that it works without JavaScript. */
 export function LoadMore({ filters, shown, total, onMore }: LoadMoreProps) {
-  const intercept = (event: MouseEvent) => {
-    // A click that asks for a new tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onMore();
-  };
   return (
     <div className={classes(styles.more, layout.screen)}>
       <progress value={shown} max={total} aria-label={countText(shown, total)} />
-      <ButtonLink variant="second" to={hrefOf(withMore(filters))} onClick={intercept}>
+      <ButtonLink variant="second" to={hrefOf(withMore(filters))} onClick={plainClick(onMore)}>
         Charger plus
       </ButtonLink>
     </div>

@@ -1,21 +1,37 @@
 import { type FormEvent, type RefObject, useMemo } from 'react';
-import { ActionLink, Button, EmptyState, layout } from 'shared-ui';
+import { ActionLink, Button, layout } from 'shared-ui';
+import type { CatalogueData } from '../data';
+import { askedOf } from '../filters/asked';
 import { type Filters, formatFilters, hrefOf, noFilters } from '../filters/filters';
 import { useFilterNavigation } from '../filters/use-filters';
-import type { CatalogueCourse } from '../load';
+import type { Selection } from '../selection/select-courses';
+import { titlesOf } from '../suggestion/sent-suggestion';
 import { suggest } from '../suggestion/suggest';
+import { NothingFound } from './NothingFound';
+import { Ways } from './Ways';
 
 interface NoResultProps {
   filters: Filters;
-  courses: readonly CatalogueCourse[];
+  data: CatalogueData;
+  selection: Selection;
   searchField: RefObject<HTMLInputElement | null>;
+  /** Courses that answer by their content stand below: they are the way on. */
+  hasContent: boolean;
 }
 
 /** No course is what was asked for: the ways on. */
-export function NoResult({ filters, courses, searchField }: NoResultProps) {
+export function NoResult({ filters, data, selection, searchField, hasContent }: NoResultProps) {
   const goTo = useFilterNavigation();
-  const titles = useMemo(() => courses.map(({ title }) => title), [courses]);
-  const suggestion = useMemo(() => suggest(filters.query, titles), [filters.query, titles]);
+  const { courses, categories, suggestion: sent } = data;
+  const { query } = filters;
+  const suggestion = useMemo(
+    () => (sent?.query === query ? sent.text : suggest(query, titlesOf(courses))),
+    [sent, query, courses],
+  );
+  const ways = askedOf(filters, categories).map((asked) => ({
+    ...asked,
+    count: selection.nearly[asked.criterion].length,
+  }));
 
   // What was clicked disappears: the focus must not disappear with it.
   const focusField = () => searchField.current?.focus();
@@ -26,21 +42,24 @@ export function NoResult({ filters, courses, searchField }: NoResultProps) {
   };
 
   return (
-    <EmptyState title="Aucun résultat n'a été trouvé." level={2}>
+    <NothingFound hasContent={hasContent}>
       {suggestion && (
         <p>
           Voyez plutôt{'\u00a0: '}
           <ActionLink to={hrefOf({ ...noFilters, query: suggestion })} onClick={focusField}>
-            «{'\u00a0'}
+            «&nbsp;
             {suggestion}
-            {'\u00a0'}» dans tout le catalogue
+            &nbsp;» dans tout le catalogue
           </ActionLink>
         </p>
       )}
-      <p>
-        Essayez un mot plus court ou une autre catégorie, ou demandez-nous{'\u00a0'}: nous construisons aussi
-        des formations sur mesure.
-      </p>
+      <Ways ways={ways} onFollow={focusField} />
+      {!hasContent && (
+        <p>
+          Essayez un mot plus court ou une autre catégorie, ou demandez-nous&nbsp;: nous construisons aussi
+          des formations sur mesure.
+        </p>
+      )}
       <div className={layout.row}>
         {formatFilters(filters) !== '' && (
           <form action="/formations" onSubmit={clear}>
@@ -53,6 +72,6 @@ export function NoResult({ filters, courses, searchField }: NoResultProps) {
           Demander une formation
         </ActionLink>
       </div>
-    </EmptyState>
+    </NothingFound>
   );
 }

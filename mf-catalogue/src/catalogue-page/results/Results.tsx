@@ -1,4 +1,5 @@
-import { memo, type RefObject } from 'react';
+import type {} from 'mf-selection/parts';
+import { memo, type RefObject, useMemo } from 'react';
 import {
   CardList,
   CardSkeleton,
@@ -6,16 +7,24 @@ import {
   classes,
   Loading,
   layout,
+  mostResults,
   OfflineNotice,
+  Part,
+  type SeenCourse,
   stateFromList,
   useLocation,
+  useSite,
 } from 'shared-ui';
-import { type Filters, withMore } from '../filters/filters';
+import type { CatalogueCourse } from '../catalogue-course';
+import type { CatalogueData } from '../data';
+import { type Filters, formatFilters, hrefOf, isNarrowed, withMore } from '../filters/filters';
 import { useFilterNavigation } from '../filters/use-filters';
-import type { CatalogueCourse, CatalogueData } from '../load';
+import { Narrowed } from '../narrowed/Narrowed';
+import type { Selection } from '../selection/select-courses';
 import { countText, LoadMore } from './LoadMore';
-import { NoResult } from './NoResult';
+import { NothingFound } from './NothingFound';
 import styles from './Results.module.css';
+import { toSeenCourse } from './to-seen-course';
 import { useFocusOnMore } from './use-focus-on-more';
 
 /** Cards of the first row at the widest: their pictures are fetched first. */
@@ -31,22 +40,34 @@ export const priceTexts: Readonly<Record<Filters['type'], string>> = {
 
 interface ResultsProps {
   data: CatalogueData;
-  /** All courses asked for, in order. */
-  found: readonly CatalogueCourse[];
+  selection: Selection;
   filters: Filters;
+  /** What the visitor has entered, of which a busy page may not have drawn all. */
+  latest: RefObject<Filters>;
   searchField: RefObject<HTMLInputElement | null>;
+  /** Other courses answer by their content. */
+  hasContent: boolean;
 }
 
 /** The courses asked for, cut to the visible count. Drawn anew only when they change, not while one types. */
-export const Results = memo(function Results({ data, found, filters, searchField }: ResultsProps) {
+export const Results = memo(function Results({
+  data,
+  selection,
+  filters,
+  latest,
+  searchField,
+  hasContent,
+}: ResultsProps) {
   const goTo = useFilterNavigation();
+  const { found } = selection;
   const shown = found.slice(0, filters.count);
   const { section, expectMore } = useFocusOnMore(shown.length);
   const showMore = () => {
     expectMore();
-    void goTo(withMore(filters), 'replace');
+    void goTo(withMore(latest.current), 'replace');
   };
   const some = found.length > 0;
+  const results = useMemo(() => found.slice(0, mostResults).map(toSeenCourse), [found]);
 
   return (
     <section ref={section} className={styles.results} aria-label="Résultats">
@@ -56,16 +77,27 @@ export const Results = memo(function Results({ data, found, filters, searchField
           {some ? (
             countText(shown.length, found.length)
           ) : (
-            <NoResult filters={filters} courses={data.courses} searchField={searchField} />
+            <Narrowed fallback={<NothingFound hasContent={hasContent} />}>
+              {({ NoResult }) => <NoResult {...{ filters, data, selection, searchField, hasContent }} />}
+            </Narrowed>
           )}
         </div>
         {some && <span className={layout.quiet}>{priceTexts[filters.type]}</span>}
+        {isNarrowed(filters) && (
+          <Narrowed>
+            {({ PrintedChoices }) => <PrintedChoices filters={filters} categories={data.categories} />}
+          </Narrowed>
+        )}
+        <PrintedAddress filters={filters} />
       </div>
       {some && (
         <CardList className={layout.wrap}>
           {shown.map((course, index) => (
-            <li key={course.id}>
-              <ListedCourse course={course} priority={index < firstRow} />
+            <li key={course.id} className={styles.course}>
+              <ListedCourse course={course} results={results} priority={index < firstRow} />
+              <div className={styles.keep}>
+                <Part of="mf-selection" name="Keep" id={course.id} title={course.title} />
+              </div>
             </li>
           ))}
         </CardList>
@@ -77,9 +109,23 @@ export const Results = memo(function Results({ data, found, filters, searchField
   );
 });
 
-/** A card whose course leads back to this list, with the filters of now. */
-function ListedCourse({ course, priority }: { course: CatalogueCourse; priority: boolean }) {
-  return <CourseCard course={course} level={2} priority={priority} state={stateFromList(useLocation())} />;
+interface ListedCourseProps {
+  course: CatalogueCourse;
+  results: readonly SeenCourse[];
+  priority: boolean;
+}
+
+/** A card whose course leads back to this list, with the filters of now, and on to the results beside it. */
+function ListedCourse({ course, results, priority }: ListedCourseProps) {
+  const state = stateFromList(useLocation(), results);
+  return <CourseCard course={course} level={2} priority={priority} state={state} />;
+}
+
+/** On paper, the address of a list that is not the whole catalogue, whose own stands at the head of the sheet. */
+function PrintedAddress({ filters }: { filters: Filters }) {
+  const { origin } = useSite();
+  if (formatFilters(filters) === '') return null;
+  return <span className={styles.printed}>{origin + hrefOf(filters)}</span>;
 }
 
 /** Where the courses will stand. */
@@ -88,7 +134,7 @@ export function LoadingResults() {
     <section className={styles.results} aria-busy="true" aria-label="Résultats">
       <Loading className={classes(layout.wrap, styles.found)} />
       <CardList className={layout.wrap}>
-        <CardSkeleton count={9} />
+        <CardSkeleton count={9} noted />
       </CardList>
     </section>
   );

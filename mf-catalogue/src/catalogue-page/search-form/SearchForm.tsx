@@ -1,10 +1,11 @@
-import type { ChangeEvent, FormEvent, RefObject } from 'react';
+import type { ChangeEvent, FormEvent, ReactNode, RefObject } from 'react';
 import { Button, classes, Field, iconClass, layout, Select, TextInput } from 'shared-ui';
+import type { CategoryChoice } from '../data';
 import { type Filters, queryLength } from '../filters/filters';
 import type { ChangeFilters } from '../filters/use-filters';
-import type { CategoryChoice } from '../load';
+import { prepareNarrowed } from '../narrowed/Narrowed';
 import styles from './SearchForm.module.css';
-import { readFilters, useEarlyEntries } from './use-early-entries';
+import { chooseFrom, useEarlyEntries } from './use-early-entries';
 
 const types = [
   { value: '', label: 'Tous' },
@@ -25,16 +26,16 @@ interface SearchFormProps {
   categories: readonly CategoryChoice[] | undefined;
   searchField: RefObject<HTMLInputElement | null>;
   onChange: ChangeFilters;
+  /** More to choose by. */
+  children?: ReactNode;
 }
 
 /** The page's title and its filters: a GET form, which filters live where there is JavaScript. */
-export function SearchForm({ title, entry, categories, searchField, onChange }: SearchFormProps) {
+export function SearchForm({ title, entry, categories, searchField, onChange, children }: SearchFormProps) {
   useEarlyEntries(searchField, entry, onChange);
 
   const type = (event: ChangeEvent<HTMLInputElement>) => onChange({ query: event.target.value }, 'replace');
-  const choose = ({ target: { form } }: ChangeEvent<HTMLSelectElement>) => {
-    if (form) onChange(readFilters(form), 'push');
-  };
+  const choose = chooseFrom(onChange);
   const stay = (event: FormEvent) => event.preventDefault();
 
   return (
@@ -45,6 +46,7 @@ export function SearchForm({ title, entry, categories, searchField, onChange }: 
       action="/formations"
       method="get"
       autoComplete="off"
+      onFocus={prepareNarrowed}
       onSubmit={stay}
     >
       <h1>{title}</h1>
@@ -82,9 +84,10 @@ export function SearchForm({ title, entry, categories, searchField, onChange }: 
           <Select {...control} name="type" options={types} value={entry.type} onChange={choose} />
         )}
       </Field>
-      <Field label="Tri">
+      <Field label="Tri" className={styles.sort}>
         {(control) => <Select {...control} name="tri" options={sorts} value={entry.sort} onChange={choose} />}
       </Field>
+      {children}
       <Button type="submit" className={styles.submit}>
         Rechercher
       </Button>

@@ -1,11 +1,18 @@
-import { type RefObject, useEffect } from 'react';
+import { type ChangeEvent, type RefObject, useEffect } from 'react';
 import { type Filters, formatFilters, parseFilters } from '../filters/filters';
 import type { ChangeFilters } from '../filters/use-filters';
 
 /** The filters that a form would send: its fields are named as the address names them. */
-export function readFilters(form: HTMLFormElement): Filters {
+function readFilters(form: HTMLFormElement): Filters {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return parseFilters(new URLSearchParams(fields));
+}
+
+/** Takes over what one chooses in a form: a step that Back undoes. */
+export function chooseFrom(onChange: ChangeFilters) {
+  return ({ target: { form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
+    if (form) onChange(readFilters(form), 'push');
+  };
 }
 
 /** Takes over what the visitor entered into the server's form before React listened to it. */

@@ -1,7 +1,7 @@
+import { normalise } from 'shared-ui/normalise';
 import { aCourse } from '../../testing/courses';
+import type { CatalogueCourse } from '../catalogue-course';
 import { type Filters, noFilters } from '../filters/filters';
-import type { CatalogueCourse } from '../load';
-import { normalise } from './normalise';
 import { matches, sortByPrice, toSearchable } from './select-courses';
 
 const course = toSearchable(

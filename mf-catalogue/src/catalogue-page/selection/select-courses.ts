@@ -1,6 +1,8 @@
-import type { Filters } from '../filters/filters';
-import type { CatalogueCourse } from '../load';
-import { normalise } from './normalise';
+import { normalise } from 'shared-ui/normalise';
+import type { CatalogueCourse } from '../catalogue-course';
+import { eachFacet, facetNames } from '../filters/facets';
+import type { Criterion, Filters } from '../filters/filters';
+import { fits } from '../filters/fits';
 
 /** A course with its title prepared once for all searches. */
 interface Searchable {
@@ -12,18 +14,41 @@ export function toSearchable(course: CatalogueCourse): Searchable {
   return { course, title: normalise(course.title) };
 }
 
-/** All courses asked for, in the order asked for. */
-export function selectCourses(courses: readonly Searchable[], filters: Filters): CatalogueCourse[] {
+export interface Selection {
+  /** All courses asked for, in the order asked for. */
+  found: CatalogueCourse[];
+  /** Those that one criterion alone keeps out, by it. */
+  nearly: Record<Criterion, CatalogueCourse[]>;
+}
+
+/** Looks at each course once. */
+export function selectCourses(courses: readonly Searchable[], filters: Filters): Selection {
   const query = normalise(filters.query);
-  const found = courses.filter((course) => matches(course, filters, query)).map(({ course }) => course);
-  return filters.sort ? sortByPrice(found, filters.sort) : found;
+  const found: CatalogueCourse[] = [];
+  const nearly = { query: [], category: [], type: [], ...eachFacet(() => []) } as Selection['nearly'];
+  for (const searchable of courses) {
+    const [criterion, another] = missed(searchable, filters, query);
+    if (!criterion) found.push(searchable.course);
+    else if (!another) nearly[criterion].push(searchable.course);
+  }
+  return { found: filters.sort ? sortByPrice(found, filters.sort) : found, nearly };
 }
 
 /** Whether a course is among those asked for; `query` is the normalised text of the search. */
-export function matches({ course, title }: Searchable, filters: Filters, query: string): boolean {
-  if (filters.category && course.categoryId !== filters.category) return false;
-  if (filters.type && course.alternance !== (filters.type === 'Alternance' ? '1' : '0')) return false;
-  return title.includes(query);
+export function matches(searchable: Searchable, filters: Filters, query: string): boolean {
+  return missed(searchable, filters, query).length === 0;
+}
+
+/** What keeps a course out of the list; a course has to fit one of the choices of each facet. */
+function missed({ course, title }: Searchable, filters: Filters, query: string): Criterion[] {
+  const missed: Criterion[] = facetNames.filter((name) => {
+    const chosen = filters.facets[name];
+    return chosen.length > 0 && !chosen.some((value) => fits(course, name, value));
+  });
+  if (filters.category && course.categoryId !== filters.category) missed.push('category');
+  if (filters.type && course.alternance !== (filters.type === 'Alternance' ? '1' : '0')) missed.push('type');
+  if (!title.includes(query)) missed.push('query');
+  return missed;
 }
 
 /** Courses by price. A price on request counts as infinitely high; equal prices keep their order. */

@@ -1,5 +1,5 @@
-import { normalise } from '../selection/normalise';
-import { editDistance } from './edit-distance';
+import { editDistance } from 'shared-ui/edit-distance';
+import { normalise } from 'shared-ui/normalise';
 
 /** Words that every visitor may add and that say nothing of the subject. */
 const noise: ReadonlySet<string> = new Set(['formation', 'formations', 'cours', 'stage', 'stages']);

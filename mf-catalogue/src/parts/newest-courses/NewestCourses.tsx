@@ -22,7 +22,7 @@ export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> })
     return (
       <NewestSection>
         <CardList peek>
-          <CardSkeleton count={newestCount} />
+          <CardSkeleton count={newestCount} noted />
         </CardList>
       </NewestSection>
     );

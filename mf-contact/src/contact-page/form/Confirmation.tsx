@@ -1,18 +1,23 @@
+import { contactFields } from 'contact-request';
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink, layout } from 'shared-ui';
+import { Button, ButtonLink, coursePath, Link, layout } from 'shared-ui';
 import styles from './Confirmation.module.css';
+import type { SentRequest } from './progress';
 
-interface ConfirmationProps {
-  email: string;
-  formation: string;
-  receipt: string | undefined;
+interface ConfirmationProps extends SentRequest {
   onAgain: () => void;
 }
 
-/** Stands where the form was, once the request is in good hands. */
-export function Confirmation({ email, formation, receipt, onAgain }: ConfirmationProps) {
+/** Stands where the form was, once the request is in good hands; it repeats what was asked for, and leads back to the course. */
+export function Confirmation({ values, receipt, course, onAgain }: ConfirmationProps) {
+  const { email, formation, participants, dates, selection } = values;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const facts = [
+    ['Numéro de votre demande', receipt],
+    [contactFields.participants.label, participants],
+    [contactFields.dates.label, dates],
+  ].filter(([, value]) => value);
 
   return (
     <section className={styles.done}>
@@ -20,16 +25,25 @@ export function Confirmation({ email, formation, receipt, onAgain }: Confirmatio
         Votre demande est bien partie
       </h2>
       <p>
-        Vous recevrez une réponse sous 24{'\u00a0'}heures à l’adresse <b>{email}</b>, au sujet de{' '}
-        <b>{formation}</b>.
+        Vous recevrez une réponse sous 24&nbsp;heures à l’adresse <b>{email}</b>, au sujet de{' '}
+        <b>{course ? <Link to={coursePath(course)}>{formation}</Link> : formation}</b>.
       </p>
-      {receipt && (
+      {facts.map(([label, value]) => (
+        <p key={label}>
+          {label}&nbsp;: <b>{value}</b>
+        </p>
+      ))}
+      {selection && (
         <p>
-          Numéro de votre demande{'\u00a0'}: <b>{receipt}</b>
+          <Link to={selection}>Revoir ma sélection</Link>
         </p>
       )}
       <p className={layout.row}>
-        <ButtonLink to="/formations">Revenir aux formations</ButtonLink>
+        {course ? (
+          <ButtonLink to={coursePath(course)}>Revenir à la formation</ButtonLink>
+        ) : (
+          <ButtonLink to="/formations">Revenir aux formations</ButtonLink>
+        )}
         <Button variant="second" onClick={onAgain}>
           Envoyer une autre demande
         </Button>

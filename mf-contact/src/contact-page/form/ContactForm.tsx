@@ -1,30 +1,22 @@
-import { contactFields, fieldNames, somethingMissing, trapName } from 'contact-request';
-import {
-  Button,
-  classes,
-  Field,
-  layout,
-  Notice,
-  OfflineNotice,
-  Switch,
-  TextArea,
-  TextInput,
-} from 'shared-ui';
+import { contactFields, individual, somethingMissing, trapName } from 'contact-request';
+import { Button, classes, layout, Notice, OfflineNotice, Switch, TextArea } from 'shared-ui';
 import type { ContactData } from '../load';
 import { Confirmation } from './Confirmation';
 import styles from './ContactForm.module.css';
 import { FormationField } from './FormationField';
+import { LineField } from './LineField';
 import { FailureNotice, PrivacyNotice } from './notices';
+import { SelectionField } from './SelectionField';
 import { useContactForm } from './use-contact-form';
 import type { Errors } from './validate';
 
-/** The required lines of text. */
-const lines = fieldNames.filter((name) => name !== 'formation' && name !== 'message');
+const beforeCompany = ['firstName', 'lastName', 'email', 'phone'] as const;
+const wishes = ['participants', 'dates'] as const;
 
 /** The contact form and, once it is sent, its confirmation. Without JavaScript it posts like any form. */
-export function ContactForm({ formations, chosen, offline }: ContactData) {
-  const { form, individualSwitch, progress, change, switchIndividual, submit, startAgain } =
-    useContactForm(chosen);
+export function ContactForm({ formations, named, selected, problem, offline }: ContactData) {
+  const { form, individualSwitch, progress, Toasts, prepare, change, switchIndividual, submit, startAgain } =
+    useContactForm(named);
   const errors: Errors = progress.step === 'writing' ? progress.errors : {};
   const isMissing = Object.values(errors).some(({ kind }) => kind === 'missing');
   const isSending = progress.step === 'sending';
@@ -39,6 +31,7 @@ export function ContactForm({ formations, chosen, offline }: ContactData) {
         noValidate
         // Kept while the confirmation stands in its place: its fields are empty again.
         hidden={progress.step === 'sent'}
+        onFocus={prepare}
         onChange={change}
         onSubmit={submit}
       >
@@ -48,16 +41,15 @@ export function ContactForm({ formations, chosen, offline }: ContactData) {
           </Notice>
         )}
         {offline && formations.length > 0 && <OfflineNotice className={classes(styles.full)} />}
-        <FormationField formations={formations} chosen={chosen} error={errors.formation?.text} />
-        {lines.map((name) => {
-          const { label, longest, type, autoComplete } = contactFields[name];
-          const input = { name, type, autoComplete, maxLength: longest };
-          return (
-            <Field key={name} label={label} full={name === 'company'} error={errors[name]?.text}>
-              {(control) => <TextInput required {...input} {...control} />}
-            </Field>
-          );
-        })}
+        {problem && (
+          <Notice kind="info" className={classes(styles.full)}>
+            {problem}
+          </Notice>
+        )}
+        <FormationField formations={formations} chosen={named.formation} error={errors.formation?.text} />
+        {beforeCompany.map((name) => (
+          <LineField key={name} name={name} error={errors[name]?.text} />
+        ))}
         <Switch
           label="Je suis un particulier"
           className={styles.individual}
@@ -65,12 +57,22 @@ export function ContactForm({ formations, chosen, offline }: ContactData) {
           onChange={switchIndividual}
         />
         <p className={styles.scriptless}>
-          Vous êtes un particulier{'\u202f'}? Écrivez «{'\u00a0'}Particulier{'\u00a0'}».
+          Vous êtes un particulier{'\u202f'}? Écrivez «&nbsp;{individual}&nbsp;».
         </p>
+        <LineField name="company" full error={errors.company?.text} />
+        {wishes.map((name) => (
+          <LineField key={name} name={name} defaultValue={named[name]} error={errors[name]?.text} />
+        ))}
+        <SelectionField
+          address={named.selection}
+          courses={selected}
+          error={errors.selection?.text}
+          className={styles.full}
+        />
         <TextArea
           label={contactFields.message.label}
           name="message"
-          placeholder="Vos dates, votre effectif, vos questions"
+          placeholder="Vos questions, votre projet, vos contraintes"
           maxLength={contactFields.message.longest}
           error={errors.message?.text}
           optional
@@ -84,6 +86,7 @@ export function ContactForm({ formations, chosen, offline }: ContactData) {
         <PrivacyNotice className={styles.full} />
       </form>
       {progress.step === 'sent' && <Confirmation {...progress} onAgain={startAgain} />}
+      {Toasts && <Toasts />}
     </div>
   );
 }

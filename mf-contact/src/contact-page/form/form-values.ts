@@ -2,16 +2,21 @@ import { type FieldName, fieldNames, trapName, type Values, valuesFrom } from 'c
 
 /** The form's values without the spaces around them. */
 export function valuesOf(form: HTMLFormElement): Values {
-  return valuesFrom((name) => controlOf(form, name)?.value.trim() ?? '');
+  return valuesFrom((name) => {
+    const control = controlOf(form, name);
+    return isCheckbox(control) && !control.checked ? '' : (control?.value.trim() ?? '');
+  });
 }
 
 /** Writes values into the form; a course that is no longer listed becomes the first, empty option. */
 export function fillForm(form: HTMLFormElement, values: Values): void {
   for (const name of fieldNames) {
     const control = controlOf(form, name);
-    if (!control || control.value.trim() === values[name]) continue;
-    control.value = values[name];
-    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
+    if (isCheckbox(control)) control.checked = values[name] === control.value;
+    else if (control && control.value.trim() !== values[name]) {
+      control.value = values[name];
+      if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
+    }
   }
 }
 
@@ -19,6 +24,11 @@ export function fillForm(form: HTMLFormElement, values: Values): void {
 export function isTrapped(form: HTMLFormElement): boolean {
   const trap = form.elements.namedItem(trapName);
   return trap instanceof HTMLInputElement && trap.value !== '';
+}
+
+/** The switch of a selection, which goes with the request or stays behind. */
+function isCheckbox(control: Element | undefined): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && control.type === 'checkbox';
 }
 
 function controlOf(form: HTMLFormElement, name: FieldName) {

@@ -2,11 +2,19 @@ import type { FieldName, Values } from 'contact-request';
 import type { Outcome } from '../sending/send-request';
 import { type Errors, validateField } from './validate';
 
+/** A request that is in good hands. */
+export interface SentRequest {
+  values: Values;
+  receipt: string | undefined;
+  /** The id of the course that was asked for, where the site knows it. */
+  course: string | undefined;
+}
+
 /** How far a request has come. */
 export type Progress =
   | { step: 'writing'; errors: Errors; failed: boolean }
   | { step: 'sending' }
-  | { step: 'sent'; email: string; formation: string; receipt: string | undefined };
+  | ({ step: 'sent' } & SentRequest);
 
 export const writing: Progress = { step: 'writing', errors: {}, failed: false };
 
@@ -15,8 +23,11 @@ export function refused(errors: Errors): Progress {
 }
 
 /** Where an answer of the contact service leads. */
-export function answered(outcome: Outcome, { email, formation }: Values): Progress {
-  if (outcome.kind === 'accepted') return { step: 'sent', email, formation, receipt: outcome.receipt };
+export function answered(outcome: Outcome, values: Values): Progress {
+  if (outcome.kind === 'accepted') {
+    const { receipt, course } = outcome;
+    return { step: 'sent', values, receipt, course };
+  }
   if (outcome.kind === 'failed') return { step: 'writing', errors: {}, failed: true };
   const errors = Object.entries(outcome.fields).map(([name, text]) => [name, { kind: 'wrong', text }]);
   return refused(Object.fromEntries(errors));

@@ -1,9 +1,10 @@
 import { fieldNames, individual, type Values, valuesFrom } from 'contact-request';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Named } from '../load';
 import { attemptFor, clearDraft, type Draft, openDraft, writeDraft } from '../sending/draft';
 import { sendRequest } from '../sending/send-request';
-import { notifyFailure, notifySuccess } from '../toasts/Toasts';
+import { useToasts } from '../toasts/use-toasts';
 import { fillForm, isTrapped, valuesOf } from './form-values';
 import { answered, corrected, type Progress, refused, writing } from './progress';
 import { validate } from './validate';
@@ -14,21 +15,22 @@ const emptyValues = valuesFrom(() => '');
  * The life of the contact form. The fields keep their own values (what is typed before the page comes alive is not
  * lost); here are the draft, the sending and what comes of it.
  */
-export function useContactForm(chosen: string) {
+export function useContactForm(named: Named) {
   const form = useRef<HTMLFormElement>(null);
   const individualSwitch = useRef<HTMLInputElement>(null);
-  const draft = useRef<Draft>({ values: emptyValues, chosen, startedAt: 0 });
+  const draft = useRef<Draft>({ values: emptyValues, named, startedAt: 0 });
   const sending = useRef(false);
   const [progress, setProgress] = useState<Progress>(writing);
+  const { Toasts, prepare } = useToasts();
 
   useEffect(() => {
     if (!form.current || !individualSwitch.current) return;
     const current = valuesOf(form.current);
     const isIndividual = current.company === '' && individualSwitch.current.checked;
-    draft.current = openDraft(isIndividual ? { ...current, company: individual } : current, chosen);
+    draft.current = openDraft(isIndividual ? { ...current, company: individual } : current, named);
     fillForm(form.current, draft.current.values);
     setSwitch(individualSwitch, draft.current.values);
-  }, [chosen]);
+  }, [named]);
 
   function keep(changes: Partial<Draft>) {
     draft.current = { ...draft.current, ...changes };
@@ -68,17 +70,20 @@ export function useContactForm(chosen: string) {
     sending.current = true;
     setProgress({ step: 'sending' });
     const elapsed = Math.max(0, Date.now() - draft.current.startedAt);
-    const outcome = await sendRequest({ values, key: attempt.key, elapsed, trapped: isTrapped(element) });
+    const [outcome, toasts] = await Promise.all([
+      sendRequest({ values, key: attempt.key, elapsed, trapped: isTrapped(element) }),
+      prepare(),
+    ]);
     sending.current = false;
 
     if (outcome.kind === 'accepted') {
       clearDraft();
-      draft.current = { values: emptyValues, chosen, startedAt: Date.now() };
+      draft.current = { values: emptyValues, named, startedAt: Date.now() };
       fillForm(element, emptyValues);
       setSwitch(individualSwitch, emptyValues);
-      notifySuccess();
+      toasts?.notifySuccess();
     }
-    if (outcome.kind === 'failed') notifyFailure();
+    if (outcome.kind === 'failed') toasts?.notifyFailure();
     show(answered(outcome, values));
   }
 
@@ -87,7 +92,7 @@ export function useContactForm(chosen: string) {
     form.current?.querySelector<HTMLElement>('[name="formation"]')?.focus();
   }
 
-  return { form, individualSwitch, progress, change, switchIndividual, submit, startAgain };
+  return { form, individualSwitch, progress, Toasts, prepare, change, switchIndividual, submit, startAgain };
 }
 
 function setSwitch({ current }: RefObject<HTMLInputElement | null>, { company }: Values): void {

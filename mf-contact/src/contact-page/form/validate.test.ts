@@ -1,4 +1,4 @@
-import { fieldNames, valuesFrom } from 'contact-request';
+import { contactFields, fieldNames, valuesFrom } from 'contact-request';
 import fc from 'fast-check';
 import { filledValues } from '../../testing/filled-values';
 import { validate } from './validate';
@@ -36,12 +36,32 @@ describe('validate', () => {
     },
   );
 
+  it.each(['abc', '01 99', '0199001234567', '1 99 00 12 34'])(
+    'has words of its own for the phone: %s',
+    (phone) => {
+      expect(validate({ ...filledValues, phone })).toEqual({
+        phone: { kind: 'wrong', text: expect.stringContaining('01 99 00 12 34') },
+      });
+    },
+  );
+
+  it.each(['0199001234', '+33 1 99 00 12 34', '+32 470 12 34 56', ' 01.99.00.12.34 poste 12 '])(
+    'accepts the phone %s',
+    (phone) => expect(validate({ ...filledValues, phone })).toEqual({}),
+  );
+
+  it.each(['huit', '0', '-1', '1000'])('has words of its own for the head count: %s', (participants) => {
+    expect(validate({ ...filledValues, participants })).toEqual({
+      participants: { kind: 'wrong', text: expect.stringContaining('1 à 999') },
+    });
+  });
+
   it('has an opinion on whatever is typed, about that field only', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...fieldNames), (text, name) => {
         const errors = validate({ ...filledValues, [name]: text });
         expect([[], [name]]).toContainEqual(Object.keys(errors));
-        if (text.trim() === '') expect(errors[name]?.kind).toBe(name === 'message' ? undefined : 'missing');
+        if (text.trim() === '') expect(errors[name]?.kind).toBe(contactFields[name].missing && 'missing');
       }),
     );
   });

@@ -1,4 +1,11 @@
-import { contactFields, type FieldName, fieldNames, malformedEmail, type Values } from 'contact-request';
+import {
+  contactFields,
+  type FieldName,
+  fieldNames,
+  readHeadCount,
+  readPhone,
+  type Values,
+} from 'contact-request';
 
 /** What is wrong with a field, in words for the visitor. */
 interface FieldError {
@@ -14,14 +21,24 @@ const missingCompany = 'Indiquez votre entreprise, ou activez «\u00A0Je suis un
 // Catches slips of the keyboard; the contact service is the one that judges addresses strictly.
 const email = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
 
+/** Whether a text is what its field is for. */
+const checks: Partial<Record<FieldName, (text: string) => boolean>> = {
+  email: (text) => email.test(text),
+  phone: (text) => readPhone(text) !== undefined,
+  participants: (text) => readHeadCount(text) !== undefined,
+};
+
 /** What is wrong with one field, if anything is. */
 export function validateField(name: FieldName, value: string): FieldError | undefined {
   const text = value.trim();
-  const { missing } = contactFields[name];
-  if (!missing) return undefined;
-  if (text === '') return { kind: 'missing', text: name === 'company' ? missingCompany : missing };
-  if (name === 'email' && !email.test(text)) return { kind: 'wrong', text: malformedEmail };
-  return undefined;
+  const { missing, malformed } = contactFields[name];
+  if (text === '') {
+    const isCompany = name === 'company';
+    return missing === undefined
+      ? undefined
+      : { kind: 'missing', text: isCompany ? missingCompany : missing };
+  }
+  return malformed && checks[name]?.(text) === false ? { kind: 'wrong', text: malformed } : undefined;
 }
 
 /** What is wrong with the whole form: empty when it may be sent. */

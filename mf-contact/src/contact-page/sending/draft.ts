@@ -1,15 +1,19 @@
-import { contactFields, type Values, valuesFrom } from 'contact-request';
+import { contactFields, type FieldName, type Values, valuesFrom } from 'contact-request';
+import type { Named } from '../load';
 
 /** What the visitor has written so far: survives a reload and a dead service, not the browser tab. */
 export interface Draft {
   values: Values;
-  /** The course that the address named at the time. */
-  chosen: string;
+  /** What the address named at the time. */
+  named: Named;
   /** When the form appeared, in milliseconds since 1970. */
   startedAt: number;
   /** The last attempt to send: its content and its key. */
   attempt?: { content: string; key: string };
 }
+
+/** Nothing that an address names. */
+export const unnamed: Named = { formation: '', participants: '', dates: '', selection: '' };
 
 const storageKey = 'contactDraft';
 
@@ -44,17 +48,27 @@ export function clearDraft(): void {
 /** Believes nothing of what is stored: another version of the site may have written it. */
 function toDraft(stored: unknown): Draft | undefined {
   if (!isRecord(stored)) return undefined;
-  const { values, chosen, startedAt, attempt } = stored;
+  const { values, named, startedAt, attempt } = stored;
   if (!isRecord(values) || typeof startedAt !== 'number') return undefined;
   return {
-    values: valuesFrom((name) => textOf(values[name]).slice(0, contactFields[name].longest)),
-    chosen: textOf(chosen),
+    values: textsOf(values),
+    named: isRecord(named) ? namedOf(textsOf(named)) : unnamed,
     startedAt,
     ...(isRecord(attempt) && key.test(textOf(attempt.key))
       ? { attempt: { content: textOf(attempt.content), key: textOf(attempt.key) } }
       : {}),
   };
 }
+
+const textsOf = (texts: Record<string, unknown>) =>
+  valuesFrom((name) => textOf(texts[name]).slice(0, contactFields[name].longest));
+
+/** What of a request's values an address may name. */
+function namedOf({ formation, participants, dates, selection }: Values): Named {
+  return { formation, participants, dates, selection };
+}
+
+const isNamed = (name: FieldName): name is keyof Named => Object.hasOwn(unnamed, name);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -65,17 +79,16 @@ function textOf(value: unknown): string {
 }
 
 /** Goes on with the draft of this tab. What already stands in the form, written before it came alive, wins. */
-export function openDraft(current: Values, chosen: string): Draft {
+export function openDraft(current: Values, named: Named): Draft {
   const stored = readDraft();
-  if (!stored) return { values: current, chosen, startedAt: Date.now() };
-  // A link that names another course than last time wins over the draft's choice.
-  const choiceStands = stored.chosen === chosen && current.formation === chosen;
-  const values = valuesFrom((name) => current[name] || stored.values[name]);
-  return {
-    ...stored,
-    chosen,
-    values: { ...values, formation: choiceStands ? stored.values.formation : current.formation },
-  };
+  if (!stored) return { values: current, named, startedAt: Date.now() };
+  const values = valuesFrom((name) => {
+    if (!isNamed(name)) return current[name] || stored.values[name];
+    // A link that names something else than last time wins over what the draft has.
+    const stands = stored.named[name] === named[name] && current[name] === named[name];
+    return stands ? stored.values[name] : current[name];
+  });
+  return { ...stored, named, values };
 }
 
 /** The attempt to send these values: the same key as last time as long as the content is the same. */

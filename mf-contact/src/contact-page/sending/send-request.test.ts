@@ -1,3 +1,4 @@
+import { specifiedNames } from 'contact-request';
 import { filledValues } from '../../testing/filled-values';
 import { type Submission, sendRequest } from './send-request';
 
@@ -50,9 +51,17 @@ describe('sendRequest', () => {
         'Idempotency-Key': 'key-1',
         'X-Form-Elapsed': '12000',
       },
-      body: withMessage.values,
+      body: Object.fromEntries(specifiedNames.map((name) => [name, withMessage.values[name]])),
     });
     expect(sent().headers).not.toHaveProperty('X-Form-Trap');
+  });
+
+  it('says head count, dates and selection where there are some, and hears which course it was', async () => {
+    answer(202, { receipt: '7K2QX-M9DTP', course: 'python' });
+    const added = { participants: '8', dates: 'en mars', selection: '/selection?f=python' };
+    const outcome = await sendRequest({ ...submission, values: { ...submission.values, ...added } });
+    expect(sent().body).toMatchObject({ ...added, participants: 8 });
+    expect(outcome).toEqual({ kind: 'accepted', receipt: '7K2QX-M9DTP', course: 'python' });
   });
 
   it('leaves an empty message out and tells of a filled trap', async () => {
@@ -83,8 +92,14 @@ describe('sendRequest', () => {
   });
 
   it('hands on what a 400 says of the fields', async () => {
-    answer(400, { error: '…', fields: { email: 'Adresse refusée.', phone: '', unknown: 'x' } });
-    expect(await sendRequest(submission)).toEqual({ kind: 'refused', fields: { email: 'Adresse refusée.' } });
+    answer(400, {
+      error: '…',
+      fields: { email: 'Adresse refusée.', selection: 'Vieille.', phone: '', unknown: 'x' },
+    });
+    expect(await sendRequest(submission)).toEqual({
+      kind: 'refused',
+      fields: { email: 'Adresse refusée.', selection: 'Vieille.' },
+    });
     expect(errors).not.toHaveBeenCalled();
   });
 

@@ -12,7 +12,8 @@ export interface Submission {
 }
 
 export type Outcome =
-  | { kind: 'accepted'; receipt: string | undefined }
+  // The id of the course that was asked for, where the site knows it.
+  | { kind: 'accepted'; receipt: string | undefined; course: string | undefined }
   | { kind: 'refused'; fields: Partial<Record<FieldName, string>> }
   | { kind: 'failed' };
 
@@ -29,7 +30,7 @@ export async function sendRequest(submission: Submission): Promise<Outcome> {
     const answer = await readAnswer(response);
     if (response.ok) {
       console.debug(`send-email answered ${status}.`, answer);
-      return { kind: 'accepted', receipt: textOf(answer.receipt) };
+      return { kind: 'accepted', receipt: textOf(answer.receipt), course: textOf(answer.course) };
     }
     const fields = response.status === 400 ? knownFields(answer.fields) : {};
     if (Object.keys(fields).length > 0) {

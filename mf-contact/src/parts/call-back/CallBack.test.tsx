@@ -45,6 +45,9 @@ it('sends a contact request with all of its required fields, for the course, and
 
 it('says what is missing, sends nothing, and takes back what is corrected', async () => {
   await open();
+  const individual = screen.getByText(/Vous êtes un particulier/);
+  const after = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(individual.compareDocumentPosition(screen.getByLabelText('Entreprise')) & after).toBe(after);
   await userEvent.type(screen.getByLabelText('Prénom'), 'Inès');
   await send();
   expect(await screen.findByText('Veuillez remplir tous les champs.')).toBeTruthy();
@@ -77,7 +80,7 @@ it('leaves what was written to the contact form of this tab', async () => {
   await userEvent.type(screen.getByLabelText('Prénom'), 'Inès');
   await userEvent.type(screen.getByLabelText('Nom'), 'Moreau');
   expect(readDraft()).toMatchObject({
-    chosen: 'Python',
+    named: { formation: 'Python' },
     values: { formation: 'Python', lastName: 'Moreau' },
   });
 });

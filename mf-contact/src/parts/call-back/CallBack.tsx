@@ -34,8 +34,8 @@ export function CallBack({ id, formation }: PartProps['mf-contact/CallBack']) {
       <div className={classes(layout.tint, styles.panel)}>
         <h2 id={titleId}>Être rappelé</h2>
         <p className={layout.lead}>
-          Laissez vos coordonnées{'\u00a0'}: une personne de l’équipe vous répond au sujet de cette formation
-          sous 24{'\u00a0'}heures.
+          Laissez vos coordonnées&nbsp;: une personne de l’équipe vous répond au sujet de cette formation sous
+          24&nbsp;heures.
         </p>
         {form ? (
           <form.CallBackForm key={formation} formation={formation} />

@@ -1,14 +1,14 @@
-import { contactFields, individual, somethingMissing, trapName } from 'contact-request';
+import { individual, somethingMissing, trapName } from 'contact-request';
 import { useEffect } from 'react';
-import { Button, classes, Field, Link, layout, Notice, TextInput } from 'shared-ui';
+import { Button, classes, Link, layout, Notice } from 'shared-ui';
+import { LineField } from '../../contact-page/form/LineField';
 import { FailureNotice } from '../../contact-page/form/notices';
 import { Toasts } from '../../contact-page/toasts/Toasts';
 import styles from './CallBack.module.css';
 import { Sent } from './Sent';
 import { useCallBack } from './use-call-back';
 
-const lines = ['firstName', 'lastName', 'phone', 'email', 'company'] as const;
-const hint = `Vous êtes un particulier\u202f? Écrivez «\u00a0${individual}\u00a0».`;
+const lines = ['firstName', 'lastName', 'phone', 'email'] as const;
 
 /** The message of such a request: the school sees that it came from here. */
 const wish = 'Je souhaite être rappelé au sujet de cette formation.';
@@ -38,23 +38,20 @@ export function CallBackForm({ formation }: { formation: string }) {
         )}
         <input type="hidden" name="formation" value={formation} />
         <input type="hidden" name="message" value={wish} />
-        {lines.map((name) => {
-          const { label, longest, type, autoComplete } = contactFields[name];
-          const input = { name, type, autoComplete, maxLength: longest };
-          return (
-            <Field key={name} label={label} hint={name === 'company' && hint} error={errors[name]?.text}>
-              {(control) => <TextInput required {...input} {...control} />}
-            </Field>
-          );
-        })}
+        {lines.map((name) => (
+          <LineField key={name} name={name} error={errors[name]?.text} />
+        ))}
+        <p className={classes(layout.quiet, styles.full)}>
+          Vous êtes un particulier{'\u202f'}? Écrivez «&nbsp;{individual}&nbsp;».
+        </p>
+        <LineField name="company" error={errors.company?.text} />
         <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
         <Button type="submit" className={styles.submit} busy={isSending}>
           {isSending ? 'Envoi en cours…' : 'Être rappelé'}
         </Button>
         {progress.step === 'writing' && progress.failed && <FailureNotice className={classes(styles.full)} />}
         <p className={classes(layout.quiet, styles.full)}>
-          Ce que deviennent vos données{'\u00a0'}:{' '}
-          <Link to="/confidentialité">politique de confidentialité</Link>
+          Ce que deviennent vos données&nbsp;: <Link to="/confidentialité">politique de confidentialité</Link>
         </p>
       </form>
       {progress.step === 'sent' && <Sent {...progress} />}

@@ -1,14 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from 'shared-ui';
-
-interface SentProps {
-  email: string;
-  formation: string;
-  receipt: string | undefined;
-}
+import type { SentRequest } from '../../contact-page/form/progress';
 
 /** Stands where the form was, once the request is in good hands. */
-export function Sent({ email, formation, receipt }: SentProps) {
+export function Sent({ values: { email, formation }, receipt }: SentRequest) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -17,12 +12,12 @@ export function Sent({ email, formation, receipt }: SentProps) {
         Votre demande est bien partie
       </h3>
       <p>
-        Vous recevrez une réponse sous 24{'\u00a0'}heures, par téléphone ou à l’adresse <b>{email}</b>, au
-        sujet de <b>{formation}</b>.
+        Vous recevrez une réponse sous 24&nbsp;heures, par téléphone ou à l’adresse <b>{email}</b>, au sujet
+        de <b>{formation}</b>.
       </p>
       {receipt && (
         <p>
-          Numéro de votre demande{'\u00a0'}: <b>{receipt}</b>
+          Numéro de votre demande&nbsp;: <b>{receipt}</b>
         </p>
       )}
     </Notice>

@@ -1,4 +1,4 @@
-import { Icon, layout, toIconName } from 'shared-ui';
+import { classes, Icon, layout, toIconName } from 'shared-ui';
 import type { Chip } from '../load';
 import { tint } from '../tint';
 import styles from './Chips.module.css';
@@ -11,11 +11,11 @@ const labels = new Map([
   ['at', 'Documentation'],
 ]);
 
-/** The options of a course. Their colour is a swatch behind the icon, never text. */
+/** The options of a course. Their colour is a swatch behind the icon, never text. Paper has them in words. */
 export function Chips({ options }: { options: readonly Chip[] }) {
   if (options.length === 0) return null;
   return (
-    <ul className={styles.chips}>
+    <ul className={classes(styles.chips, layout.screen)}>
       {options.map(({ icon, title, color }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and an editor may repeat a title
         <li key={index}>

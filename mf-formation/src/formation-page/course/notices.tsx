@@ -1,6 +1,7 @@
 import { classes, Link, layout, Notice, useSite } from 'shared-ui';
 import { longDate } from '../dates';
 import type { Course } from '../load';
+import styles from './notices.module.css';
 
 /** Names the disability referent of the school, and how to reach them. */
 export function AccessNotice() {
@@ -9,24 +10,23 @@ export function AccessNotice() {
   const call = phone || school.phone;
   const mail = email || school.email;
   return (
-    <Notice kind="info" icon="access">
+    <Notice kind="info" icon="access" className={classes(styles.plain)}>
       Formation ouverte aux personnes en situation de handicap.{' '}
       {name ? `${name}, notre référent handicap,` : 'Notre référent handicap'} étudie avec vous les
-      aménagements possibles avant l’inscription{'\u00a0'}:{' '}
+      aménagements possibles avant l’inscription&nbsp;:{' '}
       <a href={`tel:${call.replace(/[^+\d]/g, '')}`}>{call}</a>, <a href={`mailto:${mail}`}>{mail}</a>.
     </Notice>
   );
 }
 
-/** For the apprentice who reads: what a course is in alternance, under which contract, and that it costs them nothing; on paper the receipt says so in a line. */
+/** For the apprentice who reads: what a course is in alternance, and under which contract. What it costs them stands with the price. */
 export function AlternanceNotice() {
   return (
     <Notice kind="info" className={classes(layout.screen)}>
       <b>En alternance, cette formation est un module.</b> Elle prend place dans un parcours plus long, sous
-      contrat d’apprentissage ou de professionnalisation{'\u00a0'}: un contrat de travail, signé avec un
-      employeur, et vous recevez un salaire. La formation est gratuite pour vous{'\u00a0'}: l’opérateur de
-      compétences (OPCO) de l’employeur la finance, et l’employeur paie un reste éventuel. La durée totale, le
-      calendrier et la certification visée sont écrits au contrat.
+      contrat d’apprentissage ou de professionnalisation&nbsp;: un contrat de travail, signé avec un
+      employeur, et vous recevez un salaire. La durée totale, le calendrier et la certification visée sont
+      écrits au contrat.
     </Notice>
   );
 }
@@ -41,9 +41,9 @@ interface UpdateNoteProps {
 export function UpdateNote({ course, date }: UpdateNoteProps) {
   const changed = longDate(course.updated);
   return (
-    <Notice kind="info">
+    <Notice kind="info" className={classes(styles.plain)}>
       <p>
-        Formation mise à jour le {date}. De nouvelles conditions s’appliquent à l’alternance{'\u00a0'}:{' '}
+        Formation mise à jour le {date}. De nouvelles conditions s’appliquent à l’alternance&nbsp;:{' '}
         <Link to="/contact">contactez-nous</Link> pour les connaître.
       </p>
       <p className={layout.screen}>

@@ -12,22 +12,3 @@ export function Description({ html }: { html: Course['description'] }) {
     </section>
   );
 }
-
-/** Prerequisites, methods, assessment … whatever the record lists. */
-export function Facts({ facts }: { facts: Course['descriptions'] }) {
-  if (facts.length === 0) return null;
-  return (
-    <section className={styles.section}>
-      <h2>Informations pratiques</h2>
-      <dl className={styles.facts}>
-        {facts.map(({ title, content }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and an editor may repeat a title
-          <div key={index}>
-            <dt>{title}</dt>
-            <dd>{content}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}

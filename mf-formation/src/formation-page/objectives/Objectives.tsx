@@ -9,7 +9,7 @@ const breakpoints: readonly Breakpoint[] = [{ maxWidth: 599, show: 1 }];
 export function Objectives({ competences }: { competences: readonly Objective[] }) {
   if (competences.length === 0) return null;
   return (
-    <section className={styles.objectives}>
+    <section id="objectifs" className={styles.objectives}>
       <Slider label="Objectifs" show={2} breakpoints={breakpoints} head={{ title: 'Objectifs', small: true }}>
         {competences.map(({ title, description, color }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and an editor may repeat a title

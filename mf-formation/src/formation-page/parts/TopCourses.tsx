@@ -1,6 +1,5 @@
 import type {} from 'mf-catalogue/parts';
-import { Part } from 'shared-ui';
-import { useListOrigin } from '../toolbar/Toolbar';
+import { Part, useListOrigin } from 'shared-ui';
 import styles from './parts.module.css';
 
 /** The school's top courses; their cards lead back to the list that the visitor came from. */

@@ -6,7 +6,15 @@ import styles from './ShareMenu.module.css';
 import { useDisclosure } from './use-disclosure';
 
 /** Shares the course. Every entry is a link; with JavaScript the networks open in a small window. */
-export function ShareMenu({ id, title }: { id: string; title: string }) {
+export function ShareMenu({
+  id,
+  title,
+  text = '',
+}: {
+  id: string;
+  title: string;
+  text?: string | undefined;
+}) {
   const menu = useId();
   const { open, setOpen, root, button } = useDisclosure();
   const openPopup = usePopup(() => button.current?.focus());
@@ -36,7 +44,7 @@ export function ShareMenu({ id, title }: { id: string; title: string }) {
         aria-controls={open ? menu : undefined}
         onClick={() => setOpen(!open)}
       >
-        Partager
+        <span>Partager</span>
       </Button>
       {open && (
         <ul className={styles.menu} id={menu}>
@@ -48,7 +56,7 @@ export function ShareMenu({ id, title }: { id: string; title: string }) {
             </li>
           ))}
           <li>
-            <a href={mailAddress(url, title)}>E-mail</a>
+            <a href={mailAddress(url, title, text)}>E-mail</a>
           </li>
           <li className={styles.copy}>
             <CopyLink url={url} />

@@ -25,8 +25,13 @@ describe('networks', () => {
 
 describe('mailAddress', () => {
   it('keeps spaces and ampersands inside its parameters', () => {
-    expect(mailAddress(url, 'Vente & conseil')).toBe(
+    expect(mailAddress(url, 'Vente & conseil', '')).toBe(
       'mailto:?subject=Vente%20%26%20conseil&body=https%3A%2F%2Fcampus.example%2Fformation%2Fpython',
     );
+  });
+
+  it('says what the course is before where it is', () => {
+    const { searchParams } = new URL(mailAddress(url, title, 'Formation de 14 heures.'));
+    expect(searchParams.get('body')).toBe(`Formation de 14 heures.\n\n${url}`);
   });
 });

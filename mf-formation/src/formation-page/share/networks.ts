@@ -15,9 +15,9 @@ export const networks: readonly Network[] = [
   { name: 'WhatsApp', href: (url, title) => address('https://wa.me/', { text: `${title} ${url}` }) },
 ];
 
-/** A new e-mail about the page. */
-export function mailAddress(url: string, title: string): string {
-  return address('mailto:', { subject: title, body: url });
+/** A new e-mail about the page, with what is said of it. */
+export function mailAddress(url: string, title: string, text: string): string {
+  return address('mailto:', { subject: title, body: [text, url].filter(Boolean).join('\n\n') });
 }
 
 // Not URLSearchParams: its "+" for a space would show up in an e-mail.

@@ -11,7 +11,7 @@ import {
   useLocation,
 } from 'shared-ui';
 import { CourseTitle } from '../course/CourseTitle';
-import type { FormationData } from '../load';
+import type { FormationData } from '../data';
 import { BackToList, Toolbar } from '../toolbar/Toolbar';
 import styles from './states.module.css';
 
@@ -35,6 +35,7 @@ export function FormationLoading() {
           <i className={styles.title} />
         </>
       )}
+      <i className={styles.essentials} />
       <i className={styles.gallery} />
       <i className={styles.receipt} />
       <i className={styles.text} />
@@ -63,7 +64,7 @@ export function FormationNotFound({ data: { id, uncertain } }: { data: Formation
         {uncertain ? (
           <>
             Le catalogue en direct ne répond pas, et cette fiche n’est pas parmi celles qui sont livrées avec
-            le site{'\u00a0'}: elle existe peut-être. Réessayez dans un instant.
+            le site&nbsp;: elle existe peut-être. Réessayez dans un instant.
           </>
         ) : (
           'Cette fiche n’existe pas, ou la formation n’est plus proposée. En voici d’autres, qui le sont.'

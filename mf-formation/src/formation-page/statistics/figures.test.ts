@@ -1,5 +1,6 @@
-import { alternance, initial } from './Statistics';
+import { school } from 'testing/site';
 
+const { alternance, initial } = school.figures;
 const lines = (figures: typeof initial) =>
   figures.map(({ value, title, period }) => `${title}: ${value}, ${period}`.replaceAll('\u00a0', ' '));
 

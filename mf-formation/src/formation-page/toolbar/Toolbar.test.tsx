@@ -70,3 +70,34 @@ it('still knows the list after a link within the page, and hands it on to the to
   expect(targets()).toEqual([origin.list, origin.list]);
   expect(given).toMatchObject({ origin });
 });
+
+const result = (id: string) => ({ id, title: id.toUpperCase(), isAlternance: false });
+const inList = { ...origin, results: ['seo', 'python', 'vente'].map(result) };
+
+it('leads to the results before and after this one, which know the list, too', async () => {
+  render(page({ origin: inList }));
+  expect(screen.getByRole('navigation', { name: 'Résultat 2 sur 3' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Résultat précédent\u00a0: SEO' }).getAttribute('href')).toBe(
+    '/formation/seo',
+  );
+  await act(async () => screen.getByRole('link', { name: 'Résultat suivant\u00a0: VENTE' }).click());
+  expect(here).toMatchObject({
+    pathname: '/formation/vente',
+    state: { origin: inList, seen: { id: 'vente', title: 'VENTE' } },
+  });
+});
+
+it.each([
+  ['first', ['python', 'seo'], ['Résultat suivant\u00a0: SEO']],
+  ['last', ['seo', 'python'], ['Résultat précédent\u00a0: SEO']],
+  ['only', ['python'], []],
+  ['none', ['seo', 'vente'], []],
+])('leads nowhere beyond the list: the course is the %s of it', (_which, ids, names) => {
+  render(page({ origin: { ...origin, results: ids.map(result) } }));
+  const found = screen.queryAllByRole('link', { name: /^Résultat/ });
+  expect(found.map((link) => link.getAttribute('aria-label'))).toEqual(names);
+});
+
+it('names no results in the server’s page, which knows no list', () => {
+  expect(renderToString(page({ origin: inList }))).not.toContain('<nav');
+});

@@ -1,24 +1,23 @@
-import { useEffect, useState } from 'react';
 import {
   ActionLink,
   classes,
   IconLink,
-  type ListOrigin,
   layout,
-  readOrigin,
   type SeenCourse,
   stateBackTo,
-  useLocation,
+  useListOrigin,
 } from 'shared-ui';
 import { ShareMenu } from '../share/ShareMenu';
+import { NearbyResults } from './NearbyResults';
 import styles from './Toolbar.module.css';
 
-/** Back, share, close. */
-export function Toolbar({ course }: { course: Pick<SeenCourse, 'id' | 'title'> }) {
+/** Back, to the results beside this one, share, close. */
+export function Toolbar({ course, text }: { course: Pick<SeenCourse, 'id' | 'title'>; text?: string }) {
   return (
     <div className={classes(styles.toolbar, layout.screen)}>
       <BackToList />
-      <ShareMenu id={course.id} title={course.title} />
+      <NearbyResults id={course.id} />
+      <ShareMenu id={course.id} title={course.title} text={text} />
       <IconLink {...useWayBack()} icon="close" label="Fermer la fiche et revenir aux formations" />
     </div>
   );
@@ -36,12 +35,4 @@ export function BackToList() {
       Nos formations
     </ActionLink>
   );
-}
-
-/** The list that the visitor came from; unknown to the server, and kept when a link within the page is followed. */
-export function useListOrigin(): ListOrigin | undefined {
-  const { state } = useLocation();
-  const [origin, setOrigin] = useState<ListOrigin>();
-  useEffect(() => setOrigin((known) => readOrigin(state) ?? known), [state]);
-  return origin;
 }

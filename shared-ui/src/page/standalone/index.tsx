@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import school from '../../../../school.json';
 import '../../theme/index.css';
 import { createBackend } from '../../backend/backend';
+import { BrowserNavigation } from '../../navigation/BrowserNavigation';
 import { themeScript } from '../../theme/theme-script';
 import type { RemoteDescription } from '../remote';
 import { SiteProvider } from '../site';
-import { StandaloneNavigation } from './StandaloneNavigation';
 import type { StandaloneParts } from './StandalonePart';
 import { type StandaloneRoute, StandaloneRoutes } from './StandaloneRoutes';
 
@@ -29,10 +29,10 @@ export function standalone<Remote extends RemoteDescription>(
   const root = document.getElementById('root');
   if (!root) throw new Error('standalone() needs an element with the id "root".');
   createRoot(root).render(
-    <SiteProvider site={{ origin: location.origin, school }}>
-      <StandaloneNavigation>
+    <SiteProvider site={{ origin: location.origin, school, development: true }}>
+      <BrowserNavigation>
         <StandaloneRoutes routes={routes} backend={backend} parts={parts} />
-      </StandaloneNavigation>
+      </BrowserNavigation>
     </SiteProvider>,
   );
 }

@@ -10,6 +10,11 @@ const course: CardCourse = {
   priceActual: 1940,
   alternance: '1',
 };
+const notes = {
+  when: 'Du 3 au 5 mars 2027, 4\u00a0places libres',
+  where: 'Présentiel, distanciel ou hybride, 3\u00a0jours',
+  money: 'Financement\u00a0: OPCO, France Travail, employeur ou alternance',
+};
 const long = 'Prévention des risques liés aux gestes et postures dans les métiers de la logistique';
 
 export default {
@@ -21,6 +26,17 @@ export default {
       <li>
         <CourseCard course={{ ...course, title: 'Python', src: '', priceActual: 'Devis', alternance: '0' }} />
       </li>
+    </CardList>
+  ),
+  'dates, place and payers; where nobody said more; loading': (
+    <CardList>
+      <li>
+        <CourseCard course={{ ...course, notes }} />
+      </li>
+      <li>
+        <CourseCard course={{ ...course, notes: { when: 'Dates sur demande' } }} />
+      </li>
+      <CardSkeleton count={1} noted />
     </CardList>
   ),
   'hover, focus, loading': (

@@ -15,11 +15,17 @@ export function CardList({ peek = false, className, children }: CardListProps) {
   return <ul className={classes(styles.cards, peek && styles.peek, className)}>{children}</ul>;
 }
 
+interface CardSkeletonProps {
+  count: number;
+  /** They are courses of a list, with when, where and who pays. */
+  noted?: boolean;
+}
+
 /** The exact boxes of `count` cards that are still on their way, inside a `CardList`. */
-export function CardSkeleton({ count }: { count: number }) {
+export function CardSkeleton({ count, noted = false }: CardSkeletonProps) {
   const names = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
   return names.map((name) => (
-    <li key={name} className={styles.skeleton} aria-hidden="true">
+    <li key={name} className={classes(styles.skeleton, noted && styles.noted)} aria-hidden="true">
       <i />
     </li>
   ));

@@ -36,6 +36,21 @@ it('has no empty figure where the hours or the price are missing', () => {
   expect(show({ nbHeure: '', priceActual: undefined }).textContent).toBe('PythonSur devis');
 });
 
+it('says when, where and who pays, after what the specification asks of it', () => {
+  const notes = { when: 'Accès sous 14\u00a0jours', where: 'Hybride', money: 'Financement\u00a0: CPF' };
+  const card = show({ notes });
+  expect(card.textContent).toBe(
+    'Python14\u00a0Heures1\u202f490\u00a0€Accès sous 14\u00a0joursHybrideFinancement\u00a0: CPF',
+  );
+  expect([...card.querySelectorAll('p')].map(({ textContent }) => textContent).slice(1)).toEqual(
+    Object.values(notes),
+  );
+});
+
+it('has no line for what nobody said', () => {
+  expect(show({ notes: { when: 'Dates sur demande' } }).querySelectorAll('p')).toHaveLength(2);
+});
+
 it('writes an unusual id as one part of the path', () => {
   expect(show({ id: 'a/b?c' }).getAttribute('href')).toBe('/formation/a%2Fb%3Fc');
 });

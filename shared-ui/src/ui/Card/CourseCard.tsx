@@ -1,17 +1,22 @@
 import type { Training } from '../../backend/models';
+import { formatHours } from '../../course/hours-text';
 import { coursePath } from '../../page/course-paths';
 import { stateFromCard } from '../../page/seen-course';
 import { Badge } from '../Badge/Badge';
-import { formatHours, Price } from '../Price/Price';
+import { iconClass } from '../Icon/Icon';
+import { Price } from '../Price/Price';
+import { classes } from '../styles';
 import { Card } from './Card';
 import styles from './Card.module.css';
 
 /** What a card says of a course. */
-export type CardCourse = Pick<Training, 'id' | 'title' | 'src' | 'nbHeure' | 'priceActual' | 'alternance'>;
+export type CardCourse = Pick<Training, 'id' | 'title' | 'src' | 'nbHeure' | 'priceActual' | 'alternance'> &
+  Partial<Pick<Training, 'notes'>>;
 
 /** What a card needs to know of a course, and nothing else: a page's data goes with its document. */
-export function toCardCourse({ id, title, src, nbHeure, priceActual, alternance }: Training): CardCourse {
-  return { id, title, src, nbHeure, priceActual, alternance };
+export function toCardCourse(course: Training): CardCourse {
+  const { id, title, src, nbHeure, priceActual, alternance, notes } = course;
+  return { id, title, src, nbHeure, priceActual, alternance, notes };
 }
 
 interface CourseCardProps {
@@ -22,9 +27,10 @@ interface CourseCardProps {
   state?: object;
 }
 
-/** A course in a list: picture, title, hours on the left, price on the right. */
+/** A course in a list: picture, title, hours on the left, price on the right; then when, where, and who pays. */
 export function CourseCard({ course, priority = false, level = 3, state }: CourseCardProps) {
   const isAlternance = course.alternance === '1';
+  const { when, where, money } = course.notes ?? {};
   return (
     <Card
       to={coursePath(course.id)}
@@ -39,6 +45,9 @@ export function CourseCard({ course, priority = false, level = 3, state }: Cours
         <span>{formatHours(course.nbHeure)}</span>
         <Price className={styles.price} value={course.priceActual} />
       </p>
+      {when && <p className={classes(styles.note, iconClass('clock'))}>{when}</p>}
+      {where && <p className={classes(styles.note, iconClass('location'))}>{where}</p>}
+      {money && <p className={classes(styles.note, iconClass('coins'))}>{money}</p>}
     </Card>
   );
 }

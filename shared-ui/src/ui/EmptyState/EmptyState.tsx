@@ -7,8 +7,8 @@ interface EmptyStateProps {
   title: string;
   /** 1 where it is the page's title. */
   level?: 1 | 2;
-  /** The address of a drawing. */
-  picture?: string;
+  /** The address of a drawing; none where what helps stands just below. */
+  picture?: string | 'none';
   children: ReactNode;
 }
 
@@ -16,12 +16,19 @@ interface EmptyStateProps {
 export function EmptyState({ title, level = 1, picture = nothing, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <section className={classes(layout.wrap, styles.empty, level === 2 && styles.part)}>
+    <section
+      className={classes(
+        layout.wrap,
+        styles.empty,
+        level === 2 && styles.part,
+        picture === 'none' && styles.plain,
+      )}
+    >
       <div className={layout.stack}>
         <Heading>{title}</Heading>
         {children}
       </div>
-      <img src={picture} alt="" width={1600} height={900} />
+      {picture !== 'none' && <img src={picture} alt="" width={1600} height={900} />}
     </section>
   );
 }

@@ -18,6 +18,8 @@ it.each([
   ['mailto:bonjour@campus.example', 'mailto:bonjour@campus.example'],
   ['bonjour@campus.example', 'mailto:bonjour@campus.example'],
   ['mailto:bonjour@campus.example?subject=Un devis', 'mailto:bonjour@campus.example?subject=Un%20devis'],
+  ['accueil@école.fr', 'mailto:accueil@xn--cole-9oa.fr'],
+  ['evil@exemple.fré?subject=Un devis', 'mailto:evil@exemple.xn--fr-cja?subject=Un%20devis'],
   ['tel:01 99 00 00 00', 'tel:0199000000'],
   ['TEL:+33 (0)1.99.00.00.00', 'tel:+33199000000'],
 ])('%j leads to %s', (written, address) => {

@@ -52,7 +52,9 @@ function readMail(text: string): string | undefined {
   const [address = ''] = text.split('?', 1);
   const [name = '', host = '', ...more] = address.split('@');
   if (!mailbox.test(name) || !domain.test(host) || more.length > 0) return undefined;
-  return new URL(`mailto:${text}`).href;
+  // A web address knows how a domain with accents is sent; a mail address would keep them as `%C3%A9`.
+  if (!URL.canParse(`https://${host}`)) return undefined;
+  return new URL(`mailto:${name}@${new URL(`https://${host}`).hostname}${text.slice(address.length)}`).href;
 }
 
 function readPhone(text: string): string | undefined {

@@ -10,7 +10,19 @@ const compound = fc.oneof(
   fc.tuple(name, name).map(([one, other]) => `:is(.${one},p .${other})`),
   fc.tuple(name, name).map(([one, other]) => `.${one}:not(.${other})`),
   name.map((one) => `p:has(.${one})`),
-  fc.constantFrom('p', '*', 'main', '[class~=a]', '[title=".b"]', '.a:first-child'),
+  name.map((one) => `p:not(:has(.${one}))`),
+  fc.constantFrom(
+    'p',
+    '*',
+    'main',
+    'i',
+    '[class~=a]',
+    '[title=".b"]',
+    '.a:first-child',
+    'p.b[title]',
+    'i:disabled',
+  ),
+  fc.tuple(name, name).map(([one, other]) => `[title]:is(i,.${one}) .${other}`),
 );
 const selector = fc
   .array(fc.tuple(compound, fc.constantFrom(' ', '>', '+', '~')), { minLength: 1, maxLength: 3 })
@@ -20,12 +32,15 @@ const rule = fc
   .map(([selectors, inLayer]) => ({ selectors, inLayer }));
 
 const classAttribute = fc.uniqueArray(name, { maxLength: 2 }).map((names) => ` class="${names.join(' ')}"`);
+const attributes = fc
+  .tuple(classAttribute, fc.constantFrom('', ' title=""', ' title=".b"', ' disabled=""'))
+  .map((both) => both.join(''));
 const { html } = fc.letrec<{ html: string }>((tie) => ({
   html: fc.oneof(
     { maxDepth: 4 },
     fc.constant('text'),
     fc
-      .tuple(fc.constantFrom('p', 'main', 'i'), classAttribute, fc.array(tie('html'), { maxLength: 3 }))
+      .tuple(fc.constantFrom('p', 'main', 'i'), attributes, fc.array(tie('html'), { maxLength: 3 }))
       .map(([tag, attribute, children]) => `<${tag}${attribute}>${children.join('')}</${tag}>`),
   ),
 }));

@@ -1,4 +1,5 @@
 import { sourceHash } from './inline-text';
+import { namesIn } from './needed-names';
 import type { StyleSheet } from './style-sheet';
 
 /** A style element of a document. */
@@ -17,28 +18,22 @@ export interface InlineStyle {
  * sheets would be in time, because they are long in coming.
  */
 export function pickStyles(sheets: readonly StyleSheet[], html: string, late: boolean): InlineStyle[] {
-  const classes = new Set(attributes(html, 'class').flatMap((names) => names.split(' ')));
+  // With the element that it stands in.
+  const names = namesIn(`<html lang=""><div id="">${html}`);
   const properties = new Set<string>();
-  const add = (names: Iterable<string>) => {
-    for (const name of names) {
+  const add = (more: Iterable<string>) => {
+    for (const name of more) {
       if (properties.has(name)) continue;
       properties.add(name);
       // Its values name others in turn.
       for (const sheet of sheets) add(sheet.properties.get(name) ?? []);
     }
   };
-  for (const sheet of sheets) add(sheet.named({ classes, late }));
-  for (const style of attributes(html, 'style')) add(style.match(/--[\w-]+/g) ?? []);
+  for (const sheet of sheets) add(sheet.named({ names, late }));
+  for (const style of html.match(/ style="[^"]*/g) ?? []) add(style.match(/--[\w-]+/g) ?? []);
 
   return sheets.map((sheet) => {
-    const text = sheet.pick({ classes, properties, late });
+    const text = sheet.pick({ names, properties, late });
     return { address: sheet.address, text, whole: text === sheet.text, source: sourceHash(text) };
   });
 }
-
-/** The values of all attributes of that name, in the form that React writes. */
-function attributes(html: string, name: 'class' | 'style'): string[] {
-  return (html.match(patterns[name]) ?? []).map((text) => text.slice(name.length + 3));
-}
-
-const patterns = { class: / class="[^"]*/g, style: / style="[^"]*/g } as const;

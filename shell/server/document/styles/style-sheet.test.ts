@@ -1,18 +1,24 @@
 import { readStyleSheet } from './style-sheet';
 
-/** What a document with these classes (".a") and custom properties ("--x") gets of the sheet. */
+/** What a document with these classes (".a"), elements ("p"), attributes ("[x") and custom properties ("--x") gets of the sheet. */
 function pick(css: string, used: string): string {
-  const names = used.split(' ');
-  const classes = new Set(names.filter((name) => name.startsWith('.')).map((name) => name.slice(1)));
-  return readStyleSheet('/a.css', css).pick({
-    classes,
-    properties: new Set(names),
-    late: names.includes('late'),
-  });
+  const names = new Set(used.split(' '));
+  return readStyleSheet('/a.css', css).pick({ names, properties: names, late: names.has('late') });
 }
 
 it.each([
-  ['p{top:0}.a{top:1px}.b{top:2px}.a .b{top:3px}', '.a', 'p{top:0}.a{top:1px}'],
+  ['p{top:0}.a{top:1px}.b{top:2px}.a .b{top:3px}', '.a p', 'p{top:0}.a{top:1px}'],
+  [
+    '*{top:0}p,ul{top:1px}.a ul{top:2px}.a>p:hover+p{top:3px}',
+    '.a p late',
+    '*{top:0}p,ul{top:1px}.a>p:hover+p{top:3px}',
+  ],
+  ['.a[title]{top:0}.a:disabled{top:1px}.a[data-x="]"]{top:2px}', '.a [title', '.a[title]{top:0}'],
+  [
+    '[data-theme=dark] .a{top:0}details[open]{top:1px}',
+    '.a details',
+    '[data-theme=dark] .a{top:0}details[open]{top:1px}',
+  ],
   ['.a,.b{top:0}.c{top:0}', '.b', '.a,.b{top:0}'],
   ['@media print{.a{top:0}.b{top:0}}@media print{.b{top:0}}', '.a late', '@media print{.a{top:0}}'],
   ['@media print{.a{top:0}}.a{top:1px;@media print{top:0}}', '.a', '.a{top:1px}'],
@@ -62,7 +68,7 @@ it('gives the whole text where nothing is left out', () => {
 
 it('knows which custom properties the rules and other properties name', () => {
   const sheet = readStyleSheet('/a.css', ':root{--x:var(--y);--y:1px}.a{top:var(--x)}.b{top:var(--z)}');
-  expect(sheet.named({ classes: new Set(['a']), late: true })).toEqual(['--x']);
+  expect(sheet.named({ names: new Set(['.a']), late: true })).toEqual(['--x']);
   expect(sheet.properties.get('--x')).toEqual(['--y']);
 });
 

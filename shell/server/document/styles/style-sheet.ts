@@ -9,11 +9,12 @@ import {
   type Rule,
 } from 'postcss';
 import { asInlineText } from './inline-text';
-import { isForAll, neededClasses } from './needed-classes';
+import { isForAll, neededNames } from './needed-names';
 
 /** What a document uses of its style sheets. */
 export interface Used {
-  classes: Pick<ReadonlySet<string>, 'has'>;
+  /** Classes (".a"), kinds of elements ("p"), attributes ("[disabled"). */
+  names: Pick<ReadonlySet<string>, 'has'>;
   /** Custom properties, e.g. "--page". */
   properties: Pick<ReadonlySet<string>, 'has'>;
   /** Also what the whole sheets, which come a moment later, are in time for: paper, a pointer, faces that swap. */
@@ -26,7 +27,7 @@ export type StyleSheet = ReturnType<typeof readStyleSheet>;
 /** Gives a part of the sheet, or '' where such a document cannot use it. */
 type Piece = (used: Used) => string;
 
-type Fits = (classes: Used['classes']) => boolean;
+type Fits = (names: Used['names']) => boolean;
 
 const all = { has: () => true };
 
@@ -37,7 +38,7 @@ const containers = new Set(['media', 'supports', 'layer', 'container', 'scope', 
 export function readStyleSheet(address: string, css: string) {
   const text = asInlineText(address, css);
   const root = parse(text, { from: address });
-  /** The custom properties that rules without a class set, for all documents: name -> the names in its values. */
+  /** The custom properties that rules set which need no name, for all documents: name -> the names in its values. */
   const properties = new Map<string, string[]>();
   /** The parts that stand or fall as a whole, and the custom properties that they name. */
   const parts: { fits: Fits; named: Record<'early' | 'late', readonly string[]> }[] = [];
@@ -51,7 +52,7 @@ export function readStyleSheet(address: string, css: string) {
   function pieceOfEarly(node: Exclude<ChildNode, Comment>): Piece {
     if (node.type === 'decl') return node.variable ? property(node) : part([[]], `${node};`);
     if (node.type === 'rule') {
-      const needed = neededClasses(node.selector);
+      const needed = neededNames(node.selector);
       return isForAll(needed) ? block(node, pieceOf) : part(needed, String(node), early(node));
     }
     if (containers.has(node.name) && node.nodes) return block(node, pieceOf);
@@ -60,30 +61,30 @@ export function readStyleSheet(address: string, css: string) {
   }
 
   function property(node: Declaration): Piece {
-    properties.set(node.prop, [...(properties.get(node.prop) ?? []), ...namesIn(node.value)]);
+    properties.set(node.prop, [...(properties.get(node.prop) ?? []), ...propertiesIn(node.value)]);
     return (used) => (used.properties.has(node.prop) ? `${node};` : '');
   }
 
   function part(needed: readonly string[][], text: string, first = text): Piece {
     const fits: Fits = isForAll(needed) ? () => true : fitsOneOf(needed);
-    parts.push({ fits, named: { early: namesIn(first), late: namesIn(text) } });
-    return ({ classes, late }) => (fits(classes) ? (late ? text : first) : '');
+    parts.push({ fits, named: { early: propertiesIn(first), late: propertiesIn(text) } });
+    return ({ names, late }) => (fits(names) ? (late ? text : first) : '');
   }
 
   const pieces = root.nodes.map(pieceOf);
   const pick = (used: Used) => pieces.map((piece) => piece(used)).join('');
-  const whole = pick({ classes: all, properties: all, late: true });
+  const whole = pick({ names: all, properties: all, late: true });
   const layers = layerOrder(root);
   return {
     /** Where the whole sheet is as a file. */
     address,
     text,
     properties: properties as ReadonlyMap<string, readonly string[]>,
-    /** The custom properties that the rules name which fit a document with these classes. */
-    named: ({ classes, late }: Pick<Used, 'classes' | 'late'>) =>
+    /** The custom properties that the rules name which fit a document with these names. */
+    named: ({ names, late }: Pick<Used, 'names' | 'late'>) =>
       parts.flatMap(({ fits, named }) => {
-        const names = named[late ? 'late' : 'early'];
-        return names.length > 0 && fits(classes) ? names : [];
+        const properties = named[late ? 'late' : 'early'];
+        return properties.length > 0 && fits(names) ? properties : [];
       }),
     /** The rules that such a document can use, in their order; `text` where it is all of them. */
     pick(used: Used): string {
@@ -116,12 +117,11 @@ function isLate(node: Node): boolean {
   return name === 'font-face' && nodes.some((inner) => String(inner) === 'font-display:swap');
 }
 
-const namesIn = (text: string) => [...new Set(text.match(/--[\w-]+/g))];
+const propertiesIn = (text: string) => [...new Set(text.match(/--[\w-]+/g))];
 
-/** Says whether a document has all classes of one of the alternatives. */
+/** Says whether a document has all names of one of the alternatives. */
 function fitsOneOf(alternatives: readonly string[][]) {
-  return (classes: Used['classes']) =>
-    alternatives.some((needed) => needed.every((name) => classes.has(name)));
+  return (names: Used['names']) => alternatives.some((needed) => needed.every((name) => names.has(name)));
 }
 
 /** A rule or an at-rule with what is left of its content; '' where nothing is. */
@@ -141,7 +141,7 @@ function neededForAnimation(name: string, root: Root): string[][] {
   root.walkDecls((declaration) => {
     if (!declaration.value.includes(name)) return;
     const rule = ancestors(declaration).findLast(isRule);
-    needed.push(...(rule ? neededClasses(rule.selector) : [[]]));
+    needed.push(...(rule ? neededNames(rule.selector) : [[]]));
   });
   return needed.length > 0 ? needed : [[]];
 }

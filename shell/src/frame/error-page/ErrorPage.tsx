@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <HeadAndFocus head={head} />
       <EmptyState title={errorHead.title} level={1} picture={picture}>
         <p className={layout.lead}>
-          Cette page n’existe pas, ou elle n’a pas pu s’afficher. Rien n’est perdu{'\u00a0'}: reprenez depuis
+          Cette page n’existe pas, ou elle n’a pas pu s’afficher. Rien n’est perdu&nbsp;: reprenez depuis
           l’accueil ou le catalogue.
         </p>
         <p className={layout.row}>

@@ -14,6 +14,21 @@ it('has the logo, which links home', async () => {
   expect(screen.getByRole('link', { name: 'Campus Exemple' }).getAttribute('href')).toBe('/');
 });
 
+it.each([
+  ['/formation/python?utm_source=x', 'campus.example/formation/python'],
+  ['/règlement-intérieur', 'campus.example/règlement-intérieur'],
+  ['/formation/pyth%6fn', 'campus.example/formation/python'],
+  ['/%E0%A4%A', 'campus.example/%E0%A4%A'],
+])('says on paper where %s stands', async (path, address) => {
+  await renderAt(<Header separated={false} menu={[]} isPage />, path);
+  expect(screen.getByText(address).className).toBe('address');
+});
+
+it('says nothing of an address at which no page stands: the server’s error page is for all of them', async () => {
+  await renderAt(<Header separated={false} menu={[]} />, '/nulle-part');
+  expect(screen.queryByText(/nulle-part/)).toBeNull();
+});
+
 it('links to the pages and to the contact form', async () => {
   await renderAt(<Header separated={false} menu={[]} />);
   const links = within(nav()).getAllByRole('link');

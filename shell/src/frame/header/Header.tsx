@@ -1,5 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { ButtonLink, classes, IconButton, Link, layout, useLocation } from 'shared-ui';
+import { ButtonLink, classes, IconButton, Link, layout, useLocation, useSite } from 'shared-ui';
+import { MenuPart } from '../../parts/MenuPart';
+import type { Remotes } from '../../remotes/remotes';
+import { isDecodable } from '../../routing/canonical';
 import type { MenuLink } from '../../routing/routes';
 import { Logo } from '../logo/Logo';
 import styles from './Header.module.css';
@@ -15,10 +18,13 @@ interface Props {
   separated: boolean;
   /** Further links, after those of every site. */
   menu: readonly MenuLink[];
+  remotes?: Remotes | undefined;
+  /** A page stands at the address, which paper then says; the server has one error page for all other addresses. */
+  isPage?: boolean;
 }
 
 /** Logo, navigation and the way to the contact form; a menu behind a burger button on small screens. */
-export function Header({ separated, menu }: Props) {
+export function Header({ separated, menu, remotes, isPage = false }: Props) {
   const { key, pathname } = useLocation();
   /** The history entry that the menu was opened on: after a navigation, which has another key, it is closed. */
   const [openedOn, setOpenedOn] = useState<string>();
@@ -49,6 +55,7 @@ export function Header({ separated, menu }: Props) {
     <header className={classes(styles.header, separated && styles.separated, open && styles.open)}>
       <div className={classes(layout.wrap, styles.row)}>
         <Logo />
+        {isPage && <PrintedAddress pathname={pathname} />}
         <IconButton
           id={`${menuId}-burger`}
           className={styles.burger}
@@ -59,9 +66,10 @@ export function Header({ separated, menu }: Props) {
           onClick={() => setOpenedOn(open ? undefined : key)}
         />
         <nav className={styles.nav} id={menuId} aria-label="Navigation principale">
-          {[...links, ...menu].map(({ to, label }) => (
+          {[...links, ...menu].map(({ to, label, part, stored }) => (
             <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
               {label}
+              {part && remotes && <MenuPart part={part} stored={stored} remotes={remotes} />}
             </Link>
           ))}
           <ButtonLink to="/contact" small>
@@ -71,4 +79,11 @@ export function Header({ separated, menu }: Props) {
       </div>
     </header>
   );
+}
+
+/** Where a sheet of paper comes from, as it is typed, however the address was spelled: server and browser say the same. */
+function PrintedAddress({ pathname }: { pathname: string }) {
+  const { origin } = useSite();
+  const path = isDecodable(pathname) ? decodeURIComponent(pathname) : pathname;
+  return <span className={styles.address}>{origin.replace(/^https?:\/\//, '') + path}</span>;
 }

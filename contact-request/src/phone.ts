@@ -1,0 +1,33 @@
+/** What people write between digits, and the invisible marks that a copied number brings along. */
+const separators = /[\s\p{Cf}\p{Pd}.,/()\u2212]+/gu;
+
+/** More than any number with its spaces. */
+const longest = 80;
+
+/**
+ * The telephone number that a text is, as the school reads it: `01 99 00 12 34` for a French one however it was written,
+ * `+32 470 12 34 56` for any other (7 to 15 digits, E.164), either with an extension: ` poste 12`. undefined for what is
+ * none. Nothing is guessed: a number of another country needs its `+` or `00`.
+ */
+export function readPhone(text: string): string | undefined {
+  if (text.length > longest) return undefined;
+  const line = text.normalize('NFKC').trim();
+  const at = line.search(/poste|ext|#/i);
+  if (at < 0) return readNumber(line);
+  const number = readNumber(line.slice(0, at));
+  const [, extension] = /^(?:poste|ext|#)[ .:]*(\d{1,6})$/i.exec(line.slice(at)) ?? [];
+  return number && extension && `${number} poste ${extension}`;
+}
+
+function readNumber(text: string): string | undefined {
+  const isAbroad = /^(?:\+|00)/.test(spaced(text));
+  // The zero of "+33 (0)1" is for calls from within the country.
+  const dialled = spaced(isAbroad ? text.replace('(0)', ' ') : text);
+  const digits = isAbroad ? dialled.replaceAll(' ', '').replace(/^00/, '+') : dialled.replaceAll(' ', '');
+  const [, french] = /^(?:0|\+?330?)([1-9]\d{8})$/.exec(digits) ?? [];
+  if (french) return `0${french}`.replace(/..(?=.)/g, '$& ');
+  if (!/^\+(?!33)[1-9]\d{6,14}$/.test(digits)) return undefined;
+  return `+${dialled.replace(/^(?:\+|00) ?/, '')}`;
+}
+
+const spaced = (text: string) => text.replace(separators, ' ').trim();

@@ -1,0 +1,224 @@
+import { until } from 'testing/until';
+import { day, onEachEngine, sent } from '../../testing/each-engine';
+import { session } from '../../testing/session';
+import type { Driver } from '../outbox/driver';
+import type { Mail } from '../request/mails';
+import { createAlerts } from './alerts';
+import { usualLimits } from './limits';
+import { createSubscriptions } from './subscriptions';
+
+const zoe = 'zoe@visiteuse.example';
+
+onEachEngine(({ driver, start }) => {
+  let now = 0;
+  /** What the outbox has handed out. */
+  let left: Mail[] = [];
+
+  beforeEach(() => {
+    now = Date.now();
+    left = [];
+  });
+
+  /** Alerts beside an outbox that delivers at once. */
+  async function alerts({ limits = usualLimits, on = driver() as Driver } = {}) {
+    const subscriptions = createSubscriptions(on, () => now, limits);
+    const outbox = await start(
+      async ({ item }) => {
+        left.push(item);
+        return sent;
+      },
+      { now: () => now },
+    );
+    const settled = () => until('nothing waits any more', async () => (await outbox.stats()).waiting === 0);
+    return { ...createAlerts(subscriptions, outbox, () => now), ...subscriptions, settled };
+  }
+
+  /** The token of a subscription, which its owner knows by a mail. */
+  async function tokenOf(email: string, course = 'python'): Promise<string> {
+    const sql = 'SELECT token FROM contact_subscription WHERE email = $1 AND course = $2';
+    const [row] = await driver().query<{ token: string }>(sql, [email, course]);
+    return row?.token ?? '';
+  }
+  const ids = (kind: Mail['kind']) => left.filter((mail) => mail.kind === kind).map(({ id }) => id);
+
+  it('are one subscription and one mail, however often and in whatever capitals an address is given', async () => {
+    const { subscribe, stats, settled } = await alerts();
+    for (const email of [zoe, zoe, 'Zoe@visiteuse.example']) {
+      expect(await subscribe('python', email)).toBe('asked');
+    }
+    await settled();
+    expect(await stats()).toEqual({ confirmed: 0, pending: 1 });
+    expect(left).toMatchObject([{ kind: 'confirmation', known: false }]);
+    // Lost among others: after a while it may be asked for again.
+    now += usualLimits.betweenMails;
+    await subscribe('python', zoe);
+    await settled();
+    expect(await stats()).toEqual({ confirmed: 0, pending: 1 });
+    expect(new Set(ids('confirmation')).size).toBe(2);
+    expect(JSON.stringify(left)).not.toContain('zoe');
+  });
+
+  it('tell nobody but the owner of an address that it is known', async () => {
+    const { subscribe, confirm, stats, settled } = await alerts();
+    await subscribe('python', zoe);
+    await confirm(await tokenOf(zoe));
+    expect(await subscribe('python', zoe)).toBe('asked');
+    await settled();
+    expect(left).toMatchObject([{ known: false }, { known: true }]);
+    expect(await stats()).toEqual({ confirmed: 1, pending: 0 });
+  });
+
+  it('wait for a confirmation, 48 hours from when its mail has left', async () => {
+    const { ask, confirmationLeft, find, confirm, stats, purge } = await alerts();
+    const asked = await ask('python', zoe);
+    const token = await tokenOf(zoe);
+    // A mail server that was down for days.
+    now += 5 * day;
+    await confirmationLeft(asked?.id ?? '');
+    now += 2 * day - 1;
+    expect(await find(token)).toEqual({ course: 'python' });
+    now += 1;
+    expect(await find(token)).toBeNull();
+    expect(await confirm(token)).toBeNull();
+    await purge();
+    expect(await driver().query('SELECT id FROM contact_subscription')).toEqual([]);
+    expect(await stats()).toEqual({ confirmed: 0, pending: 0 });
+  });
+
+  it('stay twelve months once they are confirmed, whatever is pressed again', async () => {
+    const { ask, confirm, confirmationLeft, find, purge } = await alerts();
+    const asked = await ask('python', zoe);
+    const token = await tokenOf(zoe);
+    expect(await confirm(token)).toEqual({ course: 'python' });
+    now += 364 * day;
+    expect(await confirm(token)).toEqual({ course: 'python' });
+    await confirmationLeft(asked?.id ?? '');
+    await ask('python', zoe);
+    expect(await find(token)).not.toBeNull();
+    now += day;
+    await purge();
+    expect(await find(token)).toBeNull();
+    expect(await confirm('made-up')).toBeNull();
+  });
+
+  it('are gone at once for whoever leaves, in one course or, for the operator, in all', async () => {
+    const { ask, leave, forget, reader, stats } = await alerts();
+    const asked = await ask('python', zoe);
+    for (const course of ['seo', 'excel']) await ask(course, zoe);
+    await leave(await tokenOf(zoe));
+    expect(await reader(asked?.id ?? '')).toBeNull();
+    await leave('made-up');
+    expect(await stats()).toEqual({ confirmed: 0, pending: 2 });
+    expect(await forget('ZOE@visiteuse.example')).toBe(2);
+    expect(await stats()).toEqual({ confirmed: 0, pending: 0 });
+  });
+
+  describe('an open session', () => {
+    /** Three who confirmed for the course, one who has not, one of another course. */
+    async function prepared(on?: Driver) {
+      const made = await alerts(on ? { on } : {});
+      for (const name of ['a', 'b', 'c']) {
+        await made.ask('python', `${name}@visiteuse.example`);
+        await made.confirm(await tokenOf(`${name}@visiteuse.example`));
+      }
+      await made.ask('python', zoe);
+      await made.ask('seo', zoe);
+      await made.confirm(await tokenOf(zoe, 'seo'));
+      return made;
+    }
+
+    it('is told to everybody who confirmed for its course, and to nobody twice', async () => {
+      const { announce, noteTold, settled, leave, stats } = await prepared();
+      expect(await announce(session)).toBe(3);
+      expect(await announce(session)).toBe(0);
+      await settled();
+      expect(new Set(ids('session')).size).toBe(3);
+      expect(left).toHaveLength(3);
+      // The outbox forgets its traces one day; who was told is known as long as the subscription lasts.
+      await driver().query(`DELETE FROM contact_outbox`);
+      expect(await announce({ ...session, freeSeats: 1 })).toBe(0);
+      expect(await announce({ ...session, id: 'session-d-avril' })).toBe(3);
+      await leave(await tokenOf('a@visiteuse.example'));
+      expect(await driver().query('SELECT session FROM contact_announced')).toHaveLength(4);
+      // Who has left while it was told is passed over.
+      await noteTold('session-de-mai', ['gone']);
+      expect(await driver().query('SELECT session FROM contact_announced')).toHaveLength(4);
+      expect(await stats()).toEqual({ confirmed: 3, pending: 1 });
+    });
+
+    it('is told to nobody twice when the process dies before it is noted', async () => {
+      const own = driver();
+      let broken = true;
+      const failing: Driver = {
+        ...own,
+        query: (sql, params) =>
+          broken && sql.includes('INSERT INTO contact_announced')
+            ? Promise.reject(new Error('killed'))
+            : own.query(sql, params),
+      };
+      const { announce, settled } = await prepared(failing);
+      await expect(announce(session)).rejects.toThrow('killed');
+      broken = false;
+      expect(await announce(session)).toBe(3);
+      await settled();
+      expect(left).toHaveLength(3);
+    });
+
+    it('is told to thousands', async () => {
+      const { announce } = await alerts();
+      const rows = Array.from({ length: 1201 }, (_, index) => ({ id: `S${index}` }));
+      await driver().query(
+        `INSERT INTO contact_subscription
+           (id, token, course, email, address, mailbox, asked_at, confirmed_at, remove_at)
+         SELECT value->>'id', value->>'id', 'python', 'x@y.example', value->>'id', 'm', 0, 0, 1e15
+         FROM ${driver().eachOf}($1)`,
+        [JSON.stringify(rows)],
+      );
+      expect(await announce(session)).toBe(1201);
+    });
+
+    it('is told to nobody once it has begun', async () => {
+      const { announce } = await prepared();
+      const today = new Date(now).toISOString().slice(0, 10);
+      expect(await announce({ ...session, startsOn: today })).toBe(0);
+    });
+  });
+
+  describe('limits', () => {
+    it('hold for a mailbox, in all of its spellings, and nobody sees it', async () => {
+      const { subscribe, stats, settled } = await alerts();
+      const spellings = [
+        'zoe@x.example',
+        'z.oe@x.example',
+        'zoe+1@x.example',
+        'ZOE@x.example',
+        'zo.e@x.example',
+      ];
+      for (const [index, email] of [...spellings, ...spellings].entries()) {
+        now += 1;
+        expect(await subscribe(`cours-${index}`, email)).toBe('asked');
+      }
+      expect(await subscribe('cours-10', 'zoe+2@x.example')).toBe('too many');
+      // What it has may be asked for again.
+      expect(await subscribe('cours-0', 'zoe@x.example')).toBe('asked');
+      expect(await stats()).toEqual({ confirmed: 0, pending: 10 });
+      await settled();
+      // A day's three mails; a stranger can have no more of them sent.
+      expect(left).toHaveLength(3);
+    });
+
+    it('hold for a course and for the whole list, for known addresses, too', async () => {
+      const { subscribe } = await alerts({ limits: { ...usualLimits, ofCourse: 2, inAll: 3 } });
+      await subscribe('python', zoe);
+      await subscribe('python', 'b@visiteuse.example');
+      for (const email of [zoe, 'c@visiteuse.example']) {
+        await expect(subscribe('python', email)).rejects.toThrow('the list of alerts is full');
+      }
+      await subscribe('seo', zoe);
+      await expect(subscribe('excel', zoe)).rejects.toThrow('the list of alerts is full');
+      // Those whose time is over make room.
+      now += usualLimits.toLeave;
+      expect(await subscribe('excel', zoe)).toBe('asked');
+    });
+  });
+});

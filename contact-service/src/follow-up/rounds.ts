@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Subscriptions } from '../alerts/subscriptions';
+import type { Config } from '../config/config';
+import { reasonOf } from '../failures/failures';
+import type { Driver } from '../outbox/driver';
+import type { Outbox } from '../outbox/outbox';
+import type { Mail } from '../request/mails';
+import { deleteOlder, maildir } from '../returns/maildir';
+import { createReturns } from '../returns/returns';
+import { createDaily } from './daily';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface Parts {
+  engine: Driver;
+  outbox: Pick<Outbox<Mail>, 'put'>;
+  subscriptions: Pick<Subscriptions, 'purge'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+type Settings = Pick<Config, 'dataDir' | 'bouncesDir' | 'dailyMailTo' | 'undeliveredDays' | 'retentionDays'>;
+
+/** What the service does by itself now and then: looks for mails that came back, tells of the day, erases what is too old. */
+export function startRounds(
+  { dataDir, bouncesDir, dailyMailTo, undeliveredDays, retentionDays }: Settings,
+  { engine, outbox, subscriptions, log }: Parts,
+) {
+  const inbox = bouncesDir === null ? null : maildir(bouncesDir);
+  const returns = createReturns(engine, log);
+  const daily = createDaily(engine, outbox);
+
+  async function eraseFiles(): Promise<void> {
+    const mails = await deleteOlder(join(dataDir, 'mails'), Date.now() - undeliveredDays * day);
+    if (mails > 0) log.warn({ mails, days: undeliveredDays }, 'mails that were files are deleted: too old');
+    await inbox?.purge(Date.now() - retentionDays * day);
+  }
+
+  const rounds = [
+    every(minute, 'the mails that came back could not be read', async () => inbox?.read(returns.take)),
+    every(minute, 'the daily line could not be written', async () => dailyMailTo && daily.tell()),
+    every(hour, 'old alerts could not be deleted', subscriptions.purge),
+    every(hour, 'old mails could not be deleted', eraseFiles),
+  ];
+
+  /** Now, and again and again; one that takes longer than its time is waited for. */
+  function every(time: number, failure: string, work: () => Promise<unknown>) {
+    let running: Promise<void> | undefined;
+    const run = () => {
+      running ??= work()
+        .then(
+          () => undefined,
+          (error) => log.error({ reason: reasonOf(error), alert: true }, failure),
+        )
+        .finally(() => {
+          running = undefined;
+        });
+    };
+    run();
+    const timer = setInterval(run, time).unref();
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
+  }
+
+  return {
+    /** Lets what is under way end. */
+    stop: async () => void (await Promise.all(rounds.map((end) => end()))),
+  };
+}

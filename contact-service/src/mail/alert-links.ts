@@ -1,0 +1,18 @@
+import type { Reader } from '../alerts/subscriptions';
+import type { Config } from '../config/config';
+
+/** Where a mail about alerts leads. The site shows a page there; only its button, or the mail program's own, does anything. */
+export function alertLinks({ siteUrl }: Pick<Config, 'siteUrl'>, { token, course }: Reader) {
+  return {
+    confirm: `${siteUrl}/alertes/confirmer?jeton=${token}`,
+    leave: `${siteUrl}/alertes/quitter?jeton=${token}`,
+    course: `${siteUrl}/formation/${course}`,
+  };
+}
+
+export type AlertLinks = ReturnType<typeof alertLinks>;
+
+/** What lets a mail program leave by itself, in one click (RFC 8058). */
+export function leaveHeaders({ leave }: AlertLinks): Record<string, string> {
+  return { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}

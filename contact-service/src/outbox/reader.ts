@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { Client } from 'pg';
+import type { Driver } from './driver';
+
+/** A way to look at the outbox that changes nothing in it, its tables included. */
+export type Reader = Pick<Driver, 'query' | 'close'>;
+
+/** Where it is: the address of a PostgreSQL database, or the file of SQLite. */
+export const outboxFile = (dataDir: string) => join(dataDir, 'contact', 'outbox.sqlite');
+
+/** Opens it beside a running service; rejects where there is none. */
+export async function openReader(databaseUrl: string | null, dataDir: string): Promise<Reader> {
+  return databaseUrl === null ? ofFile(outboxFile(dataDir)) : ofServer(databaseUrl);
+}
+
+function ofFile(path: string): Reader {
+  const database = new Database(path, { readonly: true, fileMustExist: true, timeout: 5000 });
+  return {
+    async query<Row>(sql: string, params: (string | number | null)[] = []) {
+      const named = Object.fromEntries(params.map((value, index) => [index + 1, value]));
+      return database.prepare(sql).all(named) as Row[];
+    },
+    async close() {
+      database.close();
+    },
+  };
+}
+
+async function ofServer(connectionString: string): Promise<Reader> {
+  const options = '-c default_transaction_read_only=on';
+  const client = new Client({
+    connectionString,
+    options,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 60_000,
+  });
+  // A connection that breaks makes its query reject as well.
+  client.on('error', () => {});
+  await client.connect();
+  return {
+    query: async <Row>(sql: string, params: (string | number | null)[] = []) =>
+      (await client.query(sql, params)).rows as Row[],
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,23 @@
+import { contactFields, isCourseId, selectionLimits } from 'contact-request';
+import { cleanLine } from './normalise';
+
+/** Titles of courses by their ids, as the catalogue has them. */
+export type Courses = Readonly<Record<string, string>>;
+
+/** Those of a selection, and the one that is asked for. */
+const mostCourses = selectionLimits.courses + 1;
+
+/** Reads the header `X-Courses`; what is odd in it is no course. */
+export function readCourses(header: string | undefined): Courses {
+  try {
+    const said: unknown = JSON.parse(decodeURIComponent(header ?? '{}'));
+    const known = Object.entries(Object(said)).flatMap(([id, title]) => {
+      const clean = typeof title === 'string' ? cleanLine(title) : '';
+      const isOne = isCourseId(id) && clean !== '' && clean.length <= contactFields.formation.longest;
+      return isOne ? [[id, clean]] : [];
+    });
+    return Object.fromEntries(known.slice(0, mostCourses));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,188 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ParsedMail } from 'mailparser';
+import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
+import { SmtpSink } from 'testing/smtp-sink';
+import { folderForTheTests } from 'testing/temporary-folder';
+import { until } from 'testing/until';
+import { openEngine } from '../src/outbox/open-engine';
+import { mailService } from '../testing/mail-service';
+import { serviceProcesses } from '../testing/service-processes';
+import { session } from '../testing/session';
+
+const secret = 'a-secret-of-at-least-thirty-two-letters';
+const zoe = 'zoe@visiteuse.example';
+const json = { 'content-type': 'application/json' };
+
+const subscribe = (address: string, email = zoe, id = 'python') =>
+  fetch(`${address}/alertes`, { method: 'POST', headers: json, body: JSON.stringify({ id, email }) });
+const announce = (address: string, sessions = [session]) =>
+  fetch(`${address}/sessions`, {
+    method: 'POST',
+    headers: { ...json, authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ sessions }),
+  });
+
+/** The path of a link in a mail, which leads to the site. */
+function pathOf({ text = '' }: ParsedMail, path: string): string {
+  const found = new RegExp(`https://campus\\.example(${path}\\?jeton=[0-9A-Z]{32})`).exec(text)?.[1];
+  if (!found) throw new Error(`no ${path} in ${text}`);
+  return found;
+}
+const bySubject = (start: string) => (mail: ParsedMail) => mail.subject?.startsWith(start) === true;
+const site = { SITE_ORIGIN: 'https://campus.example' };
+
+/** A mail's recipient, and what lets its program leave by itself. */
+function expectForReader(mail: ParsedMail, leave: string) {
+  expect(mail.to).toMatchObject({ value: [{ address: zoe, name: '' }] });
+  expect(mail.headers.get('list')).toMatchObject({ unsubscribe: { url: `https://campus.example${leave}` } });
+  expect(mail.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line).toBe(
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  );
+  expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+}
+
+describe('alerts over SMTP', () => {
+  const mail = mailService();
+  const press = (address: string, path: string) => fetch(address + path, { method: 'POST' });
+  const start = async (env: Record<string, string> = {}) => {
+    const address = await mail.start({ ...site, ...env });
+    writeFileSync(join(mail.dataDir, 'purge-token'), secret);
+    return address;
+  };
+
+  it('are confirmed by a mail, told once, and left with one click', async () => {
+    const address = await start();
+    expect((await subscribe(address)).status).toBe(202);
+    const asked = await mail.sink.next(bySubject('Confirmez votre adresse'));
+    const [confirm, leave] = [pathOf(asked, '/alertes/confirmer'), pathOf(asked, '/alertes/quitter')];
+    expectForReader(asked, leave);
+    for (const body of [asked.text, asked.html || '']) {
+      expect(body).toContain('https://campus.example/formation/python');
+      expect(body).toContain('48\u00A0heures');
+      expect(body).toContain(confirm);
+    }
+
+    // A session before the confirmation, and a program that follows the link: nothing happens.
+    expect(await (await announce(address)).json()).toEqual({ mails: 0 });
+    expect(await (await fetch(address + confirm)).json()).toEqual({ course: 'python' });
+    expect(await mail.metric('contact_subscriptions{state="pending"}'.replace(/[{}"]/g, '\\$&'))).toBe(1);
+    expect((await press(address, confirm)).status).toBe(200);
+
+    expect(await (await announce(address)).json()).toEqual({ mails: 1 });
+    expect(await (await announce(address)).json()).toEqual({ mails: 0 });
+    const told = await mail.sink.next(bySubject('Une session est ouverte'));
+    expect(told.subject).toBe('Une session est ouverte\u00A0: Python');
+    expectForReader(told, leave);
+    for (const body of [told.text, told.html || '']) {
+      for (const fact of [
+        'du lundi 2 mars 2099 au mercredi 4 mars 2099',
+        '1 place de l’Exemple',
+        '\u00A0: 6',
+      ]) {
+        expect(body).toContain(fact);
+      }
+      expect(body).toContain('https://campus.example/formation/python');
+      expect(body).toContain(leave);
+    }
+
+    expect((await press(address, leave)).status).toBe(200);
+    expect((await fetch(address + leave)).status).toBe(404);
+    expect(await (await announce(address, [{ ...session, id: 'avril' }])).json()).toEqual({ mails: 0 });
+    await mail.settle();
+    expect(mail.sink.received).toHaveLength(2);
+    for (const kept of [zoe, 'jeton=', confirm.slice(-32)]) expect(mail.log.text()).not.toContain(kept);
+  });
+
+  it('are sent to nobody who has left while the mail waited', async () => {
+    const address = await start();
+    await subscribe(address);
+    const asked = await mail.sink.next(bySubject('Confirmez'));
+    await press(address, pathOf(asked, '/alertes/confirmer'));
+    mail.sink.fault = { at: 'MAIL', code: 451 };
+    await announce(address);
+    await until('it was tried', () => mail.sink.failures > 0);
+    await press(address, pathOf(asked, '/alertes/quitter'));
+    mail.sink.fault = null;
+    await mail.settle();
+    expect(mail.sink.received).toHaveLength(1);
+    expect(mail.log.text()).toContain('session not sent');
+  });
+
+  it('have signatures that cover what lets a program leave', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const file = join(folder, 'dkim.pem');
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const dkim = { DKIM_DOMAIN: 'campus.example', DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file };
+    await subscribe(await start(dkim));
+    const asked = await mail.sink.next(bySubject('Confirmez'));
+    const signature = asked.headerLines.find(({ key }) => key === 'dkim-signature')?.line.replace(/\s/g, '');
+    for (const name of ['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']) {
+      expect(signature).toMatch(new RegExp(`;h=(?:[^;]*:)?${name}[:;]`, 'i'));
+    }
+  });
+
+  const folder = folderForTheTests();
+});
+
+describe('alerts and kill -9', () => {
+  const sink = new SmtpSink();
+  const { start, dataDir } = serviceProcesses();
+  beforeAll(() => sink.start());
+  afterAll(() => sink.stop());
+
+  /** The leases of what was in flight end. */
+  async function aMinutePasses({ DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL?: string }) {
+    const engine = await openEngine({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null }, () => {});
+    await engine.query('UPDATE contact_outbox SET leased_until = NULL, deliver_at = deliver_at - 60000');
+    await engine.close();
+  }
+
+  /** Killed once it has accepted an address, then in the midst of an announcement's mails. */
+  async function survive(more: { DATABASE_URL?: string }): Promise<void> {
+    const readers = Array.from({ length: 12 }, (_, index) => `r${index}@visiteuse.example`);
+    sink.received.length = 0;
+    const data = dataDir();
+    writeFileSync(join(data, 'purge-token'), secret);
+    const env = { DATA_DIR: data, SMTP_URL: sink.url, ...site, ...more };
+    sink.fault = { at: 'MAIL', code: 451 };
+    const first = start(env);
+    const address = await first.address();
+    for (const email of readers) expect((await subscribe(address, email)).status).toBe(202);
+    await first.end('SIGKILL');
+
+    sink.fault = null;
+    await aMinutePasses(env);
+    const second = start(env);
+    const again = await second.address();
+    await until('all are asked to confirm', () => sink.received.length === readers.length);
+    for (const asked of [...sink.received]) {
+      await fetch(again + pathOf(asked, '/alertes/confirmer'), { method: 'POST' });
+    }
+    sink.received.length = 0;
+    sink.fault = { at: 'slow', milliseconds: 300 };
+    expect(await (await announce(again)).json()).toEqual({ mails: readers.length });
+    await until('some have left', () => sink.received.length >= 3);
+    await second.end('SIGKILL');
+
+    sink.fault = null;
+    await aMinutePasses(env);
+    const third = start(env);
+    expect(await (await announce(await third.address())).json()).toEqual({ mails: 0 });
+    // What was in flight at the kill leaves again, with the same Message-ID.
+    const told = () => new Set(sink.received.map(({ messageId }) => messageId)).size;
+    await until('all are told', () => told() === readers.length);
+    const to = new Set(sink.received.map((mail) => JSON.stringify(mail.to)));
+    expect([to.size, told()]).toEqual([readers.length, readers.length]);
+  }
+
+  it('lose nothing and tell nobody twice on SQLite', () => survive({}));
+
+  describePostgres('on PostgreSQL', () => {
+    const databases = postgresDatabases();
+    it('lose nothing and tell nobody twice', async () => {
+      await survive({ DATABASE_URL: await databases.create() });
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { type Category, type listCourses, type PageContext, type Training, toCardCourse } from 'shared-ui';
+import { contentFor } from './content/sent-content';
+import type { CatalogueData, CategoryChoice } from './data';
+import { courseFacets } from './filters/course-facets';
+import { parseFilters } from './filters/filters';
+import { suggestionFor } from './suggestion/sent-suggestion';
+
+interface Asked {
+  search: URLSearchParams;
+  /** Searches the content, on the server; a browser searches itself. */
+  answers: PageContext['backend']['search'];
+}
+
+/** What the catalogue shows of these lists, and on the server what it found in the content. */
+export async function toCatalogueData(
+  { items, offline }: Pick<Awaited<ReturnType<typeof listCourses>>, 'items' | 'offline'>,
+  categories: readonly Category[],
+  { search, answers }: Asked,
+): Promise<CatalogueData> {
+  const courses = items.map((course) => ({
+    ...toCardCourse(course),
+    categoryId: course.categoryId,
+    facets: courseFacets(course),
+  }));
+  const choices = categoryChoices(categories, items);
+  const data = { courses, categories: choices, offline };
+  if (!answers) return data;
+  const filters = parseFilters(search, { categories: choices.map(({ id }) => id), courses: courses.length });
+  // The first list stands without it.
+  const content = await contentFor(answers, courses, filters).catch(() => undefined);
+  const suggestion = suggestionFor(courses, filters);
+  return { ...data, ...(content && { content }), ...(suggestion && { suggestion }) };
+}
+
+// PocketBase sorts by bytes, which puts "Électricité" after "Web".
+const french = new Intl.Collator('fr');
+
+/** The categories to choose from, in French order; those of the courses where the list could not be had. */
+function categoryChoices(categories: readonly Category[], courses: readonly Training[]): CategoryChoice[] {
+  const ofCourses = courses.map(({ categoryId, categoryTitle }) => ({
+    id: categoryId,
+    title: categoryTitle,
+  }));
+  const listed = categories.length > 0 ? categories : ofCourses.filter(({ id }) => id !== '');
+  const titles = new Map(listed.map(({ id, title }) => [id, title]));
+  return [...titles].map(([id, title]) => ({ id, title })).sort((a, b) => french.compare(a.title, b.title));
+}

@@ -1,0 +1,40 @@
+import { classes, layout } from 'shared-ui';
+import type { CatalogueCourse } from '../catalogue-course';
+import { Narrowed } from '../narrowed/Narrowed';
+import styles from './ContentResults.module.css';
+import type { ContentState } from './use-content';
+
+interface ContentResultsProps {
+  query: string;
+  content: ContentState;
+  /** All courses of the catalogue. */
+  all: readonly CatalogueCourse[];
+}
+
+/** « Dans le contenu »: courses whose title does not say what was typed, but whose content does. Announced when it comes. */
+export function ContentResults({ query, content, all }: ContentResultsProps) {
+  if (query === '') return null;
+  const answer = typeof content === 'object' ? content : undefined;
+  const hasCourses = answer !== undefined && answer.courses.length > 0;
+  const saysSomething = content === 'failed' || hasCourses || answer?.near === 'absent';
+  return (
+    // Named, and so a region, once there is something in it.
+    <section
+      className={classes(layout.wrap, styles.content)}
+      aria-label={saysSomething ? 'Dans le contenu' : undefined}
+    >
+      {/* There before its words are, or nobody hears them. No "status": that is the first list's. */}
+      <div aria-live="polite">
+        {content === 'failed' && (
+          <p>Le contenu des formations n’a pas pu être cherché&nbsp;: seuls les titres l’ont été.</p>
+        )}
+        {answer && saysSomething && (
+          <Narrowed>{({ ContentHead }) => <ContentHead query={query} content={answer} />}</Narrowed>
+        )}
+      </div>
+      {hasCourses && (
+        <Narrowed>{({ ContentList }) => <ContentList courses={answer.courses} all={all} />}</Narrowed>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SearchEngine } from 'shared-ui/search';
+import type { CatalogueCourse } from '../catalogue-course';
+import { contentKey, type Filters } from '../filters/filters';
+import { fetchNarrowed } from '../narrowed/Narrowed';
+import type { selectCourses } from '../selection/select-courses';
+import { areFew } from './are-few';
+import type { Content, findContent } from './pick-content';
+import type { SentContent } from './sent-content';
+
+/** What is known of the second list; nothing where the first is enough or nothing is searched for. */
+export type ContentState = Content | 'loading' | 'failed' | undefined;
+
+interface Search {
+  engine: SearchEngine;
+  findContent: typeof findContent;
+}
+
+/**
+ * The second list for these filters: as the server has sent it, else searched here. What that needs is fetched once the
+ * search is used, and again with the next letter where it failed.
+ */
+export function useContent(
+  sent: SentContent | undefined,
+  courses: Parameters<typeof selectCourses>[0],
+  found: readonly CatalogueCourse[],
+  filters: Filters,
+): ContentState {
+  const [search, setSearch] = useState<Search>();
+  const [failedFor, setFailedFor] = useState<string>();
+  const { query } = filters;
+  const isSent = sent?.key === contentKey(filters);
+
+  useEffect(() => {
+    if (query === '' || isSent || search) return;
+    let isGone = false;
+    loadSearch().then(
+      (loaded) => !isGone && setSearch(loaded),
+      (error) => {
+        console.error(
+          `The search of the content failed (${error instanceof Error ? error.message : error}).`,
+        );
+        if (!isGone) setFailedFor(query);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [query, isSent, search]);
+
+  return useMemo(() => {
+    if (isSent) return sent;
+    if (courses.length === 0 || !areFew(found, query)) return undefined;
+    if (search) return search.findContent(search.engine.search(query), courses, found, filters);
+    return failedFor === query ? 'failed' : 'loading';
+  }, [isSent, sent, courses, found, query, filters, search, failedFor]);
+}
+
+async function loadSearch(): Promise<Search> {
+  const { loadEngine, findContent } = await fetchNarrowed();
+  return { engine: await loadEngine(), findContent };
+}

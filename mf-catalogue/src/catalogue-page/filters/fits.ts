@@ -1,0 +1,13 @@
+import type { Training } from 'shared-ui';
+import type { CourseFacets } from './course-facets';
+import type { FacetName } from './facets';
+
+/** Whether a course fits one choice. */
+export function fits(
+  course: { priceActual: Training['priceActual']; facets?: CourseFacets },
+  name: FacetName,
+  value: string,
+): boolean {
+  if (name !== 'prix') return course.facets?.[name]?.includes(value) ?? false;
+  return typeof course.priceActual === 'number' && course.priceActual <= Number(value);
+}

@@ -1,0 +1,74 @@
+import { normalise } from 'shared-ui/normalise';
+
+/** What a course is compared by. */
+export interface Comparable {
+  id: string;
+  title: string;
+  /** Empty: none. */
+  categoryId: string;
+  /** As stored; empty: nobody said. */
+  level: string;
+  /** For whom it is, in the editor's words. */
+  audience: string;
+  alternance: '0' | '1';
+}
+
+/** The category counts for more than all else together; then for whom it is and what it is about, then the level. */
+const weights = { category: 5, words: 3, level: 1, alternance: 0.5 } as const;
+
+/**
+ * The courses nearest to one of them, the nearest first; of equal ones that which stands nearer in the list, so that not all
+ * pages show the same. None that has nothing in common but its level; none at all where the course is not among them.
+ */
+export function nearCourses<One extends Comparable>(
+  courses: readonly One[],
+  id: string,
+  count: number,
+): One[] {
+  const at = courses.findIndex((course) => course.id === id);
+  const own = courses[at];
+  if (!own) return [];
+  const likeness = wordLikeness(courses.map(wordsOf));
+  return courses
+    .map((course, index) => {
+      const kinship = kinshipOf(own, course) + weights.words * likeness(at, index);
+      const score = kinship + weights.level * likenessOfLevels(own.level, course.level);
+      return { course, kinship, score, distance: Math.abs(index - at) };
+    })
+    .filter(({ course, kinship }) => course !== own && kinship > 0)
+    .sort((a, b) => b.score - a.score || a.distance - b.distance)
+    .slice(0, count)
+    .map(({ course }) => course);
+}
+
+function kinshipOf(own: Comparable, other: Comparable): number {
+  const isSameCategory = own.categoryId !== '' && own.categoryId === other.categoryId;
+  const areBothAlternance = own.alternance === '1' && other.alternance === '1';
+  return (isSameCategory ? weights.category : 0) + (areBothAlternance ? weights.alternance : 0);
+}
+
+/** A course for all levels suits everybody, half as well as one's own. */
+function likenessOfLevels(own: string, other: string): number {
+  if (!own || !other) return 0;
+  if (own === other) return 1;
+  return own === 'tous' || other === 'tous' ? 0.5 : 0;
+}
+
+/** The words of title and audience, each once; short ones say nothing, plurals are their singular. */
+function wordsOf({ title, audience }: Comparable): Set<string> {
+  const words = normalise(`${title} ${audience}`).match(/\p{L}{4,}/gu) ?? [];
+  return new Set(words.map((word) => word.replace(/(?<=.{3})[sx]$/, '')));
+}
+
+/** How much two texts have in common, from 0 to 1: a rare word counts for much, one that all have for nothing. */
+function wordLikeness(texts: readonly Set<string>[]): (one: number, other: number) => number {
+  const uses = new Map<string, number>();
+  for (const text of texts) for (const word of text) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const rarity = (word: string) => Math.log(texts.length / (uses.get(word) ?? 1)) ** 2;
+  const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + rarity(word), 0);
+  return (one, other) => {
+    const [a = new Set<string>(), b = new Set<string>()] = [texts[one], texts[other]];
+    const size = Math.sqrt(sum(a) * sum(b));
+    return size > 0 ? sum([...a].filter((word) => b.has(word))) / size : 0;
+  };
+}

@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contactFields } from 'contact-request';
+import { renderToString } from 'react-dom/server';
+import { withSite } from 'testing/with-site';
+import { answer, fakeService } from '../../testing/fake-service';
+import { NotifyMe } from './NotifyMe';
+
+const zoe = 'zoe@visiteuse.example';
+const { post, errors } = fakeService();
+
+const part = withSite(<NotifyMe id="python" formation="Python" />);
+const field = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const button = () => screen.getByRole('button');
+const send = () => userEvent.click(button());
+async function open() {
+  render(part);
+  await userEvent.click(screen.getByRole('button', { name: 'Prévenez-moi de la prochaine date' }));
+  await screen.findByLabelText('E-mail');
+}
+
+it('opens in place, with the focus in its field', async () => {
+  await open();
+  expect(document.activeElement).toBe(field());
+  expect(button().textContent).toBe('Prévenez-moi');
+  expect(post).not.toHaveBeenCalled();
+});
+
+it('sends the address for the course, and says what to do next', async () => {
+  post.mockResolvedValue(answer(202, {}));
+  await open();
+  await userEvent.type(field(), ` ${zoe} `);
+  await send();
+  const said = await screen.findByRole('status');
+  for (const text of [zoe, 'sous 48\u00A0heures', 'indésirables']) expect(said.textContent).toContain(text);
+  expect(said.contains(document.activeElement)).toBe(true);
+  const [[address, { body } = {}] = []] = post.mock.calls;
+  expect([address, JSON.parse(String(body))]).toEqual(['/alertes', { id: 'python', email: zoe }]);
+});
+
+it.each(['', 'zoe@'])(
+  'says what is wrong with "%s", sends nothing, and takes it back once it is right',
+  async (typed) => {
+    await open();
+    if (typed) await userEvent.type(field(), typed);
+    await send();
+    expect(document.activeElement).toBe(field());
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(post).not.toHaveBeenCalled();
+    await userEvent.clear(field());
+    await userEvent.type(field(), zoe);
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+  },
+);
+
+it('is busy while it is on its way, and sends once', async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  post.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  await open();
+  await userEvent.type(field(), zoe);
+  await send();
+  expect(button().textContent).toBe('Envoi en cours…');
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  await userEvent.type(field(), '{Enter}');
+  expect(post).toHaveBeenCalledTimes(1);
+  arrive(answer(202, {}));
+  await screen.findByRole('status');
+});
+
+it('shows what the service says of the address', async () => {
+  post.mockResolvedValue(answer(400, { error: 'x', fields: { email: 'Saisissez une adresse.' } }));
+  await open();
+  await userEvent.type(field(), zoe);
+  await send();
+  expect(await screen.findByText('Saisissez une adresse.')).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+});
+
+it.each<[string, () => Promise<Response>, RegExp]>([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), /n’a pas pu être enregistrée/],
+  ['talks nonsense', async () => answer(502, '<html>'), /n’a pas pu être enregistrée/],
+  ['says why', async () => answer(429, { error: 'Trop de demandes à la suite.' }), /^Trop de demandes/],
+])('keeps what was typed where the service %s, and tries again', async (_what, respond, sentence) => {
+  post.mockImplementationOnce(respond).mockResolvedValue(answer(202, {}));
+  await open();
+  await userEvent.type(field(), zoe);
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+  expect(field().value).toBe(zoe);
+  expect(errors.mock.calls.flat().join()).toMatch(/^alertes failed \(status: [\w ]+\)\.$/);
+  await send();
+  await screen.findByRole('status');
+});
+
+it('says before what it does, in a form that a browser can post by itself', async () => {
+  await open();
+  const { textContent } = screen.getByRole('region', { name: 'Prévenez-moi' });
+  for (const text of ['valable 48\u00A0heures', 'un an au plus', 'en un clic', 'confidentialit', 'Python']) {
+    expect(textContent).toContain(text);
+  }
+  const form = field().form as HTMLFormElement;
+  expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/alertes']);
+  expect([...new FormData(form)]).toContainEqual(['id', 'python']);
+  expect(field()).toMatchObject({
+    name: 'email',
+    type: 'email',
+    maxLength: contactFields.email.longest,
+    required: true,
+  });
+});
+
+it('leads without JavaScript to a page with the form, for the course', () => {
+  const html = renderToString(withSite(<NotifyMe id="é&" formation="Python" />));
+  expect(html).toMatch(/<form action="\/alertes"><input type="hidden" name="formation" value="é&amp;"\/>/);
+  expect(html).toMatch(/<button type="submit"[^>]*>Prévenez-moi de la prochaine date/);
+});

@@ -1,0 +1,19 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { withSite } from 'testing/with-site';
+import { NotifyMe } from './NotifyMe';
+
+jest.mock('./NotifyForm', () => {
+  throw new Error('Loading chunk 7 failed');
+});
+
+it('leads to the page with the form where that cannot be had', async () => {
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  render(withSite(<NotifyMe id="python" formation="Python" />));
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  const [form] = submit.mock.contexts as HTMLFormElement[];
+  expect(new URL(form?.action ?? '').pathname).toBe('/alertes');
+  expect([...new FormData(form)]).toEqual([['formation', 'python']]);
+});

@@ -1,0 +1,63 @@
+import { ActionLink, ButtonLink, coursePath, layout, Notice } from 'shared-ui';
+import { statuses } from '../estimate/situation';
+import styles from './EstimatePage.module.css';
+import type { EstimateData } from './load';
+import { PayerSection } from './PayerSection';
+
+/** The price, then who may pay; nothing as long as a question is open. */
+export function Answer({ data: { situation, course, estimate, withoutRules } }: { data: EstimateData }) {
+  if (!course) return null;
+  const onwards = (
+    <p className={`${layout.row} ${layout.screen}`}>
+      <ButtonLink to={`/contact?formation=${encodeURIComponent(course.id)}`}>Demander un devis</ButtonLink>
+      <ActionLink to={coursePath(course.id)} icon="back">
+        Retour à la formation
+      </ActionLink>
+    </p>
+  );
+  if (withoutRules) {
+    return (
+      <section id="estimation" className={styles.answer}>
+        <Notice kind="bad" role="alert">
+          Les règles de financement ne peuvent pas être lues pour le moment{'\u00a0'}: réessayez dans un
+          instant, ou demandez un devis.
+        </Notice>
+        {onwards}
+      </section>
+    );
+  }
+  if (!estimate) return null;
+  const { total, payers, notes } = estimate;
+  const who = statuses.find(({ value }) => value === situation.status)?.label;
+  return (
+    <section id="estimation" className={styles.answer} aria-labelledby="estimation-titre">
+      <h2 id="estimation-titre">{course.title}</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Situation</dt>
+          <dd>
+            {who}, {situation.people}
+            {'\u00a0'}
+            {situation.people === 1 ? 'personne' : 'personnes'}
+          </dd>
+        </div>
+        <div>
+          <dt>Prix estimé</dt>
+          <dd className={styles.total}>{total}</dd>
+        </div>
+      </dl>
+      <Notice kind="info">
+        Ceci est une estimation, et non un engagement{'\u00a0'}: chaque financeur décide seul, et seul un
+        devis signé fait foi.
+      </Notice>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {payers.length > 0 && <h3 className={styles.title}>Qui peut payer</h3>}
+      {payers.map((payer) => (
+        <PayerSection key={payer.kind} payer={payer} />
+      ))}
+      {onwards}
+    </section>
+  );
+}

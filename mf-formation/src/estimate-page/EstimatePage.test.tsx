@@ -1,0 +1,137 @@
+import { ClientResponseError } from 'pocketbase';
+import { renderToString } from 'react-dom/server';
+import type { Backend, CourseRecord, ListQuery, View } from 'shared-ui';
+import { site } from 'testing/site';
+import { withSite } from 'testing/with-site';
+import seed from '../../../pocketbase/seed/funding-rules.json';
+import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
+import page from '.';
+import type { EstimateData } from './load';
+
+const funding = {
+  id: 'f',
+  collectionId: 'financement',
+  kind: 'opco',
+  learnerPays: 0,
+  conditions: 'Si accord.',
+};
+const python = courseRecord({ expand: { financement_via_formation: [funding] } });
+const excel = courseRecord({ id: 'excel', title: 'Excel' });
+const rules = seed.map((rule) => ({ ...rule, collectionId: 'regle_financement' }));
+const down = () => Promise.reject(new ClientResponseError({ status: 0 }));
+
+interface Answers {
+  courses?: () => Promise<CourseRecord[]>;
+  rules?: () => Promise<unknown[]>;
+  one?: (id: string) => Promise<CourseRecord | null>;
+}
+
+function backend({ courses, rules: ruleRecords, one }: Answers = {}): Backend {
+  return {
+    records: {
+      list: async ({ collection }: ListQuery) =>
+        (collection === 'formation'
+          ? (courses ?? (async () => [python, excel]))()
+          : (ruleRecords ?? (async () => rules))()) as never,
+      one: async (_query, id) => (one ?? (async () => (id === 'python' ? python : null)))(id) as never,
+    },
+    fallback: async () => [courseRecord({ collectionId: 'fallback' })],
+    timeout: 1000,
+  };
+}
+
+const { signal } = new AbortController();
+const load = (query: string, answers?: Answers) =>
+  page.load({ params: {}, search: new URLSearchParams(query), backend: backend(answers), signal });
+const draw = (view: View<EstimateData>) => renderToString(withSite(<page.Component view={view} />));
+const shown = async (query: string, answers?: Answers) =>
+  draw({ state: 'ready', data: await load(query, answers) });
+const text = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+const whole = 'formation=python&statut=entreprise&personnes=8';
+
+it.each<[string, View<EstimateData>]>([
+  ['loading', { state: 'loading' }],
+  ['failed', { state: 'failed', retry: () => {} }],
+])('draws one h1 while %s', (_name, view) => {
+  expect(draw(view).match(/<h1/g)).toHaveLength(1);
+});
+
+it('asks, without an answer, where nothing was asked', async () => {
+  const html = await shown('');
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toMatch(/<form[^>]*action="\/combien#estimation"[^>]*method="get"/);
+  for (const name of ['formation', 'statut', 'personnes']) expect(html).toContain(`name="${name}"`);
+  expect(html).toMatch(/<option value="excel">Excel.*<option value="python">Python/);
+  expect(html).not.toContain('id="estimation"');
+  expect(html).not.toContain('aria-invalid');
+});
+
+it('answers with price, payers, what is left, papers, source and day, and calls it an estimate', async () => {
+  const html = await shown(whole);
+  const words = text(html);
+  expect(words).toContain('11 920 €');
+  expect(words).toContain('Entreprise, pour ses équipes , 8 personnes');
+  expect(words).toContain('Ceci est une estimation, et non un engagement');
+  expect(words).toContain('De 0 € à 11 920 €, selon l’accord');
+  expect(words).toContain('Pour cette formation : Si accord.');
+  expect(words).toContain('La convention de formation signée');
+  expect(words).toMatch(
+    /Source : Code du travail, articles L. 6332-1 et R. 6332-15 , lue le 22 novembre 2026/,
+  );
+  expect(html).toContain('href="/contact?formation=python"');
+  expect(html).toContain('href="/formation/python"');
+  // What was asked stands in the form again.
+  expect(html).toMatch(/<option value="entreprise" selected="">/);
+  expect(html).toMatch(/<option value="python" selected="">/);
+  expect(html).toMatch(/<input[^>]*value="8"[^>]*>/);
+});
+
+it.each([
+  ['formation=python&personnes=8', 'Choisissez votre situation.'],
+  ['formation=python&statut=salarie&personnes=huit', 'Indiquez un nombre de 1 à 500.'],
+  ['formation=perdue&statut=salarie', 'Cette formation n’est plus proposée.'],
+])('says what is amiss: %s', async (query, sentence) => {
+  const html = await shown(query);
+  expect(html).toContain(sentence);
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).not.toContain('id="estimation"');
+});
+
+it('reads the rules only where they are needed', async () => {
+  const read = jest.fn(async () => rules);
+  await load('formation=python', { rules: read });
+  await load('statut=salarie', { rules: read });
+  expect(read).not.toHaveBeenCalled();
+  await load(whole, { rules: read });
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+describe('while PocketBase is down', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('estimates nothing without rules, and leads on', async () => {
+    const html = await shown(whole, { rules: down });
+    expect(html).toContain('Les règles de financement ne peuvent pas être lues');
+    expect(html).not.toContain('Prix estimé');
+    expect(html).toContain('href="/contact?formation=python"');
+  });
+
+  it('says that courses are those that ship with the site', async () => {
+    const answers = { courses: down, one: down, rules: async () => rules };
+    const { offline, course } = await load(whole, answers);
+    expect([offline, course?.id]).toEqual([true, 'python']);
+    expect(await shown(whole, answers)).toContain('ne répond pas');
+  });
+});
+
+it('has one address for search engines, and a title that names the course', async () => {
+  const asked = page.head(await load(whole), site);
+  const open = page.head(await load(''), site);
+  expect([asked.path, open.path]).toEqual(['/combien', '/combien']);
+  expect(asked.title).toBe(`Combien pour moi\u202f? Python · ${site.school.name}`);
+  expect(open.title).toBe(`Combien pour moi\u202f? · ${site.school.name}`);
+  expect(open.description.length).toBeGreaterThanOrEqual(120);
+  expect(open.description.length).toBeLessThanOrEqual(160);
+});

@@ -1,0 +1,6 @@
+import { definePage } from 'shared-ui';
+import { EstimatePage } from './EstimatePage';
+import { head } from './head';
+import { load } from './load';
+
+export default definePage({ load, head, Component: EstimatePage });

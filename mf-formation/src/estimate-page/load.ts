@@ -1,0 +1,45 @@
+import { getCourse, listCourses, type PageContext } from 'shared-ui';
+import { localDay } from 'shared-ui/course';
+import { type Estimate, estimate } from '../estimate/estimate';
+import { listRules } from '../estimate/rules';
+import { readSituation, type Situation } from '../estimate/situation';
+
+export interface EstimateData {
+  situation: Situation;
+  /** For the choice of the course, by title. */
+  courses: { id: string; title: string }[];
+  /** The chosen one; null where none is chosen, or none of that id is known. */
+  course: { id: string; title: string } | null;
+  /** What is shown is what ships with the site: prices may have changed. */
+  offline: boolean;
+  /** Null where a question is open, or the rules cannot be had. */
+  estimate: Estimate | null;
+  /** All was asked, and PocketBase did not give the rules. */
+  withoutRules: boolean;
+}
+
+/** Answers the question of the address, as far as it is one. */
+export async function load({ backend, search, signal }: PageContext): Promise<EstimateData> {
+  const situation = readSituation(search);
+  const { formation, status, people } = situation;
+  const isAsked = status !== undefined && people !== undefined;
+  const [list, found, rules] = await Promise.all([
+    listCourses(backend, signal),
+    formation ? getCourse(backend, formation, signal) : undefined,
+    formation && isAsked ? listRules(backend, signal).catch(() => undefined) : undefined,
+  ]);
+  signal.throwIfAborted();
+  const course = found?.course ?? null;
+  const isAnswered = course !== null && isAsked;
+  return {
+    situation,
+    courses: list.items
+      .map(({ id, title }) => ({ id, title }))
+      .sort((a, b) => a.title.localeCompare(b.title, 'fr')),
+    course: course && { id: course.id, title: course.title },
+    offline: list.offline || found?.offline === true,
+    estimate:
+      isAnswered && rules ? estimate({ course, status, people, rules, today: localDay(new Date()) }) : null,
+    withoutRules: isAnswered && !rules,
+  };
+}

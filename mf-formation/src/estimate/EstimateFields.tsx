@@ -1,0 +1,39 @@
+import { Field, Select, TextInput } from 'shared-ui';
+import { mostPeople, names, statuses } from './situation';
+
+const choices = [{ value: '', label: 'Choisissez votre situation' }, ...statuses];
+
+interface EstimateFieldsProps {
+  status?: string | undefined;
+  people?: number | undefined;
+  /** Who asks has chosen nothing, or nothing that there is. */
+  statusError?: string | undefined;
+  peopleError?: string | undefined;
+}
+
+/** The questions of an estimate beside the course; their form is a GET one and needs no script. */
+export function EstimateFields({ status = '', people = 1, statusError, peopleError }: EstimateFieldsProps) {
+  return (
+    <>
+      <Field label="Vous êtes" error={statusError}>
+        {(control) => (
+          <Select name={names.status} options={choices} defaultValue={status} required {...control} />
+        )}
+      </Field>
+      <Field label="Nombre de personnes" error={peopleError}>
+        {(control) => (
+          <TextInput
+            name={names.people}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={mostPeople}
+            defaultValue={people}
+            required
+            {...control}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatPrice } from 'shared-ui';
+import { totalOf } from 'shared-ui/course';
+import { leftOf, leftText } from './left-to-pay';
+import { notesOf } from './notes';
+import { isAlways, kinds, type PricedCourse, payerLabel } from './payers';
+import type { Rule } from './rules';
+import type { Status } from './situation';
+
+/** A rule as it is shown; `isOld`: its source was read more than a year ago. */
+export type ShownRule = Omit<Rule, 'kind' | 'statuses'> & { isOld: boolean };
+
+export interface Payer {
+  kind: Rule['kind'];
+  label: string;
+  /** What is left to pay, in words. */
+  left: string;
+  /** What the course itself says of this payer; may be empty. */
+  conditions: string;
+  rules: ShownRule[];
+}
+
+/** What a course costs somebody, and who may pay: in words, for the page to draw. */
+export interface Estimate {
+  /** "11 920 €", "Sur devis". */
+  total: string;
+  /** Those that a rule names for this status and that the course takes. */
+  payers: Payer[];
+  notes: string[];
+}
+
+interface Asked {
+  course: PricedCourse;
+  status: Status;
+  /** 1 or more. */
+  people: number;
+  rules: readonly Rule[];
+  /** YYYY-MM-DD, in France. */
+  today: string;
+}
+
+/** The estimate of one situation. Pure: the same question has the same answer. */
+export function estimate({ course, status, people, rules, today }: Asked): Estimate {
+  const total = totalOf(course, people);
+  const takes = (kind: Rule['kind']) =>
+    isAlways(kind) || course.fundings.some((funding) => funding.kind === kind);
+  const own = rules.filter((rule) => rule.statuses.includes(status) && takes(rule.kind));
+  const payers = kinds.flatMap((kind) => {
+    const found = own.filter((rule) => rule.kind === kind);
+    if (found.length === 0) return [];
+    const left = leftOf({ kind, status, course, people, total: total?.euros });
+    return [
+      {
+        kind,
+        label: payerLabel(kind, status),
+        left: leftText(left, kind),
+        conditions: course.fundings.find((funding) => funding.kind === kind)?.conditions ?? '',
+        rules: found.map((rule) => shown(rule, today)),
+      },
+    ];
+  });
+  return {
+    total: formatPrice(total?.euros),
+    payers,
+    notes: notesOf({ course, status, people, total, hasPayer: payers.length > 0 }),
+  };
+}
+
+function shown({ kind: _, statuses: __, ...rule }: Rule, today: string): ShownRule {
+  return { ...rule, isOld: yearAfter(rule.checkedOn) < today };
+}
+
+/** "2027-11-22" of "2026-11-22". */
+function yearAfter(day: string): string {
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+}

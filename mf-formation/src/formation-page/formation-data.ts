@@ -1,0 +1,60 @@
+import { type CourseDetail, type getCourse, NotFound } from 'shared-ui';
+import { localDay } from 'shared-ui/course';
+import type { FormationData } from './data';
+import { firstOfMonth } from './dates';
+import { longestText, type SafeHtml, sanitise } from './description/sanitise';
+import { type CleanCourse, shownCourse } from './shown-course';
+
+/** Dates beyond are for the telephone: nobody reads through as many. */
+const mostSessions = 24;
+
+/**
+ * What the page shows of a record, made fit to be drawn: fetched by its `load` alone, so that a first view, which the server has
+ * loaded, spares it.
+ */
+export function toFormationData(id: string, found: Awaited<ReturnType<typeof getCourse>>): FormationData {
+  /** What an editor may have typed, made safe to draw. */
+  function clean(name: string, html: string): SafeHtml {
+    if (html.length > longestText) {
+      console.error(
+        `Course ${id}: only ${longestText} of its ${name}’s ${html.length} characters are shown.`,
+      );
+    }
+    return sanitise(html);
+  }
+
+  const data: FormationData = {
+    id,
+    course: found.course && shownCourse(toCleanCourse(found.course, clean), localDay(new Date())),
+    offline: found.offline,
+    uncertain: found.offline && !found.course,
+    updatedOn: firstOfMonth(new Date()),
+  };
+  if (!data.course) throw new NotFound(`No active course "${id}" is known.`, data);
+  if (found.course && found.course.sessions.length > mostSessions) {
+    console.error(`Course ${id}: only the first ${mostSessions} of its sessions are shown.`);
+  }
+  return data;
+}
+
+function toCleanCourse(course: CourseDetail, clean: (name: string, html: string) => SafeHtml): CleanCourse {
+  const {
+    categoryId,
+    categoryTitle,
+    alternance,
+    isNotAlternance,
+    nbHeure,
+    priceActual,
+    descriptions,
+    ...read
+  } = course;
+  const sections = Object.entries(read.sections).map(([name, html]) => [name, clean(name, html)]);
+  return {
+    ...read,
+    description: clean('description', read.description),
+    sections: Object.fromEntries(sections) as CleanCourse['sections'],
+    options: read.options.map(({ id: _, ...option }) => option),
+    competences: read.competences.map(({ id: _, ...competence }) => competence),
+    sessions: read.sessions.slice(0, mostSessions),
+  };
+}

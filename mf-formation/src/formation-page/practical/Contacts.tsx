@@ -1,0 +1,15 @@
+import { useSite } from 'shared-ui';
+import type { Course } from '../load';
+
+/** Who answers for the course, or the school; a number and an address that can be used at once. */
+export function Contacts({ contact }: Pick<Course, 'contact'>) {
+  const { school } = useSite();
+  const phone = contact?.phone || school.phone;
+  const email = contact?.email || school.email;
+  return (
+    <>
+      {contact?.name || school.name}, <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,{' '}
+      <a href={`mailto:${email}`}>{email}</a>
+    </>
+  );
+}

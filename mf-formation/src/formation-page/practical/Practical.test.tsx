@@ -1,0 +1,106 @@
+import { renderToString } from 'react-dom/server';
+import { type PartPlace, PartProvider } from 'shared-ui';
+import { practicalItems } from 'shared-ui/course';
+import { school } from 'testing/site';
+import { withSite } from 'testing/with-site';
+import { cleanBare as bare, clean as course, today } from '../../testing/sample';
+import { type CleanCourse, shownCourse } from '../shown-course';
+import { Practical } from './Practical';
+
+const NamedPart = ({ part, given }: PartPlace) => (
+  <p>
+    {part} {JSON.stringify(given)}
+  </p>
+);
+const draw = (change: Partial<CleanCourse> = {}) =>
+  renderToString(
+    withSite(
+      <PartProvider place={NamedPart}>
+        <Practical course={shownCourse({ ...course, ...change }, today)} />
+      </PartProvider>,
+    ),
+  );
+/** The words, one blank between any two. */
+const words = (html: string) =>
+  html
+    .replace(/<!--.*?-->|<\/?(?:em|a)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+const labels = (html: string) => [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label);
+
+it('has every item of the label, in the order of reading, under five titles', () => {
+  const html = draw();
+  expect(labels(html)).toEqual(practicalItems(course, school).map(({ label }) => label));
+  expect(labels(html)).toHaveLength(14);
+  expect([...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title)).toEqual([
+    'Pour qui',
+    'Quand et où',
+    'À quel prix',
+    'Comment',
+    'Avec qui',
+  ]);
+});
+
+it('says of each item what every other form of the course says', () => {
+  const said = words(draw());
+  const drawnOtherwise = ['objectives', 'sessions', 'accessibility'];
+  for (const { key, text } of practicalItems(course, school)) {
+    if (drawnOtherwise.includes(key)) continue;
+    for (const line of text.split('\n')) expect(said).toContain(line.replace(/\s+/g, ' '));
+  }
+});
+
+it('leads to the objectives instead of saying them twice', () => {
+  const html = draw();
+  expect(html).toMatch(/<a href="#objectifs">Les 3.objectifs/);
+  expect(words(html)).not.toContain('Vous saurez écrire');
+});
+
+it('shows each date with its place, what is left, and a way into the calendar while there is a seat', () => {
+  const html = draw();
+  const said = words(html);
+  expect(said).toMatch(/Du 12 au 13 janvier 2027 3 places libres Présentiel, 1 place de l’Exemple/);
+  expect(said).toMatch(/Le 1er mars 2027 Complet Distanciel, Le matin/);
+  expect(html.match(/href="[^"]*\.ics[^"]*"/g)).toEqual(['href="/formation/python/sessions.ics?session=s1"']);
+});
+
+it.each([
+  ['open', course.sessions, false],
+  ['full', course.sessions.slice(1), true],
+  ['without dates', [], true],
+  ['of which nobody says how many seats there are', [{ ...course.sessions[1], freeSeats: undefined }], false],
+])('offers to tell of the next date on a course that is %s: %s', (_what, sessions, isOffered) => {
+  const html = draw({ sessions: sessions as CleanCourse['sessions'] });
+  expect(html.includes('mf-contact/NotifyMe')).toBe(isOffered);
+  if (isOffered)
+    expect(html).toContain('{&quot;id&quot;:&quot;python&quot;,&quot;formation&quot;:&quot;Python&quot;}');
+});
+
+it('says when a course without dates can begin', () => {
+  expect(words(draw({ sessions: [] }))).toContain('Dates sur demande, accès sous 14 jours');
+});
+
+it('says of each way to pay what is left for the learner, and what alternance is', () => {
+  const said = words(draw());
+  expect(said).toContain('Opérateur de compétences (OPCO) : rien à payer pour vous. Selon votre branche.');
+  expect(said).toMatch(/Alternance : un contrat de travail, signé avec un employeur et payé/);
+});
+
+it('names the referent once, and whom to ask', () => {
+  const html = draw({ contact: { name: 'Dominique Exemple', phone: '', email: 'dom@campus.example' } });
+  expect(html.match(/Camille Exemple/g)).toHaveLength(1);
+  expect(words(html)).toContain('Dominique Exemple, 01 99 00 00 00');
+  expect(html).toContain('href="mailto:dom@campus.example"');
+});
+
+it('has of a bare record what the school says for every course, and no empty line', () => {
+  const html = draw({ ...bare });
+  expect(labels(html)).toEqual(['Dates', 'Tarif', 'Accessibilité', 'Contact']);
+  expect(html).not.toMatch(/<dd><\/dd>|undefined|null|NaN/);
+});
+
+it('keeps what an editor wrote beyond the items', () => {
+  const other = '<h3>Le midi</h3><p>On déjeune ensemble.</p>' as CleanCourse['sections']['other'];
+  const html = draw({ sections: { ...course.sections, other } });
+  expect(words(html)).toContain('À savoir aussi Le midi On déjeune ensemble.');
+});

@@ -1,0 +1,87 @@
+import type { Competence, CourseDetail, Option, Sections, Session } from 'shared-ui';
+import {
+  courseItems,
+  nextSession,
+  type PracticalItem,
+  type PracticalKey,
+  placesText,
+  seatsText,
+  sessionDates,
+  startText,
+} from 'shared-ui/course';
+import type { SafeHtml } from './description/sanitise';
+
+/** A course whose rich texts have been through the sanitiser. */
+export type CleanCourse = Omit<
+  CourseDetail,
+  'description' | 'sections' | 'options' | 'competences' | Unread
+> & {
+  description: SafeHtml;
+  sections: Record<keyof Sections, SafeHtml>;
+  options: Chip[];
+  competences: Objective[];
+};
+
+/** The records' ids say nothing to a reader. */
+export type Chip = Omit<Option, 'id'>;
+export type Objective = Omit<Competence, 'id'>;
+
+/** What neither the page nor its head reads of a course: the data goes with the document. */
+type Unread =
+  | 'categoryId'
+  | 'categoryTitle'
+  | 'alternance'
+  | 'isNotAlternance'
+  | 'nbHeure'
+  | 'priceActual'
+  | 'descriptions';
+
+/** A course as the page draws it: what takes sentences to say is said. A first view does not fetch what makes them. */
+export type Course = Omit<CleanCourse, 'sections' | 'sessions' | Told> & {
+  sections: Pick<CleanCourse['sections'], 'accessibility' | 'other'>;
+  sessions: ShownSession[];
+  practical: ShownItem[];
+  /** When one can begin, and where: "Du 3 au 5 mars 2027, présentiel". Found once: a document that is kept over midnight stays of one mind. */
+  begins: string;
+};
+
+/** What stands in the practical items alone. */
+type Told = 'audience' | 'level' | 'group' | 'fundings' | 'results' | 'accessDelay';
+
+export type ShownSession = Session & { dates: string; seats: string };
+
+/** In words or in HTML; neither where the page draws it otherwise. */
+export interface ShownItem {
+  key: PracticalKey;
+  label: string;
+  text?: string;
+  html?: SafeHtml;
+}
+
+/** Puts into words what the page says of a course on a day (YYYY-MM-DD, in France). */
+export function shownCourse(course: CleanCourse, today: string): Course {
+  const { audience, level, group, fundings, results, accessDelay, sections, sessions, ...shown } = course;
+  return {
+    ...shown,
+    sections: { accessibility: sections.accessibility, other: sections.other },
+    sessions: sessions.map((session) => ({
+      ...session,
+      dates: sessionDates(session),
+      seats: seatsText(session),
+    })),
+    practical: courseItems(course).map((item) => shownItem(item, sessions.length > 0)),
+    begins: beginsText(course, today),
+  };
+}
+
+function beginsText(course: CleanCourse, today: string): string {
+  const next = nextSession(course.sessions, today);
+  const where = placesText(next?.place ? [next.place] : course.places).toLowerCase();
+  return [startText(next, course), where].filter(Boolean).join(', ');
+}
+
+function shownItem({ key, label, text, html }: PracticalItem, hasSessions: boolean): ShownItem {
+  if (key === 'objectives' || (key === 'sessions' && hasSessions)) return { key, label };
+  // The editor's part of it is clean, and the rest is text.
+  return html ? { key, label, html: html as SafeHtml } : { key, label, text };
+}

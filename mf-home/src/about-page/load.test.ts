@@ -1,0 +1,67 @@
+import { type Backend, createBackend, type ListQuery } from 'shared-ui';
+import { brand } from '../../../studio/covers/make-covers.mjs';
+import shipped from '../../content/partners.json';
+import { load } from './load';
+
+const { signal } = new AbortController();
+
+/** A back end whose list of partners is this one, or a failure. */
+function backendOf(partners: object[] | undefined): Backend {
+  const list = async ({ collection }: ListQuery) => {
+    expect(collection).toBe('partenaire');
+    if (!partners) throw Object.assign(new Error('no answer'), { status: 0 });
+    return partners as never[];
+  };
+  return { ...createBackend({ url: 'http://pocketbase.test' }), records: { list, one: async () => null } };
+}
+
+const run = (partners: object[] | undefined) =>
+  load({ params: {}, search: new URLSearchParams(), backend: backendOf(partners), signal });
+const record = (id: string, more: object = {}) => ({
+  id,
+  collectionId: 'pbc',
+  title: id,
+  url: '',
+  logo: '',
+  ...more,
+});
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => errors.mockRestore());
+
+it('brings the partners in their order, with the address of their logo and a link that leads somewhere', async () => {
+  const { partners } = await run([
+    record('b', { logo: 'b_x1.svg', url: 'www.exemple.fr' }),
+    record('a', { url: 'javascript:alert(1)' }),
+    record('c', { title: undefined, url: 7, logo: null }),
+  ]);
+  expect(partners).toEqual([
+    { title: 'b', url: 'https://www.exemple.fr/', logo: '/api/files/pbc/b/b_x1.svg' },
+    { title: 'a', url: '', logo: '' },
+    { title: '', url: '', logo: '' },
+  ]);
+});
+
+it('shows none where the school has deleted all of them', async () => {
+  expect(await run([])).toEqual({ partners: [] });
+});
+
+it('shows those that ship with the site where the back end does not answer, each with a logo that is drawn', async () => {
+  const { partners } = await run(undefined);
+  expect(partners.map(({ title }) => title)).toEqual(shipped.map(({ title }) => title));
+  expect(new Set(partners.map(({ logo }) => logo)).size).toBe(13);
+  for (const { logo } of partners)
+    expect(brand).toHaveProperty([logo.replace('/fallback/partenaires/', 'partners/')]);
+  expect(errors).toHaveBeenCalledTimes(1);
+});
+
+it('shows the first sixty of a list without end, and says so', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const { partners } = await run(Array.from({ length: 70 }, (_, index) => record(`p${index}`)));
+  expect(partners).toHaveLength(60);
+  expect(warn.mock.calls).toEqual([['partenaire: the about page shows the first 60 of 70 by "ordre".']]);
+  warn.mockRestore();
+});

@@ -1,0 +1,7 @@
+/** The PDFs to download: the site's server answers with the school's own file, or with the one that ships with the site. */
+export const documents = {
+  certificate: '/documents/certificat-qualite.pdf',
+  glossary: '/documents/glossaire-de-la-formation.pdf',
+  rules: '/documents/reglement-interieur.pdf',
+  terms: '/documents/conditions-generales-de-vente.pdf',
+} as const;

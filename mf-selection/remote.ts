@@ -1,0 +1,20 @@
+import { defineRemote } from 'shared-ui/remote';
+
+export default defineRemote({
+  name: 'mf-selection',
+  team: 'selection',
+  pages: {
+    SelectionPage: {
+      module: './src/selection-page/index.ts',
+      path: '/selection',
+      header: 'plain',
+      // The state; then what a form without script changes in it.
+      query: ['f', 'participants', 'lieux', 'dates', 'ajouter', 'ligne', 'n', 'note'],
+      menu: { label: 'Ma sélection', part: 'mf-selection/Badge', stored: 'selection' },
+    },
+  },
+  parts: {
+    Badge: { module: './src/parts/badge/index.ts' },
+    Keep: { module: './src/parts/keep/index.ts' },
+  },
+});

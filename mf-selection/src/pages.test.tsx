@@ -1,0 +1,102 @@
+import type { ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
+import { SiteProvider } from 'shared-ui';
+import { MemoryNavigation } from 'testing/memory-navigation';
+import { site } from 'testing/site';
+import page from './selection-page/index';
+import { aCourse, aSelection } from './testing/selection-data';
+
+type View = ComponentProps<typeof page.Component>['view'];
+const views: [string, View][] = [
+  ['loading', { state: 'loading' }],
+  ['failed', { state: 'failed', retry: () => undefined }],
+  ['ready, empty', { state: 'ready', data: aSelection([]) }],
+  ['ready', { state: 'ready', data: aSelection([aCourse('python'), aCourse('word')]) }],
+  [
+    'ready, with a course that is gone',
+    { state: 'ready', data: { ...aSelection([aCourse('python')], ['word']), offline: true } },
+  ],
+];
+
+const errors = jest.spyOn(console, 'error');
+afterEach(() => expect(errors).not.toHaveBeenCalled());
+
+function draw(view: View, address = '/selection'): string {
+  return renderToString(
+    <MemoryNavigation entries={[address]}>
+      <SiteProvider site={site}>
+        <page.Component view={view} />
+      </SiteProvider>
+    </MemoryNavigation>,
+  );
+}
+
+it.each(views)('is drawn on the server with one h1: %s', (_, view) => {
+  const address =
+    view.state === 'ready' && view.data.asked.length > 0 ? '/selection?f=python!word' : '/selection';
+  expect(draw(view, address).match(/<h1/g)).toHaveLength(1);
+});
+
+describe('without script', () => {
+  const data = aSelection([aCourse('python'), aCourse('word')]);
+  const html = draw(
+    { state: 'ready', data },
+    '/selection?f=python~3~A!word&participants=8&lieux=Lyon&dates=mars',
+  );
+
+  it('is the selection of its address: lines, needs, comparison, estimate, code', () => {
+    for (const text of [
+      '2 formations',
+      'value="3"',
+      'value="A"',
+      'value="Lyon"',
+      'value="mars"',
+      '<table',
+      '<svg',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('Total estimé');
+  });
+
+  it('says the whole state again with each form', () => {
+    const forms = html.match(/<form.*?<\/form>/g) ?? [];
+    expect(forms).toHaveLength(4);
+    for (const form of forms) {
+      expect(form).toContain('action="/selection"');
+      expect(form).toContain('name="f" value="python~3~A!word"');
+      expect(form.match(/name="participants"/g)).toHaveLength(1);
+    }
+    expect(html).toContain('name="ligne" value="word"');
+    expect(html).toContain('name="ajouter"');
+  });
+
+  it('leads to itself without a course, and to the request with all of it', () => {
+    expect(html).toContain('href="/selection?f=word&amp;participants=8&amp;lieux=Lyon&amp;dates=mars"');
+    const request = /href="(\/contact\?[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const { searchParams } = new URL(request, site.origin);
+    expect([...searchParams]).toEqual([
+      ['formation', 'python'],
+      ['selection', '/selection?f=python~3~A!word&participants=8&lieux=Lyon&dates=mars'],
+    ]);
+  });
+
+  it('says who can see it', () => {
+    expect(html).toContain('ni compte, ni cookie');
+  });
+});
+
+it('says why a form changed nothing', () => {
+  const html = draw(
+    { state: 'ready', data: aSelection([]) },
+    '/selection?f=a!b!c!d!e!f!g!h!i!j!k!l&ajouter=m',
+  );
+  expect(html).toContain('role="alert"');
+});
+
+it('says to search engines where it stands, and what is a visitor’s own is not for them', () => {
+  const empty = page.head(aSelection([]), site);
+  expect([empty.path, empty.noIndex]).toEqual(['/selection', undefined]);
+  expect(empty.description.length).toBeLessThanOrEqual(155);
+  expect(page.head(aSelection([aCourse('python')]), site).noIndex).toBe(true);
+});

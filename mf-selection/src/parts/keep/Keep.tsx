@@ -1,0 +1,56 @@
+import type {} from 'mf-selection/parts';
+import { type FormEvent, useState } from 'react';
+import { classes, iconClass, Link, layout, type PartProps } from 'shared-ui';
+import { hasCourse, isFull, withCourse, withoutCourse } from '../../store/changes';
+import { keep, readKept, useKeptPath } from '../../store/kept';
+import styles from './Keep.module.css';
+
+/**
+ * Puts a course into the visitor's selection, or takes it out. Without script, and where the browser keeps nothing, the form leads to
+ * a selection of this course.
+ */
+export function Keep({ id, title }: PartProps['mf-selection/Keep']) {
+  // Drawn anew with each change of what is kept.
+  const kept = useKeptPath();
+  const isKept = Boolean(kept) && hasCourse(readKept(), id);
+  const [isRefused, setRefused] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+
+  const toggle = (event: FormEvent) => {
+    const own = readKept();
+    const refused = !isKept && isFull(own);
+    setRefused(refused);
+    setPressed(true);
+    if (refused || keep(isKept ? withoutCourse(own, id) : withCourse(own, id))) event.preventDefault();
+  };
+
+  return (
+    <form className={classes(styles.keep, layout.screen)} action="/selection" onSubmit={toggle}>
+      <input type="hidden" name="f" value={id} />
+      <button
+        type="submit"
+        className={classes(styles.button, isKept && iconClass('check'))}
+        aria-label={
+          isKept
+            ? `Gardée\u00a0: retirer «\u00a0${title}\u00a0» de ma sélection`
+            : `Garder «\u00a0${title}\u00a0» dans ma sélection`
+        }
+      >
+        {isKept ? 'Gardée' : 'Garder'}
+      </button>
+      {kept && isKept && (
+        // On a telephone the number in the menu is out of sight, and says nothing.
+        <span role={isPressed ? 'alert' : undefined} className={styles.own}>
+          <Link to={kept}>
+            Ma sélection{'\u00a0'}: {readKept().courses.length}
+          </Link>
+        </span>
+      )}
+      {isRefused && (
+        <span role="alert" className={styles.full}>
+          Votre sélection est pleine{'\u00a0'}: retirez-en une formation.
+        </span>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Selection } from 'contact-request';
+import { formatPrice, layout } from 'shared-ui';
+import { estimate, peopleOf } from './estimate';
+import type { ComparedCourse } from './load';
+import styles from './SelectionPage.module.css';
+
+interface Props {
+  selection: Selection;
+  courses: readonly ComparedCourse[];
+}
+
+/** What the selection would cost as far as prices say: always an estimate. */
+export function Budget({ selection, courses }: Props) {
+  const { total, sums, without, isMixed } = estimate(selection, courses);
+  if (sums.size === 0) return null;
+  const priced = selection.courses.flatMap((line) => {
+    const sum = sums.get(line.id);
+    const course = courses.find(({ id }) => id === line.id);
+    return sum === undefined || !course ? [] : [{ ...course, sum, people: peopleOf(line, selection) }];
+  });
+  return (
+    <section aria-labelledby="budget">
+      <h2 id="budget" className={layout.apart}>
+        Estimation
+      </h2>
+      <ul className={styles.sums}>
+        {priced.map(({ id, title, people, sum }) => (
+          <li key={id}>
+            <span>{`${title}, ${people}\u00a0personne${people > 1 ? 's' : ''}`}</span>
+            <span>{formatPrice(sum)}</span>
+          </li>
+        ))}
+        <li>
+          <strong>Total estimé</strong>
+          <strong>{formatPrice(total)}</strong>
+        </li>
+      </ul>
+      <p className={layout.quiet}>
+        {[
+          'Estimation d’après les tarifs du catalogue, sans engagement\u00a0: seul un devis fait foi.',
+          without > 0 &&
+            (without === 1
+              ? 'Une formation de la sélection, sur devis ou retirée du catalogue, n’y est pas comptée.'
+              : `${without}\u00a0formations de la sélection, sur devis ou retirées du catalogue, n’y sont pas comptées.`),
+          isMixed && 'Certains tarifs sont TTC, d’autres exonérés de TVA.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Selection } from 'contact-request';
+import { coursePath, Link, layout } from 'shared-ui';
+import styles from './Comparison.module.css';
+import { factKeys, factLabels } from './facts';
+import type { ComparedCourse } from './load';
+
+/** Courses that stand beside each other: more are wider than a screen or a sheet. */
+export const comparedCount = 4;
+
+interface Props {
+  selection: Selection;
+  courses: readonly ComparedCourse[];
+}
+
+/** The first courses of the selection beside each other, by what decides between them. */
+export function Comparison({ selection, courses }: Props) {
+  const known = selection.courses.flatMap(({ id }) => courses.find((course) => course.id === id) ?? []);
+  const compared = known.slice(0, comparedCount);
+  if (compared.length < 2) return null;
+  const rows = factKeys.filter((key) => compared.some(({ facts }) => facts[key]));
+  return (
+    <section aria-labelledby="comparaison">
+      <h2 id="comparaison">Comparer</h2>
+      {known.length > comparedCount && (
+        <p className={layout.quiet}>{`Les ${comparedCount} premières formations de la sélection.`}</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={styles.scroller} aria-label="Tableau de comparaison" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {compared.map(({ id, title }) => (
+                <th key={id} scope="col">
+                  <Link to={coursePath(id)}>{title}</Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((key) => (
+              <tr key={key}>
+                <th scope="row">{factLabels[key]}</th>
+                {compared.map(({ id, facts }) => (
+                  <td key={id}>{facts[key] ?? 'Non précisé'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CourseDetail } from 'shared-ui';
+import {
+  certificationText,
+  delayText,
+  durationText,
+  fundingLabel,
+  groupText,
+  languageText,
+  levelText,
+  placesText,
+  plainText,
+  priceText,
+  sessionTexts,
+} from 'shared-ui/course';
+
+/** The rows of the comparison, in the order in which one decides. */
+export const factLabels = {
+  price: 'Tarif',
+  duration: 'Durée',
+  places: 'Modalité',
+  sessions: 'Dates',
+  access: 'Délai d’accès',
+  funding: 'Financement',
+  level: 'Niveau',
+  audience: 'Public concerné',
+  prerequisites: 'Prérequis',
+  group: 'Groupe',
+  language: 'Langue',
+  certification: 'Certification',
+} as const;
+
+type FactKey = keyof typeof factLabels;
+export const factKeys = Object.keys(factLabels) as FactKey[];
+
+/** What is known of a course, a line for each fact; of what nobody said there is no entry. */
+export type Facts = Partial<Record<FactKey, string>>;
+
+const mostDates = 3;
+const longestText = 300;
+
+export function factsOf(course: CourseDetail): Facts {
+  const texts: Record<FactKey, string> = {
+    price: priceText(course.price),
+    duration: durationText(course.duration),
+    places: placesText(course.places),
+    sessions: dates(sessionTexts(course)),
+    access: delayText(course),
+    funding: course.fundings.map(({ kind }) => fundingLabel(kind)).join('\n'),
+    level: levelText(course.level),
+    audience: cut(course.audience),
+    prerequisites: cut(plainText(course.sections.prerequisites)),
+    group: groupText(course.group),
+    language: languageText(course.language),
+    certification: certificationText(course.certification),
+  };
+  return Object.fromEntries(factKeys.flatMap((key) => (texts[key] ? [[key, texts[key]]] : [])));
+}
+
+function dates(texts: readonly string[]): string {
+  const others = texts.length - mostDates;
+  const more =
+    others > 0 ? [`et ${others} autre${others > 1 ? 's' : ''} session${others > 1 ? 's' : ''}`] : [];
+  return [...texts.slice(0, mostDates), ...more].join('\n');
+}
+
+/** A table is no place for long texts: the course's page has them whole. */
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > longestText ? `${characters.slice(0, longestText).join('').trimEnd()}…` : text;
+}

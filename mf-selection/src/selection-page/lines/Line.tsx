@@ -1,0 +1,91 @@
+import { type SelectedCourse, type Selection, selectionLimits, selectionPath } from 'contact-request';
+import type { MouseEvent } from 'react';
+import { ActionLink, Button, classes, coursePath, Field, Link, layout, TextInput } from 'shared-ui';
+import { withFirst, withLine, withoutCourse } from '../../store/changes';
+import { comparedCount } from '../Comparison';
+import type { ComparedCourse } from '../load';
+import { readLine } from '../read-address';
+import { State } from '../State';
+import styles from './Lines.module.css';
+import { useEntries } from './use-entries';
+
+interface Props {
+  line: SelectedCourse;
+  index: number;
+  selection: Selection;
+  /** Missing where there is none of that id, or while it is on its way. */
+  course: ComparedCourse | undefined;
+  isLoading: boolean;
+  change: (next: Selection) => void;
+}
+
+/** One course of the selection; on paper in words. */
+export function Line({ line, index, selection, course, isLoading, change }: Props) {
+  const { id, people, note } = line;
+  const { form, field } = useEntries({ n: people ? String(people) : '', note }, ({ n, note }) =>
+    change(withLine(selection, id, readLine(n, note))),
+  );
+  const title = course?.title ?? id;
+  /** A link to the selection without it, or in another order: so it works without script. */
+  const leadingTo = (next: Selection) => ({
+    to: selectionPath(next),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      change(next);
+    },
+  });
+  return (
+    <li className={styles.line}>
+      <h3>{course ? <Link to={coursePath(id)}>{title}</Link> : title}</h3>
+      {!course && <p>{isLoading ? 'Chargement…' : 'Cette formation n’est plus proposée.'}</p>}
+      <p className={styles.paper}>
+        {[people ? `${people}\u00a0personne${people > 1 ? 's' : ''}` : '', note].filter(Boolean).join('. ')}
+      </p>
+      <form className={classes(styles.form, layout.screen)} action="/selection" {...form}>
+        <State selection={selection} />
+        <input type="hidden" name="ligne" value={id} />
+        <Field label={<Of title={title}>Participants</Of>}>
+          {(control) => (
+            <TextInput
+              name="n"
+              inputMode="numeric"
+              maxLength={3}
+              placeholder={String(selection.people || 1)}
+              {...control}
+              {...field('n')}
+            />
+          )}
+        </Field>
+        <Field label={<Of title={title}>Note</Of>} optional>
+          {(control) => (
+            <TextInput name="note" maxLength={selectionLimits.note} {...control} {...field('note')} />
+          )}
+        </Field>
+        <Button type="submit" variant="second" className={styles.plain}>
+          Enregistrer
+        </Button>
+      </form>
+      <p className={classes(layout.row, layout.screen)}>
+        <ActionLink icon="close" {...leadingTo(withoutCourse(selection, id))}>
+          <Of title={title}>Retirer</Of>
+        </ActionLink>
+        {index > 0 && selection.courses.length > comparedCount && (
+          <ActionLink {...leadingTo(withFirst(selection, id))}>
+            <Of title={title}>Comparer en premier</Of>
+          </ActionLink>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Words, with the course that they are about for those who do not see it beside them. */
+function Of({ title, children }: { title: string; children: string }) {
+  return (
+    <>
+      {children}
+      <span className={layout.sr}>{`, ${title}`}</span>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type FocusEvent, type FormEvent, useState } from 'react';
+
+type Entries = Readonly<Record<string, string>>;
+
+/**
+ * What stands in the fields of a form until it is left or sent: a change for each key would fill the history. `saved` is what the address
+ * says; once that is another, it rules.
+ */
+export function useEntries<Fields extends Entries>(saved: Fields, save: (entries: Fields) => void) {
+  const [entries, setEntries] = useState(saved);
+  const [last, setLast] = useState(saved);
+  const isSame = (a: Entries, b: Entries) => Object.keys(a).every((name) => a[name] === b[name]);
+  if (!isSame(saved, last)) {
+    setLast(saved);
+    setEntries(saved);
+  }
+  const commit = () => {
+    if (!isSame(entries, saved)) save(entries);
+  };
+  return {
+    form: {
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        commit();
+      },
+      onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+        if (!currentTarget.contains(relatedTarget as Node | null)) commit();
+      },
+    },
+    /** The value of a field, and what it is told of an entry. */
+    field: (name: keyof Fields & string) => ({
+      value: entries[name],
+      onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+        const { value } = currentTarget;
+        setEntries((before) => ({ ...before, [name]: value }));
+      },
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import { type CoursePrice, getCourse, listCourses, type PageContext } from 'shared-ui';
+import { readKept } from '../store/kept';
+import { type Facts, factsOf } from './facts';
+import { readAddress } from './read-address';
+
+/** A course of a selection: of its record what is compared and reckoned with. */
+export interface ComparedCourse {
+  id: string;
+  title: string;
+  price: Pick<CoursePrice, 'amount' | 'per' | 'vat'>;
+  /** How many learn together at most. */
+  groupMax?: number;
+  facts: Facts;
+}
+
+export interface SelectionData {
+  /** The ids of the selection that was loaded. */
+  asked: string[];
+  /** Those that there are. */
+  courses: ComparedCourse[];
+  /** All courses that can be added, by their titles. */
+  choices: { id: string; title: string }[];
+  /** They are those that ship with the site. */
+  offline: boolean;
+}
+
+/** The courses of the address; in a browser, where that names none, those of the visitor's own selection. */
+export async function load({ backend, search, signal }: PageContext): Promise<SelectionData> {
+  const addressed = readAddress(search).selection;
+  const isOwn = addressed.courses.length === 0 && typeof window !== 'undefined';
+  const asked = (isOwn ? readKept() : addressed).courses.map(({ id }) => id);
+  const [all, ...found] = await Promise.all([
+    listCourses(backend, signal),
+    ...asked.map((id) => getCourse(backend, id, signal)),
+  ]);
+  return {
+    asked,
+    courses: found.flatMap(({ course }) => {
+      if (!course) return [];
+      const { id, title, price, group } = course;
+      const { amount, per, vat } = price;
+      return [
+        {
+          id,
+          title,
+          price: { ...(amount !== undefined && { amount }), per, vat },
+          ...(group.max && { groupMax: group.max }),
+          facts: factsOf(course),
+        },
+      ];
+    }),
+    choices: all.items
+      .map(({ id, title }) => ({ id, title }))
+      .sort((a, b) => a.title.localeCompare(b.title, 'fr')),
+    offline: all.offline || found.some(({ offline }) => offline),
+  };
+}

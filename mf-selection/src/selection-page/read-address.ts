@@ -1,0 +1,44 @@
+import {
+  cleanText,
+  fitsAddress,
+  isCourseId,
+  parseSelection,
+  readPeople,
+  type Selection,
+  selectionLimits,
+} from 'contact-request';
+import { hasCourse, isFull, withCourse, withLine } from '../store/changes';
+
+export const fullSentence = `Une sélection tient ${selectionLimits.courses}\u00a0formations\u00a0: retirez-en une pour en ajouter une autre.`;
+export const longSentence =
+  'L’adresse de la sélection deviendrait trop longue\u00a0: raccourcissez une note. Rien n’a été changé.';
+
+interface Addressed {
+  selection: Selection;
+  /** Why what a form wanted to change was not. */
+  refusal?: string;
+}
+
+/** The selection of an address, with what a form without script has changed in it (`ajouter`; `ligne`, `n`, `note`). */
+export function readAddress(search: URLSearchParams): Addressed {
+  const selection = parseSelection(search);
+  const added = search.get('ajouter') ?? '';
+  if (isCourseId(added) && !hasCourse(selection, added)) {
+    return isFull(selection)
+      ? { selection, refusal: fullSentence }
+      : fitting(selection, withCourse(selection, added));
+  }
+  const line = search.get('ligne');
+  if (line === null || !hasCourse(selection, line)) return { selection };
+  return fitting(selection, withLine(selection, line, readLine(search.get('n'), search.get('note'))));
+}
+
+/** The number and the note of a line, as they were typed. */
+export function readLine(people: string | null, note: string | null) {
+  return { people: readPeople(people ?? ''), note: cleanText(note ?? '', selectionLimits.note) };
+}
+
+/** The next selection, or why it stays as it is. */
+export function fitting(selection: Selection, next: Selection): Addressed {
+  return fitsAddress(next) ? { selection: next } : { selection, refusal: longSentence };
+}

@@ -1,0 +1,83 @@
+import { type Selection, selectionPath } from 'contact-request';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'shared-ui';
+import { joined } from '../store/changes';
+import { keep, readKept, useKeptPath } from '../store/kept';
+import type { SelectionData } from './load';
+import { fitting, readAddress } from './read-address';
+
+/**
+ * The selection lives in the address. It is the visitor's own where the browser keeps the same one: then it changes with that, whichever
+ * page or tab does it. One that came by a link changes in the address alone, until the visitor takes it over.
+ */
+export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
+  const [params] = useSearchParams();
+  const keptPath = useKeptPath();
+  const addressed = useMemo(() => readAddress(params), [params]);
+  const isNamed = addressed.selection.courses.length > 0;
+  // What is kept is read anew with each change of it.
+  const kept = useMemo(() => (keptPath ? readKept() : undefined), [keptPath]);
+  const selection = (!isNamed && kept) || addressed.selection;
+  const path = selectionPath(selection);
+  const isOwn = keptPath !== undefined && (keptPath ? keptPath === path : !isNamed);
+  const [refusal, setRefusal] = useState(addressed.refusal);
+
+  const go = useGo(path, isOwn, keptPath);
+  useMissing(selection, asked);
+
+  function change(next: Selection): void {
+    const found = fitting(selection, next);
+    setRefusal(found.refusal);
+    if (found.refusal || (isOwn && keep(next))) return;
+    go(selectionPath(next));
+  }
+
+  return {
+    selection,
+    path,
+    /** Why the last change was not made. */
+    refusal,
+    /** Of another one: whether the visitor has one of their own. Missing while that is not known, and of their own. */
+    other: keptPath === undefined || isOwn ? undefined : { hasOwn: keptPath !== '', keptPath },
+    change,
+    /** Makes a selection that came by a link the visitor's own, beside what they have. */
+    takeOver(): void {
+      const own = joined(readKept(), selection);
+      setRefusal(fitting(selection, own).refusal);
+      if (keep(own)) go(selectionPath(own));
+    },
+  };
+}
+
+/** Keeps the address in its one spelling, and at the visitor's own selection once that has changed. Gives the way to another address. */
+function useGo(path: string, isOwn: boolean, keptPath: string | undefined): (to: string) => void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const go = useCallback(
+    (to: string) => {
+      // Safari refuses a hundred changes in half a minute: the next one is taken again.
+      navigate(to, { replace: true, preventScrollReset: true }).catch(() => undefined);
+    },
+    [navigate],
+  );
+  const before = useRef({ isOwn, keptPath });
+  useEffect(() => {
+    const { isOwn: wasOwn, keptPath: last } = before.current;
+    before.current = { isOwn, keptPath };
+    if (keptPath === undefined) return;
+    if (wasOwn && !isOwn && last !== keptPath) go(keptPath || '/selection');
+    else if (pathname + search !== path) go(path);
+  }, [path, isOwn, keptPath, pathname, search, go]);
+  return go;
+}
+
+/** Asks for the page's data again where it lacks a course: another query alone loads nothing. */
+function useMissing(selection: Selection, asked: readonly string[]): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const path = selectionPath(selection);
+  const isMissing = selection.courses.some(({ id }) => !asked.includes(id)) && pathname + search === path;
+  useEffect(() => {
+    if (isMissing) navigate(path, { replace: true, preventScrollReset: true }).catch(() => undefined);
+  }, [isMissing, path, navigate]);
+}

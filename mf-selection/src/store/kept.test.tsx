@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { emptySelection, type Selection } from 'contact-request';
+import { joined, withCourse, withFirst, withLine, withoutCourse } from './changes';
+import { keep, readKept } from './kept';
+
+const of = (...ids: string[]): Selection => ids.reduce(withCourse, emptySelection);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('keeps a selection under one key, and nothing of an empty one', () => {
+  expect(keep(withLine(of('python', 'word'), 'word', { people: 8, note: 'Équipe A' }))).toBe(true);
+  expect(Object.entries(localStorage)).toEqual([['selection', '/selection?f=python!word~8~%C3%89quipe+A']]);
+  expect(readKept().courses.map(({ id }) => id)).toEqual(['python', 'word']);
+  keep(emptySelection);
+  expect(localStorage).toHaveLength(0);
+});
+
+it.each(['', 'x', '{}', 'null', '/contact?f=a', '/selection?f=%%%', `/selection?f=${'a!'.repeat(5000)}`])(
+  'is total: of the stored text %.30j comes a selection',
+  (text) => {
+    localStorage.setItem('selection', text);
+    expect(readKept()).toEqual(emptySelection);
+  },
+);
+
+it('says so where the browser keeps nothing', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  expect(keep(of('python'))).toBe(false);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  expect(readKept()).toEqual(emptySelection);
+});
+
+it('has each course once, twelve at most', () => {
+  expect(withCourse(of('a', 'b'), 'a')).toEqual(of('a', 'b'));
+  const full = of(...'abcdefghijkl');
+  expect(withCourse(full, 'm')).toBe(full);
+  expect(joined(full, of('m'))).toEqual(full);
+});
+
+it('is changed line by line', () => {
+  expect(withoutCourse(of('a', 'b', 'c'), 'b')).toEqual(of('a', 'c'));
+  expect(withFirst(of('a', 'b', 'c'), 'c')).toEqual(of('c', 'a', 'b'));
+  expect(withFirst(of('a', 'b'), 'x')).toEqual(of('a', 'b'));
+});
+
+it('takes over another one: its courses, and what one’s own does not say', () => {
+  const own = { ...of('a'), people: 3 };
+  const other = { ...withLine(of('a', 'b'), 'b', { people: 2, note: 'n' }), people: 9, sites: 'Lyon' };
+  expect(joined(own, other)).toEqual({
+    courses: [
+      { id: 'a', people: 0, note: '' },
+      { id: 'b', people: 2, note: 'n' },
+    ],
+    people: 3,
+    sites: 'Lyon',
+    dates: '',
+  });
+});

@@ -1,0 +1,22 @@
+import type { ComparedCourse, SelectionData } from '../selection-page/load';
+
+/** A course of a selection, 1,000 euros a person. */
+export function aCourse(id: string, change: Partial<ComparedCourse> = {}): ComparedCourse {
+  return {
+    id,
+    title: `Formation ${id}`,
+    price: { amount: 1000, per: 'person', vat: 'exempt' },
+    facts: { price: '1\u202f000\u00a0€ par personne', duration: '14\u00a0heures' },
+    ...change,
+  };
+}
+
+/** What the page is given for these courses; of `gone` there are none. */
+export function aSelection(courses: ComparedCourse[], gone: string[] = []): SelectionData {
+  return {
+    asked: [...courses.map(({ id }) => id), ...gone],
+    courses,
+    choices: ['excel', 'python', 'word'].map((id) => ({ id, title: `Formation ${id}` })),
+    offline: false,
+  };
+}

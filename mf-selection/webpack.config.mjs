@@ -1,0 +1,4 @@
+// @ts-check
+import { remote } from '../tooling/webpack/remote.mjs';
+
+export default remote('mf-selection');

@@ -1,0 +1,153 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PocketBase from 'pocketbase';
+import { freePort } from 'testing/ports';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { until } from 'testing/until';
+import { openUpstream, type Upstream } from 'testing/upstream';
+import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
+
+const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
+const token = 'a-token-of-at-least-thirty-two-letters';
+
+jest.setTimeout(240_000);
+
+interface Told {
+  id: string;
+  [name: string]: unknown;
+}
+
+describe('a session that opens', () => {
+  let dataDir: string;
+  let remove: () => Promise<void>;
+  let server: RunningPocketBase;
+  let editor: PocketBase;
+  let contact: Upstream;
+
+  beforeAll(async () => {
+    contact = await openUpstream();
+    ({ folder: dataDir, remove } = await temporaryFolder());
+    await writeFile(join(dataDir, 'purge-token'), token);
+    server = await startPocketBase({
+      port: await freePort(),
+      dataDir,
+      binary: await executable(),
+      origins: [],
+      siteUrl: 'http://127.0.0.1:9',
+      contactUrl: contact.url,
+      superuser,
+    });
+    editor = new PocketBase(server.url).autoCancellation(false);
+    await editor.collection('_superusers').authWithPassword(superuser.email, superuser.password);
+    contact.json(202, { mails: 0 });
+    // Whatever sessions ship with the site are told of by then.
+    await editor.crons.run('openSessions');
+    await until('all that ship are told', async () => {
+      await editor.crons.run('openSessions');
+      return (await editor.collection('annonce').getFullList()).length >= (await openOnes());
+    });
+  });
+  beforeEach(() => {
+    contact.json(202, { mails: 0 });
+    contact.requests.length = 0;
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await contact?.close();
+    await remove();
+  });
+
+  async function openOnes(): Promise<number> {
+    const today = new Date().toISOString().slice(0, 10);
+    const all = await editor.collection('session').getFullList({ expand: 'formation' });
+    return all.filter(
+      ({ startsOn, seats, seatsTaken, expand }) =>
+        startsOn.slice(0, 10) > today && (seats === 0 || seats > seatsTaken) && expand?.formation?.active,
+    ).length;
+  }
+  const sessions = () => editor.collection('session');
+  const create = (values: Record<string, unknown> = {}) =>
+    sessions().create({
+      formation: 'python',
+      startsOn: '2099-03-02 00:00:00.000Z',
+      endsOn: '2099-03-04 00:00:00.000Z',
+      place: 'presentiel',
+      address: '1 place de l’Exemple',
+      seats: 6,
+      seatsTaken: 2,
+      ...values,
+    });
+  const told = (): Told[] =>
+    contact.requests.flatMap(({ body }) => JSON.parse(body ?? '{}').sessions as Told[]);
+  const ids = () => told().map(({ id }) => id);
+
+  it('is told to the contact service, once', async () => {
+    const { id } = await create();
+    expect(contact.requests[0]).toMatchObject({ method: 'POST', url: '/sessions' });
+    expect(contact.requests[0]?.headers.authorization).toBe(`Bearer ${token}`);
+    const { title } = await editor.collection('formation').getOne('python');
+    expect(told()).toEqual([
+      {
+        id,
+        course: 'python',
+        title,
+        startsOn: '2099-03-02',
+        endsOn: '2099-03-04',
+        place: 'presentiel',
+        address: '1 place de l’Exemple',
+        freeSeats: 4,
+      },
+    ]);
+    await sessions().update(id, { note: 'Le matin' });
+    expect(ids()).toEqual([id]);
+  });
+
+  it('is told again when it was full and has a free seat', async () => {
+    const { id } = await create({ seatsTaken: 6 });
+    expect(ids()).toEqual([]);
+    await sessions().update(id, { seatsTaken: 5 });
+    expect(told()).toMatchObject([{ id, freeSeats: 1 }]);
+    await sessions().update(id, { seatsTaken: 6 });
+    await sessions().update(id, { seats: 0, seatsTaken: 0 });
+    expect(told()).toMatchObject([{ id }, { id, freeSeats: null }]);
+  });
+
+  it('is not told where it is over, nor of a course that nobody sees until it is shown', async () => {
+    await create({ startsOn: '2020-03-02 00:00:00.000Z', endsOn: '' });
+    await editor.collection('formation').update('python', { active: false });
+    const { id } = await create();
+    expect(ids()).toEqual([]);
+    await editor.collection('formation').update('python', { active: true });
+    expect(ids()).toContain(id);
+  });
+
+  it('is told later where the contact service is down or refuses', async () => {
+    contact.json(503, { error: 'x' });
+    const { id } = await create();
+    expect(ids()).toEqual([id]);
+    contact.requests.length = 0;
+    contact.json(202, { mails: 3 });
+    await editor.crons.run('openSessions');
+    await until('it is told', () => ids().length > 0);
+    await editor.crons.run('openSessions');
+    await sessions().update(id, { note: 'x' });
+    expect(ids()).toEqual([id]);
+  });
+
+  it('is saved soon while the contact service hangs', async () => {
+    contact.answer = () => {};
+    const start = Date.now();
+    await create();
+    expect(Date.now() - start).toBeLessThan(30_000);
+  });
+
+  it('is forgotten with its session, and nobody else reads what was told', async () => {
+    const { id } = await create();
+    const noted = () => editor.collection('annonce').getFullList({ filter: `session = "${id}"` });
+    expect(await noted()).toHaveLength(1);
+    await sessions().delete(id);
+    expect(await noted()).toHaveLength(0);
+    const stranger = await fetch(`${server.url}/api/collections/annonce/records`);
+    expect(stranger.status).toBe(403);
+  });
+});

@@ -1,0 +1,92 @@
+import { run } from '../tooling/cli/check-content';
+import { editorsPocketBase, refusalOf, superuser } from './testing/editors';
+
+jest.setTimeout(240_000);
+
+const clients = editorsPocketBase();
+
+interface Answer {
+  checked: number;
+  courses: { id: string; problems: { field: string; level: string; sentence: string }[] }[];
+  others: { collection: string; id: string; problems: { field: string; sentence: string }[] }[];
+  links: { url: string; collection: string; id: string }[];
+}
+const check = (client = clients.camille) => client.send<Answer>('/api/redaction/check', {});
+
+it('finds nothing in the courses that ship with the site', async () => {
+  const { checked, courses, others } = await check();
+  expect(checked).toBe((await clients.guest.collection('formation').getFullList()).length);
+  expect({ courses, others }).toEqual({ courses: [], others: [] });
+});
+
+it('is for editors', async () => {
+  expect(await refusalOf(check(clients.guest))).toMatchObject({ status: 401 });
+  expect((await check(clients.admin)).checked).toBeGreaterThan(0);
+});
+
+it('finds what an editor has left, in a course and in other records, and names the links', async () => {
+  await clients.camille.collection('formation').update('python', {
+    littleDescription: '',
+    description:
+      '<p>Voir <a href="https://www.python.org/">Python</a> et <a href="/formation/perdue">ceci</a>.</p>',
+  });
+  const [slide] = await clients.camille.collection('carrousel').getFullList({ filter: 'image != ""' });
+  await clients.camille.collection('carrousel').update(slide?.id ?? '', { title: 'IMG_2034' });
+  const { courses, others, links } = await check();
+  expect(courses.map(({ id }) => id)).toEqual(['python']);
+  expect(courses[0]?.problems.map(({ field, level }) => [field, level])).toEqual([
+    ['littleDescription', 'doubtful'],
+    ['description', 'doubtful'],
+  ]);
+  expect(others).toMatchObject([{ collection: 'carrousel', id: slide?.id, problems: [{ field: 'title' }] }]);
+  expect(links).toContainEqual(
+    expect.objectContaining({ url: 'https://www.python.org/', collection: 'formation', id: 'python' }),
+  );
+});
+
+describe('npm run check:content', () => {
+  const { env } = process;
+  let printed: string[];
+  beforeEach(() => {
+    printed = [];
+    jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
+    const { baseURL } = clients.guest;
+    process.env = {
+      ...env,
+      POCKETBASE_URL: baseURL,
+      PB_EMAIL: superuser.email,
+      PB_PASSWORD: superuser.password,
+    };
+  });
+  afterEach(() => {
+    process.env = env;
+    process.exitCode = undefined;
+    jest.restoreAllMocks();
+  });
+
+  it('says what is doubtful in French, a line each, and is no failure', async () => {
+    await run([]);
+    expect(printed.join('\n')).toMatch(/^Python.* \(python\)\n {2}douteux {2}Écrivez une accroche/m);
+    expect(printed.at(-1)).toMatch(
+      /\d+ formations publiées, 0 éléments manquants, \d+ points douteux, 0 fiches anciennes\.$/,
+    );
+    expect(process.exitCode).toBeUndefined();
+  });
+
+  it('fails where a public course lacks what it must have, for programs, too', async () => {
+    // As a record of before the gate.
+    const query = "UPDATE formation SET methods = '' WHERE id = 'python'";
+    await clients.admin.send('/api/sql', { method: 'POST', body: { query } });
+    await run(['--json']);
+    const { courses } = JSON.parse(printed.join('\n')) as Answer;
+    expect(courses[0]?.problems[0]).toMatchObject({ field: 'methods', level: 'missing' });
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('says what to do where PocketBase is down', async () => {
+    process.env.POCKETBASE_URL = 'http://127.0.0.1:9';
+    await expect(run([])).rejects.toThrow(
+      'PocketBase does not answer at http://127.0.0.1:9: start it with npm start.',
+    );
+  });
+});

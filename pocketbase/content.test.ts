@@ -1,0 +1,369 @@
+import PocketBase from 'pocketbase';
+import { freePort } from 'testing/ports';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
+
+jest.setTimeout(240_000);
+
+const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
+const account = { email: 'lea@campus.example', password: 'un-mot-de-passe-long', name: 'Léa' };
+
+let remove: () => Promise<void>;
+let server: RunningPocketBase;
+/** Signed in as an editor: what goes for her goes for the operator's dashboard, too. */
+let editor: PocketBase;
+let operator: PocketBase;
+
+beforeAll(async () => {
+  let folder: string;
+  ({ folder, remove } = await temporaryFolder());
+  const options = { dataDir: folder, binary: await executable(), origins: [], siteUrl: 'http://127.0.0.1:9' };
+  server = await startPocketBase({ port: await freePort(), ...options, superuser });
+  operator = new PocketBase(server.url).autoCancellation(false);
+  await operator.collection('_superusers').authWithPassword(superuser.email, superuser.password);
+  await operator.collection('redacteur').create({ ...account, passwordConfirm: account.password });
+  editor = new PocketBase(server.url).autoCancellation(false);
+  await editor.collection('redacteur').authWithPassword(account.email, account.password);
+});
+afterAll(async () => {
+  await server?.stop();
+  await remove();
+});
+
+const courses = () => editor.collection('formation');
+
+/** The sentence of each refused field. */
+async function refusal(saving: Promise<unknown>): Promise<Record<string, string>> {
+  const error = await saving.then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+  expect(error).toMatchObject({ status: 400 });
+  const data = error.response.data as Record<string, { message: string }>;
+  return Object.fromEntries(Object.entries(data).map(([field, { message }]) => [field, message]));
+}
+
+const complete = {
+  priceKind: 'amount',
+  price: 1490,
+  hours: 14,
+  days: 2,
+  places: ['presentiel'],
+  accessDelay: 14,
+  prerequisites: '<p>Aucun prérequis.</p>',
+  methods: '<p>Exercices.</p>',
+  assessment: '<p>Épreuve.</p>',
+  accessibility: '<p>Parlons-en.</p>',
+  competences: ['python-ecrire-un-programme'],
+};
+
+describe('a course of the seed', () => {
+  it('is complete: each of the 41 is saved again as it is, and stays word for word', async () => {
+    const list = await courses().getFullList();
+    expect(list).toHaveLength(41);
+    for (const course of list) {
+      const { updated: _, ...saved } = await courses().update(course.id, { title: course.title });
+      const { updated: __, ...before } = course;
+      // The delay's sentence is written one way now; eleven of the seed had a no-break space in it.
+      before.descriptions = JSON.parse(
+        JSON.stringify(before.descriptions).replace(/14\u00A0jours/, '14 jours'),
+      );
+      expect(saved).toEqual(before);
+    }
+  });
+});
+
+describe('the nine-item gate', () => {
+  it('names every item that a published course lacks, in one French sentence each', async () => {
+    const told = await refusal(courses().create({ title: 'Presque rien', active: true }));
+    expect(Object.keys(told).sort()).toEqual(
+      'accessDelay accessibility assessment competences hours methods prerequisites priceKind'.split(' '),
+    );
+    for (const sentence of Object.values(told))
+      expect(sentence).toMatch(/^(Écrivez|Ajoutez|Choisissez) .+\.$/);
+  });
+
+  it('lets a draft lack them, publishes it once they are there, and holds a published one', async () => {
+    const { id } = await courses().create({ title: 'Brouillon' });
+    expect(Object.keys(await refusal(courses().update(id, { active: true })))).toHaveLength(8);
+    await courses().update(id, { ...complete, active: true });
+    expect(await refusal(courses().update(id, { methods: '<p>&nbsp;</p>' }))).toEqual({
+      methods: expect.stringContaining('méthodes mobilisées'),
+    });
+    await courses().update(id, { active: false, methods: '' });
+    await courses().delete(id);
+  });
+
+  it('wants the code and the certifier of a certification', async () => {
+    expect(await refusal(courses().update('python', { certificationKind: 'rs' }))).toEqual({
+      certificationCode: expect.stringContaining('code RS'),
+      certifier: expect.stringContaining('certificateur'),
+    });
+  });
+});
+
+describe('what old readers read', () => {
+  const id = 'lecteurs';
+  beforeAll(() => courses().create({ id, title: 'Lecteurs', ...complete }));
+  afterAll(() => courses().delete(id));
+
+  it.each([
+    [{ price: 1940 }, { priceActual: '1940' }],
+    [{ price: 12.5 }, { priceActual: '12,50' }],
+    [{ priceKind: 'quote' }, { priceActual: 'Devis', price: 0 }],
+    [{ priceKind: 'amount', price: 300 }, { priceActual: '300' }],
+    [
+      { hours: 3.5, days: 0.5 },
+      { nbHeure: '3,5', options: ['duree-1-2-journee-soit-3h30', 'lieu-presentiel'] },
+    ],
+    [
+      { hours: 200, days: 0 },
+      { nbHeure: '200', options: ['duree-200-heures', 'lieu-presentiel'] },
+    ],
+    [{ places: ['hybride', 'presentiel'] }, { options: ['duree-200-heures', 'lieu-presentiel-ou-hybride'] }],
+    [
+      {
+        methods: '<ul><li>Un</li><li>Deux &amp; trois</li></ul>',
+        audience: 'Tous',
+        accessConditions: '<p>Un entretien.</p>',
+      },
+      {
+        descriptions: [
+          { title: 'Prérequis', content: 'Aucun prérequis.' },
+          { title: 'Public concerné', content: 'Tous' },
+          {
+            title: 'Délai d’accès',
+            content:
+              '14 jours entre la signature de la convention et le début de la formation. Un entretien.',
+          },
+          { title: 'Méthodes mobilisées', content: '- Un\n- Deux & trois' },
+          { title: 'Modalités d’évaluation', content: 'Épreuve.' },
+          { title: 'Accessibilité', content: 'Parlons-en.' },
+        ],
+      },
+    ],
+  ])('follows from %j', async (change, expected) => {
+    expect(await courses().update(id, change)).toMatchObject(expected);
+  });
+
+  it('keeps the chips that an editor has chosen, and makes one that is not there yet', async () => {
+    const { options } = await courses().update(id, { options: ['documentation-oui'], hours: 9.5, days: 1.5 });
+    expect(options).toEqual(['duree-9-5-heures-1-5-jour', 'lieu-presentiel-ou-hybride', 'documentation-oui']);
+    expect(await operator.collection('option').getOne(options[0])).toMatchObject({
+      title: '9,5 Heures (1,5 jour)',
+      icon: 'clock',
+      color: '#92A5EF',
+    });
+  });
+
+  it.each([
+    [{ priceActual: '1 590 €' }, { priceKind: 'amount', price: 1590, priceActual: '1590' }],
+    [{ priceActual: 'Devis' }, { priceKind: 'quote', price: 0, priceActual: 'Devis' }],
+    [{ nbHeure: '21 Heures (3 jours)' }, { hours: 21, days: 3, nbHeure: '21' }],
+    [
+      {
+        descriptions: [
+          { title: 'Prérequis', content: 'Un.' },
+          { title: 'Ailleurs', content: 'Deux.' },
+        ],
+      },
+      { prerequisites: '<p>Un.</p>', otherInformation: '<h3>Ailleurs</h3><p>Deux.</p>', methods: '' },
+    ],
+  ])('is what a client writes who knows only these: %j', async (change, expected) => {
+    expect(await operator.collection('formation').update(id, change)).toMatchObject(expected);
+  });
+
+  it.each([
+    [
+      { priceActual: '1 490 € HT' },
+      'priceActual',
+      /^«\u00A0?.?1.490.€.HT.?\u00A0» n’est pas un prix\u00A0: écrivez un nombre seul/,
+    ],
+    [{ nbHeure: 'deux semaines' }, 'nbHeure', /n’est pas une durée\u00A0: écrivez le nombre d’heures/],
+  ])('is refused where it is no number: %j', async (change, field, sentence) => {
+    expect((await refusal(courses().update(id, change)))[field]).toMatch(sentence);
+  });
+});
+
+describe('mistakes are refused with a sentence that says what to do', () => {
+  it.each<[string, Record<string, unknown>, string, RegExp]>([
+    ['a price below nothing', { price: -5 }, 'price', /écrivez un nombre entre 0 et 100\u202F000\.$/],
+    ['a price of a slip of the keyboard', { price: 14901490 }, 'price', /entre 0 et 100\u202F000/],
+    ['tenths of cents', { price: 12.345 }, 'price', /deux décimales au plus\.$/],
+    ['a third of an hour', { hours: 3.33 }, 'hours', /entier ou une demie/],
+    ['200 hours in a day', { hours: 200, days: 1 }, 'days', /^200 heures en 1 jour\u00A0: corrigez/],
+    ['a group upside down', { groupMin: 12, groupMax: 4 }, 'groupMax', /échangez-les/],
+    ['a place that there is not', { places: ['lune'] }, 'places', /choisissez dans la liste/],
+    ['a code without its kind', { certificationCode: 'RS1234' }, 'certificationCode', /^Choisissez RNCP ou/],
+    [
+      'a code that is none',
+      { certificationKind: 'rncp', certificationCode: 'ABC', certifier: 'X' },
+      'certificationCode',
+      /n’est pas un code RNCP\u00A0: écrivez-le comme RNCP12345/,
+    ],
+    ['a mail address that is none', { contactEmail: 'lea@' }, 'contactEmail', /écrivez-le comme prenom@/],
+    ['a phone number that is none', { contactPhone: 'voir site' }, 'contactPhone', /écrivez-le comme 01/],
+    ['no title', { title: ' ' }, 'title', /^Remplissez «\u00A0Titre\u00A0»\.$/],
+    [
+      'too long a title',
+      { title: 'x'.repeat(201) },
+      'title',
+      /compte 201 signes, 200 au plus\u00A0: raccourcissez-le/,
+    ],
+    ['too long a section', { methods: `<p>${'x'.repeat(20_480)}</p>` }, 'methods', /est trop long/],
+    [
+      'a link that is none',
+      { description: '<p><a href="voir le site">x</a></p>' },
+      'description',
+      /n’est pas une adresse/,
+    ],
+    [
+      'a link that runs code',
+      { methods: '<p><a href="javascript:alert(1)">x</a></p>' },
+      'methods',
+      /n’est pas une adresse/,
+    ],
+    ['a category that is gone', { category: 'disparue' }, 'category', /n’existe plus\u00A0: choisissez/],
+  ])('of a course: %s', async (_case, change, field, sentence) => {
+    expect(await refusal(courses().update('python', change))).toEqual({
+      [field]: expect.stringMatching(sentence),
+    });
+  });
+
+  it.each<[string, string, Record<string, unknown>, string, RegExp]>([
+    [
+      'a session that ends before it starts',
+      'session',
+      { startsOn: '2027-03-02', endsOn: '2027-03-01' },
+      'endsOn',
+      /corrigez/,
+    ],
+    ['a session without a date', 'session', {}, 'startsOn', /^Remplissez «\u00A0Début\u00A0»\.$/],
+    [
+      'more seats taken than there are',
+      'session',
+      { startsOn: '2027-03-02', seats: 8, seatsTaken: 9 },
+      'seatsTaken',
+      /^9 places prises sur 8/,
+    ],
+    ['CPF without a code', 'financement', { kind: 'cpf' }, 'kind', /code RNCP ou RS/],
+    [
+      'apprenticeship without alternance',
+      'financement',
+      { kind: 'apprentissage' },
+      'kind',
+      /Cochez d’abord «\u00A0Alternance\u00A0»/,
+    ],
+    ['a funding that there is not', 'financement', { kind: 'loto' }, 'kind', /choisissez dans la liste/],
+    [
+      'a result without a number',
+      'resultat',
+      { label: 'Satisfaction', value: 'bonne', period: '2025', answers: 3, source: 'x' },
+      'value',
+      /par exemple 92/,
+    ],
+    [
+      'a result without answers',
+      'resultat',
+      { label: 'Satisfaction', value: '92 %', period: '2025', source: 'x' },
+      'answers',
+      /^Remplissez/,
+    ],
+  ])('of what belongs to a course: %s', async (_case, collection, values, field, sentence) => {
+    const creating = editor.collection(collection).create({ formation: 'python', ...values });
+    expect(await refusal(creating)).toEqual({ [field]: expect.stringMatching(sentence) });
+  });
+
+  it('the same funding twice', async () => {
+    const fundings = editor.collection('financement');
+    const values = { formation: 'python', kind: 'opco', learnerPays: 0 };
+    const known = await fundings.getFullList({ filter: 'formation = "python" && kind = "opco"' });
+    if (known.length === 0) await fundings.create(values);
+    for (const sentence of Object.values(await refusal(fundings.create(values))))
+      expect(sentence).toMatch(/existe déjà/);
+  });
+
+  it('a category in use: the courses are named; an empty one goes', async () => {
+    expect(await refusal(editor.collection('categorie').delete('electricite'))).toEqual({
+      id: expect.stringMatching(
+        /^Cette catégorie range encore «\u00A0Habilitation .+ donnez-leur d’abord une autre/,
+      ),
+    });
+    const { id, url } = await editor.collection('categorie').create({ title: 'Été' });
+    expect([id, url]).toEqual(['ete', '/formations?categorie=ete']);
+    await editor.collection('categorie').delete(id);
+  });
+
+  it('the last objective of a published course', async () => {
+    const { id } = await courses().create({ title: 'Un objectif', ...complete, competences: [] });
+    const { id: objective } = await editor.collection('competence').create({ title: 'Seul objectif' });
+    await courses().update(id, { competences: [objective], active: true });
+    expect(await refusal(editor.collection('competence').delete(objective))).toEqual({
+      id: expect.stringContaining('dernier objectif de «\u00A0Un objectif\u00A0»'),
+    });
+    await courses().delete(id);
+    await editor.collection('competence').delete(objective);
+  });
+});
+
+describe('an address', () => {
+  it('is made from the title, and one that is taken is refused', async () => {
+    const { id } = await courses().create({ title: 'L’œuvre d’été : « 2e » édition' });
+    expect(id).toBe('l-oeuvre-d-ete-2e-edition');
+    expect(await refusal(courses().create({ title: 'L’œuvre d’été : « 2e » édition' }))).toEqual({
+      id: expect.stringMatching(/^Une formation a déjà l’adresse .+ changez le titre/),
+    });
+    expect(await refusal(courses().create({ id: 'ailleurs', title: 'l’oeuvre d’ete, 2e edition' }))).toEqual({
+      title: expect.stringMatching(/^Une autre formation porte déjà ce titre/),
+    });
+    expect(await refusal(courses().create({ id: 'Mon adresse', title: 'Autre' }))).toEqual({
+      id: expect.stringContaining('ne convient pas'),
+    });
+    await courses().delete(id);
+  });
+});
+
+describe('what is typed', () => {
+  it('is set as French is: spaces, quotes, apostrophes, ordinals', async () => {
+    const { id, ...course } = await courses().create({
+      title: 'L\'essentiel : "oser" la 1ère fois !',
+      audience: 'Plus de 12 000 personnes...',
+      description: '<p>Un prix ? <strong>1490 €</strong></p>',
+      idFormation: 'CE : 1',
+    });
+    expect(course).toMatchObject({
+      title: 'L’essentiel\u00A0: «\u00A0oser\u00A0» la 1re fois\u202F!',
+      audience: 'Plus de 12\u202F000 personnes…',
+      description: '<p>Un prix\u202F? <strong>1\u202F490\u00A0€</strong></p>',
+      idFormation: 'CE : 1',
+    });
+    await courses().delete(id);
+  });
+
+  it('is cleaned of what Word leaves, at once', async () => {
+    const { description } = await courses().update('python', {
+      description:
+        "<!--[if gte mso 9]><xml>x</xml><![endif]--><style>p{}</style><p class=MsoNormal style='mso-x:y'><span>Bonjour<o:p></o:p></span></p>" +
+        '<p class=MsoNormal><o:p>&nbsp;</o:p></p><h1><b>Titre</b></h1><p><a href="www.exemple.fr">lien</a> <a href="file:///C:/a.doc">ici</a></p>',
+    });
+    expect(description).toBe(
+      '<p>Bonjour</p><h3>Titre</h3><p><a href="https://www.exemple.fr">lien</a> ici</p>',
+    );
+  });
+
+  it.each([
+    ['carrousel', 'buttonLink'],
+    ['categorie', 'url'],
+  ])('leads where it says: the link of %s', async (collection, field) => {
+    const { id } = await editor.collection(collection).getFirstListItem('');
+    const save = (link: string) => editor.collection(collection).update(id, { [field]: link });
+    expect(await save(' www.exemple.fr ')).toMatchObject({ [field]: 'https://www.exemple.fr' });
+    expect(await save('ecole@exemple.fr')).toMatchObject({ [field]: 'mailto:ecole@exemple.fr' });
+    expect(await save('/formations')).toMatchObject({ [field]: '/formations' });
+    for (const nonsense of ['javascript:alert(1)', 'voir le site', 'formations']) {
+      expect(await refusal(save(nonsense))).toEqual({
+        [field]: expect.stringContaining('n’est pas une adresse'),
+      });
+    }
+  });
+});

@@ -1,0 +1,289 @@
+import type PocketBase from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
+import sharp from 'sharp';
+import { until } from 'testing/until';
+import { editorsPocketBase, refusalOf } from './testing/editors';
+
+jest.setTimeout(240_000);
+
+const clients = editorsPocketBase();
+
+interface Change extends RecordModel {
+  collection: string;
+  record: string;
+  action: string;
+  author: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  files: string[];
+  undoes: string;
+}
+
+/** The changes of a record, the newest first. */
+const changesOf = (collection: string, record: string) =>
+  clients.camille.collection('modification').getFullList<Change>({
+    filter: `collection = "${collection}" && record = "${record}"`,
+    sort: '-created',
+  });
+async function lastChange(collection: string, record: string): Promise<Change> {
+  const [last] = await changesOf(collection, record);
+  if (!last) throw new Error('nothing was written down');
+  return last;
+}
+const undo = (id: string, body: object = {}, client: PocketBase = clients.camille) =>
+  client.send(`/api/redaction/undo/${id}`, { method: 'POST', body });
+const picture = async (name: string, colour = '#aabbcc') =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 960, height: 540, channels: 3, background: colour } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    name,
+  );
+const statusOf = async (record: RecordModel, file: string) =>
+  (await fetch(clients.guest.files.getURL(record, file))).status;
+
+it('says nothing of the seed', async () => {
+  expect((await clients.camille.collection('modification').getList(1, 1)).totalItems).toBe(0);
+});
+
+it('says what was changed and by whom, the changed fields only', async () => {
+  const courses = clients.camille.collection('formation');
+  const before = await courses.getOne('python');
+  await courses.update('python', { littleDescription: 'Une autre accroche.' });
+  const change = await lastChange('formation', 'python');
+  expect(change).toMatchObject({
+    action: 'update',
+    author: 'Camille',
+    course: 'python',
+    title: before.title,
+  });
+  expect(change.before).toEqual({ littleDescription: before.littleDescription });
+  expect(change.after).toEqual({ littleDescription: 'Une autre accroche.' });
+});
+
+it('says nothing where nothing was changed', async () => {
+  const { title } = await clients.camille.collection('formation').getOne('sketchup-pro');
+  await clients.camille.collection('formation').update('sketchup-pro', { title });
+  expect(await changesOf('formation', 'sketchup-pro')).toEqual([]);
+});
+
+it.each(['carrousel', 'categorie', 'option', 'competence'])('knows the changes of %s', async (name) => {
+  const records = clients.admin.collection(name);
+  const { id, title } = await records.getFirstListItem('');
+  await records.update(id, { title: `${title} bis` });
+  const change = await lastChange(name, id);
+  expect(change).toMatchObject({
+    author: 'Administration',
+    before: { title },
+    after: { title: `${title} bis` },
+  });
+  await undo(change.id);
+  expect((await records.getOne(id)).title).toBe(title);
+});
+
+it('is for editors only, and nobody writes it', async () => {
+  const { id } = await lastChange('formation', 'python');
+  expect((await clients.guest.collection('modification').getList(1, 5)).items).toEqual([]);
+  expect(await refusalOf(undo(id, {}, clients.guest))).toMatchObject({
+    status: 401,
+    message: 'Connectez-vous à la rédaction pour continuer.',
+  });
+  const changes = clients.camille.collection('modification');
+  for (const request of [
+    () => changes.delete(id),
+    () => changes.update(id, { author: 'Personne' }),
+    () => changes.create({ collection: 'formation', record: 'x', action: 'create' }),
+  ]) {
+    expect((await refusalOf(request())).status).toBe(403);
+  }
+});
+
+describe('undo', () => {
+  it('puts back what was there, is itself a change, and can be undone', async () => {
+    const courses = clients.camille.collection('formation');
+    const { littleDescription } = await courses.update('pack-adobe', { littleDescription: 'Première.' });
+    const change = await lastChange('formation', 'pack-adobe');
+    expect(await undo(change.id, {}, clients.dominique)).toEqual({
+      ...{ collection: 'formation', record: 'pack-adobe', action: 'update' },
+    });
+    expect((await courses.getOne('pack-adobe')).littleDescription).toBe(change.before.littleDescription);
+    const undone = await lastChange('formation', 'pack-adobe');
+    expect(undone).toMatchObject({ author: 'Dominique', undoes: change.id });
+    await undo(undone.id);
+    expect((await courses.getOne('pack-adobe')).littleDescription).toBe(littleDescription);
+  });
+
+  it('tells of a later change of the same field before it overwrites it', async () => {
+    const camille = clients.camille.collection('formation');
+    const dominique = clients.dominique.collection('formation');
+    await camille.update('python', { littleDescription: 'Celle de Camille.' });
+    const change = await lastChange('formation', 'python');
+    await dominique.update('python', { littleDescription: 'Celle de Dominique.', alternance: false });
+    const refused = await refusalOf(undo(change.id));
+    expect(refused.status).toBe(409);
+    expect(refused.data.littleDescription?.message).toMatch(
+      /^«\u00A0.+\u00A0» a été modifié le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Dominique\.$/,
+    );
+    expect((await camille.getOne('python')).littleDescription).toBe('Celle de Dominique.');
+    await undo(change.id, { anyway: true });
+    expect((await camille.getOne('python')).littleDescription).toBe(change.before.littleDescription);
+  });
+
+  it('leaves what was changed later in another field', async () => {
+    const courses = clients.camille.collection('formation');
+    await courses.update('python', { littleDescription: 'À annuler.' });
+    const change = await lastChange('formation', 'python');
+    await courses.update('python', { topFormation: true });
+    await undo(change.id);
+    expect(await courses.getOne('python')).toMatchObject({
+      topFormation: true,
+      littleDescription: change.before.littleDescription,
+    });
+    expect(await refusalOf(undo(change.id))).toMatchObject({
+      status: 409,
+      message: 'Cette modification est déjà annulée.',
+    });
+  });
+
+  it('brings back a picture that was replaced, and one among several', async () => {
+    const courses = clients.camille.collection('formation');
+    const before = await courses.update('anglais-professionnel', {
+      'imageSecondary+': [await picture('une.png'), await picture('deux.png')],
+    });
+    expect(before.imageSecondary.length).toBeGreaterThanOrEqual(2);
+    const after = await courses.update('anglais-professionnel', {
+      imagePrimary: await picture('neuve.png'),
+      'imageSecondary-': [before.imageSecondary[0]],
+    });
+    expect(await statusOf(before, before.imagePrimary)).toBe(404);
+    const change = await lastChange('formation', 'anglais-professionnel');
+    expect(change.files.sort()).toEqual([before.imagePrimary, before.imageSecondary[0]].sort());
+    // Kept for the editors, not for the world.
+    expect(await statusOf(change, change.files[0] ?? '')).toBe(404);
+    await undo(change.id);
+    const again = await courses.getOne('anglais-professionnel');
+    expect(again.imagePrimary).toBe(before.imagePrimary);
+    expect(again.imageSecondary).toEqual(before.imageSecondary);
+    for (const file of [again.imagePrimary, ...again.imageSecondary])
+      expect(await statusOf(again, file)).toBe(200);
+    expect(await statusOf(again, after.imagePrimary)).toBe(404);
+  });
+
+  it('takes a new record away, and brings it back', async () => {
+    const options = clients.camille.collection('option');
+    await options.create({ id: 'neuve', title: 'Neuve', icon: 'info' });
+    const created = await lastChange('option', 'neuve');
+    expect(created).toMatchObject({ action: 'create', after: { title: 'Neuve', icon: 'info' } });
+    await undo(created.id);
+    expect((await refusalOf(options.getOne('neuve'))).status).toBe(404);
+    expect(await refusalOf(undo(created.id))).toMatchObject({ status: 409 });
+    await undo((await lastChange('option', 'neuve')).id);
+    expect((await options.getOne('neuve')).title).toBe('Neuve');
+  });
+
+  it('brings back a deleted course with its files, its sessions, fundings and results', async () => {
+    const courses = clients.camille.collection('formation');
+    const before = await courses.getOne('pack-adobe');
+    const session = await clients.camille
+      .collection('session')
+      .create({ formation: 'pack-adobe', startsOn: '2027-03-01', endsOn: '2027-03-02', place: 'presentiel' });
+    const children = () =>
+      Promise.all(
+        ['session', 'financement', 'resultat'].map(async (name) => {
+          const all = await clients.camille
+            .collection(name)
+            .getFullList({ filter: 'formation = "pack-adobe"' });
+          return all.map(({ id }) => id).sort();
+        }),
+      );
+    const had = await children();
+    expect(had[0]).toContain(session.id);
+    await courses.delete('pack-adobe');
+    expect((await children()).flat()).toEqual([]);
+    const change = await lastChange('formation', 'pack-adobe');
+    expect(change).toMatchObject({ action: 'delete', author: 'Camille' });
+    expect(await lastChange('session', session.id)).toMatchObject({ action: 'delete', author: 'Camille' });
+    await undo(change.id);
+    const again = await courses.getOne('pack-adobe');
+    for (const name of ['title', 'created', 'imagePrimary', 'options', 'price', 'active']) {
+      expect([name, again[name]]).toEqual([name, before[name]]);
+    }
+    expect(await statusOf(again, again.imagePrimary)).toBe(200);
+    expect(await children()).toEqual(had);
+  });
+
+  it('says what is in its way', async () => {
+    expect(await refusalOf(undo('inconnue'))).toMatchObject({
+      status: 404,
+      message: 'Cette modification n’est plus dans l’historique.',
+    });
+    const options = clients.camille.collection('option');
+    await options.create({ id: 'autre', title: 'Autre' });
+    await options.update('autre', { title: 'Autre chose' });
+    const update = await lastChange('option', 'autre');
+    await options.delete('autre');
+    expect((await refusalOf(undo(update.id))).message).toBe(
+      'Cet élément a été supprimé depuis\u00A0: annulez d’abord sa suppression.',
+    );
+  });
+});
+
+it('keeps the newest 200 changes of a record', async () => {
+  const competences = clients.camille.collection('competence');
+  await competences.create({ id: 'souvent', title: '0' });
+  for (let count = 1; count <= 205; count++) await competences.update('souvent', { title: String(count) });
+  const changes = await changesOf('competence', 'souvent');
+  expect(changes).toHaveLength(200);
+  expect(changes[0]?.after).toEqual({ title: '205' });
+});
+
+it('keeps a change for a year, and so many files', async () => {
+  const courses = clients.camille.collection('formation');
+  await courses.update('python', { imagePrimary: await picture('encore.png') });
+  const old = await lastChange('formation', 'python');
+  await courses.update('python', { littleDescription: 'La plus jeune.' });
+  const young = await lastChange('formation', 'python');
+  const query = `UPDATE modification SET created = '2025-01-01 00:00:00.000Z' WHERE id = '${old.id}'`;
+  await clients.admin.send('/api/sql', { method: 'POST', body: { query } });
+  await clients.admin.crons.run('tidyHistory');
+  const ids = async () => (await changesOf('formation', 'python')).map(({ id }) => id);
+  await until('the old one is gone', async () => !(await ids()).includes(old.id));
+  expect(await ids()).toContain(young.id);
+  const large = `UPDATE modification SET bytes = 3000000000 WHERE id = '${young.id}'`;
+  await clients.admin.send('/api/sql', { method: 'POST', body: { query: large } });
+  await clients.admin.crons.run('tidyHistory');
+  await until('there is room again', async () => !(await ids()).includes(young.id));
+});
+
+describe('two editors in one record', () => {
+  it('are told of each other: the later one overwrites nothing', async () => {
+    const camille = clients.camille.collection('categorie');
+    const dominique = clients.dominique.collection('categorie');
+    const { id, title, updated } = await camille.getFirstListItem('');
+    await dominique.update(id, { content: 'Un autre texte.', expectedUpdated: updated });
+    const late = camille.update(id, { title: `${title} !`, expectedUpdated: updated });
+    const refused = await refusalOf(late);
+    expect(refused.status).toBe(409);
+    expect(refused.message).toMatch(
+      /^Cette fiche a été enregistrée le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Dominique, pendant que vous la modifiiez\./,
+    );
+    const now = await camille.getOne(id);
+    expect(now.title).toBe(title);
+    await camille.update(id, { title: `${title} !`, expectedUpdated: now.updated });
+  });
+
+  it('are told also where they save at the same moment', async () => {
+    const { id, updated } = await clients.camille.collection('categorie').getFirstListItem('');
+    const saves = [1, 2, 3, 4, 5].map((count) =>
+      clients.camille
+        .collection('categorie')
+        .update(id, { content: `Texte ${count}`, expectedUpdated: updated }),
+    );
+    const done = await Promise.allSettled(saves);
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+/// What is done to a record before it is kept. A module: each handler runs in a VM of its own and requires it.
+const rules = `${__hooks}/../rules`;
+const { cleanHtml, longest } = require(`${rules}/clean-html.js`);
+const { fields } = require(`${rules}/fields.js`);
+const { linksOf, readLink } = require(`${rules}/links.js`);
+const { refusalsOf } = require(`${rules}/refusals.js`);
+const { frenchTypography, frenchTypographyOfHtml } = require(`${rules}/typography.js`);
+const { valuesOf } = require(`${__hooks}/values.js`);
+const address = require(`${__hooks}/address.js`);
+const course = require(`${__hooks}/course.js`);
+const { refuse } = require(`${__hooks}/refuse.js`);
+
+module.exports = {
+  /** Sets, derives and checks a record; throws what is wrong with it, for the editor to read. */
+  prepare(app, record) {
+    // A data folder of before, on its way here.
+    if (!app.hasTable('session')) return;
+    const collection = record.collection().name;
+    const faults = faultsOfRichText(collection, record);
+    setTexts(collection, record);
+    const refusals = [...faults, ...address.faults(app, record)];
+    if (collection === 'formation') refusals.push(...course.derive(app, record));
+    const values = valuesOf(record);
+    refusals.push(...refusalsOf(collection, values, related(app, collection, values)));
+    if (collection === 'formation' && refusals.length === 0) refusals.push(...course.missing(values));
+    refuse(refusals);
+  },
+};
+
+/** What cleaning would take away unseen: the end of what is endless, and links that lead nowhere. */
+function faultsOfRichText(collection, record) {
+  return fields[collection].flatMap(({ name, label, widget }) => {
+    if (widget !== 'rich') return [];
+    const text = record.getString(name);
+    if (text.length > longest)
+      return [
+        {
+          field: name,
+          code: 'validation_max_text_constraint',
+          sentence: `«\u00A0${label}\u00A0» est trop long\u00A0: collez-le en plusieurs fois.`,
+        },
+      ];
+    const problem = linksOf(text)
+      // Links into the document that a text was pasted from.
+      .filter((link) => !/^(?:#|file:)/i.test(link))
+      .map((link) => readLink(link).problem)
+      .find(Boolean);
+    if (!problem) return [];
+    return [
+      {
+        field: name,
+        code: 'validation_link',
+        sentence: `Un lien de «\u00A0${label}\u00A0» ne mène nulle part. ${problem}`,
+      },
+    ];
+  });
+}
+
+function setTexts(collection, record) {
+  for (const { name, widget, code } of fields[collection]) {
+    const text = record.getString(name);
+    if (text === '') continue;
+    if (widget === 'rich') record.set(name, frenchTypographyOfHtml(cleanHtml(text)));
+    else if (widget === 'link') record.set(name, readLink(text).link || text.trim());
+    else if (widget === 'text' || widget === 'area')
+      record.set(name, code ? text.trim() : frenchTypography(text.trim()));
+    else if (widget === 'email' || widget === 'phone') record.set(name, text.trim());
+  }
+}
+
+function related(app, collection, { id, formation }) {
+  if (collection === 'formation') return { fundings: course.childrenOf(app, 'financement', id) };
+  if (collection !== 'financement' || !formation) return {};
+  try {
+    return { course: valuesOf(app.findRecordById('formation', formation)) };
+  } catch (_) {
+    return {};
+  }
+}

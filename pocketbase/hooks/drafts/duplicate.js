@@ -1,0 +1,65 @@
+/// A new course made from another one: its texts, files, fundings and results; not its sessions.
+const { childrenOf, fileFields, plain } = require('../records.js');
+const { courseOf } = require('./preview.js');
+
+const copied = ['financement', 'resultat'];
+/** Characters of an id and of a title. */
+const longest = { id: 100, title: 200 };
+
+function duplicate(app, id, author) {
+  let copy;
+  app.runInTransaction((within) => {
+    const course = courseOf(within, id);
+    const { created, updated, ...fields } = plain(course);
+    copy = new Record(course.collection());
+    for (const name of fileFields(course.collection())) delete fields[name];
+    copy.load({
+      ...fields,
+      ...freeName(within, id, fields.title),
+      // A reference is one course's.
+      idFormation: '',
+      ...{ active: false, topFormation: false, publishAt: '', publishFailure: '' },
+    });
+    const files = within.newFilesystem();
+    try {
+      for (const name of fileFields(course.collection())) copy.set(name, copiesOf(files, course, name));
+      copy.set('historyAuthor', author);
+      within.save(copy);
+    } finally {
+      files.close();
+    }
+    for (const name of copied) {
+      for (const child of childrenOf(within, name, id)) {
+        const { id: _, created, updated, ...values } = plain(child);
+        const record = new Record(child.collection());
+        record.load({ ...values, formation: copy.id });
+        record.set('historyAuthor', author);
+        within.save(record);
+      }
+    }
+  });
+  return { id: copy.id, title: copy.getString('title') };
+}
+
+function copiesOf(files, course, name) {
+  const names = course.get(name);
+  const copyOf = (file) => files.getReuploadableFile(`${course.baseFilesPath()}/${file}`, false);
+  if (typeof names === 'string') return names ? copyOf(names) : null;
+  return [...names].map(copyOf);
+}
+
+/** An address and a title that no other copy has. */
+function freeName(app, id, title) {
+  for (let number = 1; number < 100; number++) {
+    const [end, mark] = number === 1 ? ['-copie', ' (copie)'] : [`-copie-${number}`, ` (copie ${number})`];
+    const wanted = id.slice(0, longest.id - end.length) + end;
+    try {
+      app.findRecordById('formation', wanted);
+    } catch (_) {
+      return { id: wanted, title: title.slice(0, longest.title - mark.length) + mark };
+    }
+  }
+  throw new BadRequestError('Cette formation a déjà 99 copies\u00A0: supprimez-en d’abord.');
+}
+
+module.exports = { duplicate };

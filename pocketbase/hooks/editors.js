@@ -1,0 +1,19 @@
+/// Who may use what PocketBase does for the editors' app, and how they are called.
+
+/** Throws where the request is neither an editor's nor a superuser's. */
+function only(e) {
+  if (!e.auth) throw new UnauthorizedError('Connectez-vous à la rédaction pour continuer.');
+  if (e.auth.isSuperuser() || e.auth.collection().name === 'redacteur') return;
+  throw new ForbiddenError('Seule la rédaction peut faire cela.');
+}
+
+/** The name that the history shows. */
+function nameOf(auth) {
+  if (auth.isSuperuser()) return 'Administration';
+  return auth.getString('name') || auth.email();
+}
+
+/** What a request says, as plain values. */
+const bodyOf = (e) => JSON.parse(JSON.stringify(e.requestInfo().body ?? {}));
+
+module.exports = { only, nameOf, bodyOf };

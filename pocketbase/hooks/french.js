@@ -1,0 +1,52 @@
+/// PocketBase's own refusals in French.
+
+/** By PocketBase's code: what to do. */
+const sentences = {
+  validation_required: 'Remplissez ce champ.',
+  validation_not_unique: 'Cette valeur existe déjà\u00A0: choisissez-en une autre.',
+  validation_missing_rel_records:
+    'Ce qui est choisi ici n’existe plus\u00A0: choisissez de nouveau dans la liste.',
+  validation_invalid_mime_type:
+    'Ce type de fichier ne convient pas\u00A0: une image JPEG, PNG ou WebP\u202F; un PDF pour une brochure.',
+  validation_file_size_limit: 'Ce fichier est trop lourd\u00A0: 8 Mo au plus.',
+  validation_too_many_files: 'Trop de fichiers\u00A0: retirez-en.',
+  validation_too_many_values: 'Trop de choix\u00A0: retirez-en.',
+  validation_invalid_old_password: 'Ce n’est pas votre mot de passe actuel.',
+  validation_values_mismatch: 'Les deux mots de passe ne sont pas les mêmes.',
+  validation_min_text_constraint: 'C’est trop court\u00A0: 8 signes au moins pour un mot de passe.',
+  validation_length_out_of_range:
+    'C’est trop court ou trop long\u00A0: entre 8 et 71 signes pour un mot de passe.',
+  validation_is_email: 'Ce n’est pas un courriel\u00A0: écrivez-le comme prenom@ecole.fr.',
+};
+
+/** By HTTP status: what goes for the whole. */
+const messages = {
+  400: 'L’enregistrement n’a pas eu lieu\u00A0: corrigez ce qui est signalé.',
+  401: 'Votre session est terminée\u00A0: connectez-vous de nouveau.',
+  403: 'Votre compte ne permet pas cela.',
+  404: 'Cet élément n’existe pas, ou plus.',
+  413: 'L’envoi est trop lourd\u00A0: 8 Mo au plus par fichier. Réduisez les images (1600 pixels de large suffisent).',
+  429: 'Trop d’essais\u00A0: attendez une minute, puis recommencez.',
+};
+
+const wrongLogin = 'Ce courriel ou ce mot de passe n’est pas le bon\u00A0: essayez de nouveau.';
+const own = /^(?:Failed|The request|Request|Something|Too many|You are|An error|Missing|Invalid|Only)\b/i;
+
+module.exports = {
+  /** The same refusal in French; one of ours, which is French already, and anything else as it is. */
+  inFrench(error) {
+    const refusal = error.value;
+    if (!refusal || !messages[refusal.status] || !own.test(refusal.message)) return error;
+    const told = JSON.parse(JSON.stringify(refusal.data || {}));
+    const data = {};
+    for (const field in told) {
+      const { code = 'validation_invalid' } = told[field];
+      data[field] = new ValidationError(
+        code,
+        sentences[code] || 'Cette valeur ne convient pas\u00A0: corrigez-la.',
+      );
+    }
+    const isLogin = refusal.message === 'Failed to authenticate.';
+    return new ApiError(refusal.status, isLogin ? wrongLogin : messages[refusal.status], data);
+  },
+};

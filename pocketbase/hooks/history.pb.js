@@ -1,0 +1,37 @@
+/// What changed, and by whom, in every collection that editors write; each change can be undone.
+
+const content = [
+  'regle_financement',
+  ...['carrousel', 'categorie', 'formation', 'option', 'competence'],
+  ...['session', 'financement', 'resultat', 'partenaire', 'document', 'synonyme'],
+];
+
+/** Whose request it is stands with the record until the change is written down (see history/write.js). */
+function signed(e) {
+  e.record.set('historyAuthor', require(`${__hooks}/editors.js`).nameOf(e.auth));
+  e.next();
+}
+
+onRecordCreateRequest(signed, ...content);
+onRecordDeleteRequest(signed, ...content);
+onRecordUpdateRequest(
+  (e) => {
+    e.record.set('historyAuthor', require(`${__hooks}/editors.js`).nameOf(e.auth));
+    require(`${__hooks}/history/saves.js`).inTurn(e, () => e.next());
+  },
+  ...content,
+);
+
+onRecordCreate((e) => require(`${__hooks}/history/write.js`).created(e), ...content);
+onRecordUpdate((e) => require(`${__hooks}/history/write.js`).updated(e), ...content);
+onRecordDelete((e) => require(`${__hooks}/history/write.js`).deleted(e), ...content);
+
+routerAdd('POST', '/api/redaction/undo/{id}', (e) => {
+  const editors = require(`${__hooks}/editors.js`);
+  editors.only(e);
+  const { undo } = require(`${__hooks}/history/undo.js`);
+  const options = { author: editors.nameOf(e.auth), anyway: editors.bodyOf(e).anyway === true };
+  return e.json(200, undo(e.app, e.request.pathValue('id'), options));
+});
+
+cronAdd('tidyHistory', '17 3 * * *', () => require(`${__hooks}/history/tidy.js`).tidy($app));

@@ -1,0 +1,37 @@
+/// Two editors in one record: the later one is told, and overwrites nothing.
+const { frenchDate } = require('../records.js');
+
+/**
+ * Saves where `expectedUpdated` of the request's body, the record's `updated` as the editor has loaded it, is still that; any save
+ * where it is missing. The record is read anew: it may have been saved since this request began.
+ */
+function inTurn(e, save) {
+  const expected = e.requestInfo().body.expectedUpdated;
+  if (!expected) return save();
+  const collection = e.record.collection().name;
+  const lock = `saving ${collection} ${e.record.id}`;
+  const own = $security.randomString(15);
+  if (e.app.store().getOrSet(lock, () => own) !== own) throw overtaken('à l’instant');
+  try {
+    const now = e.app.findRecordById(collection, e.record.id);
+    if (now.getString('updated') !== expected) throw overtaken(lastChange(e.app, now));
+    save();
+  } finally {
+    e.app.store().remove(lock);
+  }
+}
+
+function lastChange(app, record) {
+  const filter = 'collection = {:collection} && record = {:id}';
+  const values = { collection: record.collection().name, id: record.id };
+  const [last] = app.findRecordsByFilter('modification', filter, '-created', 1, 0, values);
+  const when = `le ${frenchDate(record.getString('updated'))}`;
+  return last ? `${when} par ${last.getString('author')}` : when;
+}
+
+function overtaken(when) {
+  const sentence = `Cette fiche a été enregistrée ${when}, pendant que vous la modifiiez. Rien n’a été écrasé\u00A0: notez vos changements, rechargez la page et refaites-les.`;
+  return new ApiError(409, sentence, { expectedUpdated: new ValidationError('overtaken', sentence) });
+}
+
+module.exports = { inTurn };

@@ -1,0 +1,160 @@
+/// Takes a change back. What somebody else has changed since is told before it is overwritten.
+const { fileFields, frenchDate, isSame, labelOf, plain } = require('../records.js');
+
+/**
+ * Undoes a change of the history; `anyway`: also where the same field was changed later. Throws what an editor is to read. The
+ * undoing is a change of its own, and can be undone.
+ */
+function undo(app, id, { author, anyway }) {
+  let answer;
+  app.runInTransaction((within) => {
+    const entry = found(() => within.findRecordById('modification', id));
+    if (!entry) throw new NotFoundError('Cette modification n’est plus dans l’historique.');
+    const action = entry.getString('action');
+    const ways = { create: takeAway, update: putBack, delete: bringBack };
+    ways[action](within, entry, { author, anyway });
+    answer = { collection: entry.getString('collection'), record: entry.getString('record'), action };
+  });
+  return answer;
+}
+
+function found(find) {
+  try {
+    return find();
+  } catch (_) {
+    return undefined;
+  }
+}
+
+const recordOf = (app, entry) =>
+  found(() => app.findRecordById(entry.getString('collection'), entry.getString('record')));
+
+const jsonOf = (entry, name) => JSON.parse(entry.getString(name) || '{}');
+
+function sign(record, entry, author) {
+  record.set('historyAuthor', author);
+  record.set('historyUndoes', entry.id);
+}
+
+function takeAway(app, entry, { author, anyway }) {
+  const record = recordOf(app, entry);
+  if (!record) throw refusal('Cet élément a été supprimé depuis\u00A0: il n’y a plus rien à annuler.');
+  const later = changesAfter(app, entry);
+  if (later.length > 0 && !anyway) {
+    throw refusal(
+      `Cet élément a été modifié depuis ${byWhom(later[0])}\u00A0: l’annuler le supprime tout de même.`,
+    );
+  }
+  sign(record, entry, author);
+  app.delete(record);
+}
+
+function putBack(app, entry, { author, anyway }) {
+  const record = recordOf(app, entry);
+  if (!record) {
+    throw refusal('Cet élément a été supprimé depuis\u00A0: annulez d’abord sa suppression.');
+  }
+  const [before, after, now] = [jsonOf(entry, 'before'), jsonOf(entry, 'after'), plain(record)];
+  const names = Object.keys(before).filter((name) => !isSame(now[name], before[name]));
+  if (names.length === 0) throw refusal('Cette modification est déjà annulée.');
+  const later = names.filter((name) => !isSame(now[name], after[name]));
+  if (later.length > 0 && !anyway) throw changedLater(app, entry, later);
+  withFiles(app, entry, (fileOf) => {
+    const files = fileFields(record.collection());
+    for (const name of names) {
+      const value = files.includes(name) ? filesAgain(before[name], now[name], fileOf) : before[name];
+      record.set(name, value);
+    }
+    sign(record, entry, author);
+    app.save(record);
+  });
+}
+
+function bringBack(app, entry, { author }) {
+  if (recordOf(app, entry)) throw refusal('Cet élément existe à nouveau\u00A0: il n’y a rien à rétablir.');
+  restore(app, entry, author);
+  const together = entry.getString('together');
+  if (!together || entry.getString('collection') !== 'formation') return;
+  const filter = 'together = {:together} && id != {:id}';
+  for (const part of app.findRecordsByFilter('modification', filter, 'created', 0, 0, {
+    together,
+    id: entry.id,
+  })) {
+    restore(app, part, author);
+  }
+}
+
+function restore(app, entry, author) {
+  const { created, updated, ...fields } = jsonOf(entry, 'before');
+  const record = new Record(app.findCollectionByNameOrId(entry.getString('collection')));
+  withFiles(app, entry, (fileOf) => {
+    const files = fileFields(record.collection());
+    for (const name in fields) {
+      record.set(name, files.includes(name) ? filesAgain(fields[name], [], fileOf) : fields[name]);
+    }
+    // Its place in the catalogue is that of its first day.
+    if (created) record.setRaw('created', new DateTime(created));
+    sign(record, entry, author);
+    app.save(record);
+  });
+}
+
+/** Runs `use` while the files of an entry can be read. */
+function withFiles(app, entry, use) {
+  const kept = [entry.get('files') ?? []].flat().map(String);
+  const files = app.newFilesystem();
+  try {
+    use((name) => {
+      if (!kept.includes(name)) {
+        throw refusal(
+          `Le fichier «\u00A0${name}\u00A0» n’a pas été conservé\u00A0: annuler n’est pas possible.`,
+        );
+      }
+      return files.getReuploadableFile(`${entry.baseFilesPath()}/${name}`, true);
+    });
+  } finally {
+    files.close();
+  }
+}
+
+/** The files that a field had: those that it still has by their names, the others anew. */
+function filesAgain(before, now, fileOf) {
+  const left = [now ?? []].flat();
+  const again = (name) => (left.includes(name) ? name : fileOf(name));
+  if (Array.isArray(before)) return before.map(again);
+  return before ? again(before) : null;
+}
+
+/** The later changes of the same record, the newest first. */
+function changesAfter(app, entry) {
+  const filter = 'collection = {:collection} && record = {:record} && created > {:created}';
+  const [collection, record, created] = ['collection', 'record', 'created'].map((name) =>
+    entry.getString(name),
+  );
+  return app.findRecordsByFilter('modification', filter, '-created', 0, 0, { collection, record, created });
+}
+
+const byWhom = (change) => `le ${frenchDate(change.getString('created'))} par ${change.getString('author')}`;
+
+function changedLater(app, entry, names) {
+  const changes = changesAfter(app, entry);
+  const collection = entry.getString('collection');
+  const details = {};
+  // What is derived from other fields has no label; its sources have.
+  const labelled = names.filter((name) => labelOf(collection, name));
+  for (const name of labelled.length > 0 ? labelled : names) {
+    const change = changes.find((one) => name in jsonOf(one, 'after'));
+    const when = change ? byWhom(change) : 'depuis';
+    const label = labelOf(collection, name) ?? name;
+    details[name] = new ValidationError('changed_later', `«\u00A0${label}\u00A0» a été modifié ${when}.`);
+  }
+  const labels = Object.keys(details).map((name) => `«\u00A0${labelOf(collection, name) ?? name}\u00A0»`);
+  return refusal(
+    `${labels.join(', ')}\u00A0: modifié depuis. Annuler remettrait la valeur d’avant\u00A0; confirmez pour l’écraser.`,
+    details,
+  );
+}
+
+const refusal = (sentence, details) => new ApiError(409, sentence, details ?? {});
+
+module.exports = { undo };

@@ -1,0 +1,101 @@
+/// Writes down each change. A module: each handler runs in a VM of its own and requires it.
+const { children, plain, isSame, fileFields } = require('../records.js');
+const { trim } = require('./tidy.js');
+
+/** What nobody changes by hand, or what is said elsewhere. */
+const silent = ['id', 'created', 'updated', 'publishFailure', 'counter', 'counterAlternance'];
+
+/** The seed, and migrations, are nobody's change. */
+const isSeed = () => !$app.store().get('serving');
+
+const isEmpty = (value) =>
+  value === '' || value === null || value === false || value === 0 || (Array.isArray(value) && !value.length);
+
+function created(e) {
+  if (isSeed()) return e.next();
+  e.next();
+  const after = plain(e.record);
+  for (const name in after) if (silent.includes(name) || isEmpty(after[name])) delete after[name];
+  write(e, 'create', {}, after);
+}
+
+function updated(e) {
+  if (isSeed()) return e.next();
+  const old = plain(e.record.original());
+  e.next();
+  const now = plain(e.record);
+  const names = Object.keys(now).filter((name) => !silent.includes(name) && !isSame(old[name], now[name]));
+  if (names.length === 0) return;
+  const of = (fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  write(e, 'update', of(old), of(now));
+}
+
+/** With a course go its sessions, fundings and results: `together` names what one deletion has taken. */
+function deleted(e) {
+  if (isSeed()) return e.next();
+  const before = plain(e.record);
+  const isCourse = e.record.collection().name === 'formation';
+  const deletion = (id) => `deletion of ${id}`;
+  const own = {
+    author: authorOf(e.record),
+    together: isCourse ? $security.randomString(15) : '',
+  };
+  const whole = isCourse ? undefined : e.app.store().get(deletion(before.formation));
+  if (isCourse) e.app.store().set(deletion(before.id), JSON.stringify(own));
+  try {
+    e.next();
+  } finally {
+    if (isCourse) e.app.store().remove(deletion(before.id));
+  }
+  write(e, 'delete', before, {}, whole ? JSON.parse(whole) : own);
+}
+
+const authorOf = (record) => record.getString('historyAuthor') || 'Système';
+
+/** The save stands, whatever becomes of its note. */
+function write({ app, record }, action, before, after, { author, together } = { author: authorOf(record) }) {
+  const collection = record.collection().name;
+  const files = app.newFilesystem();
+  try {
+    const entry = new Record(app.findCollectionByNameOrId('modification'));
+    const values = { collection, record: record.id, action, author, before, after };
+    entry.load({
+      ...values,
+      course:
+        collection === 'formation' ? record.id : children.includes(collection) ? record.get('formation') : '',
+      title: titleOf(record),
+      together: together ?? '',
+      undoes: record.getString('historyUndoes'),
+    });
+    const gone = fileFields(record.collection()).flatMap((field) => {
+      const left = [after[field] ?? []].flat();
+      return [before[field] ?? []].flat().filter((name) => name && !left.includes(name));
+    });
+    // PocketBase deletes them once the save has succeeded: they are copied before.
+    const kept = gone.map((name) => files.getReuploadableFile(`${record.baseFilesPath()}/${name}`, true));
+    entry.set('files', kept);
+    entry.set(
+      'bytes',
+      kept.reduce((sum, { size }) => sum + size, 0),
+    );
+    app.save(entry);
+    trim(app, collection, record.id);
+  } catch (error) {
+    app
+      .logger()
+      .error('A change could not be written down', 'collection', collection, 'reason', String(error));
+  } finally {
+    files.close();
+  }
+}
+
+/** How a list of changes calls a record. */
+function titleOf(record) {
+  for (const name of ['title', 'name', 'label', 'startsOn', 'kind']) {
+    const text = record.getString(name);
+    if (text) return name === 'startsOn' ? text.slice(0, 10) : text.slice(0, 300);
+  }
+  return record.id;
+}
+
+module.exports = { created, updated, deleted };

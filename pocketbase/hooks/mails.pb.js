@@ -1,0 +1,13 @@
+/// The screen « Courrier »: which requests have not reached the school's mailbox, and sending one again.
+
+routerAdd('GET', '/api/redaction/mails', (e) => {
+  require(`${__hooks}/editors.js`).only(e);
+  return e.json(200, require(`${__hooks}/mails.js`).ask('/mails'));
+});
+
+routerAdd('POST', '/api/redaction/mails/retry', (e) => {
+  const editors = require(`${__hooks}/editors.js`);
+  editors.only(e);
+  const { id } = editors.bodyOf(e);
+  return e.json(200, require(`${__hooks}/mails.js`).ask('/mails/retry', { id: String(id ?? '') }));
+});

@@ -1,0 +1,55 @@
+/// « La rédaction », the editors' application, beside the API that it speaks to: built into redaction/dist.
+
+/** Its program is files with a hash in their name: what has one never changes. */
+routerAdd(
+  'GET',
+  '/redaction/assets/{path...}',
+  $apis.static(`${__hooks}/../../redaction/dist/files/assets`, false),
+  (e) => {
+    const headers = e.response.header();
+    headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+    headers.set('X-Content-Type-Options', 'nosniff');
+    try {
+      return e.next();
+    } catch (error) {
+      // A file of another build is missing today, not for a year.
+      headers.set('Cache-Control', 'no-store');
+      throw error;
+    }
+  },
+  $apis.gzip(),
+);
+
+/** Every other address below is a screen of it: one document. */
+routerAdd('GET', '/redaction/{path...}', $apis.static(`${__hooks}/../../redaction/dist/files`, true), (e) => {
+  const headers = e.response.header();
+  headers.set('Cache-Control', 'no-store');
+  headers.set(
+    'Content-Security-Policy',
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      // A picture that was chosen and is not sent yet is a blob; the icons are data.
+      "img-src 'self' blob: data:",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  );
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('X-Frame-Options', 'DENY');
+  headers.set('Referrer-Policy', 'no-referrer');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('X-Robots-Tag', 'noindex');
+  return e.next();
+});
+
+/** What the application must know of the site: where visitors see a course, and the school's name. */
+routerAdd('GET', '/redaction/site.json', (e) => {
+  const school = JSON.parse(toString($os.readFile(`${__hooks}/../../school.json`)));
+  e.response.header().set('Cache-Control', 'no-store');
+  return e.json(200, { site: school.siteUrl || $os.getenv('SITE_URL').split(',')[0], school: school.name });
+});

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { WrongSettings } from 'settings';
+import { prepareProgram } from './program';
+
+/**
+ * PocketBase for a service manager: this process holds the lock of the data folder, hands SIGTERM on, and ends with
+ * PocketBase. Exit code 0 only where it was asked to end.
+ */
+async function main(): Promise<void> {
+  let asked = false;
+  let end: () => void = () => process.exit(0);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      asked = true;
+      end();
+    });
+  }
+  const { file, args, env, newSuperuser } = await prepareProgram(process.env, console.log, undefined);
+  process.umask(0o077);
+  const program = spawn(file, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  end = () => void program.kill('SIGTERM');
+  if (newSuperuser) {
+    console.log(`Superuser ${newSuperuser.email}: the password is in DATA_DIR/pocketbase-superuser.json`);
+  }
+  const how = await new Promise<string>((resolve, reject) => {
+    program.once('error', reject);
+    program.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  if (!asked) throw new Error(`PocketBase ended by itself (${how})`);
+}
+
+main().catch((error: Error) => {
+  console.error(
+    error instanceof WrongSettings ? error.message : `PocketBase does not run: ${error.message}.`,
+  );
+  process.exitCode = 1;
+});

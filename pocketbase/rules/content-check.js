@@ -1,0 +1,190 @@
+// @ts-check
+/// What the school should look at in its content, all of it: the check on the command line and the editors' page say the same.
+const { problemsOf } = require('./course-problems.js');
+const { linksOf, readLink } = require('./links.js');
+
+/**
+ * @typedef {Record<string, any>} Values a record's fields as JSON has them
+ * @typedef {Record<string, Values[] | undefined>} Content records by the names of their collections; `formation`: the active ones
+ * @typedef {{ field: string, item: string, level: 'missing' | 'doubtful' | 'old', sentence: string }} Problem
+ * @typedef {{ id: string, title: string, problems: Problem[] }} Checked
+ * @typedef {{ now: number, since: string }} Times milliseconds; the first day, as PocketBase writes dates
+ * @typedef {{ url: string, collection: string, id: string, title: string }} Link
+ */
+
+/** Untouched for longer: to be read again. */
+const year = 365 * 24 * 3600_000;
+
+/** Lower case without accents; PocketBase's engine has no \p{…}. @param {unknown} text */
+const folded = (text) =>
+  String(text ?? '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .trim();
+
+/** "12/03/2025" @param {string} date */
+const frenchDay = (date) => date.slice(0, 10).split('-').reverse().join('/');
+
+/** @param {string} field @param {string} item @param {string} sentence @returns {Problem} */
+const doubt = (field, item, sentence) => ({ field, item, level: 'doubtful', sentence });
+
+/**
+ * Its sessions, fundings and results are part of a course. What was there when the school began with this PocketBase nobody could
+ * have touched before. @param {Values} course @param {Values[]} parts @param {Times} times
+ */
+function oldOf(course, parts, { now, since }) {
+  const touched = [since, ...[course, ...parts].map(({ updated }) => String(updated ?? ''))].sort();
+  const last = touched[touched.length - 1] ?? '';
+  if (!last || now - new Date(last).getTime() < year) return [];
+  /** @type {Problem} */
+  const problem = {
+    field: 'updated',
+    item: 'updated',
+    level: 'old',
+    sentence: `Rien n’a changé depuis le ${frenchDay(last)}\u00A0: relisez la fiche, puis enregistrez-la.`,
+  };
+  return [problem];
+}
+
+/** A rule of funding whose source nobody has read again for a year. @param {Values} rule @param {Times} times */
+function overdue({ active, checkedOn }, { now }) {
+  const day = String(checkedOn ?? '');
+  if (!active || !day || now - new Date(day).getTime() < year) return [];
+  /** @type {Problem} */
+  const problem = {
+    field: 'checkedOn',
+    item: 'checkedOn',
+    level: 'old',
+    sentence: `La source a été relue le ${frenchDay(day)}\u00A0: relisez-la, corrigez la règle si elle a changé, puis notez la date du jour.`,
+  };
+  return [problem];
+}
+
+/** Two courses that say the same of themselves. @param {Values[]} courses */
+function twins(courses) {
+  /** @type {[field: string, what: string][]} */
+  const fields = [
+    ['title', 'le même titre'],
+    ['idFormation', 'la même référence'],
+    ['littleDescription', 'la même accroche'],
+    ['description', 'la même présentation'],
+  ];
+  /** @type {Map<string, Values>} */
+  const first = new Map();
+  /** @type {Map<string, Problem[]>} */
+  const found = new Map();
+  for (const course of courses) {
+    for (const [field, what] of fields) {
+      const text = folded(course[field]);
+      if (!text) continue;
+      const key = `${field} ${text}`;
+      const other = first.get(key);
+      if (!other) first.set(key, course);
+      else {
+        const sentence = `«\u00A0${other.title}\u00A0» a ${what}\u00A0: distinguez les deux formations.`;
+        found.set(course.id, [...(found.get(course.id) ?? []), doubt(field, 'duplicate', sentence)]);
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * The text of a picture, for those who do not see it, is the title of its record: where that is a camera's file name or no word, the
+ * picture has none. @param {Values} record
+ */
+function pictureOf(record) {
+  const pictures = [record.image, record.imagePrimary, record.imageSecondary, record.logo]
+    .flat()
+    .filter(Boolean);
+  const title = String(record.title ?? '').trim();
+  const says =
+    /[a-zà-ÿœ]{2}/i.test(title) &&
+    !/\.(?:jpe?g|png|webp|svg|heic)$|^(?:img|dsc|image|photo)[\s_-]*\d+$/i.test(title);
+  if (pictures.length === 0 || says) return [];
+  return [
+    doubt(
+      'title',
+      'pictures',
+      `Une image est décrite par le titre de sa fiche, et «\u00A0${title}\u00A0» ne dit pas ce que l’on voit\u00A0: changez le titre.`,
+    ),
+  ];
+}
+
+/** The addresses that a record leads to, by their fields. @param {Values} record */
+function addressesOf(record) {
+  const found = [];
+  for (const field in record) {
+    const value = record[field];
+    if (typeof value !== 'string' || value === '') continue;
+    if (['buttonLink', 'url', 'sourceUrl'].includes(field)) found.push({ field, url: value });
+    else if (value.includes('<a')) for (const url of linksOf(value)) found.push({ field, url });
+  }
+  return found;
+}
+
+/** What is wrong with an address itself, or with the course that it leads to. @param {Values} record @param {Set<string>} ids */
+function linksWrong(record, ids) {
+  return addressesOf(record).flatMap(({ field, url }) => {
+    const { problem } = readLink(url);
+    if (problem) return [doubt(field, 'links', problem)];
+    const course = /^\/formation\/([^/?#]+)/.exec(url)?.[1];
+    if (!course || ids.has(course)) return [];
+    return [
+      doubt(
+        field,
+        'links',
+        `Un lien mène à la formation «\u00A0${course}\u00A0», qui n’est pas publiée\u00A0: corrigez-le.`,
+      ),
+    ];
+  });
+}
+
+/**
+ * All that is to be looked at, and the links that lead to other sites.
+ * @param {Content} content
+ * @param {Partial<Times>} [times]
+ * @returns {{ checked: number, courses: Checked[], others: (Checked & { collection: string })[], links: Link[] }}
+ */
+function checkContent(content, { now = Date.now(), since = '' } = {}) {
+  const { formation = [], session = [], financement = [], resultat = [], ...others } = content;
+  const ids = new Set(formation.map(({ id }) => id));
+  const same = twins(formation);
+  /** @type {Link[]} */
+  const links = [];
+  /** @param {string} collection @param {Values} record */
+  const note = (collection, record) => {
+    for (const { url } of addressesOf(record)) {
+      const { link } = readLink(url);
+      if (link && /^https?:/.test(link))
+        links.push({ url: link, collection, id: record.id, title: record.title });
+    }
+  };
+  const courses = formation.map((course) => {
+    note('formation', course);
+    /** @param {Values[]} list */
+    const own = (list) => list.filter((part) => part.formation === course.id);
+    const [sessions, fundings, results] = [own(session), own(financement), own(resultat)];
+    const problems = [
+      .../** @type {Problem[]} */ (problemsOf(course, { sessions, fundings, results })),
+      ...pictureOf(course),
+      ...linksWrong(course, ids),
+      ...(same.get(course.id) ?? []),
+      ...oldOf(course, [...sessions, ...fundings, ...results], { now, since }),
+    ];
+    return { id: course.id, title: course.title, problems };
+  });
+  const rest = Object.entries(others).flatMap(([collection, records = []]) =>
+    records.map((record) => {
+      note(collection, record);
+      const old = collection === 'regle_financement' ? overdue(record, { now, since }) : [];
+      const problems = [...pictureOf(record), ...linksWrong(record, ids), ...old];
+      return { collection, id: record.id, title: record.title, problems };
+    }),
+  );
+  const telling = (/** @type {Checked} */ { problems }) => problems.length > 0;
+  return { checked: formation.length, courses: courses.filter(telling), others: rest.filter(telling), links };
+}
+
+module.exports = { checkContent };

@@ -1,0 +1,75 @@
+// @ts-check
+/// Every field that an editor fills in, described once: the migrations write `help` from it, the editors' app its form.
+
+/**
+ * @typedef {'text' | 'area' | 'rich' | 'number' | 'select' | 'choices' | 'switch' | 'date' | 'datetime' | 'picture'
+ *   | 'pictures' | 'file' | 'relation' | 'relations' | 'link' | 'color' | 'email' | 'phone'} Widget
+ *
+ * @typedef {object} Field
+ * @property {string} name as in PocketBase
+ * @property {string} label
+ * @property {string} help what to type, one or two sentences
+ * @property {string} group the part of the form that it stands in
+ * @property {Widget} widget
+ * @property {boolean} [required] before the record can be saved (what a published course needs besides: course-problems.js)
+ * @property {{ value: string, label: string }[]} [options] of `select` and `choices`
+ * @property {string | number | boolean | string[]} [preset] value of a new record
+ * @property {number} [max] characters of a text, bytes of rich text, the largest number
+ * @property {number} [step] of a number: 1, halves, cents
+ * @property {string} [unit] drawn inside the field
+ * @property {string} [collection] of a relation
+ * @property {boolean} [existing] of relations: none is made here
+ * @property {number} [most] how many of `choices`, `relations`, `pictures`
+ * @property {boolean} [code] no French text: its typography is left alone
+ * @property {[name: string, value: string]} [when] shown only while another field of the record has this value
+ */
+
+/** @type {Record<string, Field[]>} */
+const fields = {
+  formation: [
+    ...require('./fields/course-brief.js'),
+    ...require('./fields/course-content.js'),
+    ...require('./fields/course-items.js'),
+    ...require('./fields/course-offer.js'),
+  ],
+  ...require('./fields/children.js'),
+  ...require('./fields/funding-rules.js'),
+  ...require('./fields/others.js'),
+  ...require('./fields/school.js'),
+  ...require('./fields/search.js'),
+};
+
+/**
+ * What the dashboard says of the other fields: most are filled in by a hook.
+ * @type {Record<string, Record<string, string>>}
+ */
+const otherHelp = {
+  formation: {
+    id: 'Adresse de la page (/formation/…). Laissez vide\u00A0: elle est tirée du titre.',
+    priceActual:
+      'Prix pour les anciens lecteurs. Se remplit tout seul\u00A0: voir «\u00A0Montant en euros\u00A0».',
+    nbHeure:
+      'Heures pour les anciens lecteurs. Se remplit tout seul\u00A0: voir «\u00A0Durée en heures\u00A0».',
+    descriptions:
+      'Rubriques pour les anciens lecteurs. Se remplit tout seul, à partir des rubriques ci-dessus.',
+    options: 'Pastilles de la carte. La durée et le lieu se mettent à jour tout seuls.',
+  },
+  categorie: {
+    counter: 'Nombre de formations publiées. Se compte tout seul.',
+    counterAlternance: 'Dont celles en alternance. Se compte tout seul.',
+  },
+};
+
+for (const name of ['session', 'financement', 'resultat']) {
+  otherHelp[name] = { formation: 'Formation. Celle dont c’est une part\u202F; elle disparaît avec elle.' };
+}
+
+/**
+ * What the dashboard writes below a field: its label first, then what to type.
+ * @param {Field} field
+ */
+function helpOf({ label, help }) {
+  return `${label}. ${help}`;
+}
+
+module.exports = { fields, otherHelp, helpOf };

@@ -1,0 +1,148 @@
+// @ts-check
+const { payers } = require('./payers.js');
+const { places } = require('./places.js');
+
+/**
+ * The records of a course; the app and the dashboard know which one.
+ * @type {Record<string, import('../fields.js').Field[]>}
+ */
+module.exports = {
+  session: [
+    {
+      name: 'startsOn',
+      label: 'Début',
+      help: 'Le premier jour.',
+      group: 'Sessions',
+      widget: 'date',
+      required: true,
+    },
+    {
+      name: 'endsOn',
+      label: 'Fin',
+      help: 'Le dernier jour. Vide\u00A0: le même que le premier.',
+      group: 'Sessions',
+      widget: 'date',
+    },
+    {
+      name: 'place',
+      label: 'Lieu',
+      help: 'La manière dont cette session est suivie. Vide\u00A0: comme la formation.',
+      group: 'Sessions',
+      widget: 'select',
+      options: places,
+    },
+    {
+      name: 'address',
+      label: 'Adresse',
+      help: 'Si elle n’est pas celle de l’école\u00A0: numéro, rue, code postal, ville.',
+      group: 'Sessions',
+      widget: 'text',
+      max: 200,
+    },
+    {
+      name: 'seats',
+      label: 'Places',
+      help: 'Le nombre de places en tout. 0 si vous ne l’annoncez pas.',
+      group: 'Sessions',
+      widget: 'number',
+      step: 1,
+      max: 10000,
+    },
+    {
+      name: 'seatsTaken',
+      label: 'Places prises',
+      help: 'Le nombre d’inscrits. Le site montre les places qui restent.',
+      group: 'Sessions',
+      widget: 'number',
+      step: 1,
+      max: 10000,
+    },
+    {
+      name: 'note',
+      label: 'Précision',
+      help: 'Par exemple\u00A0: les mardis soir, ou réservé aux demandeurs d’emploi. Facultatif.',
+      group: 'Sessions',
+      widget: 'text',
+      max: 200,
+    },
+  ],
+  financement: [
+    {
+      name: 'kind',
+      label: 'Financement',
+      help: 'Qui peut payer, en tout ou en partie. Le CPF demande un code RNCP ou RS.',
+      group: 'Prix et financement',
+      widget: 'select',
+      required: true,
+      options: payers,
+    },
+    {
+      name: 'learnerPays',
+      label: 'Reste à payer, en euros',
+      help: 'Ce que la personne formée paie alors elle-même. 0\u00A0: rien.',
+      group: 'Prix et financement',
+      widget: 'number',
+      unit: '€',
+      // Said aloud: left empty it would mean the same, unseen.
+      preset: 0,
+      step: 0.01,
+      max: 100000,
+    },
+    {
+      name: 'conditions',
+      label: 'Conditions',
+      help: 'À quelles conditions, en une phrase. Facultatif.',
+      group: 'Prix et financement',
+      widget: 'area',
+      max: 300,
+    },
+  ],
+  resultat: [
+    {
+      name: 'label',
+      label: 'Ce qui est mesuré',
+      help: 'Par exemple\u00A0: satisfaction, assiduité, réussite à l’épreuve.',
+      group: 'Résultats',
+      widget: 'text',
+      required: true,
+      max: 100,
+    },
+    {
+      name: 'value',
+      label: 'Valeur',
+      help: 'Par exemple 92 %.',
+      group: 'Résultats',
+      widget: 'text',
+      required: true,
+      max: 30,
+    },
+    {
+      name: 'period',
+      label: 'Période',
+      help: 'Par exemple 2025, ou 2024-2025.',
+      group: 'Résultats',
+      widget: 'text',
+      required: true,
+      max: 50,
+    },
+    {
+      name: 'answers',
+      label: 'Nombre de réponses',
+      help: 'Combien de personnes ont répondu.',
+      group: 'Résultats',
+      widget: 'number',
+      step: 1,
+      required: true,
+      max: 1000000,
+    },
+    {
+      name: 'source',
+      label: 'Source',
+      help: 'D’où vient le chiffre\u00A0: questionnaire de fin de formation, certificateur…',
+      group: 'Résultats',
+      widget: 'text',
+      required: true,
+      max: 200,
+    },
+  ],
+};

@@ -1,0 +1,114 @@
+// @ts-check
+const { helpOfPicture } = require('../pictures.js');
+
+/**
+ * Price, pictures and publication of a course.
+ * @type {import('../fields.js').Field[]}
+ */
+module.exports = [
+  {
+    name: 'priceKind',
+    label: 'Tarif',
+    help: 'Un montant, ou «\u00A0Sur devis\u00A0» quand il dépend de la demande.',
+    group: 'Prix et financement',
+    widget: 'select',
+    preset: 'amount',
+    options: [
+      { value: 'amount', label: 'Un montant' },
+      { value: 'quote', label: 'Sur devis' },
+    ],
+  },
+  {
+    name: 'price',
+    label: 'Montant en euros',
+    help: 'Un nombre seul, sans le signe €\u00A0: 1490 ou 1490,50.',
+    group: 'Prix et financement',
+    widget: 'number',
+    unit: '€',
+    step: 0.01,
+    max: 100000,
+    when: ['priceKind', 'amount'],
+  },
+  {
+    name: 'pricePer',
+    label: 'Ce montant vaut pour',
+    help: 'Une personne, ou un groupe entier.',
+    group: 'Prix et financement',
+    widget: 'select',
+    preset: 'person',
+    options: [
+      { value: 'person', label: 'Une personne' },
+      { value: 'group', label: 'Un groupe' },
+    ],
+  },
+  {
+    name: 'vat',
+    label: 'TVA',
+    help: 'Exonéré (art. 261-4-4° a du CGI), ou taxe comprise dans le montant.',
+    group: 'Prix et financement',
+    widget: 'select',
+    preset: 'exempt',
+    options: [
+      { value: 'exempt', label: 'Exonéré de TVA' },
+      { value: 'included', label: 'TVA comprise' },
+    ],
+  },
+  {
+    name: 'priceCovers',
+    label: 'Ce que le tarif comprend',
+    help: 'Par exemple\u00A0: supports et passage de l’épreuve. Facultatif.',
+    group: 'Prix et financement',
+    widget: 'area',
+    max: 300,
+  },
+  {
+    name: 'imagePrimary',
+    label: 'Image principale',
+    help: helpOfPicture('formation', 'imagePrimary'),
+    group: 'Images et brochure',
+    widget: 'picture',
+  },
+  {
+    name: 'imageSecondary',
+    label: 'Autres images',
+    help: 'Jusqu’à neuf photographies pour la galerie de la page.',
+    group: 'Images et brochure',
+    widget: 'pictures',
+    most: 9,
+  },
+  {
+    name: 'brochure',
+    label: 'Brochure',
+    help: 'Votre propre brochure en PDF, 8 Mo au plus. Vide\u00A0: le site propose le programme, tiré de cette fiche.',
+    group: 'Images et brochure',
+    widget: 'file',
+  },
+  {
+    name: 'alternance',
+    label: 'Alternance',
+    help: 'Cochez si la formation peut être suivie en contrat d’apprentissage ou de professionnalisation.',
+    group: 'Publication',
+    widget: 'switch',
+  },
+  {
+    name: 'topFormation',
+    label: 'À la une',
+    help: 'Cochez pour la montrer parmi les formations mises en avant.',
+    group: 'Publication',
+    widget: 'switch',
+  },
+  {
+    name: 'active',
+    label: 'Publiée',
+    help: 'Cochez pour la montrer sur le site. Les neuf points doivent être remplis.',
+    group: 'Publication',
+    widget: 'switch',
+  },
+  {
+    name: 'publishAt',
+    label: 'Publication prévue',
+    help: 'Le jour et l’heure où elle se publie d’elle-même. Vide\u00A0: rien n’est prévu.',
+    group: 'Publication',
+    widget: 'datetime',
+  },
+];

@@ -1,0 +1,178 @@
+// @ts-check
+/// What no record may hold, published or not: one French sentence for each fault, which says what to do.
+const { fields } = require('./fields.js');
+const { linksOf, readLink } = require('./links.js');
+const { thousands } = require('./thousands.js');
+const { certificationFault, contactFaults, cpfFault } = require('./course-facts.js');
+
+/** @typedef {{ field: string, code: string, sentence: string }} Refusal */
+/** @typedef {Record<string, any>} Values */
+
+/** @param {number} value */
+const french = (value) => {
+  const [whole = '', decimals] = String(value).split('.');
+  return thousands(whole) + (decimals ? `,${decimals}` : '');
+};
+/** @param {string} label */
+const quoted = (label) => `«\u00A0${label}\u00A0»`;
+/** Bytes of a text in UTF-8, as PocketBase counts rich text. @param {string} text */
+const bytes = (text) =>
+  encodeURIComponent(text.replace(/[\uD800-\uDFFF]/g, 'éé')).replace(/%../g, 'x').length;
+
+/** @type {Partial<Record<string, (field: import('./fields.js').Field, value: any) => string[]>>} [code, sentence] */
+const byWidget = {
+  text: tooLong,
+  area: tooLong,
+  phone: tooLong,
+  email: tooLong,
+  color: tooLong,
+  link(field, value) {
+    const { problem } = readLink(value);
+    return problem ? ['validation_link', problem] : tooLong(field, value);
+  },
+  rich({ label, max = 0 }, value) {
+    const problem = linksOf(value)
+      .map((link) => readLink(link).problem)
+      .find(Boolean);
+    if (problem) return ['validation_link', `Un lien de ${quoted(label)} ne mène nulle part. ${problem}`];
+    if (bytes(value) <= max) return [];
+    return [
+      'validation_max_text_constraint',
+      `${quoted(label)} est trop long\u00A0: raccourcissez-le de moitié ou répartissez-le.`,
+    ];
+  },
+  number({ label, max = 1e9, step = 1 }, value) {
+    if (typeof value !== 'number' || value < 0 || value > max)
+      return ['validation_range', `${quoted(label)}\u00A0: écrivez un nombre entre 0 et ${french(max)}.`];
+    if (Math.abs(Math.round(value / step) * step - value) < 1e-9) return [];
+    const kind =
+      step === 1 ? 'entier' : step === 0.5 ? 'entier ou une demie (3,5)' : 'avec deux décimales au plus';
+    return ['validation_step', `${quoted(label)}\u00A0: écrivez un nombre ${kind}.`];
+  },
+  select({ label, options = [] }, value) {
+    if (value === '' || options.some((option) => option.value === value)) return [];
+    return ['validation_choice', `${quoted(label)}\u00A0: choisissez dans la liste.`];
+  },
+  choices(field, values) {
+    return values.flatMap((/** @type {string} */ value) => select(field, value)).slice(0, 2);
+  },
+};
+
+/** @param {import('./fields.js').Field} field @param {string} value */
+function select(field, value) {
+  return byWidget.select ? byWidget.select(field, value) : [];
+}
+
+/** @param {import('./fields.js').Field} field @param {string} value */
+function tooLong({ label, max = 1e9 }, value) {
+  const { length } = Array.from(value);
+  if (length <= max) return [];
+  const sentence = `${quoted(label)} compte ${french(length)} signes, ${french(max)} au plus\u00A0: raccourcissez-le.`;
+  return ['validation_max_text_constraint', sentence];
+}
+
+/** @param {any} value */
+const isEmpty = (value) =>
+  value === undefined || value === null || value === 0 || String(value).trim() === '';
+
+/** @type {Record<string, (values: Values, related: Values) => Refusal[]>} */
+const byCollection = {
+  formation(course, { fundings = [] }) {
+    const { hours, days, groupMin, groupMax } = course;
+    const refusals = [certificationFault(course), ...contactFaults(course)].filter(isRefusal);
+    if (hours > 0 && days > 0 && (hours / days > 12 || hours / days < 1))
+      refusals.push({
+        field: 'days',
+        code: 'validation_duration',
+        sentence: `${french(hours)} heures en ${french(days)} jour${days >= 2 ? 's' : ''}\u00A0: corrigez les heures ou les jours, une journée compte de 1 à 12 heures.`,
+      });
+    if (groupMin > 0 && groupMax > 0 && groupMin > groupMax)
+      refusals.push({
+        field: 'groupMax',
+        code: 'validation_group',
+        sentence: 'Le nombre de participants au plus est inférieur au nombre au moins\u00A0: échangez-les.',
+      });
+    if (fundings.some((/** @type {Values} */ { kind }) => kind === 'cpf') && cpfFault(course))
+      refusals.push({ field: 'certificationCode', code: 'validation_cpf', sentence: cpfFault(course) });
+    return refusals;
+  },
+  session({ startsOn, endsOn, seats, seatsTaken }) {
+    /** @type {Refusal[]} */
+    const refusals = [];
+    if (endsOn && startsOn && endsOn < startsOn)
+      refusals.push({
+        field: 'endsOn',
+        code: 'validation_dates',
+        sentence: 'La fin est avant le début\u00A0: corrigez l’une des deux dates.',
+      });
+    if (seatsTaken > seats)
+      refusals.push({
+        field: 'seatsTaken',
+        code: 'validation_seats',
+        sentence: `${french(seatsTaken)} places prises sur ${french(seats)}\u00A0: corrigez l’un des deux nombres.`,
+      });
+    return refusals;
+  },
+  financement({ kind, learnerPays }, { course = {} }) {
+    if (kind === 'cpf' && cpfFault(course))
+      return [{ field: 'kind', code: 'validation_cpf', sentence: cpfFault(course) }];
+    if (kind === 'apprentissage' && !course.alternance)
+      return [
+        {
+          field: 'kind',
+          code: 'validation_alternance',
+          sentence:
+            'Cochez d’abord «\u00A0Alternance\u00A0» sur la formation\u00A0: l’apprentissage en est une forme.',
+        },
+      ];
+    if (kind === 'apprentissage' && learnerPays > 0)
+      return [
+        {
+          field: 'learnerPays',
+          code: 'validation_alternance',
+          sentence: 'La formation est gratuite pour l’apprenti\u00A0: écrivez 0.',
+        },
+      ];
+    return [];
+  },
+  resultat({ value }) {
+    if (!value || /\d/.test(value)) return [];
+    return [{ field: 'value', code: 'validation_value', sentence: 'Écrivez le chiffre, par exemple 92 %.' }];
+  },
+};
+
+/** @param {Refusal | undefined} refusal @returns {refusal is Refusal} */
+function isRefusal(refusal) {
+  return refusal !== undefined;
+}
+
+/**
+ * What is wrong in itself with the values of a record, one fault per field.
+ * @param {string} collection
+ * @param {Values} values by the names of fields.js; dates as PocketBase writes them
+ * @param {Values} [related] `fundings` of a course, `course` of a child
+ * @returns {Refusal[]}
+ */
+function refusalsOf(collection, values, related = {}) {
+  /** @type {Refusal[]} */
+  const refusals = [];
+  for (const field of fields[collection] || []) {
+    const value = values[field.name];
+    const check = byWidget[field.widget];
+    if (field.required && isEmpty(value)) {
+      refusals.push({
+        field: field.name,
+        code: 'validation_required',
+        sentence: `Remplissez ${quoted(field.label)}.`,
+      });
+    } else if (check && value !== undefined && value !== null && value !== '') {
+      const [code, sentence = ''] = check(field, value);
+      if (code) refusals.push({ field: field.name, code, sentence });
+    }
+  }
+  const own = byCollection[collection];
+  const known = new Set(refusals.map(({ field }) => field));
+  return [...refusals, ...(own ? own(values, related) : []).filter(({ field }) => !known.has(field))];
+}
+
+module.exports = { refusalsOf };

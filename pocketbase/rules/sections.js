@@ -1,0 +1,22 @@
+// @ts-check
+/// The sections of a course: their titles among `descriptions`, in this order, and the fields that hold them.
+const sections = [
+  { title: 'Prérequis', field: 'prerequisites' },
+  { title: 'Public concerné', field: 'audience' },
+  { title: 'Délai d’accès', field: 'accessConditions' },
+  { title: 'Méthodes mobilisées', field: 'methods' },
+  { title: 'Modalités d’évaluation', field: 'assessment' },
+  { title: 'Certification', field: 'certification' },
+  { title: 'Accessibilité', field: 'accessibility' },
+  { title: 'Informations complémentaires', field: 'otherInformation' },
+];
+
+/**
+ * The sentence of a delay, as the section has it and as conversion reads it again.
+ * @param {number} days
+ */
+function delaySentence(days) {
+  return `${days} jour${days > 1 ? 's' : ''} entre la signature de la convention et le début de la formation.`;
+}
+
+module.exports = { sections, delaySentence };

@@ -1,0 +1,25 @@
+// @ts-check
+/**
+ * The address of a title: plain ASCII, lower case, words joined by hyphens, 100 characters at most; empty where the
+ * title holds no letter or digit.
+ * @param {string} title
+ */
+function slugOf(title) {
+  const ascii = String(title)
+    .slice(0, 400)
+    .replace(/[œŒ]/g, 'oe')
+    .replace(/[æÆ]/g, 'ae')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (ascii.length <= 100) return ascii;
+  // Not half a word, where there is more than one.
+  return ascii
+    .slice(0, 101)
+    .replace(/-[^-]*$/, '')
+    .slice(0, 100);
+}
+
+module.exports = { slugOf };

@@ -1,0 +1,63 @@
+import PocketBase, { ClientResponseError } from 'pocketbase';
+import { freePort } from 'testing/ports';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { executable, type RunningPocketBase, startPocketBase } from './start';
+
+export const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
+
+/** For the tests of a file: one PocketBase with its seed, a superuser, and editors who are none. */
+export function editorsPocketBase() {
+  let remove: () => Promise<void>;
+  let server: RunningPocketBase;
+  let dataDir = '';
+  const clients = {
+    /** Where it keeps what it has. */
+    dataDir: () => dataDir,
+  } as Record<'admin' | 'camille' | 'dominique' | 'guest', PocketBase> & { dataDir(): string };
+
+  beforeAll(async () => {
+    const temporary = await temporaryFolder();
+    remove = temporary.remove;
+    dataDir = temporary.folder;
+    server = await startPocketBase({
+      port: await freePort(),
+      dataDir: temporary.folder,
+      binary: await executable(),
+      origins: [],
+      siteUrl: 'http://127.0.0.1:9',
+      superuser,
+    });
+    const client = () => new PocketBase(server.url).autoCancellation(false);
+    clients.admin = client();
+    clients.guest = client();
+    await clients.admin.collection('_superusers').authWithPassword(superuser.email, superuser.password);
+    for (const name of ['camille', 'dominique'] as const) {
+      const account = { email: `${name}@campus.example`, password: 'un-mot-de-passe-long' };
+      const more = { passwordConfirm: account.password, name: name === 'camille' ? 'Camille' : 'Dominique' };
+      await clients.admin.collection('redacteur').create({ ...account, ...more });
+      clients[name] = client();
+      await clients[name].collection('redacteur').authWithPassword(account.email, account.password);
+    }
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await remove();
+  });
+
+  return clients;
+}
+
+/** What a request was refused with. */
+export async function refusalOf(request: Promise<unknown>) {
+  try {
+    await request;
+  } catch (error) {
+    if (!(error instanceof ClientResponseError)) throw error;
+    const { message, data } = error.response as {
+      message: string;
+      data: Record<string, { message: string }>;
+    };
+    return { status: error.status, message, data };
+  }
+  throw new Error('The request was not refused.');
+}

@@ -1,0 +1,50 @@
+import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase';
+
+const key = 'redaction.session';
+
+/** Lasts as long as the tab, and no longer than PocketBase's token: a working day. */
+class SessionOfTab extends BaseAuthStore {
+  constructor() {
+    super();
+    const { token = '', record = null } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    if (token) super.save(token, record);
+  }
+
+  override save(...kept: Parameters<BaseAuthStore['save']>): void {
+    super.save(...kept);
+    sessionStorage.setItem(key, JSON.stringify({ token: this.token, record: this.record }));
+  }
+
+  override clear(): void {
+    super.clear();
+    sessionStorage.removeItem(key);
+  }
+}
+
+/** PocketBase at the address that this application comes from. */
+export const client = new PocketBase('/', new SessionOfTab());
+client.autoCancellation(false);
+
+const isSignIn = (url: string) => /\/(auth-with-password|auth-refresh)/.test(url);
+
+client.beforeSend = (url, options) => {
+  // PocketBase would take whoever has an old token for a stranger, and say that nothing is there.
+  if (isSignIn(url) || client.authStore.isValid) return { url, options };
+  client.authStore.clear();
+  throw new ClientResponseError({ status: 401 });
+};
+
+client.afterSend = ({ status, url }, data) => {
+  if ([401, 403, 404].includes(status) && !isSignIn(url)) void endWhereRefused();
+  return data;
+};
+
+/** A token may end before its time: a new password, an account that was removed. */
+async function endWhereRefused(): Promise<void> {
+  try {
+    await client.collection('redacteur').authRefresh();
+  } catch (error) {
+    if (error instanceof ClientResponseError && [401, 403, 404].includes(error.status))
+      client.authStore.clear();
+  }
+}

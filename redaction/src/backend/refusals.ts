@@ -1,0 +1,87 @@
+import { ClientResponseError } from 'pocketbase';
+
+/** Why something could not be done, for the editor. */
+export interface Refusal {
+  kind: 'network' | 'session' | 'gone' | 'conflict' | 'refused';
+  /** What is wrong and what to do. */
+  sentence: string;
+  /** What is wrong with single fields, by their names. */
+  fields: Record<string, string>;
+}
+
+/** PocketBase's own checks, which it tells in English. */
+const checks: Record<string, string> = {
+  validation_required: 'Ce champ est à remplir.',
+  validation_not_unique: 'Cette valeur est déjà prise : choisissez-en une autre.',
+  validation_invalid_email: 'Cette adresse électronique n’est pas complète : nom@exemple.fr.',
+  validation_is_email: 'Cette adresse électronique n’est pas complète : nom@exemple.fr.',
+  validation_invalid_url: 'Cette adresse n’est pas complète : https://www.exemple.fr.',
+  validation_is_url: 'Cette adresse n’est pas complète : https://www.exemple.fr.',
+  validation_max_text_constraint: 'Ce texte est trop long : raccourcissez-le.',
+  validation_length_out_of_range: 'Ce texte est trop court ou trop long.',
+  validation_min_text_constraint: 'Ce texte est trop court.',
+  validation_max_number_constraint: 'Ce nombre est trop grand.',
+  validation_min_number_constraint: 'Ce nombre est trop petit.',
+  validation_only_int_constraint: 'Écrivez un nombre entier, sans virgule.',
+  validation_file_size_limit: 'Ce fichier est trop lourd : 8 Mo au plus.',
+  validation_invalid_mime_type: 'Ce fichier n’est pas du format attendu.',
+  validation_missing_rel_records: 'Ce qui est choisi ici n’existe plus : choisissez de nouveau.',
+  validation_too_many_files: 'Il y a trop de fichiers : retirez-en.',
+  validation_pk_already_exists: 'Une autre fiche a déjà cette adresse : changez le titre ou l’adresse.',
+  validation_pk_invalid: 'Une autre fiche a déjà cette adresse : changez le titre ou l’adresse.',
+};
+
+/** PocketBase itself speaks English; a sentence of our hooks has an accent, an apostrophe or a narrow space. */
+const french = /[àâçéèêîôûù’«\u00A0\u202F]/i;
+
+const sentences: Record<number, string> = {
+  400: 'L’enregistrement est refusé : corrigez les champs signalés.',
+  401: 'Votre session est terminée : connectez-vous de nouveau, votre saisie est gardée.',
+  403: 'Votre compte n’a pas le droit de faire cela : demandez à la personne qui gère le site.',
+  404: 'Cette fiche n’existe plus : quelqu’un l’a peut-être supprimée.',
+  409: 'Quelqu’un a enregistré cette fiche pendant votre saisie.',
+  413: 'L’envoi est trop lourd : choisissez une image ou un fichier plus léger.',
+  429: 'Trop d’essais en peu de temps : attendez une minute, puis recommencez.',
+};
+
+const kinds: Record<number, Refusal['kind']> = { 401: 'session', 404: 'gone', 409: 'conflict' };
+
+/** What is said where nothing answered. */
+export const unreachable =
+  'Le serveur ne répond pas. Votre saisie est gardée sur cet ordinateur : vérifiez la connexion, puis recommencez.';
+
+/** An error of PocketBase's client, or any other one, in French. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ClientResponseError)) {
+    console.error(error);
+    return {
+      kind: 'refused',
+      sentence: 'Une erreur inattendue est survenue. Rechargez la page.',
+      fields: {},
+    };
+  }
+  const { status, response } = error;
+  const own = typeof response.message === 'string' ? response.message : '';
+  if (status === 0 || status >= 500) {
+    return { kind: 'network', sentence: french.test(own) ? own : unreachable, fields: {} };
+  }
+  const fields = status === 409 ? {} : fieldsOf(response.data);
+  const usual = sentences[status] ?? 'L’opération est refusée.';
+  const sentence = french.test(own) ? own : usual;
+  const kind = kinds[status] ?? 'refused';
+  return { kind, sentence, fields };
+}
+
+function fieldsOf(data: unknown): Record<string, string> {
+  if (typeof data !== 'object' || data === null) return {};
+  return Object.fromEntries(
+    Object.entries(data as Record<string, { code?: string; message?: string }>).map(
+      // The address of a record comes from its title.
+      ([name, fault]) => [name === 'id' ? 'title' : name, sentenceOf(fault)],
+    ),
+  );
+}
+
+function sentenceOf({ code = '', message = '' } = {}): string {
+  return french.test(message) ? message : (checks[code] ?? 'Cette valeur est refusée.');
+}

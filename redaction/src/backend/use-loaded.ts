@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Refusal, refusalOf } from './refusals';
+
+type Loaded<Data> =
+  | { state: 'loading' }
+  | { state: 'ready'; data: Data }
+  | { state: 'failed'; refusal: Refusal };
+
+/** What `load` brings, again when it is another function or `reload` is called. A later answer wins over an earlier one. */
+export function useLoaded<Data>(load: () => Promise<Data>): [Loaded<Data>, () => void] {
+  const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' });
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
+  useEffect(() => {
+    let isCurrent = true;
+    load().then(
+      (data) => isCurrent && setLoaded({ state: 'ready', data }),
+      (error) => isCurrent && setLoaded({ state: 'failed', refusal: refusalOf(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, turn]);
+  return [loaded, useCallback(() => setTurn((before) => before + 1), [])];
+}

@@ -1,0 +1,134 @@
+import { slugOf } from 'campus-pocketbase/rules/slug.js';
+import { useEffect, useMemo, useState } from 'react';
+import { SmartLink } from 'shared-ui';
+import { useSite } from '../backend/site';
+import { Rows } from '../form/children/Rows';
+import { FieldGroup } from '../form/FieldGroup';
+import { DraftOffer, RefusalNotice } from '../form/FormNotices';
+import { type ChildCollection, groupsOf } from '../form/fields';
+import type { Opened } from '../form/load';
+import { useForm } from '../form/use-form';
+import type { Values } from '../form/values';
+import { addressOf, historyAddress } from '../frame/addresses';
+import { PageTitle } from '../ui/PageTitle';
+import { ActionBar } from './ActionBar';
+import styles from './CourseForm.module.css';
+import { GroupNav } from './GroupNav';
+import { PublicationPanel } from './PublicationPanel';
+import { byField, groupOf, missing, problemsIn } from './problems';
+import { stateOf } from './state';
+
+/** The order of the form: the groups of the course's fields, with those of what belongs to it between them. */
+const groups = (() => {
+  const own = groupsOf('formation');
+  const at = own.findIndex(({ title }) => title === 'Images et brochure');
+  return [
+    ...own.slice(0, at),
+    { title: 'Sessions', fields: [] },
+    { title: 'Résultats', fields: [] },
+    ...own.slice(at),
+  ];
+})();
+
+const childOf: Record<string, ChildCollection | undefined> = {
+  'Prix et financement': 'financement',
+  Sessions: 'session',
+  Résultats: 'resultat',
+};
+
+/** All of a course in one form. */
+export function CourseForm({ opened }: { opened: Opened }) {
+  const form = useForm('formation', opened);
+  const { fiche, record, refusal } = form;
+  const { site } = useSite();
+  const [done, setDone] = useState('');
+  const problems = useMemo(() => problemsIn(fiche), [fiche]);
+  // Not before anything was typed into a new course.
+  const sentences = byField(record || form.isDirty ? problems : []);
+  const lacking = missing(problems);
+  const counts = new Map<string, number>();
+  for (const problem of lacking) counts.set(groupOf(problem), (counts.get(groupOf(problem)) ?? 0) + 1);
+
+  const title = String(fiche.values.title ?? '');
+  const address = record?.id ?? slugOf(title);
+  const url = `${site}/formation/${address}`;
+
+  useEffect(() => {
+    if (refusal && Object.keys(refusal.fields).length > 0)
+      document.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
+
+  async function save(more: Values, sentence: string): Promise<void> {
+    setDone('');
+    if (await form.submit(more, { address })) setDone(sentence);
+  }
+
+  return (
+    <form
+      className={styles.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save({}, 'Enregistré.');
+      }}
+    >
+      <header className={styles.head}>
+        <p>
+          <SmartLink to={addressOf('formation')}>Formations</SmartLink>
+        </p>
+        <PageTitle>{title || 'Nouvelle formation'}</PageTitle>
+        <p className={styles.state}>
+          {record ? stateOf(record).text : 'Pas encore enregistrée'}
+          {record && (
+            <SmartLink to={historyAddress('formation', record.id)}>Historique de la fiche</SmartLink>
+          )}
+        </p>
+        <DraftOffer form={form} />
+        <RefusalNotice form={form} />
+      </header>
+      <GroupNav titles={groups.map((group) => group.title)} counts={counts} />
+      <div className={styles.groups}>
+        {groups.map((group) => {
+          const child = childOf[group.title];
+          return (
+            <FieldGroup
+              key={group.title}
+              form={form}
+              group={group}
+              problems={sentences}
+              without={['active', 'publishAt']}
+              lead={
+                group.title === 'En bref' && (
+                  <p className={styles.address}>
+                    {address ? (
+                      <>
+                        Adresse de la page : <strong>{url}</strong>
+                        {!record && ' Elle vient du titre, et ne change plus ensuite.'}
+                      </>
+                    ) : (
+                      'L’adresse de la page sera tirée du titre.'
+                    )}
+                  </p>
+                )
+              }
+            >
+              {child && (
+                <Rows
+                  collection={child}
+                  rows={fiche.children[child]}
+                  errors={refusal?.fields ?? {}}
+                  problem={sentences[child]}
+                  onChange={(rows) => form.changeRows(child, rows)}
+                />
+              )}
+              {group.title === 'Publication' && (
+                <PublicationPanel form={form} lacking={lacking} url={url} save={save} />
+              )}
+            </FieldGroup>
+          );
+        })}
+      </div>
+      <ActionBar form={form} done={done} url={url} save={save} />
+    </form>
+  );
+}

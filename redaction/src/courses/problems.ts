@@ -1,0 +1,53 @@
+import { problemsOf } from 'campus-pocketbase/rules/course-problems.js';
+import type { RecordModel } from 'pocketbase';
+import { type ChildCollection, fieldsOf, groupsOf } from '../form/fields';
+import { type Fiche, noChildren, toRecord, valuesOf } from '../form/values';
+
+export type Problem = ReturnType<typeof problemsOf>[number];
+
+/** What a course lacks, or what looks wrong, as it stands in the form: the very sentences of the server. */
+export function problemsIn({ values, children }: Fiche): Problem[] {
+  const record = toRecord('formation', values);
+  const rows = (child: ChildCollection) => children[child].map((row) => toRecord(child, row.values));
+  return problemsOf(record, {
+    sessions: rows('session'),
+    fundings: rows('financement'),
+    results: rows('resultat'),
+    competences: record.competences as string[],
+    images: [record.imagePrimary, record.imageSecondary].flat().filter(Boolean),
+  });
+}
+
+/** The same of a record that came with what belongs to it. */
+export function problemsOfRecord(record: RecordModel): Problem[] {
+  const children = noChildren();
+  for (const child of ['session', 'financement', 'resultat'] as const) {
+    const found: RecordModel[] = record.expand?.[`${child}_via_formation`] ?? [];
+    children[child] = found.map((each) => ({ key: each.id, values: valuesOf(child, each) }));
+  }
+  return problemsIn({ values: valuesOf('formation', record), children });
+}
+
+/** One sentence for each field. */
+export const byField = (problems: readonly Problem[]): Record<string, string> =>
+  Object.fromEntries([...problems].reverse().map((problem) => [placeOf(problem), problem.sentence]));
+
+export const missing = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ level }) => level === 'missing');
+
+/** What the rules call the children of a course. */
+const childOf: Partial<Record<string, ChildCollection>> = {
+  sessions: 'session',
+  fundings: 'financement',
+  results: 'resultat',
+};
+
+/** Where in the form a problem is to be mended: a field of the course, or a child. */
+export const placeOf = ({ field }: Problem): string => childOf[field] ?? field;
+
+/** The part of the form that a problem's field stands in. */
+export function groupOf(problem: Problem): string {
+  const place = placeOf(problem);
+  const own = fieldsOf('formation').find(({ name }) => name === place);
+  return own?.group ?? groupsOf(place as ChildCollection)[0]?.title ?? '';
+}

@@ -1,0 +1,12 @@
+import type { RecordModel } from 'pocketbase';
+import { isAhead, momentText } from '../ui/dates';
+
+export type StateKind = 'published' | 'planned' | 'draft';
+
+/** Whether visitors see a course, in words. */
+export function stateOf({ active, publishAt }: RecordModel): { kind: StateKind; text: string } {
+  if (active) return { kind: 'published', text: 'Publiée' };
+  const at = String(publishAt ?? '');
+  if (isAhead(at)) return { kind: 'planned', text: `Programmée le ${momentText(at)}` };
+  return { kind: 'draft', text: 'Brouillon' };
+}

@@ -1,0 +1,80 @@
+import { client } from '../backend/client';
+import type { Collection } from './fields';
+import { type Fiche, isSame } from './values';
+
+/** What was typed and not saved, kept in this browser. Files cannot be kept: they are to be chosen again. */
+export interface Draft {
+  /** When it was typed. */
+  at: string;
+  fiche: Typed;
+}
+
+/** Of a form, what differs from the record that it was opened with. */
+type Typed = Pick<Fiche, 'values'> & { children: Partial<Fiche['children']> };
+
+/** Milliseconds: a draft that nobody has come back to is of no use to anybody. */
+const longest = 60 * 24 * 60 * 60 * 1000;
+
+const prefix = 'redaction.saisie.';
+const keyOf = (collection: Collection, id: string | undefined) =>
+  [prefix + (client.authStore.record?.id ?? ''), collection, id ?? ''].join('.');
+
+export function readDraft(collection: Collection, id: string | undefined): Draft | undefined {
+  try {
+    const draft = JSON.parse(localStorage.getItem(keyOf(collection, id)) ?? 'null') as Draft | null;
+    if (!draft?.fiche?.values || Date.now() - Date.parse(draft.at) > longest) return undefined;
+    return draft;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets what nobody has come back to: whatever record it is of, and whoever typed it in this browser. */
+export function forgetOldDrafts(now = Date.now()): void {
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+    try {
+      const { at } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Draft>;
+      if (now - Date.parse(at ?? '') <= longest) continue;
+    } catch {
+      // What cannot be read is of no use either.
+    }
+    localStorage.removeItem(key);
+  }
+}
+
+const differing = <Values extends object>(now: Values, before: Values) =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => !isSame(value, before[name as keyof Values])),
+  );
+
+/** False where the browser has no room for it. */
+export function keepDraft(
+  collection: Collection,
+  id: string | undefined,
+  fiche: Fiche,
+  saved: Fiche,
+): boolean {
+  const values = differing(fiche.values, saved.values);
+  const children = differing(fiche.children, saved.children);
+  const draft: Draft = { at: new Date().toISOString(), fiche: { values, children } };
+  const text = JSON.stringify(draft, (_name, value) => (value instanceof File ? undefined : value));
+  try {
+    localStorage.setItem(keyOf(collection, id), text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetDraft(collection: Collection, id: string | undefined): void {
+  localStorage.removeItem(keyOf(collection, id));
+}
+
+/**
+ * A draft over what is saved: files are those of the record, and what somebody else has changed since keeps its value.
+ */
+export function resume({ fiche }: Draft, saved: Fiche, files: readonly string[]): Fiche {
+  const values = { ...saved.values, ...fiche.values };
+  for (const name of files) values[name] = saved.values[name];
+  return { values, children: { ...saved.children, ...fiche.children } };
+}

@@ -1,0 +1,40 @@
+import { fields as described } from 'campus-pocketbase/rules/fields.js';
+
+export const childCollections = ['session', 'financement', 'resultat'] as const;
+/** What belongs to one course and is edited within it. */
+export type ChildCollection = (typeof childCollections)[number];
+
+export type Collection =
+  | 'formation'
+  | 'categorie'
+  | 'carrousel'
+  | 'competence'
+  | 'synonyme'
+  | 'partenaire'
+  | 'document'
+  | 'regle_financement'
+  | ChildCollection;
+
+export type FieldDescription = (typeof described)[string][number];
+
+/** The fields of a record that an editor fills in, in the order of the form. */
+export const fieldsOf = (collection: Collection): readonly FieldDescription[] => described[collection] ?? [];
+
+export interface FieldGroup {
+  title: string;
+  fields: readonly FieldDescription[];
+}
+
+/** The same, in the groups of the form. */
+export function groupsOf(collection: Collection): FieldGroup[] {
+  const groups = new Map<string, FieldDescription[]>();
+  for (const field of fieldsOf(collection)) {
+    groups.set(field.group, [...(groups.get(field.group) ?? []), field]);
+  }
+  return [...groups].map(([title, fields]) => ({ title, fields }));
+}
+
+/** Whether a field is to be shown beside these values: a price has no amount where it is "sur devis". */
+export function isShown({ when }: FieldDescription, values: Readonly<Record<string, unknown>>): boolean {
+  return !when || values[when[0]] === when[1];
+}

@@ -1,0 +1,75 @@
+import type { Editor } from '@tiptap/core';
+import { readLink } from 'campus-pocketbase/rules/links.js';
+import { type KeyboardEvent, useState } from 'react';
+import { Button, Field, TextInput } from 'shared-ui';
+import styles from './RichText.module.css';
+
+interface LinkFormProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Where the chosen words lead. No form of its own: it stands in one. */
+export function LinkForm({ editor, onClose }: LinkFormProps) {
+  const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
+  const [problem, setProblem] = useState('');
+
+  function apply() {
+    const read = readLink(address);
+    if (read.link === undefined) return setProblem(String(read.problem));
+    const { empty } = editor.state.selection;
+    const chain = editor.chain().focus();
+    if (empty && !editor.isActive('link')) {
+      chain
+        .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: read.link } }] })
+        .run();
+    } else chain.extendMarkRange('link').setLink({ href: read.link }).run();
+    onClose();
+  }
+
+  function remove() {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      apply();
+    }
+    if (event.key === 'Escape') onClose();
+  }
+
+  return (
+    <div className={styles.linkForm}>
+      <Field
+        label="Adresse du lien"
+        hint="Une page du site (/contact), un autre site (www.exemple.fr) ou une adresse électronique."
+        error={problem}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoFocus
+            value={address}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.linkButtons}>
+        <Button small onClick={apply}>
+          Appliquer
+        </Button>
+        {editor.isActive('link') && (
+          <Button small variant="second" onClick={remove}>
+            Retirer le lien
+          </Button>
+        )}
+        <Button small variant="second" onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { Button, IconButton, TextInput } from 'shared-ui';
+import type { FieldDescription } from '../fields';
+import { plain, useRelated } from '../related';
+import styles from './Relation.module.css';
+
+interface RelationsInputProps {
+  field: FieldDescription;
+  /** Ids, in the order of the site. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+const mostShown = 6;
+
+/** Records of another collection in an order of their own: found by their titles while typing, or made here. */
+export function RelationsInput({ field, value, onChange }: RelationsInputProps) {
+  const { records, problem, create } = useRelated(field.collection ?? '');
+  const [text, setText] = useState('');
+  const id = useId();
+  const titleOf = (wanted: string) => String(records.find((record) => record.id === wanted)?.title ?? wanted);
+  const words = plain(text);
+  const free = records.filter((record) => !value.includes(record.id));
+  const found = words ? free.filter(({ title }) => plain(String(title)).includes(words)) : [];
+  const same = found.find(({ title }) => plain(String(title)) === words);
+  const isFull = value.length >= (field.most ?? 20);
+
+  const add = (record: string) => {
+    onChange([...value, record]);
+    setText('');
+  };
+  const make = async () => {
+    const made = same?.id ?? (field.existing ? found[0]?.id : await create(text.trim()));
+    if (made) add(made);
+  };
+
+  return (
+    <div className={styles.column}>
+      {value.length > 0 && (
+        <ol className={styles.chosen}>
+          {value.map((each) => (
+            <li key={each}>
+              {titleOf(each)}
+              <IconButton
+                icon="close"
+                label={`Retirer « ${titleOf(each)} »`}
+                onClick={() => onChange(value.filter((other) => other !== each))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {!isFull && (
+        <div className={styles.row}>
+          <TextInput
+            className={styles.grow}
+            aria-label={`${field.label} : ${field.existing ? 'chercher' : 'chercher ou créer'}`}
+            aria-controls={id}
+            placeholder={field.existing ? 'Chercher…' : 'Chercher ou créer…'}
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (words) void make();
+            }}
+          />
+          {words && !same && !field.existing && (
+            <Button variant="second" small onClick={make}>
+              Créer « {text.trim()} »
+            </Button>
+          )}
+        </div>
+      )}
+      <ul id={id} className={styles.found}>
+        {found.slice(0, mostShown).map((record) => (
+          <li key={record.id}>
+            <button type="button" onClick={() => add(record.id)}>
+              {String(record.title)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {problem && <p className={styles.problem}>{problem}</p>}
+    </div>
+  );
+}

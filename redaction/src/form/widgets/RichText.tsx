@@ -1,0 +1,94 @@
+import Bold from '@tiptap/extension-bold';
+import Document from '@tiptap/extension-document';
+import HardBreak from '@tiptap/extension-hard-break';
+import Heading from '@tiptap/extension-heading';
+import Italic from '@tiptap/extension-italic';
+import Link from '@tiptap/extension-link';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import Paragraph from '@tiptap/extension-paragraph';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import Text from '@tiptap/extension-text';
+import { UndoRedo } from '@tiptap/extensions';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { cleanHtml } from 'campus-pocketbase/rules/clean-html.js';
+import { useEffect, useRef, useState } from 'react';
+import { isFromOffice } from './office';
+import styles from './RichText.module.css';
+import { Toolbar } from './Toolbar';
+
+/** What the site keeps of rich text (rules/clean-html.js), and nothing else. */
+const extensions = [
+  Document,
+  Paragraph,
+  Text,
+  Bold,
+  Italic,
+  HardBreak,
+  Heading.configure({ levels: [3, 4] }),
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Link.configure({ openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } }),
+  Table,
+  TableRow,
+  TableHeader,
+  TableCell,
+  UndoRedo,
+];
+
+interface RichTextProps {
+  value: string;
+  onChange: (html: string) => void;
+  labelledBy: string;
+  describedBy: string | undefined;
+}
+
+/** A text with titles, lists and links. What is pasted is cleaned at once. */
+export function RichText({ value, onChange, labelledBy, describedBy }: RichTextProps) {
+  const [wasCleaned, setCleaned] = useState(false);
+  /** What the editor itself has said last: anything else comes from outside. */
+  const told = useRef(value);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // Its styles are in our own sheet: the content security policy takes no others.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: styles.text ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      },
+      transformPastedHTML(html) {
+        setCleaned(isFromOffice(html));
+        return cleanHtml(html);
+      },
+    },
+    onUpdate({ editor: now }) {
+      told.current = now.isEmpty ? '' : cleanHtml(now.getHTML());
+      tell.current(told.current);
+    },
+  });
+
+  useEffect(() => {
+    if (!editor || value === told.current) return;
+    told.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <div className={styles.box}>
+      {editor && <Toolbar editor={editor} />}
+      <EditorContent editor={editor} />
+      <p role="status" className={styles.told}>
+        {wasCleaned && 'Mise en forme Word retirée : titres, listes, gras et liens sont gardés.'}
+      </p>
+    </div>
+  );
+}

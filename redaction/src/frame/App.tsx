@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { BrowserNavigation } from 'shared-ui/browser-navigation';
+import { client } from '../backend/client';
+import { SessionEnded } from '../session/SessionEnded';
+import { SignInPage } from '../session/SignInPage';
+import { useEditor } from '../session/use-editor';
+import { Frame } from './Frame';
+import { Screen } from './Screen';
+
+/** The way in, or the application of whoever is in. */
+export function App() {
+  const editor = useEditor();
+  /** Who works here: a session that ends takes nothing from the screen. */
+  const [known, setKnown] = useState(client.authStore.isValid ? editor : null);
+  if (editor && client.authStore.isValid && known?.id !== editor.id) setKnown(editor);
+  const leave = () => {
+    client.authStore.clear();
+    setKnown(null);
+  };
+  if (!known) return <SignInPage />;
+  return (
+    <BrowserNavigation>
+      <Frame name={String(known.name || known.email)} onLeave={leave}>
+        <Screen key={known.id} />
+      </Frame>
+      {!editor && <SessionEnded email={String(known.email)} onLeave={leave} />}
+    </BrowserNavigation>
+  );
+}

@@ -1,0 +1,47 @@
+import { EmptyState, SmartLink, useLocation } from 'shared-ui';
+import { CheckPage } from '../check/CheckPage';
+import { CourseListPage } from '../courses/CourseListPage';
+import { CoursePage } from '../courses/CoursePage';
+import { HistoryPage } from '../life/HistoryPage';
+import { MailsPage } from '../mails/MailsPage';
+import { RecordListPage } from '../records/RecordListPage';
+import { RecordPage } from '../records/RecordPage';
+import { AccountPage } from '../session/AccountPage';
+import { addressOf, placeOf } from './addresses';
+
+/** The screen that the address names. */
+export function Screen() {
+  const { pathname } = useLocation();
+  const place = placeOf(pathname);
+  const key = pathname;
+  switch (place.screen) {
+    case 'list':
+      return place.collection === 'formation' ? (
+        <CourseListPage />
+      ) : (
+        <RecordListPage key={key} collection={place.collection} />
+      );
+    case 'record':
+      return place.collection === 'formation' ? (
+        <CoursePage key={key} id={place.id} />
+      ) : (
+        <RecordPage key={key} collection={place.collection} id={place.id} />
+      );
+    case 'history':
+      return <HistoryPage key={key} of={place} />;
+    case 'all-history':
+      return <HistoryPage key={key} />;
+    case 'check':
+      return <CheckPage />;
+    case 'mails':
+      return <MailsPage />;
+    case 'account':
+      return <AccountPage />;
+    default:
+      return (
+        <EmptyState title="Cette page n’existe pas">
+          <SmartLink to={addressOf('formation')}>Revenir aux formations</SmartLink>
+        </EmptyState>
+      );
+  }
+}

@@ -1,0 +1,54 @@
+import type { Collection } from '../form/fields';
+
+/** Where the application is served. */
+const base = '/redaction/';
+
+/** The addresses of the screens: French words, and an id. */
+const folders: Partial<Record<Collection, string>> = {
+  formation: 'formations',
+  categorie: 'categories',
+  carrousel: 'carrousel',
+  competence: 'competences',
+  synonyme: 'mots-de-la-recherche',
+  partenaire: 'partenaires',
+  document: 'documents',
+  regle_financement: 'financements',
+};
+
+/** What an id may not be: the address of a record that is not there yet. */
+const unsaved = 'nouveau';
+
+export const addressOf = (collection: Collection, id?: string): string =>
+  [base + (folders[collection] ?? collection), ...(id ? [encodeURIComponent(id)] : [])].join('/');
+
+export const newAddress = (collection: Collection): string => `${addressOf(collection)}/${unsaved}`;
+export const historyAddress = (collection: Collection, id: string): string =>
+  `${addressOf(collection, id)}/historique`;
+export const allHistoryAddress = `${base}historique`;
+export const checkAddress = `${base}a-verifier`;
+export const mailsAddress = `${base}courrier`;
+export const accountAddress = `${base}compte`;
+
+type Place =
+  | { screen: 'list'; collection: Collection }
+  | { screen: 'record'; collection: Collection; id: string | undefined }
+  | { screen: 'history'; collection: Collection; id: string }
+  | { screen: 'all-history' | 'check' | 'mails' | 'account' | 'unknown' };
+
+/** Which screen an address belongs to. */
+export function placeOf(pathname: string): Place {
+  const path = pathname.startsWith(base) ? pathname.slice(base.length).replace(/\/$/, '') : '';
+  if (path === '') return { screen: 'list', collection: 'formation' };
+  if (path === 'historique') return { screen: 'all-history' };
+  if (path === 'a-verifier') return { screen: 'check' };
+  if (path === 'courrier') return { screen: 'mails' };
+  if (path === 'compte') return { screen: 'account' };
+  const [folder, id, last, ...more] = path.split('/');
+  const [collection] = Object.entries(folders).find(([, name]) => name === folder) ?? [];
+  if (!collection || more.length > 0) return { screen: 'unknown' };
+  const found = { collection: collection as Collection };
+  if (!id) return { screen: 'list', ...found };
+  if (last === 'historique') return { screen: 'history', ...found, id: decodeURIComponent(id) };
+  if (last) return { screen: 'unknown' };
+  return { screen: 'record', ...found, id: id === unsaved ? undefined : decodeURIComponent(id) };
+}

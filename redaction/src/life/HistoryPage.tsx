@@ -1,0 +1,126 @@
+import type { RecordModel } from 'pocketbase';
+import { useCallback, useState } from 'react';
+import { Button, Loading, Notice, SmartLink } from 'shared-ui';
+import { type Refusal, refusalOf } from '../backend/refusals';
+import { useLoaded } from '../backend/use-loaded';
+import { kinds } from '../form/children/kinds';
+import { type Collection, childCollections } from '../form/fields';
+import { addressOf } from '../frame/addresses';
+import { momentText } from '../ui/dates';
+import { Failure } from '../ui/Failure';
+import { PageTitle } from '../ui/PageTitle';
+import { actionText, changesOf, undoText } from './changes';
+import styles from './Life.module.css';
+import { loadHistory } from './load-history';
+import { undo } from './routes';
+
+interface HistoryPageProps {
+  /** Without it: of everything, deleted records among it. */
+  of?: { collection: Collection; id: string };
+}
+
+/** What has been changed, by whom and when; each change can be taken back. */
+export function HistoryPage({ of }: HistoryPageProps) {
+  const { collection, id } = of ?? {};
+  const [loaded, reload] = useLoaded(
+    useCallback(() => loadHistory(collection && id ? { collection, id } : undefined), [collection, id]),
+  );
+  const [result, setResult] = useState<Refusal | 'done'>();
+  const [asking, setAsking] = useState('');
+
+  async function takeBack(change: string, anyway: boolean) {
+    setResult(undefined);
+    try {
+      await undo(change, anyway);
+      setAsking('');
+      setResult('done');
+      reload();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setAsking(refusal.kind === 'conflict' ? change : '');
+      setResult(refusal);
+    }
+  }
+
+  if (loaded.state === 'loading') return <Loading />;
+  if (loaded.state === 'failed') return <Failure refusal={loaded.refusal} onRetry={reload} />;
+  const { changes, titles } = loaded.data;
+  return (
+    <>
+      <header className={styles.head}>
+        {of && (
+          <p>
+            <SmartLink to={addressOf(of.collection, of.id)}>Retour à la fiche</SmartLink>
+          </p>
+        )}
+        <PageTitle>Historique</PageTitle>
+        {result === 'done' && (
+          <Notice kind="good" role="status">
+            La modification est annulée : la fiche est comme avant elle.
+          </Notice>
+        )}
+        {result && result !== 'done' && (
+          <Notice kind="bad" role="alert">
+            <p>{result.sentence}</p>
+            {asking && (
+              <Button small variant="second" onClick={() => void takeBack(asking, true)}>
+                Annuler quand même cette modification
+              </Button>
+            )}
+          </Notice>
+        )}
+        {changes.length === 0 && <p>Aucune modification n’est encore notée.</p>}
+      </header>
+      <ol className={styles.entries}>
+        {changes.map((change) => (
+          <li key={change.id} className={styles.entry}>
+            <Entry change={change} titles={titles} isAlone={of !== undefined} />
+            <Button
+              variant="second"
+              small
+              onClick={() => void takeBack(change.id, false)}
+              aria-label={`${undoText(String(change.action))} du ${momentText(String(change.created))}`}
+            >
+              {undoText(String(change.action))}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface EntryProps {
+  change: RecordModel;
+  titles: ReadonlyMap<string, string>;
+  isAlone: boolean;
+}
+
+function Entry({ change, titles, isAlone }: EntryProps) {
+  const child = childCollections.find((each) => each === change.collection);
+  const name = child ? (titles.get(String(change.course)) ?? change.course) : change.title;
+  const changes = change.action === 'update' ? changesOf(change, titles) : [];
+  return (
+    <>
+      <h2>
+        {actionText(String(change.action))}
+        {child && ` : ${kinds[child].one.toLowerCase()}`}
+        {!isAlone && ` de « ${name} »`}, le {momentText(String(change.created))}
+        {change.author && `, par ${change.author}`}
+      </h2>
+      {change.undoes && <p>Annulation d’une modification.</p>}
+      {changes.length > 0 && (
+        <dl className={styles.changes}>
+          {changes.map(({ label, before, after }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <del>{before || '(vide)'}</del> → <ins>{after || '(vide)'}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client';
+import 'shared-ui/theme';
+import { forgetOldDrafts } from './form/draft';
+import { App } from './frame/App';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no element with the id "root".');
+forgetOldDrafts();
+createRoot(root).render(<App />);

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button, layout, Notice, SmartLink } from 'shared-ui';
+import { FieldGroup } from '../form/FieldGroup';
+import { DraftOffer, RefusalNotice } from '../form/FormNotices';
+import { type Collection, groupsOf } from '../form/fields';
+import type { Opened } from '../form/load';
+import { useForm } from '../form/use-form';
+import { addressOf, historyAddress } from '../frame/addresses';
+import { PageTitle } from '../ui/PageTitle';
+import { listOf } from './collections';
+import { DeleteButton } from './DeleteButton';
+import styles from './RecordForm.module.css';
+
+interface RecordFormProps {
+  collection: Collection;
+  opened: Opened;
+}
+
+/** A record that shows on the site as soon as it is saved. */
+export function RecordForm({ collection, opened }: RecordFormProps) {
+  const form = useForm(collection, opened);
+  const { record, fiche, busy, isDirty } = form;
+  const { title: listTitle, add } = listOf(collection) ?? {};
+  const [done, setDone] = useState(false);
+  const title = String(fiche.values.title ?? record?.title ?? '');
+
+  async function save() {
+    setDone(false);
+    if (await form.submit()) setDone(true);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p>
+        <SmartLink to={addressOf(collection)}>{listTitle}</SmartLink>
+      </p>
+      <PageTitle>{title || (add ?? '')}</PageTitle>
+      {record && <SmartLink to={historyAddress(collection, record.id)}>Historique de la fiche</SmartLink>}
+      <DraftOffer form={form} />
+      <RefusalNotice form={form} />
+      {groupsOf(collection).map((group) => (
+        <FieldGroup key={group.title} form={form} group={group} />
+      ))}
+      <div className={layout.row}>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Enregistrement…' : 'Enregistrer'}
+        </Button>
+        {record && add && <DeleteButton form={form} record={record} />}
+        <span role="status">
+          {done && !isDirty ? (
+            <Notice kind="good">Enregistré : le site le montre.</Notice>
+          ) : (
+            isDirty && 'Modifications à enregistrer.'
+          )}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { ButtonLink, Loading, SmartLink } from 'shared-ui';
+import { client } from '../backend/client';
+import { useLoaded } from '../backend/use-loaded';
+import type { Collection } from '../form/fields';
+import { addressOf, newAddress } from '../frame/addresses';
+import { momentText } from '../ui/dates';
+import { Failure } from '../ui/Failure';
+import { PageTitle } from '../ui/PageTitle';
+import table from '../ui/Table.module.css';
+import { listOf } from './collections';
+
+/** The records of a small collection. */
+export function RecordListPage({ collection }: { collection: Collection }) {
+  const { title = '', help = '', add, sort = 'title' } = listOf(collection) ?? {};
+  const [loaded, reload] = useLoaded(
+    useCallback(() => client.collection(collection).getFullList({ sort, batch: 500 }), [collection, sort]),
+  );
+  if (loaded.state === 'failed') return <Failure refusal={loaded.refusal} onRetry={reload} />;
+  return (
+    <>
+      <header className={table.head}>
+        <div>
+          <PageTitle>{title}</PageTitle>
+          <p>{help}</p>
+        </div>
+        {add && <ButtonLink to={newAddress(collection)}>{add}</ButtonLink>}
+      </header>
+      {loaded.state === 'loading' ? (
+        <Loading />
+      ) : (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Titre</th>
+              <th scope="col">Modifié</th>
+            </tr>
+          </thead>
+          <tbody>
+            {loaded.data.map((record) => (
+              <tr key={record.id}>
+                <th scope="row">
+                  <SmartLink to={addressOf(collection, record.id)}>{String(record.title)}</SmartLink>
+                </th>
+                <td data-label="Modifié">{record.updated && momentText(String(record.updated))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { Button, classes, Field, layout, Notice, TextInput } from 'shared-ui';
+import { type Refusal, refusalOf } from '../backend/refusals';
+import { ThemeSwitch } from '../frame/ThemeSwitch';
+import { PageTitle } from '../ui/PageTitle';
+import styles from './AccountPage.module.css';
+import { changePassword, useEditor } from './use-editor';
+
+const shortest = 10;
+
+/** The editor's own account: a new password. */
+export function AccountPage() {
+  const editor = useEditor();
+  const [result, setResult] = useState<Refusal | 'done'>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const values = new FormData(form);
+    setBusy(true);
+    try {
+      await changePassword(String(values.get('former')), String(values.get('password')));
+      form.reset();
+      setResult('done');
+    } catch (error) {
+      setResult(refusalOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const fields = result === 'done' ? {} : (result?.fields ?? {});
+  return (
+    <form className={classes(layout.stack, styles.account)} onSubmit={submit}>
+      <PageTitle>Mon compte</PageTitle>
+      <p>
+        Vous êtes connectée ou connecté sous l’adresse <strong>{String(editor?.email ?? '')}</strong>.
+      </p>
+      <ThemeSwitch />
+      <h2>Changer de mot de passe</h2>
+      {result === 'done' && (
+        <Notice kind="good" role="status">
+          Votre mot de passe est changé. Utilisez-le dès la prochaine connexion.
+        </Notice>
+      )}
+      {result && result !== 'done' && (
+        <Notice kind="bad" role="alert">
+          {result.sentence}
+        </Notice>
+      )}
+      <Field
+        label="Mot de passe actuel"
+        error={fields.oldPassword && 'Ce n’est pas votre mot de passe actuel.'}
+      >
+        {(control) => (
+          <TextInput {...control} type="password" name="former" autoComplete="current-password" required />
+        )}
+      </Field>
+      <Field
+        label="Nouveau mot de passe"
+        hint={`${shortest} caractères au moins : trois ou quatre mots sans rapport conviennent très bien.`}
+        error={fields.password}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="password"
+            name="password"
+            autoComplete="new-password"
+            minLength={shortest}
+            maxLength={71}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={busy}>
+        Changer de mot de passe
+      </Button>
+    </form>
+  );
+}

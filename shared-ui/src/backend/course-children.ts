@@ -1,0 +1,73 @@
+import { places } from './course-facts';
+import { amount, line, oneOf, related, whole } from './course-values';
+import { localDay } from './local-day';
+import type { CourseRecord, SessionRecord } from './records';
+
+const fundingKinds = ['cpf', 'opco', 'france-travail', 'employeur', 'apprentissage'] as const;
+export type FundingKind = (typeof fundingKinds)[number];
+
+/** The dates that are still to come or going on in France, in their order. */
+export function toSessions(record: CourseRecord, now: Date) {
+  const today = localDay(now);
+  return related(record.expand?.session_via_formation)
+    .map(toSession)
+    .filter(({ startsOn, endsOn }) => startsOn && endsOn >= today)
+    .sort((a, b) => order(a).localeCompare(order(b)));
+}
+
+function order({ startsOn, endsOn, id }: { startsOn: string; endsOn: string; id: string }): string {
+  return `${startsOn} ${endsOn} ${id}`;
+}
+
+function toSession(record: SessionRecord) {
+  const startsOn = localDay(record.startsOn);
+  const endsOn = localDay(record.endsOn);
+  const seats = whole(record.seats);
+  return {
+    id: line(record.id),
+    /** YYYY-MM-DD, in France. */
+    startsOn,
+    /** The same day where the session has no later one. */
+    endsOn: [startsOn, endsOn].sort()[1] ?? startsOn,
+    place: oneOf(places, record.place),
+    address: line(record.address),
+    /** Not known where nobody said how many there are. */
+    freeSeats: seats && Math.max(0, seats - (whole(record.seatsTaken) ?? 0)),
+    note: line(record.note),
+  };
+}
+
+/**
+ * Who may pay, each once. A course in alternance is always free for the apprentice, and no other course can be
+ * paid that way: the law knows no other, whatever the record says.
+ */
+export function toFundings(record: CourseRecord) {
+  const isAlternance = record.alternance === true;
+  const records = related(record.expand?.financement_via_formation);
+  return fundingKinds.flatMap((kind) => {
+    const isContract = kind === 'apprentissage';
+    const found = records.find((funding) => funding.kind === kind);
+    if (isContract ? !isAlternance : !found) return [];
+    return [
+      {
+        kind,
+        /** Euros; 0 = nothing. */
+        learnerPays: isContract ? 0 : (amount(found?.learnerPays) ?? 0),
+        conditions: line(found?.conditions),
+      },
+    ];
+  });
+}
+
+/** Published results; one without its period, number of answers or source says nothing and is left out. */
+export function toResults(record: CourseRecord) {
+  return related(record.expand?.resultat_via_formation)
+    .map((result) => ({
+      label: line(result.label),
+      value: line(result.value),
+      period: line(result.period),
+      answers: whole(result.answers) ?? 0,
+      source: line(result.source),
+    }))
+    .filter((result) => Object.values(result).every(Boolean));
+}

@@ -1,0 +1,72 @@
+import { common } from './course-basics';
+import { toFundings, toResults, toSessions } from './course-children';
+import {
+  optionTitle,
+  toCertification,
+  toContact,
+  toCoursePrice,
+  toGroup,
+  toLanguage,
+  toLevel,
+  toPlaces,
+} from './course-facts';
+import { related } from './course-values';
+import { toDuration } from './duration';
+import { text } from './field-values';
+import { fileUrl, picture } from './files';
+import type { CourseRecord } from './records';
+import { toSections } from './sections';
+
+const defaultOption = { icon: 'info', color: '#000000' } as const;
+const defaultCompetence = { description: '', color: '#D3EEDC' } as const;
+
+/**
+ * All that the faces of a course say, whatever its record lacks: the page, its data for machines, its documents. Past
+ * sessions are left out, by the day in France.
+ */
+export function toCourseDetail(record: CourseRecord, now = new Date()) {
+  const others: unknown[] = Array.isArray(record.imageSecondary) ? record.imageSecondary : [];
+  const files = [record.imagePrimary, ...others].map(text).filter(Boolean);
+  const brochure = text(record.brochure);
+  const price = toCoursePrice(record);
+  const { sections, audience, accessDelay } = toSections(record);
+  return {
+    ...common(record),
+    priceActual: price.amount ?? ('Devis' as const),
+    littleDescription: text(record.littleDescription),
+    description: text(record.description),
+    descriptions: record.descriptions ?? [],
+    isAlternance: record.alternance === true,
+    isNotAlternance: record.alternance !== true,
+    options: related(record.expand?.options).map(({ id, title, icon, color }) => ({
+      id: text(id),
+      title: text(title),
+      icon: text(icon) || defaultOption.icon,
+      color: text(color) || defaultOption.color,
+    })),
+    competences: related(record.expand?.competences).map(({ id, title, description, color }) => ({
+      id: text(id),
+      title: text(title),
+      description: text(description) || defaultCompetence.description,
+      color: text(color) || defaultCompetence.color,
+    })),
+    gallery: files.map((file) => picture(record, file)),
+    brochureUrl: brochure ? fileUrl(record, brochure) : undefined,
+    updated: text(record.updated),
+    price,
+    duration: toDuration(record),
+    places: toPlaces(record),
+    audience: audience || optionTitle(record, 'user'),
+    level: toLevel(record),
+    language: toLanguage(record),
+    group: toGroup(record),
+    sections,
+    /** Days until a start. */
+    accessDelay,
+    certification: toCertification(record),
+    contact: toContact(record),
+    sessions: toSessions(record, now),
+    fundings: toFundings(record),
+    results: toResults(record),
+  };
+}

@@ -1,0 +1,6 @@
+// One program for lists and single courses: it comes with the first of them that a browser asks for, as a first view has
+// its data already.
+export { toCourseDetail } from './course-detail';
+export { toCourseSummary } from './course-summary';
+export { toTopCourse } from './top-course';
+export { toTraining } from './training';

@@ -1,0 +1,43 @@
+import type { CardNotes, CourseDuration, CoursePrice, FundingKind, Place, Session } from '../backend/models';
+import { durationText } from './duration-text';
+import { fundingWord } from './funding-text';
+import { listed, placesText } from './places-text';
+import { seatsText, startText } from './session-text';
+
+interface Facts {
+  sessions: Session[];
+  /** The first of them that one can still join. */
+  next: Session | undefined;
+  accessDelay: number | undefined;
+  places: readonly Place[];
+  duration: CourseDuration;
+  price: Pick<CoursePrice, 'kind' | 'per' | 'vat'>;
+  fundings: readonly FundingKind[];
+}
+
+/** By what a reader decides to open a course or to go on. */
+export function cardNotes(facts: Facts): CardNotes {
+  const [where, money] = [whereText(facts), moneyText(facts)];
+  return { when: whenText(facts), ...(where && { where }), ...(money && { money }) };
+}
+
+function whenText({ next, ...others }: Facts): string {
+  const seats = next ? seatsText(next).toLowerCase() : '';
+  return [startText(next, others), seats].filter(Boolean).join(', ');
+}
+
+/** The hours stand on the card already. */
+function whereText({ places, duration: { days } }: Facts): string {
+  return [placesText(places), days ? durationText({ days }) : ''].filter(Boolean).join(', ');
+}
+
+function moneyText({ price, fundings }: Facts): string {
+  const terms = [price.vat === 'included' ? 'TTC' : '', price.per === 'group' ? 'par groupe' : ''].filter(
+    Boolean,
+  );
+  const facts = [
+    price.kind === 'amount' && terms.length > 0 ? `Prix ${terms.join(' ')}` : '',
+    fundings.length > 0 ? `Financement\u00a0: ${listed(fundings.map(fundingWord))}` : '',
+  ];
+  return facts.filter(Boolean).join('. ');
+}

@@ -1,0 +1,23 @@
+const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+);
+
+/** "1er mai 2026" of "2026-05-01". */
+export function dayText(day: string): string {
+  return parts(day).join(' ');
+}
+
+/** "Le 1er mai 2026", "Du 3 au 5 mai 2026", "Du 30 avril au 2 mai 2026"; two days as YYYY-MM-DD. */
+export function daysText(from: string, to: string): string {
+  if (from === to) return `Le ${dayText(from)}`;
+  const [start, end] = [parts(from), parts(to)];
+  // What both have in common at their end is said once.
+  while (start.length > 1 && start.at(-1) === end[start.length - 1]) start.pop();
+  return `Du ${start.join(' ')} au ${end.join(' ')}`;
+}
+
+function parts(day: string): string[] {
+  const [year = '', month, date] = day.split('-');
+  const number = Number(date);
+  return [number === 1 ? '1er' : String(number), months[Number(month) - 1] ?? '', year];
+}

@@ -1,0 +1,31 @@
+import type { CourseDuration } from '../backend/models';
+
+/** "21 heures (3 jours)", "3 h 30 (une demi-journée)", "200 heures"; empty where nothing is known. */
+export function durationText({ hours, days }: CourseDuration): string {
+  const [time, pace] = [hours ? hoursText(hours) : '', days ? daysText(days) : ''];
+  return time && pace ? `${time} (${pace})` : time || pace;
+}
+
+function hoursText(hours: number): string {
+  const [whole, minutes] = clock(hours);
+  if (!whole) return `${minutes}\u00a0minutes`;
+  if (!minutes) return `${whole}\u00a0heure${whole > 1 ? 's' : ''}`;
+  return `${whole}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`;
+}
+
+function daysText(days: number): string {
+  if (days === 0.5) return 'une demi-journée';
+  return `${String(days).replace('.', ',')}\u00a0jour${days < 2 ? '' : 's'}`;
+}
+
+/** "PT3H30M" of 3.5 hours; nothing where they are not known. */
+export function isoDuration({ hours }: CourseDuration): string | undefined {
+  if (!hours) return undefined;
+  const [whole, minutes] = clock(hours);
+  return `PT${whole ? `${whole}H` : ''}${minutes || !whole ? `${minutes}M` : ''}`;
+}
+
+function clock(hours: number): [hours: number, minutes: number] {
+  const minutes = Math.max(1, Math.round(hours * 60));
+  return [Math.floor(minutes / 60), minutes % 60];
+}

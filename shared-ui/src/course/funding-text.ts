@@ -1,0 +1,49 @@
+import type { Funding, FundingKind } from '../backend/models';
+import { formatPrice } from './price-text';
+
+const payers: Readonly<Record<FundingKind, string>> = {
+  cpf: 'Compte personnel de formation (CPF)',
+  opco: 'Opérateur de compétences (OPCO)',
+  'france-travail': 'France Travail',
+  employeur: 'Employeur',
+  apprentissage: 'Alternance',
+};
+
+const words: Readonly<Record<FundingKind, string>> = {
+  cpf: 'CPF',
+  opco: 'OPCO',
+  'france-travail': 'France Travail',
+  employeur: 'employeur',
+  apprentissage: 'alternance',
+};
+
+/** Who pays, in the word that those who know it use. */
+export function fundingWord(kind: FundingKind): string {
+  return words[kind];
+}
+
+/** Who pays. */
+export function fundingLabel(kind: FundingKind): string {
+  return payers[kind];
+}
+
+/**
+ * What the learner pays then: "Rien à payer pour vous". Alternance is told as the contract it is; of an account no
+ * course is free without more, as the law asks for a share.
+ */
+export function learnerPaysText({ kind, learnerPays }: Pick<Funding, 'kind' | 'learnerPays'>): string {
+  if (kind === 'apprentissage') {
+    return 'Un contrat de travail, signé avec un employeur et payé\u202f; la formation, dont ce cours est un module, est gratuite pour vous';
+  }
+  if (learnerPays > 0) return `${formatPrice(learnerPays)} à votre charge`;
+  return kind === 'cpf'
+    ? 'Selon vos droits\u202f; la participation que fixe la loi reste à votre charge, sauf exceptions'
+    : 'Rien à payer pour vous';
+}
+
+/** "Employeur : rien à payer pour vous. …" */
+export function fundingText(funding: Funding): string {
+  const share = learnerPaysText(funding);
+  const own = `${fundingLabel(funding.kind)}\u00a0: ${share.charAt(0).toLowerCase()}${share.slice(1)}.`;
+  return funding.conditions ? `${own} ${funding.conditions}` : own;
+}

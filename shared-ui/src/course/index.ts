@@ -1,0 +1,32 @@
+// What a course says of itself, in French: the one source of its page, its documents and its data for machines. An entry
+// of its own: only those who draw a course carry it.
+export { localDay } from '../backend/local-day';
+export { daysText, dayText } from './day-text';
+export { durationText, isoDuration } from './duration-text';
+export { fundingLabel, fundingText, learnerPaysText } from './funding-text';
+export { formatHours } from './hours-text';
+export { placesText } from './places-text';
+export { plainText } from './plain-text';
+export {
+  contactText,
+  courseItems,
+  type PracticalCourse,
+  type PracticalItem,
+  type PracticalKey,
+  practicalItems,
+  referentText,
+} from './practical-items';
+export { coversText, priceText, vatText } from './price-text';
+export { certificationText, resultText } from './result-text';
+export {
+  delayText,
+  nextSession,
+  noSessionText,
+  seatsText,
+  sessionDates,
+  sessionText,
+  sessionTexts,
+  startText,
+} from './session-text';
+export { type Total, totalOf } from './total';
+export { groupText, languageText, levelText } from './words';

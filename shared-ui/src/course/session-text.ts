@@ -1,0 +1,67 @@
+import type { CourseDetail, Session } from '../backend/models';
+import { daysText } from './day-text';
+import { placesText } from './places-text';
+
+type Delay = Pick<CourseDetail, 'accessDelay'>;
+
+/** "14 jours entre la signature de la convention et le début de la formation"; empty where nobody said. */
+export function delayText({ accessDelay }: Delay): string {
+  if (!accessDelay) return '';
+  return `${countOf(accessDelay, 'jour')} entre la signature de la convention et le début de la formation`;
+}
+
+/** Of a course without sessions: "Dates sur demande, accès sous 14 jours". */
+export function noSessionText({ accessDelay }: Delay): string {
+  return `Dates sur demande${accessDelay ? `, accès sous ${countOf(accessDelay, 'jour')}` : ''}`;
+}
+
+/** The first session that begins today (YYYY-MM-DD, in France) or later and has a seat left, or may have. */
+export function nextSession<One extends Pick<Session, 'startsOn' | 'freeSeats'>>(
+  sessions: readonly One[],
+  today: string,
+): One | undefined {
+  return sessions.find(({ startsOn, freeSeats }) => startsOn >= today && freeSeats !== 0);
+}
+
+/** When one can begin, in few words: "Du 3 au 5 mars 2027", "Accès sous 14 jours"; where what is planned is full, on demand. */
+export function startText(
+  next: Pick<Session, 'startsOn' | 'endsOn'> | undefined,
+  { sessions, accessDelay }: Pick<CourseDetail, 'sessions' | 'accessDelay'>,
+): string {
+  if (next) return sessionDates(next);
+  if (sessions.length > 0) return 'Prochaines dates sur demande';
+  return accessDelay ? `Accès sous ${countOf(accessDelay, 'jour')}` : noSessionText({ accessDelay });
+}
+
+/** "Du 3 au 5 mars 2027, présentiel, 1 place de l’Exemple, 4 places libres", "… complet". */
+export function sessionText(session: Session): string {
+  const { place, address, note } = session;
+  const facts = [
+    sessionDates(session),
+    place ? placesText([place]).toLowerCase() : '',
+    address,
+    seatsText(session).toLowerCase(),
+    note,
+  ];
+  return facts.filter(Boolean).join(', ');
+}
+
+/** "Du 3 au 5 mars 2027", "Le 1er mars 2027". */
+export function sessionDates({ startsOn, endsOn }: Pick<Session, 'startsOn' | 'endsOn'>): string {
+  return daysText(startsOn, endsOn);
+}
+
+/** "Complet", "1 place libre"; empty where nobody said how many there are. */
+export function seatsText({ freeSeats }: Pick<Session, 'freeSeats'>): string {
+  if (freeSeats === undefined) return '';
+  return freeSeats === 0 ? 'Complet' : `${countOf(freeSeats, 'place')} ${freeSeats > 1 ? 'libres' : 'libre'}`;
+}
+
+/** Every session, or when there can be one. */
+export function sessionTexts(course: Pick<CourseDetail, 'sessions' | 'accessDelay'>): string[] {
+  return course.sessions.length > 0 ? course.sessions.map(sessionText) : [noSessionText(course)];
+}
+
+function countOf(count: number, word: string): string {
+  return `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
+}

@@ -1,0 +1,71 @@
+import { line, related } from '../backend/course-values';
+import { text } from '../backend/field-values';
+import type { CourseRecord } from '../backend/records';
+import { plainText } from '../course/plain-text';
+
+/** What the search knows of a course. */
+export interface SearchDocument {
+  id: string;
+  title: string;
+  category: string;
+  summary: string;
+  /** One for each skill. */
+  objectives: string[];
+  /** The items of the programme. */
+  programme: string[];
+  /** Words for what typed fields say: alternance, at a distance, CPF … */
+  facts: string;
+}
+
+/** Characters of a line, lines of a course: more is no text that somebody reads. */
+const longestLine = 240;
+const mostLines = 60;
+
+export function toSearchDocument(record: CourseRecord): SearchDocument {
+  return {
+    id: record.id,
+    title: line(record.title),
+    category: line(record.expand?.category?.title),
+    summary: line(record.littleDescription),
+    objectives: related(record.expand?.competences).map(({ title, description }) =>
+      cut([line(title), line(description)].filter(Boolean).join('\u00a0: ')),
+    ),
+    programme: programmeOf(text(record.description)),
+    facts: factsOf(record),
+  };
+}
+
+/** The items of its lists; of a text without any all of its lines. */
+function programmeOf(html: string): string[] {
+  const items = html
+    .split(/<li\b/i)
+    .slice(1)
+    .map((item) => `<li${item.split(/<\/li/i, 1)[0]}`);
+  return plainText(items.length > 0 ? items.join('') : html)
+    .split('\n', mostLines)
+    .map(cut)
+    .filter(Boolean);
+}
+
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > longestLine ? `${characters.slice(0, longestLine - 1).join('')}…` : text;
+}
+
+const placeWords: Readonly<Record<string, string>> = {
+  presentiel: 'présentiel',
+  distanciel: 'distanciel distance ligne visio visioconférence',
+  hybride: 'hybride',
+};
+
+function factsOf({ alternance, places, level, expand }: CourseRecord): string {
+  const kinds = related(expand?.financement_via_formation).map(({ kind }) => kind);
+  return [
+    alternance === true ? 'alternance apprentissage apprenti' : '',
+    ...(Array.isArray(places) ? places : []).map((place) => placeWords[place] ?? ''),
+    level === 'debutant' ? 'débutant initiation' : '',
+    kinds.includes('cpf') ? 'cpf' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,137 @@
+import MiniSearch from 'minisearch';
+import { bestLine, type Marked, marked } from './marked';
+import { add, intersection, type Scores, union } from './scores';
+import { options, type StoredIndex, weights } from './stored-index';
+import { exactly, findMeant, type Meant, nearly, shortestBeginning, shortestWithTypo } from './synonyms';
+import { termsOf } from './words';
+
+/** A course that answers, with the line of it that says so. */
+export interface FoundCourse {
+  id: string;
+  title: Marked;
+  line: Marked;
+}
+
+export interface Answer {
+  /** Courses, best first. */
+  ids: string[];
+  /** They are near, no more: an editor says that the school does not teach it, or no course has all the words. */
+  near?: 'absent' | 'partial';
+  /** Drawn for those that are shown only: it reads all lines of a course. */
+  show(id: string): FoundCourse;
+}
+
+export interface SearchEngine {
+  search(query: string): Answer;
+}
+
+/** Words of a search; the others are left out. */
+const mostWords = 10;
+
+const rememberedWords = 50;
+
+/** What a course that an editor names counts: more than any word in its text. */
+const named = 1000;
+
+/** What was found for a word or phrase. */
+interface Unit {
+  scores: Scores;
+  /** A letter of it is supposed to be wrong. */
+  isGuess?: true;
+  /** An editor says that the school does not teach it. */
+  isAbsent?: boolean;
+}
+
+/** Makes an index searchable, in small steps. Rejects one that another program has made. */
+export async function openIndex({ version, words, courses, synonyms }: StoredIndex): Promise<SearchEngine> {
+  if (version !== 1) throw new Error(`The index is of version ${version}.`);
+  const index = await MiniSearch.loadJSAsync(words, options);
+
+  /** What was looked up last: with each letter only the last word is another one. */
+  const looked = new Map<string, Scores>();
+
+  function look(term: string, how: { prefix?: true; fuzzy?: number } = {}): Scores {
+    const key = `${term} ${Object.keys(how)}`;
+    const known = looked.get(key);
+    if (known) return known;
+    const found = index.search(term, { ...how, boost: weights, tokenize: (text) => [text] });
+    const scores = new Map(found.map(({ id, score, terms }) => [id, { score, terms }]));
+    if (looked.size === rememberedWords) looked.clear();
+    looked.set(key, scores);
+    return scores;
+  }
+
+  /** A word as it is typed; the last one as a beginning; then with a letter wrong. */
+  function findWord(term: string, isLast: boolean): Unit {
+    const exact = look(term);
+    if (exact.size > 0) return { scores: exact };
+    const units = findMeant([term], synonyms, isLast ? nearly : (a, b) => nearly(a, b, false)).map(
+      findPhrase,
+    );
+    if (isLast && term.length >= shortestBeginning) units.push({ scores: look(term, { prefix: true }) });
+    // What the word may still become is taken for what there is, if it can.
+    const taught = union(units.flatMap(({ isAbsent, scores }) => (isAbsent ? [] : scores)));
+    if (taught.size > 0) return { scores: taught };
+    const absent = units.find(({ isAbsent }) => isAbsent);
+    if (absent || term.length < shortestWithTypo) return absent ?? { scores: taught };
+    const guessed = [...look(term, { fuzzy: 1 })].filter(([, { terms }]) =>
+      terms.some((found) => found[0] === term[0]),
+    );
+    return { scores: new Map(guessed), isGuess: true };
+  }
+
+  /** The courses that an editor names, in that order; then those that have the words, or what they mean. */
+  function findPhrase({ typed, synonyms: found }: Meant): Unit {
+    const scores: Scores = new Map();
+    for (const { courses: ids } of found) {
+      ids.forEach((id, rank) => void add(scores, id, named - rank, []));
+    }
+    if (found.some(({ absent }) => absent)) return { scores, isAbsent: true };
+    const texts = [typed, ...found.map(({ meaning }) => meaning)];
+    return {
+      scores: union([scores, ...texts.map((words) => intersection(words.map((word) => look(word))))]),
+    };
+  }
+
+  const engine: SearchEngine = {
+    search(query) {
+      const terms = [...new Set(termsOf(query))].slice(0, mostWords);
+      const last = terms.at(-1);
+      const meant = findMeant(terms, synonyms, exactly);
+      const left = () => terms.filter((term) => !meant.some(({ typed }) => typed.includes(term)));
+      meant.push(...findMeant(left(), synonyms, nearly, 2));
+      const units: Unit[] = [
+        ...meant.map(findPhrase),
+        ...left().map((term) => findWord(term, term === last)),
+      ];
+      const isAbsent = units.some((unit) => unit.isAbsent);
+      const all: Scores = isAbsent ? new Map() : intersection(units.map(({ scores }) => scores));
+      // A word that is not there is no reason to guess another one.
+      const sure = units.filter(({ isGuess }) => !isGuess).map(({ scores }) => scores);
+      const scores = all.size > 0 ? all : union(sure);
+      const near = all.size > 0 ? undefined : isAbsent ? 'absent' : scores.size > 0 ? 'partial' : undefined;
+      const ids = [...scores].sort(([, a], [, b]) => b.score - a.score).map(([id]) => id);
+      const show = (id: string) => draw(id, terms, scores.get(id)?.terms ?? []);
+      return { ids, ...(near && { near }), show };
+    },
+  };
+  await warmUp(engine);
+  return engine;
+
+  /** `own`: those of the course that answer; whatever else was typed, it does not have. */
+  function draw(id: string, typed: readonly string[], own: readonly string[]): FoundCourse {
+    const { title = '', summary = '', lines = [] } = courses[id] ?? {};
+    const terms = new Set([...typed, ...own]);
+    const line = bestLine(lines, terms, new Set(own).size || undefined) ?? summary;
+    return { id, title: marked(title, terms), line: marked(line, terms) };
+  }
+}
+
+/** The first searches of a program are slow: they are made now, a step at a time, and not while somebody types. */
+async function warmUp({ search }: SearchEngine): Promise<void> {
+  for (const typed of ['e', 'ex', 'exe', 'exem', 'exemple', 'un exemple']) {
+    await new Promise((resolve) => setTimeout(resolve));
+    const { ids, show } = search(typed);
+    for (const id of ids.slice(0, 1)) show(id);
+  }
+}

@@ -1,0 +1,147 @@
+import { courseRecord } from '../backend/testing/records';
+import { toSearchDocument } from './documents';
+import { openIndex } from './open-index';
+import { makeIndex } from './stored-index';
+import type { SynonymRecord } from './synonyms';
+
+const course = (id: string, title: string, description: string, more = {}) =>
+  toSearchDocument(courseRecord({ id, title, description, littleDescription: `Sur ${id}.`, ...more }));
+
+const documents = [
+  course(
+    'bureautique',
+    'Pack bureautique',
+    '<p>Intro.</p><ul><li>Excel, calculer</li><li>Word et Excel</li></ul>',
+  ),
+  course('python', 'Python', '<ul><li>Lire un fichier Excel</li><li>Données</li></ul>', { alternance: true }),
+  course('reseaux', 'Réseaux sociaux', '<p>Sans liste, mais avec une campagne.</p>'),
+  course('caces', 'CACES R485', '<ul><li>Conduire un gerbeur</li></ul>', { places: ['presentiel'] }),
+];
+
+const synonym = (words: string, more: Partial<SynonymRecord> = {}): SynonymRecord => ({
+  id: words,
+  collectionId: 's',
+  words,
+  meaning: '',
+  formations: [],
+  absent: false,
+  ...more,
+});
+
+const synonyms = [
+  synonym('tableur, feuille de calcul', { formations: ['bureautique', 'supprimée'] }),
+  synonym('cariste, Chariot élévateur', { formations: ['caces'] }),
+  synonym('code', { meaning: 'python' }),
+  synonym('soudure, soudeur', { absent: true, formations: ['caces'] }),
+  synonym(' , ', { formations: ['caces'] }),
+  synonym('perdue', { formations: ['supprimée'] }),
+];
+
+async function open() {
+  const stored = await makeIndex(documents, synonyms);
+  const engine = await openIndex(JSON.parse(JSON.stringify(stored)));
+  return { stored, ...engine, ids: (query: string) => engine.search(query).ids };
+}
+
+describe('the search of the content', () => {
+  it('finds words of the programme, a title first, in any order and number', async () => {
+    const { ids } = await open();
+    expect(ids('excel')).toEqual(['bureautique', 'python']);
+    expect(ids('python excel')).toEqual(['python']);
+    expect(ids('gerbeurs')).toEqual(['caces']);
+    expect(ids('une CAMPAGNE')).toEqual(['reseaux']);
+  });
+
+  it('takes words whole: "ia" is not "sociaux"', async () => {
+    const { ids } = await open();
+    expect(ids('ia')).toEqual([]);
+    expect(ids('cel')).toEqual([]);
+  });
+
+  it('takes the last word for a beginning while it is typed, from four letters on', async () => {
+    const { ids } = await open();
+    expect(ids('gerb')).toEqual(['caces']);
+    expect(ids('ger')).toEqual([]);
+    expect(ids('gerb python')).not.toContain('caces');
+    expect(ids('chariot eleva')).toEqual(['caces']);
+  });
+
+  it('forgives one wrong letter of five or more, not the first', async () => {
+    const { ids } = await open();
+    expect(ids('gerbeir')).toEqual(['caces']);
+    expect(ids('exel')).toEqual([]);
+    expect(ids('werbeur')).toEqual([]);
+    expect(ids('carisste')).toEqual(['caces']);
+  });
+
+  it('knows the editors’ words, in their order, and what they mean', async () => {
+    const { ids } = await open();
+    expect(ids('tableur')).toEqual(['bureautique']);
+    expect(ids('feuilles de calcul')).toEqual(['bureautique']);
+    expect(ids('code')).toEqual(['python']);
+    expect(ids('cariste python')).toEqual(['caces', 'python']);
+  });
+
+  it('says what is near, no more: absent, or without all the words', async () => {
+    const { search } = await open();
+    expect(search('soudure')).toMatchObject({ ids: ['caces'], near: 'absent' });
+    expect(search('soudu')).toMatchObject({ ids: ['caces'], near: 'absent' });
+    expect(search('soudurre')).toMatchObject({ ids: ['caces'], near: 'absent' });
+    expect(search('excel campagne')).toMatchObject({ near: 'partial' });
+    expect(search('excel').near).toBeUndefined();
+    expect(search('xyz')).toMatchObject({ ids: [] });
+    expect(search('xyz').near).toBeUndefined();
+  });
+
+  it('does not guess a word where another one is known', async () => {
+    const { search } = await open();
+    expect(search('excel gerbeir inconnu').ids).toEqual(['bureautique', 'python']);
+  });
+
+  it('knows what typed fields say', async () => {
+    const { ids } = await open();
+    expect(ids('alternance')).toEqual(['python']);
+    expect(ids('gerbeur en présentiel')).toEqual(['caces']);
+  });
+
+  it('shows the line that answers, else what the course is in short', async () => {
+    const { search } = await open();
+    const { show } = search('word excel');
+    expect(show('bureautique').line).toEqual(['', 'Word', ' et ', 'Excel', '']);
+    expect(search('tableur').show('bureautique')).toEqual({
+      id: 'bureautique',
+      title: ['Pack bureautique'],
+      line: ['Sur bureautique.'],
+    });
+  });
+
+  it.each([
+    '',
+    '   ',
+    '.*',
+    '🎓',
+    'x'.repeat(5000),
+    'de la le',
+    '__proto__',
+    'constructor',
+    'mot '.repeat(500),
+  ])('finds nothing for what says nothing (%#)', async (query) =>
+    expect((await open()).ids(query)).toEqual([]),
+  );
+
+  it('reads ten words of a search', async () => {
+    const { ids } = await open();
+    const nothing = Array.from({ length: 9 }, (_, index) => `mot${index}mot`).join(' ');
+    expect(ids(`${nothing} excel python`)).toEqual(['bureautique', 'python']);
+    expect(ids(`${nothing} encore excel`)).toEqual([]);
+  });
+
+  it('leaves out synonyms that lead nowhere', async () => {
+    expect((await open()).stored.synonyms).toHaveLength(4);
+  });
+
+  it('refuses an index of another program', async () => {
+    const { stored } = await open();
+    await expect(openIndex({ ...stored, version: 2 as 1 })).rejects.toThrow('version 2');
+  });
+});

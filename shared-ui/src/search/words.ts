@@ -1,0 +1,51 @@
+import { normalise } from './normalise';
+
+/** Words that say nothing of a subject: articles and the like, and what every visitor of a school may add. */
+const noise: ReadonlySet<string> = new Set(
+  (
+    'au aux avec ce ces cette chez comment dans de des devenir du elle en est et etre faire il je la le les leur ma mes mieux ' +
+    'mon ne nos notre nous ou par pas plus pour pouvoir qu quand que quel quelle qui sa sans savoir se ses si son sous sur ta ' +
+    'tes toi ton tout toute tous toutes un une veux veut voudrais vos votre vous ' +
+    'apprendre cherche chercher comprendre cours formation formations former formez programme programmes ' +
+    'stage stages suivre trouver'
+  ).split(' '),
+);
+
+/** The words of a text as they are written, with what the search knows them by; '' where a word says nothing. */
+export function readWords(text: string): { written: string; at: number; term: string }[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: written, index }) => ({
+    written,
+    at: index,
+    term: termOf(written),
+  }));
+}
+
+/** What the search knows a text by: its words without accents, plural and feminine; each counts whole. */
+export function termsOf(text: string): string[] {
+  return readWords(text).flatMap(({ term }) => term || []);
+}
+
+/** Words that were read before: lines of courses are read again with each letter. */
+const known = new Map<string, string>();
+const mostKnown = 20_000;
+
+function termOf(written: string): string {
+  const before = known.get(written);
+  if (before !== undefined) return before;
+  const word = normalise(written);
+  const term = word.length < 2 || noise.has(word) ? '' : stemOf(word);
+  if (known.size === mostKnown) known.clear();
+  known.set(written, term);
+  return term;
+}
+
+/** "Réseaux" and "réseau", "commerciaux" and "commerciale", "ventes" and "vente" are the same word. */
+function stemOf(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  const single = word
+    .replace(/eaux$/, 'eau')
+    .replace(/([^e])aux$/, '$1al')
+    .replace(/s{1,2}$/, '')
+    .replace(/eux$/, 'eu');
+  return single.length < 5 ? single : single.replace(/e{1,2}$/, '');
+}

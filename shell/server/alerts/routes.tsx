@@ -1,0 +1,179 @@
+import { alertSent, unreadable } from 'contact-request';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Backend, listCourses, type School } from 'shared-ui';
+import { forward, type ServiceAnswer } from '../contact/forward';
+import { isFromSite } from '../contact/is-from-site';
+import type { Entrypoints } from '../document/entrypoints';
+import { plainDocument } from '../document/plain-document';
+import { siteOf } from '../http/request-url';
+import { documentPolicy } from '../http/security-headers';
+import type { WorkBudget } from '../limits/work-budget';
+import type { Selection } from '../releases/server-releases';
+import { type Answer, Ask, LinkPage, Said } from './AlertPages';
+
+const formType = 'application/x-www-form-urlencoded';
+const jsonType = 'application/json';
+const usualTimeLimit = 15_000;
+
+interface Options {
+  contactUrl: string;
+  school: School;
+  /** What this visitor gets. */
+  select: (request: FastifyRequest) => Pick<Selection, 'routes'>;
+  backend: Backend;
+  entrypoints: Entrypoints;
+  work: WorkBudget;
+  /** Milliseconds that the contact service may take. */
+  timeLimit?: number;
+}
+
+type Link = FastifyRequest<{ Querystring: { jeton?: unknown } }>;
+type Asked = FastifyRequest<{ Querystring: { formation?: unknown } }>;
+
+/**
+ * `/alertes`: an address that wants to hear of a course's next session, by the part's call or by a form without JavaScript, whose
+ * page it is with a course (`?formation=`); and the pages that the links of its mails lead to. Programs follow links: only the button of such a page does anything, or a mail
+ * program's own (RFC 8058).
+ */
+export async function alerts(
+  app: FastifyInstance,
+  { timeLimit = usualTimeLimit, ...services }: Options,
+): Promise<void> {
+  const { contactUrl, backend, work } = services;
+  app.removeAllContentTypeParsers();
+  // What a mail program posts may be of either form type (RFC 8058); of its content nothing is read.
+  for (const type of [jsonType, formType, 'multipart/form-data']) {
+    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  });
+
+  const call = (request: FastifyRequest, path: string, body?: string, method: 'GET' | 'POST' = 'POST') =>
+    forward({ contactUrl, path, method, request, timeLimit, ...(body === undefined ? {} : { body }) });
+
+  app.post<{ Body: string }>('/alertes', async (request, reply) => {
+    if (request.mediaType === jsonType) return answerCall(request, reply);
+    if (!isFromSite(request, services)) return reply.redirect('/formations', 303);
+    return answerForm(request, reply);
+  });
+  app.get('/alertes', async (request: Asked, reply) => {
+    const { formation: id } = request.query;
+    const { titles, isWhole } = await catalogue();
+    // Without a course: a reader goes back to, or reloads, the answer to the form.
+    if (typeof id !== 'string' || !id || (isWhole && !titles.has(id)))
+      return reply.redirect('/formations', 303);
+    const content = <Ask id={id} course={titles.get(id) ?? ''} />;
+    return show(request, reply, { status: 200, title: 'Prévenez-moi', content });
+  });
+
+  async function answerCall(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
+    const answer = await ask(request, readJson(request.body));
+    if (answer.retryAfter) reply.header('Retry-After', answer.retryAfter);
+    return reply.code(answer.status).send(answer.body);
+  }
+
+  async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
+    const form = new URLSearchParams(request.body);
+    const values = { id: form.get('id') ?? '', email: form.get('email') ?? '' };
+    const answer = await ask(request, values);
+    if (answer.status >= 300) {
+      const course = await titleOf(values.id);
+      return show(request, reply, {
+        status: answer.status,
+        title: 'Prévenez-moi',
+        content: <Ask {...values} course={course} answer={answer} />,
+      });
+    }
+    return show(request, reply, {
+      status: 200,
+      title: 'Confirmez votre adresse',
+      content: (
+        <Said title="Confirmez votre adresse" kind="good">
+          Un e-mail part à l’adresse <b>{values.email}</b>. {alertSent}
+        </Said>
+      ),
+    });
+  }
+
+  /** Hands on what is asked for, of a course that there is. */
+  async function ask(
+    request: FastifyRequest,
+    values: { id: unknown; email: unknown },
+  ): Promise<ServiceAnswer> {
+    const { titles, isWhole } = await catalogue();
+    if (isWhole && !titles.has(String(values.id))) {
+      return { status: 400, body: { error: 'Cette formation n’est plus au catalogue.' } };
+    }
+    return call(request, '/alertes', JSON.stringify(values));
+  }
+
+  for (const [path, page] of [
+    ['/alertes/confirmer', LinkPage.confirm],
+    ['/alertes/quitter', LinkPage.leave],
+  ] as const) {
+    app.get(path, async (request: Link, reply) => {
+      const address = addressOf(path, request);
+      const answer = address ? await call(request, address, undefined, 'GET') : gone;
+      return show(
+        request,
+        reply,
+        page.before(answer, { address: address ?? path, course: await titleOf(answer.body.course) }),
+      );
+    });
+
+    app.post(path, async (request: Link, reply) => {
+      const address = addressOf(path, request);
+      // To confirm takes a page of the site; to leave takes the link alone.
+      if (address && page.needsSite && !isFromSite(request, services)) return reply.redirect(address, 303);
+      const answer = address ? await call(request, address) : gone;
+      return show(request, reply, page.after(answer, { course: await titleOf(answer.body.course) }));
+    });
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, { status, title, content }: Answer) {
+    // Each answer is a page that is rendered for this visitor alone.
+    work.spend(request);
+    const { html, styles } = await plainDocument({
+      site: siteOf(services, request),
+      routes: services.select(request).routes,
+      entrypoints: services.entrypoints,
+      path: '/formations',
+      title,
+      content,
+    });
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', documentPolicy(styles))
+      .send(html);
+  }
+
+  /** The courses' titles by their ids, and whether these are all. */
+  async function catalogue() {
+    const { items, offline } = await listCourses(backend, AbortSignal.timeout(5000));
+    return { titles: new Map(items.map(({ id, title }) => [id, title])), isWhole: !offline };
+  }
+
+  async function titleOf(course: string | undefined): Promise<string> {
+    return (course && (await catalogue()).titles.get(course)) || '';
+  }
+}
+
+const gone: ServiceAnswer = { status: 404, body: {} };
+
+/** The address of a link that may be one: what is none is not asked for. */
+function addressOf(path: string, { query }: Link): string | undefined {
+  const { jeton } = query;
+  return typeof jeton === 'string' && /^[0-9A-Z]{32}$/.test(jeton) ? `${path}?jeton=${jeton}` : undefined;
+}
+
+/** Any JSON: what is no address is for the service to refuse. */
+function readJson(text: string): { id: unknown; email: unknown } {
+  try {
+    const { id, email } = JSON.parse(text) ?? {};
+    return { id, email };
+  } catch {
+    throw Object.assign(new Error(unreadable), { statusCode: 400 });
+  }
+}

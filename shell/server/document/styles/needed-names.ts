@@ -1,0 +1,54 @@
+import { list } from 'postcss';
+
+/** The document's own elements, and what a script or a reader sets before the whole sheets are there. */
+const anywhere = new Set(['html', 'body', '[data-theme', '[data-live', '[open']);
+
+/**
+ * The names without which a selector matches nothing, for each of its alternatives (`a, b`): classes (".a"), kinds of elements
+ * ("table") and attributes ("[disabled"). Never too many: what stands in round brackets (`:is(.a, .b)`, `:not(.a)`) counts for
+ * nothing but the class of a bare `:has(.a)`, an escaped selector neither.
+ */
+export function neededNames(selector: string): string[][] {
+  return list.comma(selector).map((alternative) => {
+    if (/[\\|]/.test(alternative)) return [];
+    const text = alternative.replace(/"[^"]*"|'[^']*'/g, '');
+    const held = withoutGroups(text.replace(/:has\((\.[\w-]+)\)/g, '$1'));
+    const bare = held.replace(/:disabled\b/g, '[disabled]').replace(/::?[\w-]+/g, '');
+    const attributes = bare.match(/\[[\w-]+/g) ?? [];
+    const compounds = bare.replace(/\[[^[\]]*\]/g, '').split(/[\s>+~&*]/);
+    const names = compounds.flatMap((one) => [
+      ...(one.match(/^[a-z][\w-]*/i) ?? []),
+      ...(one.match(/\.[^.#]+/g) ?? []),
+    ]);
+    return [...names, ...attributes].filter((name) => !anywhere.has(name));
+  });
+}
+
+/** The names in an element's HTML, in the form that React writes. */
+export function namesIn(html: string): Set<string> {
+  const kinds = html.match(/<[a-z][a-z\d-]*/gi) ?? [];
+  const attributes = html.match(/ [a-z-]+(?==")/gi) ?? [];
+  const classes = html.match(/ class="[^"]*/g) ?? [];
+  return new Set([
+    ...kinds.map((text) => text.slice(1).toLowerCase()),
+    ...attributes.map((text) => `[${text.slice(1).toLowerCase()}`),
+    ...classes.flatMap((text) => text.slice(' class="'.length).split(' ')).map((name) => `.${name}`),
+  ]);
+}
+
+/** The text outside of all round brackets. */
+function withoutGroups(text: string): string {
+  let depth = 0;
+  let outside = '';
+  for (const character of text) {
+    if (character === '(') depth++;
+    if (depth === 0) outside += character;
+    if (character === ')') depth--;
+  }
+  return outside;
+}
+
+/** One of the alternatives needs nothing. */
+export function isForAll(alternatives: readonly string[][]): boolean {
+  return alternatives.some((needed) => needed.length === 0);
+}

@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { folderForEachTest } from 'testing/temporary-folder';
+import { openUpstream, type Upstream } from 'testing/upstream';
+import { stubServices } from '../testing/services';
+import { schoolDocuments } from './routes';
+
+const shipped = '%PDF-1.7 livré';
+const own = '%PDF-1.7 officiel';
+
+describe('the documents of the school', () => {
+  const clientDir = folderForEachTest();
+  let upstream: Upstream;
+  let app: FastifyInstance;
+  let errors: jest.SpyInstance;
+  const get = (name: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: `/documents/${name}`, headers });
+
+  /** PocketBase with these files in its records. */
+  function answer(files: Record<string, string>, pdf = own) {
+    const items = Object.entries(files).map(([id, file]) => ({ id, collectionId: 'pbc_1', file }));
+    upstream.answer = ({ url }, response) => {
+      const [type, body] = url?.startsWith('/api/files/')
+        ? ['application/pdf', pdf]
+        : ['application/json', JSON.stringify({ items })];
+      response.writeHead(200, { 'Content-Type': type }).end(body);
+    };
+  }
+
+  beforeEach(async () => {
+    errors = jest.spyOn(console, 'error').mockReturnValue();
+    upstream = await openUpstream();
+    answer({ certificat: '', glossaire: '', reglement: '' });
+    const folder = join(clientDir(), 'fallback/documents');
+    await mkdir(folder, { recursive: true });
+    for (const name of ['certificat-qualite', 'glossaire-de-la-formation', 'reglement-interieur'])
+      await writeFile(join(folder, `${name}.pdf`), shipped);
+    await writeFile(join(folder, 'conditions-generales-de-vente.pdf'), shipped);
+    const { backend, pdfs } = stubServices({ pocketbaseUrl: upstream.url });
+    app = Fastify();
+    await app.register(schoolDocuments, { clientDir: clientDir(), backend, pdfs });
+  });
+  afterEach(async () => {
+    errors.mockRestore();
+    await app.close();
+    await upstream.close();
+  });
+
+  it.each([
+    'certificat-qualite',
+    'glossaire-de-la-formation',
+    'reglement-interieur',
+    'conditions-generales-de-vente',
+  ])('are those that ship with the site until the school has its own: %s', async (name) => {
+    const { statusCode, payload, headers } = await get(`${name}.pdf`);
+    expect([statusCode, payload]).toEqual([200, shipped]);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name}.pdf"`,
+      'cache-control': 'public, max-age=60',
+    });
+  });
+
+  it('are the school’s own at the same address, each replaced alone, and known again', async () => {
+    answer({ certificat: 'officiel_a1.pdf', glossaire: '', reglement: '' });
+    const { payload, headers } = await get('certificat-qualite.pdf');
+    expect(payload).toBe(own);
+    expect(headers['content-disposition']).toBe('inline; filename="certificat-qualite.pdf"');
+    expect(upstream.requests.map(({ url }) => url)).toContain('/api/files/pbc_1/certificat/officiel_a1.pdf');
+    expect((await get('glossaire-de-la-formation.pdf')).payload).toBe(shipped);
+    expect((await get('certificat-qualite.pdf', { 'if-none-match': String(headers.etag) })).statusCode).toBe(
+      304,
+    );
+  });
+
+  it('are those that ship with the site where nobody can say whether there is another', async () => {
+    await upstream.close();
+    expect((await get('certificat-qualite.pdf')).payload).toBe(shipped);
+    expect(errors.mock.calls.flat().join()).toMatch(/PocketBase: document failed/);
+  });
+
+  it('are no other file than a PDF: a specimen never stands for the school’s own', async () => {
+    answer({ certificat: 'officiel_a1.pdf' }, '<script>alert(1)</script>');
+    expect((await get('certificat-qualite.pdf')).statusCode).toBe(404);
+  });
+
+  it('are no others', async () => {
+    for (const name of ['autre.pdf', 'certificat-qualite.PDF', '..%2Fentrypoints.json'])
+      expect((await get(name)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import type { CourseDetail, Site } from 'shared-ui';
+import { calendar } from './calendar';
+import { courseJson } from './course-json';
+import { lheo } from './lheo/lheo';
+import { schoolFault } from './lheo/school';
+import type { Programmes } from './programme/programmes';
+
+/** A form of a course beside its page, made of the same record. */
+export interface Face {
+  /** The last part of its address. */
+  file: string;
+  type: string;
+  /** Its name where it is saved, before the course's title. */
+  name: string;
+  /** Search engines have the page; a document that people read is found, and leads there. */
+  isData: boolean;
+  /** Undefined where the course has none. `part`: what the address names of it. */
+  draw(course: CourseDetail, site: Site, part: string): Promise<Buffer> | string | undefined;
+}
+
+/** Every form of a course but its page. */
+export const courseFaces = (drawProgramme: Programmes): readonly Face[] => [
+  {
+    file: 'programme.pdf',
+    type: 'application/pdf',
+    name: 'Programme',
+    isData: false,
+    draw: (course, site) => drawProgramme(course, site),
+  },
+  {
+    file: 'lheo.xml',
+    type: 'application/xml; charset=utf-8',
+    name: 'LHÉO',
+    isData: true,
+    draw: (course, site) => (schoolFault(site.school) ? undefined : lheo(course, site)),
+  },
+  {
+    file: 'formation.json',
+    type: 'application/json; charset=utf-8',
+    name: 'Formation',
+    isData: true,
+    draw: courseJson,
+  },
+  {
+    file: 'sessions.ics',
+    type: 'text/calendar; charset=utf-8',
+    name: 'Dates',
+    isData: true,
+    draw: (course, site, part) => calendar(course, site, part || undefined),
+  },
+];

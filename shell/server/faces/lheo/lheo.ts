@@ -1,0 +1,110 @@
+import { type CourseDetail, coursePath, type School, type Site } from 'shared-ui';
+import { durationText, fundingText, plainText, practicalItems } from 'shared-ui/course';
+import { certification, contacts, modes, place, sessions } from './facts';
+import { organisation } from './school';
+import { cut, group, text } from './xml';
+
+/** What an element that must be there holds where the record says nothing. */
+const unsaid = 'Non communiqué';
+
+/** "Tout public" in the Formacode, the list that LHÉO takes its audiences from. */
+const everybody = '83056';
+
+/** The longest text of the language's free texts. */
+const most = 3000;
+
+/** Courses (one or more, as `lheoFormation` writes them) in a document of their own. */
+export function lheoDocument(formations: readonly string[]): string {
+  const document = group('lheo', [group('offres', formations)], { xmlns: 'http://lheo.gouv.fr/2.3' });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`;
+}
+
+/** A course alone in its document. */
+export function lheo(course: CourseDetail, site: Site): string {
+  return lheoDocument([lheoFormation(course, site)]);
+}
+
+/**
+ * A course in LHÉO 2.3, the language in which French training organisations tell their courses to those who list them
+ * (lheo.gouv.fr). Its own texts are cut where the language limits them; all that the page says in practice stands whole
+ * in `extras`.
+ */
+export function lheoFormation(course: CourseDetail, site: Site): string {
+  const url = site.origin + coursePath(course.id);
+  const items = new Map(practicalItems(course, site.school).map(({ key, text }) => [key, text]));
+  const said = (...texts: (string | undefined)[]) => cut(texts.filter(Boolean).join('\n') || unsaid, most);
+  return group(
+    'formation',
+    [
+      group('domaine-formation', []),
+      text('intitule-formation', cut(course.title || course.id, 255)),
+      text('objectif-formation', said(course.littleDescription, items.get('objectives'))),
+      text('resultats-attendus', said(items.get('certification'), items.get('results'))),
+      text('contenu-formation', said(plainText(course.description) || course.littleDescription)),
+      text('certifiante', course.certification.kind === 'none' ? '0' : '1'),
+      ...contacts(course, site.school),
+      // In a group; no level of schooling is told, as no record holds one.
+      text('parcours-de-formation', '1'),
+      text('code-niveau-entree', '0'),
+      certification(course),
+      group('url-formation', [text('urlweb', cut(url, 400))]),
+      action(course, site.school, url, items, said),
+      organisation(site.school, `${site.origin}/`),
+      course.idFormation.trim() && text('identifiant-module', cut(course.idFormation, most)),
+    ],
+    attributesOf(course),
+  );
+}
+
+type Items = ReadonlyMap<string, string>;
+
+/** How the course is given: when, where, to whom, for how much. */
+function action(
+  course: CourseDetail,
+  school: School,
+  url: string,
+  items: Items,
+  said: (text?: string) => string,
+): string {
+  const { price, duration, fundings, audience, language } = course;
+  const total = price.amount !== undefined && price.per === 'person' ? price.amount.toFixed(2) : '';
+  const optional = (name: string, content: string | undefined, length: number) =>
+    content !== undefined && content.trim() !== '' && text(name, cut(content, length));
+  return group('action', [
+    text('rythme-formation', said(items.get('duration'))),
+    text('code-public-vise', everybody, { ref: 'V13' }),
+    optional('info-public-vise', audience, 250),
+    text('niveau-entree-obligatoire', '0'),
+    text('modalites-alternance', course.isAlternance ? inAlternance : 'Formation sans alternance.'),
+    text('modalites-enseignement', modes(course)),
+    text('conditions-specifiques', said(items.get('prerequisites'))),
+    text('prise-en-charge-frais-possible', fundings.length > 0 ? '1' : '0'),
+    place(course, school),
+    text('modalites-entrees-sorties', course.sessions.length > 0 ? '0' : '1'),
+    group('url-action', [text('urlweb', cut(url, 400))]),
+    ...sessions(course, school, items.get('access')),
+    optional('acces-handicapes', items.get('accessibility'), 250),
+    // The two letters of ISO 639-1, which knows no sign language.
+    language !== 'lsf' && text('langue-formation', language),
+    optional('modalites-pedagogiques', items.get('methods'), 200),
+    total.length > 0 && total.length <= 10 && text('prix-total-TTC', total),
+    optional('duree-indicative', durationText(duration), 150),
+    // The language knows whole hours only.
+    Number.isInteger(duration.hours) && text('nombre-heures-total', String(duration.hours)),
+    optional('detail-conditions-prise-en-charge', fundings.map(fundingText).join('\n'), 600),
+    group(
+      'extras',
+      [...items].map(([key, content]) => text('extra', content, { info: key })),
+      { info: 'en-pratique' },
+    ),
+  ]);
+}
+
+const inAlternance =
+  'Ce cours est un module d’un parcours en alternance, sous contrat d’apprentissage ou de professionnalisation.';
+
+function attributesOf({ id, updated }: CourseDetail): Record<string, string> {
+  const changed = new Date(updated.replace(' ', 'T'));
+  const isKnown = !Number.isNaN(changed.getTime());
+  return { numero: id, ...(isKnown && { 'horodatage-modification': changed.toISOString() }) };
+}

@@ -1,0 +1,54 @@
+import type { School } from 'shared-ui';
+import { cut, group, text } from './xml';
+
+/** Why the school cannot be named in LHÉO; undefined where it can. */
+export function schoolFault({ siret, declarationNumber, postcode }: School): string | undefined {
+  if (digits(siret ?? '').length !== 14) return 'siret in school.json has no 14 digits';
+  if (digits(declarationNumber).length !== 11) return 'declarationNumber in school.json has no 11 digits';
+  return postcode.length === 5 ? undefined : 'postcode in school.json has no 5 digits';
+}
+
+const digits = (number: string) => number.replace(/\D/g, '');
+
+/** Who answers for the course. */
+export function organisation(school: School, url: string): string {
+  return group('organisme-formation-responsable', [
+    text('numero-activite', digits(school.declarationNumber)),
+    group('SIRET-organisme-formation', [text('SIRET', digits(school.siret))]),
+    text('nom-organisme', cut(school.name, 250)),
+    text('raison-sociale', cut(school.legalName, 250)),
+    group('coordonnees-organisme', [coordinates({ ...school, name: '' }, { school, url })]),
+    group('contact-organisme', [coordinates({ ...school, name: '' })]),
+  ]);
+}
+
+interface Reachable {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** How somebody is reached, and where. */
+export function coordinates(
+  { name, phone, email }: Reachable,
+  at: { school?: School; url?: string } = {},
+): string {
+  return group('coordonnees', [
+    name && text('nom', cut(name, 50)),
+    at.school && address(at.school),
+    phone && group('telfixe', [text('numtel', cut(phone, 25))]),
+    email.length >= 3 && email.length <= 160 && text('courriel', email),
+    at.url && group('web', [text('urlweb', cut(at.url, 400))]),
+  ]);
+}
+
+/** The school's address. */
+export function address({ name, street, postcode, city }: School): string {
+  return group('adresse', [
+    text('denomination', cut(name, 255)),
+    text('ligne', cut(street, 50)),
+    text('codepostal', postcode),
+    text('ville', cut(city, 50)),
+    text('pays', 'FR'),
+  ]);
+}

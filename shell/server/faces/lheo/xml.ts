@@ -1,0 +1,36 @@
+/** What XML 1.0 cannot hold, however it is escaped. */
+const impossible = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) =>
+  text.replace(impossible, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** An element that holds text. */
+export function text(name: string, content: string, attributes: Attributes = {}): string {
+  return `<${name}${written(attributes)}>${escaped(content)}</${name}>`;
+}
+
+/** An element that holds others; what is empty or `false` is left out. */
+export function group(
+  name: string,
+  children: readonly (string | false | undefined)[],
+  attributes: Attributes = {},
+): string {
+  return `<${name}${written(attributes)}>${children.filter(Boolean).join('')}</${name}>`;
+}
+
+const written = (attributes: Attributes) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+
+/** The text, or its beginning, cut at a word where that costs little; never longer than so many characters. */
+export function cut(content: string, most: number): string {
+  const characters = [...content.replace(impossible, '').trim()];
+  if (characters.length <= most) return characters.join('');
+  const start = characters.slice(0, most - 1).join('');
+  const space = start.search(/\s\S*$/);
+  return `${(space > start.length / 2 ? start.slice(0, space) : start).trimEnd()}…`;
+}

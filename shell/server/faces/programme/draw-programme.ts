@@ -1,0 +1,54 @@
+import type { CourseDetail, School } from 'shared-ui';
+import { practicalItems } from 'shared-ui/course';
+import { createDocument, type Fonts } from '../../pdf/document';
+import { htmlToBlocks } from '../../pdf/html-blocks';
+import { Paper, toBuffer } from '../../pdf/paper';
+import { writeBlocks, writeHeading } from '../../pdf/write-blocks';
+import { writeFacts, writeFooters, writeItems, writeOpening } from './sections';
+
+/** All that a programme shows. */
+export interface ProgrammeInput {
+  course: CourseDetail;
+  school: School;
+  /** The address of the course's page. */
+  url: string;
+  /** A JPEG that goes across the page. */
+  cover?: Uint8Array | undefined;
+}
+
+/** The programme of a course as a tagged PDF, from the same record as its page. */
+export function drawProgramme({ course, school, url, cover }: ProgrammeInput, fonts: Fonts): Promise<Buffer> {
+  const metadata = { title: course.title, author: school.name, subject: course.littleDescription };
+  const doc = createDocument(metadata, fonts);
+  const paper = new Paper(doc);
+  writeOpening(paper, course, cover);
+  writeFacts(paper, course);
+  const section = (title: string) => {
+    doc.outline.addItem(title);
+    writeHeading(paper, 'H2', title, 13);
+  };
+  const presentation = htmlToBlocks(course.description);
+  if (presentation.length > 0) {
+    section('Présentation');
+    writeBlocks(paper, presentation);
+  }
+  section('En pratique');
+  writeItems(paper, practicalItems(course, school));
+  const others = htmlToBlocks(course.sections.other);
+  if (others.length > 0) {
+    section('Informations complémentaires');
+    writeBlocks(paper, others);
+  }
+  section(school.name);
+  writeItems(paper, [
+    { label: 'Adresse', text: `${school.street}, ${school.postcode} ${school.city}` },
+    { label: 'Sur le site', text: url },
+    {
+      label: 'Déclaration d’activité',
+      text: `Enregistrée sous le numéro ${school.declarationNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
+    },
+  ]);
+  paper.root.end();
+  writeFooters(paper, course, school);
+  return toBuffer(doc);
+}

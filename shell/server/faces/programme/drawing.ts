@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import { createGate } from '../../limits/gate';
+import { Refused } from '../../limits/refused';
+import type { ProgrammeInput } from './draw-programme';
+import type { Drawn } from './program';
+
+interface Options {
+  /** The file of the thread's program. */
+  file: string;
+  /** Milliseconds for one programme, the start of the thread included. */
+  timeLimit?: number;
+  /** Megabytes that the thread may take; a course as long as the collection allows (100 kB) needs less than 128. */
+  memory?: number;
+  /** Milliseconds without work after which the thread ends, and gives its memory back. */
+  idle?: number;
+}
+
+export type Drawing = ReturnType<typeof createDrawing>;
+
+/**
+ * Draws programmes in a thread beside the server's, one at a time; it is started with the first one. Rejects with `Refused`
+ * (503) where too many wait or one takes too long, and with an error where one cannot be drawn.
+ */
+export function createDrawing({ file, timeLimit = 10_000, memory = 192, idle = 60_000 }: Options) {
+  const gate = createGate({ width: () => 1, waiting: 50, patience: 8000 });
+  let thread: Worker | undefined;
+  let rest: NodeJS.Timeout | undefined;
+
+  function started(): Worker {
+    const fresh = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memory } });
+    // Nobody waits for it at the end of the process.
+    fresh.unref();
+    fresh.once('exit', () => {
+      if (thread === fresh) thread = undefined;
+    });
+    return fresh;
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(rest);
+    const last = thread;
+    thread = undefined;
+    await last?.terminate();
+  }
+
+  function run(input: ProgrammeInput): Promise<Buffer> {
+    clearTimeout(rest);
+    thread ??= started();
+    const current = thread;
+    return new Promise<Buffer>((resolve, reject) => {
+      const timer = setTimeout(fail, timeLimit, new Refused(503, 'a programme takes too long to draw', 30));
+      function fail(error: Error): void {
+        stop();
+        void end();
+        reject(error);
+      }
+      const failAtEnd = () => fail(new Error('the thread that draws programmes has ended'));
+      function answer(drawn: Drawn): void {
+        stop();
+        if ('error' in drawn) reject(new Error(`a programme cannot be drawn: ${drawn.error}`));
+        else resolve(Buffer.from(drawn.pdf));
+      }
+      function stop(): void {
+        clearTimeout(timer);
+        current.off('message', answer).off('error', fail).off('exit', failAtEnd);
+        rest = setTimeout(end, idle).unref();
+      }
+      current.once('message', answer).once('error', fail).once('exit', failAtEnd);
+      current.postMessage(input);
+    });
+  }
+
+  return {
+    draw: (input: ProgrammeInput) => gate(() => run(input)),
+    end,
+  };
+}

@@ -1,0 +1,133 @@
+import type { CourseDetail, School } from 'shared-ui';
+import {
+  dayText,
+  durationText,
+  formatHours,
+  languageText,
+  levelText,
+  localDay,
+  placesText,
+  priceText,
+} from 'shared-ui/course';
+import { margin } from '../../pdf/document';
+import { colours, type Paper } from '../../pdf/paper';
+import { printableText } from '../../pdf/printable';
+import { body, rule } from '../../pdf/write-blocks';
+
+const coverHeight = 84;
+const columns = 3;
+/** Width of the words that stand left of an item. */
+const labelWidth = 110;
+const small = { size: 8, colour: colours.soft };
+
+/** The cover across the page, the title and the line below it. */
+export function writeOpening(paper: Paper, course: CourseDetail, cover?: Uint8Array): void {
+  const { doc, root } = paper;
+  if (cover) {
+    paper.artifact(() => {
+      const { width } = doc.page;
+      doc.save().rect(0, 0, width, coverHeight).clip();
+      const whole: [number, number] = [width, coverHeight];
+      doc.image(Buffer.from(cover), 0, 0, { cover: whole, align: 'center', valign: 'center' });
+      doc.restore();
+    });
+    paper.y = coverHeight + 18;
+  }
+  const kind = [course.categoryTitle, course.isAlternance ? 'Alternance' : ''].filter(Boolean).join(' · ');
+  if (kind) paper.write(root, 'P', kind, { size: 9.5, bold: true, colour: colours.accent });
+  paper.y += 3;
+  paper.write(root, 'H1', course.title, { size: 24, title: true });
+  if (course.littleDescription) {
+    paper.write(root, 'P', course.littleDescription, { size: 12, colour: colours.soft });
+  }
+  paper.y += 8;
+}
+
+/** What a reader looks for first. */
+function factsOf(course: CourseDetail): [label: string, value: string][] {
+  const facts: [string, string][] = [
+    ['Durée', durationText(course.duration) || formatHours(course.nbHeure)],
+    ['Modalité', placesText(course.places)],
+    ['Tarif', priceText(course.price)],
+    ['Niveau', levelText(course.level)],
+    ['Langue', course.language === 'fr' ? '' : languageText(course.language)],
+    ['Référence', course.idFormation],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** Duration, place, price… in columns. */
+export function writeFacts(paper: Paper, course: CourseDetail): void {
+  const width = paper.width / columns;
+  const value = { size: 9.5, bold: true };
+  const facts = factsOf(course);
+  rule(paper);
+  paper.y += 8;
+  paper.group(paper.root, 'L', (list) => {
+    for (let start = 0; start < facts.length; start += columns) {
+      const row = facts.slice(start, start + columns);
+      paper.keepTogether(Math.max(...row.map(([, text]) => paper.heightOf(text, value, width - 12))) + 12);
+      const top = paper.y;
+      let bottom = top;
+      row.forEach(([label, text], column) => {
+        const x = margin + column * width;
+        paper.y = top;
+        paper.group(list, 'LI', (entry) => {
+          paper.write(entry, 'Lbl', label, small, x, width - 12);
+          paper.write(entry, 'LBody', text, value, x, width - 12);
+        });
+        bottom = Math.max(bottom, paper.y);
+      });
+      paper.y = bottom + 6;
+    }
+  });
+  rule(paper);
+  paper.y += 6;
+}
+
+/** Each item's name on the left, its lines on the right. */
+export function writeItems(paper: Paper, items: readonly { label: string; text: string }[]): void {
+  const x = margin + labelWidth;
+  const width = paper.width - labelWidth;
+  paper.group(paper.root, 'L', (list) => {
+    for (const { label, text } of items) {
+      const lines = text.split('\n');
+      const [first = ''] = lines;
+      const name = { ...body, bold: true };
+      // Both begin on one page.
+      const start = Math.min(60, paper.heightOf(first, body, width));
+      paper.keepTogether(Math.max(start, paper.heightOf(label, name, labelWidth - 10)));
+      paper.group(list, 'LI', (entry) => {
+        const top = paper.y;
+        paper.write(entry, 'Lbl', label, name, margin, labelWidth - 10);
+        const bottom = paper.y;
+        paper.y = top;
+        paper.group(entry, 'LBody', (lineByLine) => {
+          for (const line of lines) paper.write(lineByLine, 'P', line, body, x, width);
+        });
+        // A label of several lines beside a short text.
+        if (paper.y > top) paper.y = Math.max(paper.y, bottom);
+      });
+      paper.y += 4;
+    }
+  });
+}
+
+/** School, course, the day of its last change and the page number at the foot of every page. */
+export function writeFooters(paper: Paper, course: CourseDetail, school: School): void {
+  const { doc } = paper;
+  const { start, count } = doc.bufferedPageRange();
+  const day = localDay(course.updated);
+  const changed = day ? `, mis à jour le ${dayText(day)}` : '';
+  const text = paper.oneLine(`${school.name} · ${course.title}${changed}`, small, paper.width - 40);
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    paper.y = doc.page.height - margin;
+    const line = (text: string, x: number) =>
+      paper.line([{ text: printableText(text), bold: false, italic: false }], small, x);
+    paper.artifact(() => {
+      line(text, margin);
+      line(`${page + 1}/${count}`, doc.page.width - margin - 14);
+    });
+  }
+}

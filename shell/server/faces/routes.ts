@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type Backend,
+  type CourseDetail,
+  coursePath,
+  courseRoute,
+  getCourse,
+  type School,
+  type Site,
+} from 'shared-ui';
+import { type CachedBody, cachedBody, revalidated, sendCached } from '../caching/cached-body';
+import type { Made, SwrCache } from '../caching/swr-cache';
+import { siteOf } from '../http/request-url';
+import { sendBytes } from '../http/send-bytes';
+import { Refused } from '../limits/refused';
+import type { WorkBudget } from '../limits/work-budget';
+import { courseFaces, type Face } from './faces';
+import { schoolFault } from './lheo/school';
+import type { Programmes } from './programme/programmes';
+
+interface Options {
+  school: School;
+  backend: Backend;
+  pageCache: SwrCache<CachedBody>;
+  work: WorkBudget;
+  drawProgramme: Programmes;
+}
+
+/** Milliseconds until a course is given up, by PocketBase and what ships with the site. */
+const patience = 8000;
+
+/** There is no such course, or it has no such form: kept, so that one that was there before goes. */
+const none: Made<CachedBody> = { value: cachedBody(404, '', ''), keep: true };
+
+/**
+ * `/formation/{id}/…`: a course as a document and as data. Kept and outdated as its page is; while PocketBase is down what is
+ * kept is sent, else a 503: a course that ships with the site may have another price by now.
+ */
+export async function faces(
+  app: FastifyInstance,
+  { school, backend, pageCache, work, drawProgramme }: Options,
+): Promise<void> {
+  const fault = schoolFault(school);
+  if (fault) app.log.warn(`No course is told in LHÉO (lheo.xml is a 404): ${fault}`);
+
+  async function make(face: Face, id: string, part: string, site: Site): Promise<Made<CachedBody>> {
+    const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(patience)).catch(unknown);
+    if (offline) return unknown();
+    const body = course ? await face.draw(course, site, part) : undefined;
+    if (!course || body === undefined) return none;
+    return { value: cachedBody(200, face.type, body, headersOf(face, course, site)), keep: true };
+  }
+
+  async function answer(face: Face, request: FastifyRequest, reply: FastifyReply) {
+    const { id } = request.params as { id: string };
+    const part = partOf(request.query);
+    if (part === undefined) return reply.callNotFound();
+    const site = siteOf({ school }, request);
+    const key = `${site.origin}${coursePath(id)}/${face.file}${part && `?session=${part}`}`;
+    const cached = await pageCache.get(key, () => {
+      work.spend(request);
+      return make(face, id, part, site);
+    });
+    if (cached.status === 404) return reply.callNotFound();
+    // Compressed already.
+    return face.type === 'application/pdf'
+      ? sendBytes(request, reply.headers(cached.headers), cached)
+      : sendCached(request, reply, cached);
+  }
+
+  for (const face of courseFaces(drawProgramme)) {
+    app.get(`${courseRoute}/${face.file}`, (request, reply) => answer(face, request, reply));
+  }
+}
+
+/** Whether there is such a course, and what it says now, cannot be told. */
+function unknown(): never {
+  throw new Refused(503, 'the course cannot be read', 30);
+}
+
+/** The session that an address names; undefined where it can be none. */
+function partOf(query: unknown): string | undefined {
+  const { session = '' } = query as { session?: unknown };
+  return typeof session === 'string' && /^[\w-]{0,100}$/.test(session) ? session : undefined;
+}
+
+function headersOf({ name, file, isData }: Face, { id, title }: CourseDetail, { origin }: Site) {
+  const suffix = file.slice(file.lastIndexOf('.'));
+  return {
+    'Cache-Control': revalidated,
+    'Content-Disposition': `inline; filename="${plainName(`${id}-${file}`)}"; filename*=UTF-8''${encoded(`${name} - ${title}`)}${suffix}`,
+    Link: `<${origin}${coursePath(id)}>; rel="canonical"`,
+    ...(isData && { 'X-Robots-Tag': 'noindex' }),
+  };
+}
+
+/** For programs that read no other name. */
+const plainName = (name: string) => name.replace(/[^\w.-]/g, '_');
+
+/** A file's name as a header can hold it (RFC 8187), without what no disk takes. */
+function encoded(name: string): string {
+  const possible = [...name.replace(/[\s\\/:*?"<>|\p{C}]+/gu, ' ').trim()].slice(0, 100).join('');
+  return encodeURIComponent(possible).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

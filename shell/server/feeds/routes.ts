@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Backend, School, Site } from 'shared-ui';
+import { listWholeCourses } from 'shared-ui/server-lists';
+import { type CachedBody, cachedBody, revalidated, sendCached } from '../caching/cached-body';
+import type { Made, SwrCache } from '../caching/swr-cache';
+import { siteOf } from '../http/request-url';
+import { Refused } from '../limits/refused';
+import type { WorkBudget } from '../limits/work-budget';
+import { type Feed, feeds } from './feeds';
+
+interface Options {
+  school: School;
+  backend: Backend;
+  pageCache: SwrCache<CachedBody>;
+  work: WorkBudget;
+}
+
+/** Milliseconds until PocketBase is given up for all courses together. */
+const patience = 20_000;
+
+/** Courses that are drawn before others have their turn. */
+const atOnce = 20;
+
+/** For programs of other sites, too: no page reads them in a visitor's name, as nothing here depends on who asks. */
+const headers = {
+  'Cache-Control': revalidated,
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Robots-Tag': 'noindex',
+};
+
+/**
+ * `/formations.json`, `/formations.lheo.xml`: all active courses as open data. Kept and outdated as pages are; while PocketBase
+ * is down the kept one, else a 503: what ships with the site may be wrong by now.
+ */
+export async function openData(
+  app: FastifyInstance,
+  { school, backend, pageCache, work }: Options,
+): Promise<void> {
+  async function make(feed: Feed, site: Site): Promise<Made<CachedBody>> {
+    const courses = await listWholeCourses(
+      { ...backend, timeout: patience },
+      AbortSignal.timeout(patience),
+    ).catch(() => {
+      throw new Refused(503, 'the courses cannot be read', 30);
+    });
+    const pieces: string[] = [];
+    for (const course of courses) {
+      if (pieces.length % atOnce === atOnce - 1) await setImmediate();
+      pieces.push(feed.drawOne(course, site));
+    }
+    const text = feed.join(pieces, courses, site);
+    const value = text === undefined ? cachedBody(404, '', '') : cachedBody(200, feed.type, text, headers);
+    return { value, keep: true };
+  }
+
+  for (const feed of feeds) {
+    app.get(feed.path, async (request, reply) => {
+      const site = siteOf({ school }, request);
+      const cached = await pageCache.get(site.origin + feed.path, () => {
+        work.spend(request);
+        return make(feed, site);
+      });
+      return cached.status === 404 ? reply.callNotFound() : sendCached(request, reply, cached);
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Gauge, type Registry } from 'prom-client';
+
+/** Milliseconds between two looks; what is measured has them in it. */
+const resolution = 20;
+
+const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
+
+/** How late the event loop was since the figures were read last; of several processes that of the latest. */
+export function addEventLoopDelay(registry: Registry): void {
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  new Gauge({
+    name: 'shell_event_loop_delay_seconds',
+    help: 'How late the event loop was since the last look: half of the time, one time in a hundred, at most',
+    labelNames: ['quantile'],
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      this.set({ quantile: '0.5' }, seconds(delay.percentile(50)));
+      this.set({ quantile: '0.99' }, seconds(delay.percentile(99)));
+      this.set({ quantile: '1' }, seconds(delay.max));
+      delay.reset();
+    },
+  });
+}

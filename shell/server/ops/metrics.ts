@@ -1,0 +1,92 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Figures } from '../workers/sum';
+import { addEventLoopDelay } from './event-loop';
+
+/** How a cache has answered: with what is fresh, with what it renews behind the scenes, or once it was made. */
+export type Asked = 'fresh' | 'stale' | 'outdated' | 'made';
+
+/** How a page came out. */
+export type Outcome = 'whole' | 'lacking' | 'threw';
+
+/** A remote, and the version of it that runs. */
+export interface Owner {
+  remote: string;
+  release: string;
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What one process of the site counts, in Prometheus' terms; the labels' values are few, and nothing of a visitor. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  addEventLoopDelay(registry);
+  const requests = new Histogram({
+    name: 'shell_request_seconds',
+    help: 'Time to answer a request, by route and class of status',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  });
+  const cache = new Counter({
+    name: 'shell_cache_asked_total',
+    help: 'Questions to a cache, by how it answered: fresh, stale (renewed behind), outdated (after an edit), made',
+    labelNames: ['cache', 'how'],
+    registers,
+  });
+  const pages = new Histogram({
+    name: 'shell_page_seconds',
+    help: 'Time to make a page anew, by its remote and how it came out: whole, lacking, threw',
+    labelNames: ['remote', 'outcome'],
+    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'shell_failures_total',
+    help: 'Pages that threw or lack something, and parts that failed or are late, by remote and release',
+    labelNames: ['remote', 'release', 'what'],
+    registers,
+  });
+  const pocketbase = new Histogram({
+    name: 'shell_pocketbase_seconds',
+    help: 'Time of PocketBase’s answers, by outcome: answered, failed',
+    labelNames: ['outcome'],
+    buckets: [0.01, 0.05, 0.2, 1, 5],
+    registers,
+  });
+
+  function failed({ remote, release }: Owner, what: Exclude<Outcome, 'whole'> | 'part'): void {
+    failures.inc({ remote, release, what });
+  }
+
+  return {
+    request: (route: string, status: number, seconds: number) =>
+      requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    asked: (name: 'pages' | 'records') => (how: Asked) => cache.inc({ cache: name, how }),
+    /** A page was made in so many seconds. */
+    page(owner: Owner, outcome: Outcome, seconds: number): void {
+      pages.observe({ remote: owner.remote, outcome }, seconds);
+      if (outcome !== 'whole') failed(owner, outcome);
+    },
+    failed,
+    /** Takes the time of what asks PocketBase. */
+    timed<Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) {
+      return async (...given: Given): Promise<Answer> => {
+        const end = pocketbase.startTimer();
+        try {
+          const answer = await ask(...given);
+          end({ outcome: 'answered' });
+          return answer;
+        } catch (error) {
+          end({ outcome: 'failed' });
+          throw error;
+        }
+      };
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    /** The same, to be sent to the primary. */
+    figures: async () => (await registry.getMetricsAsJSON()) as Figures,
+  };
+}

@@ -1,0 +1,43 @@
+import { Gauge, Registry } from 'prom-client';
+import { freeBytes } from 'settings/disk';
+import type { Config } from '../config';
+import type { ServerReleases } from '../releases/server-releases';
+import { shellName } from '../releases/shell-release';
+import { askBackEnd } from '../status/back-ends';
+import type { Siblings } from '../workers/siblings';
+
+export interface Sources {
+  config: Pick<Config, 'pocketbaseUrl' | 'contactUrl' | 'dataDir' | 'shellVersion'>;
+  remotes: Pick<ServerReleases, 'held' | 'missing'>;
+  siblings: Pick<Siblings, 'health'>;
+}
+
+/** What is so at this moment, for the whole site: no counts of this process. As the text that Prometheus reads. */
+export async function figuresOfNow({ config, remotes, siblings }: Sources): Promise<string> {
+  const { pocketbaseUrl, contactUrl, dataDir, shellVersion } = config;
+  const registry = new Registry();
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+
+  const [pocketbase, contact, health, free] = await Promise.all([
+    askBackEnd('pocketbase', `${pocketbaseUrl}/api/health`),
+    askBackEnd('contact-service', `${contactUrl}/readyz`),
+    siblings.health(),
+    freeBytes(dataDir),
+  ]);
+  const up = gauge('shell_back_end_up', 'Whether a back end answers and is well', ['name']);
+  for (const { name, answers } of [pocketbase, contact]) up.set({ name }, Number(answers));
+  gauge('shell_workers', 'Workers that are to answer').set(health.workers);
+  gauge('shell_workers_answering', 'Workers that answer').set(health.answering);
+  gauge('shell_takeover_given_up', 'A release of the shell that is live and was given up').set(
+    Number(health.takeover?.state === 'given up'),
+  );
+  gauge('shell_remotes_missing', 'Remotes that are live and of which no release could be taken up').set(
+    remotes.missing().length,
+  );
+  gauge('shell_disk_free_bytes', 'Bytes that are free where DATA_DIR is').set(free);
+  const releases = gauge('shell_release_info', 'What runs, 1 for each', ['name', 'release']);
+  releases.set({ name: shellName, release: shellVersion ?? 'build' }, 1);
+  for (const [name, { release }] of remotes.held()) releases.set({ name, release: release.version }, 1);
+  return registry.metrics();
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../config';
+import type { ServerReleases } from '../releases/server-releases';
+import { askBackEnd } from '../status/back-ends';
+import type { Siblings } from '../workers/siblings';
+
+export interface Parts {
+  config: Pick<Config, 'pocketbaseUrl'>;
+  remotes: Pick<ServerReleases, 'held' | 'missing'>;
+  /** Answers of PocketBase that are kept. */
+  apiCache: { readonly size: number };
+  siblings: Pick<Siblings, 'health'>;
+}
+
+export interface Readiness {
+  status: 'ready' | 'not ready';
+  /** Each in a few words. */
+  releases: string;
+  backEnd: 'answers' | 'kept' | 'down';
+  workers: string;
+}
+
+/** Whether the site can serve visitors: what it is made of is taken up, there are courses to show, all workers answer. */
+export async function readiness({ config, remotes, apiCache, siblings }: Parts): Promise<Readiness> {
+  const [{ answers }, { workers, answering }] = await Promise.all([
+    askBackEnd('PocketBase', `${config.pocketbaseUrl}/api/health`),
+    siblings.health(),
+  ]);
+  const backEnd = answers ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';
+  const missing = remotes.missing();
+  const isTaken = missing.length === 0 && remotes.held().size > 0;
+  return {
+    status: isTaken && backEnd !== 'down' && answering === workers ? 'ready' : 'not ready',
+    releases: isTaken ? 'taken up' : `missing: ${missing.join(', ') || 'nothing is published'}`,
+    backEnd,
+    workers: `${answering} of ${workers}`,
+  };
+}

@@ -1,0 +1,147 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { openUpstream, type Upstream } from 'testing/upstream';
+import { stubServices } from '../testing/services';
+import { alone } from '../workers/siblings';
+import { ops } from './routes';
+import { watchRequests } from './watch-requests';
+
+let app: FastifyInstance;
+let pocketbase: Upstream;
+const taken = { release: { version: '1.0.0-a' } } as never;
+
+beforeEach(async () => {
+  pocketbase = await openUpstream();
+  pocketbase.json(200, {});
+});
+afterEach(async () => {
+  await app.close();
+  await pocketbase.close();
+});
+
+interface Change {
+  held?: [string, never][];
+  missing?: string[];
+  kept?: number;
+  metricsToken?: string;
+  health?: { workers: number; answering: number };
+  total?: string;
+}
+
+async function start({ held = [['mf-home', taken]], missing = [], kept = 0, ...change }: Change = {}) {
+  const { config, metrics } = stubServices({ pocketbaseUrl: pocketbase.url });
+  const { metricsToken, health = { workers: 1, answering: 1 }, total } = change;
+  app = Fastify();
+  watchRequests(app, metrics);
+  await app.register(ops, {
+    config: { ...config, dataDir: '.', metricsToken },
+    remotes: { held: () => new Map(held), missing: () => missing },
+    apiCache: { size: kept },
+    siblings: { ...alone, health: async () => health, figures: async () => total },
+    metrics,
+  });
+  app.get('/broken', async () => Promise.reject(new Error('broken')));
+  app.post('/', async () => 'taken');
+  return metrics;
+}
+const ask = (url: string, headers = {}, remoteAddress = '127.0.0.1') =>
+  app.inject({ url, headers, remoteAddress });
+const ready = async () => {
+  const answer = await ask('/readyz');
+  return [answer.statusCode, answer.json()];
+};
+const well = { status: 'ready', releases: 'taken up', backEnd: 'answers', workers: '1 of 1' };
+
+describe('GET /readyz', () => {
+  it('says that the site can serve', async () => {
+    await start();
+    expect(await ready()).toEqual([200, well]);
+  });
+
+  it('goes on with what is kept while PocketBase is down, and is not ready with nothing kept', async () => {
+    pocketbase.json(500, {});
+    await start({ kept: 1 });
+    expect(await ready()).toEqual([200, { ...well, backEnd: 'kept' }]);
+    await app.close();
+    await start();
+    expect(await ready()).toEqual([503, { ...well, status: 'not ready', backEnd: 'down' }]);
+  });
+
+  it.each<[string, Change, object]>([
+    ['a remote was not taken up', { missing: ['mf-contact'] }, { releases: 'missing: mf-contact' }],
+    ['nothing is published', { held: [] }, { releases: 'missing: nothing is published' }],
+    ['a worker does not answer', { health: { workers: 2, answering: 1 } }, { workers: '1 of 2' }],
+  ])('is not ready where %s', async (_why, change, said) => {
+    await start(change);
+    expect(await ready()).toEqual([503, { ...well, status: 'not ready', ...said }]);
+  });
+});
+
+describe('who runs the site', () => {
+  it.each(['/readyz', '/metrics'])('is on this machine: %s is no address for others', async (path) => {
+    await start();
+    expect((await ask(path)).statusCode).toBe(200);
+    for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+      expect((await ask(path, { [header]: '127.0.0.1' })).statusCode).toBe(404);
+    }
+    expect((await ask(path, {}, '192.168.1.4')).statusCode).toBe(404);
+  });
+
+  it('shows the token for figures, from anywhere', async () => {
+    const metricsToken = 'a-token-of-some-length';
+    await start({ metricsToken });
+    expect((await ask('/metrics')).statusCode).toBe(404);
+    const authorization = `Bearer ${metricsToken}`;
+    expect((await ask('/metrics', { authorization }, '192.168.1.4')).statusCode).toBe(200);
+    expect((await ask('/readyz')).statusCode).toBe(200);
+  });
+});
+
+describe('GET /metrics', () => {
+  it('has what this process has counted, and what is so now', async () => {
+    const metrics = await start({ missing: ['mf-contact'] });
+    metrics.asked('pages')('fresh');
+    metrics.page({ remote: 'mf-home', release: '1.0.0-a' }, 'lacking', 0.02);
+    metrics.page({ remote: 'mf-home', release: '1.0.0-a' }, 'whole', 0.02);
+    await expect(metrics.timed(async () => Promise.reject(new Error('late')))()).rejects.toThrow('late');
+    await metrics.timed(async () => 1)();
+    await app.inject({ method: 'POST', url: '/' });
+    const answer = await ask('/metrics');
+    expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    for (const line of [
+      'shell_cache_asked_total{cache="pages",how="fresh"} 1',
+      'shell_page_seconds_count{remote="mf-home",outcome="whole"} 1',
+      'shell_failures_total{remote="mf-home",release="1.0.0-a",what="lacking"} 1',
+      'shell_pocketbase_seconds_count{outcome="failed"} 1',
+      'shell_pocketbase_seconds_count{outcome="answered"} 1',
+      'shell_request_seconds_count{route="/",status="2xx"} 1',
+      'shell_back_end_up{name="pocketbase"} 1',
+      'shell_back_end_up{name="contact-service"} 0',
+      'shell_remotes_missing 1',
+      'shell_workers_answering 1',
+      'shell_takeover_given_up 0',
+      'shell_release_info{name="shell",release="build"} 1',
+      'shell_release_info{name="mf-home",release="1.0.0-a"} 1',
+    ]) {
+      expect(answer.body).toContain(`${line}\n`);
+    }
+    expect(answer.body).toMatch(/^shell_event_loop_delay_seconds\{quantile="0\.99"\} [\d.e-]+$/m);
+    expect(answer.body).toMatch(/^shell_disk_free_bytes \d+$/m);
+  });
+
+  it('has the sum of all workers where somebody adds it up', async () => {
+    await start({ total: 'asked_by_all 7\n' });
+    const { body } = await ask('/metrics');
+    expect(body).toMatch(/^asked_by_all 7\n/);
+    expect(body).toContain('shell_workers 1\n');
+    expect(body).not.toContain('shell_cache_asked_total');
+  });
+});
+
+it('names the request to whoever has sent something, or met a fault', async () => {
+  await start();
+  const id = (headers: object) => (headers as Record<string, string>)['x-request-id'];
+  expect(id((await app.inject({ method: 'POST', url: '/' })).headers)).toMatch(/./);
+  expect(id((await ask('/broken')).headers)).toMatch(/./);
+  expect(id((await ask('/readyz')).headers)).toBeUndefined();
+});

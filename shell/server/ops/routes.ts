@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { isOperator } from 'settings/operators';
+import type { Config } from '../config';
+import type { Siblings } from '../workers/siblings';
+import type { Metrics } from './metrics';
+import { figuresOfNow, type Sources } from './now';
+import { type Parts, readiness } from './ready';
+
+interface Options extends Sources, Parts {
+  config: Sources['config'] & Pick<Config, 'metricsToken'>;
+  metrics: Pick<Metrics, 'text' | 'contentType'>;
+  siblings: Pick<Siblings, 'health' | 'figures'>;
+}
+
+/** Asked every few seconds, also by a client that has used up its share. */
+const config = { rateLimit: false };
+
+/**
+ * `/readyz` and `/metrics`, for those who run the site: from this machine, through no proxy, else as any address that nobody
+ * knows. `METRICS_TOKEN` opens the figures to others, and then only it does.
+ */
+export async function ops(app: FastifyInstance, options: Options): Promise<void> {
+  const { metrics, siblings } = options;
+  const token = options.config.metricsToken ?? null;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+
+  app.get('/readyz', { config }, async (request, reply) => {
+    if (!isOperator(request.raw, null)) return reply.callNotFound();
+    const found = await readiness(options);
+    return reply.code(found.status === 'ready' ? 200 : 503).send(found);
+  });
+
+  app.get('/metrics', { config }, async (request, reply) => {
+    if (!isOperator(request.raw, token)) return reply.callNotFound();
+    // Alone, or below the primary of an older release, this process is all there is to count.
+    const [counted = await metrics.text(), now] = await Promise.all([
+      siblings.figures(),
+      figuresOfNow(options),
+    ]);
+    return reply.type(metrics.contentType).send(`${counted}${now}`);
+  });
+}

@@ -1,0 +1,150 @@
+import { breakLines, breakWord } from './break-lines';
+import { margin } from './document';
+import type { Run } from './html-blocks';
+import { printableText } from './printable';
+
+export const colours = { text: '#141416', soft: '#4A5163', line: '#D9DCE3', accent: '#1B45D7' } as const;
+
+export interface TextStyle {
+  size: number;
+  colour?: string;
+  bold?: boolean;
+  /** The cut for big letters. */
+  title?: boolean;
+}
+
+type StructureElement = PDFKit.PDFStructureElement;
+
+const leading = 1.4;
+const footerHeight = 14;
+
+/** An A4 document written from top to bottom: a cursor, structured text, page breaks between lines. */
+export class Paper {
+  readonly root: StructureElement;
+  readonly width: number;
+  y = margin;
+
+  constructor(readonly doc: PDFKit.PDFDocument) {
+    this.root = doc.struct('Document');
+    doc.addStructure(this.root);
+    this.width = doc.page.width - 2 * margin;
+  }
+
+  /** Height that some text takes in a column. */
+  heightOf(text: string | Run[], style: TextStyle, width = this.width): number {
+    return this.lines(text, style, width).length * style.size * leading;
+  }
+
+  /** Starts a new page unless `height` still fits on this one. */
+  keepTogether(height: number): void {
+    if (this.y + height <= this.bottom) return;
+    this.doc.continueOnNewPage();
+    this.y = margin;
+  }
+
+  /** Writes text below the cursor as an element of the structure tree. */
+  write(
+    parent: StructureElement,
+    type: string,
+    text: string | Run[],
+    style: TextStyle,
+    x = margin,
+    width = this.width,
+  ): void {
+    const lines = this.lines(text, style, width);
+    const height = style.size * leading;
+    this.keepTogether(height * Math.min(2, lines.length));
+    this.leaf(parent, type, () => {
+      for (const line of lines) {
+        this.keepTogether(height);
+        this.line(line, style, x);
+        this.y += height;
+      }
+    });
+  }
+
+  /** Adds an element whose content `draw` puts on the page. */
+  leaf(parent: StructureElement, type: string, draw: () => void): void {
+    parent.add(this.doc.struct(type, {}, [draw]));
+  }
+
+  /** Adds an element that holds others. */
+  group(parent: StructureElement, type: string, fill: (group: StructureElement) => void): void {
+    const group = this.doc.struct(type);
+    parent.add(group);
+    fill(group);
+    group.end();
+  }
+
+  /** Draws something that a screen reader must not announce. */
+  artifact(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** One line of text at the cursor, without any structure of its own. */
+  line(runs: Run[], style: TextStyle, x: number): void {
+    let left = x;
+    for (const run of runs) {
+      const width = this.measure(run, style);
+      this.doc
+        .fillColor(style.colour ?? colours.text)
+        .text(run.text, left, this.y, { lineBreak: false, oblique: run.italic });
+      left += width;
+    }
+  }
+
+  /** The text, or as much of its beginning as one line holds. */
+  oneLine(text: string, style: TextStyle, width: number): string {
+    const [first = [], ...others] = this.lines(text, style, width - style.size);
+    const start = first.map(({ text }) => text).join('');
+    return others.length > 0 ? `${start}…` : start;
+  }
+
+  private get bottom(): number {
+    return this.doc.page.height - margin - footerHeight;
+  }
+
+  private lines(text: string | Run[], style: TextStyle, width: number): Run[][] {
+    const runs = typeof text === 'string' ? [{ text, bold: false, italic: false }] : text;
+    const printable = runs.map((run) => ({
+      ...run,
+      bold: run.bold || style.bold === true,
+      text: printableText(run.text),
+    }));
+    const measure = (run: Run) => this.measure(run, style);
+    return breakLines(printable, width, measure)
+      .flatMap((line) => breakWord(line, width, measure))
+      .map(joined);
+  }
+
+  private measure({ text, bold }: Run, { size, title }: TextStyle): number {
+    const cut = bold ? 'strong' : 'text';
+    return this.doc
+      .font(title ? 'title' : cut)
+      .fontSize(size)
+      .widthOfString(text);
+  }
+}
+
+/** Runs of one style as one: each costs time and bytes. */
+function joined(line: Run[]): Run[] {
+  const runs: Run[] = [];
+  for (const run of line) {
+    const last = runs.at(-1);
+    if (last && last.bold === run.bold && last.italic === run.italic) last.text += run.text;
+    else runs.push({ ...run });
+  }
+  return runs;
+}
+
+/** Collects what a document writes. */
+export async function toBuffer(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,85 @@
+import { margin } from './document';
+import type { Block, Run } from './html-blocks';
+import { colours, type Paper } from './paper';
+
+export const body = { size: 9.5 } as const;
+const indent = 14;
+
+/** Prints the blocks of a course's text. */
+export function writeBlocks(paper: Paper, blocks: Block[]): void {
+  for (const block of blocks) {
+    switch (block.kind) {
+      case 'paragraph':
+        paper.write(paper.root, 'P', block.runs, body);
+        break;
+      case 'heading':
+        writeHeading(paper, 'H3', block.runs, 11);
+        continue;
+      case 'list':
+        writeList(paper, block.items, block.ordered);
+        break;
+      case 'table':
+        writeTable(paper, block.rows);
+        break;
+    }
+    paper.y += 5;
+  }
+}
+
+/** Prints a heading that stays with the lines after it. */
+export function writeHeading(paper: Paper, type: 'H2' | 'H3', text: string | Run[], size: number): void {
+  const style = type === 'H2' ? { size, title: true, colour: colours.accent } : { size, bold: true };
+  paper.y += size * 0.6;
+  paper.keepTogether(paper.heightOf(text, style) + 3 * body.size * 1.4);
+  paper.write(paper.root, type, text, style);
+  paper.y += 2;
+}
+
+function writeList(paper: Paper, items: Run[][], ordered: boolean): void {
+  paper.group(paper.root, 'L', (list) => {
+    items.forEach((item, index) => {
+      paper.keepTogether(paper.heightOf(item, body, paper.width - indent));
+      paper.group(list, 'LI', (entry) => {
+        const label = { text: ordered ? `${index + 1}.` : '•', bold: false, italic: false };
+        paper.leaf(entry, 'Lbl', () => paper.line([label], body, margin + 2));
+        paper.write(entry, 'LBody', item, body, margin + indent, paper.width - indent);
+      });
+      paper.y += 1.5;
+    });
+  });
+}
+
+function writeTable(paper: Paper, rows: Run[][][]): void {
+  const columns = Math.max(1, ...rows.map((row) => row.length));
+  const width = paper.width / columns;
+  paper.group(paper.root, 'Table', (table) => {
+    rows.forEach((row, index) => {
+      const style = { ...body, bold: index === 0 };
+      const height = Math.max(0, ...row.map((cell) => paper.heightOf(cell, style, width - 8)));
+      paper.keepTogether(height + 8);
+      const top = paper.y;
+      paper.group(table, 'TR', (line) => {
+        row.forEach((cell, column) => {
+          paper.y = top;
+          paper.write(line, index === 0 ? 'TH' : 'TD', cell, style, margin + column * width, width - 8);
+        });
+      });
+      paper.y = top + height + 3;
+      rule(paper);
+      paper.y += 4;
+    });
+  });
+}
+
+/** A hairline across the page. */
+export function rule(paper: Paper): void {
+  paper.artifact(() => {
+    const { doc, y, width } = paper;
+    doc
+      .moveTo(margin, y)
+      .lineTo(margin + width, y)
+      .lineWidth(0.5)
+      .strokeColor(colours.line)
+      .stroke();
+  });
+}

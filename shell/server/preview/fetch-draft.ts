@@ -1,0 +1,36 @@
+import type { CourseRecord } from 'shared-ui';
+import { createFetchWhole } from '../backend/fetch-whole';
+
+/** A course as an editor has written it and not published. */
+export interface Draft {
+  record: CourseRecord;
+  /** When it was set aside, and until when its link is good: ISO. */
+  since: string;
+  until: string;
+}
+
+/** PocketBase knows no such link, or none any more. */
+export class NoDraft extends Error {
+  override name = 'NoDraft';
+  constructor(readonly status: 404 | 410) {
+    super(`status: ${status}`);
+  }
+}
+
+const fetchWhole = createFetchWhole({ atOnce: 4, mostBytes: 2_000_000 });
+
+/** As PocketBase makes them (pocketbase/hooks/drafts/preview.js). */
+const tokenShape = /^[A-Za-z0-9]{40}$/;
+
+/** The draft that a link shows, as it is now. Throws `NoDraft`; rejects where PocketBase gives no usable answer in time. */
+export async function fetchDraft(pocketbaseUrl: string, token: string, timeLimit = 5000): Promise<Draft> {
+  if (!tokenShape.test(token)) throw new NoDraft(404);
+  const address = `${pocketbaseUrl}/api/redaction/preview/${token}`;
+  const { body } = await fetchWhole(address, timeLimit, ({ status }) => {
+    if (status === 404 || status === 410) throw new NoDraft(status);
+    if (status !== 200) throw new Error(`status: ${status}`);
+  });
+  const draft = JSON.parse(body.toString()) as Draft;
+  if (typeof draft.record?.id !== 'string') throw new Error('the answer holds no record');
+  return draft;
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { RecordSource } from 'shared-ui';
+import { routesIn } from '../../src/remotes/remotes';
+import { createRoutes } from '../../src/routing/routes';
+import type { Selection } from '../releases/server-releases';
+import { completed, specifiedRoutes } from '../routes/specified-pages';
+import type { Draft } from './fetch-draft';
+import { PreviewBar } from './PreviewBar';
+
+const remote = 'mf-formation';
+const page = 'FormationPage';
+
+/**
+ * What the visitor gets at `/apercu/…`: the page of a course, which stands at that address in this one document, drawn from the
+ * draft. Everything else is as in `selection`.
+ */
+export function previewSelection(selection: Selection, records: RecordSource, draft: Draft, token: string) {
+  const composition = selection.composition();
+  const rows = composition[remote]?.routes ?? specifiedRoutes[remote] ?? [];
+  const [row] = rows.filter((each) => each.page === page);
+  const routes = row ? [...rows, { ...row, path: '/apercu/:id' }] : rows;
+  const published = composition[remote];
+  const own = { ...composition, ...(published && { [remote]: { ...published, routes } }) };
+  return {
+    ...selection,
+    key: 'own',
+    counted: {},
+    own: {
+      bar: renderToStaticMarkup(<PreviewBar {...draft} />) + (selection.own?.bar ?? ''),
+      preview: recordsWith(records, draft, token),
+    },
+    composition: () => own,
+    routes: createRoutes({ ...completed(routesIn(composition)), [remote]: routes }),
+  } satisfies Selection;
+}
+
+/** Reads what everybody reads, and the draft as the course of this id. */
+function recordsWith(records: RecordSource, { record }: Draft, token: string): RecordSource {
+  return {
+    list: records.list,
+    one: async <Item,>(...[query, id, signal]: Parameters<RecordSource['one']>) =>
+      query.collection === 'formation' && id === token
+        ? (record as Item)
+        : records.one<Item>(query, id, signal),
+  };
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RecordSource } from 'shared-ui';
+import type { WorkBudget } from '../limits/work-budget';
+import type { Selection } from '../releases/server-releases';
+import { type SendPlain, Sentence } from '../views/send-plain';
+import { type Draft, fetchDraft, NoDraft } from './fetch-draft';
+import { previewSelection } from './preview-selection';
+
+const start = '/apercu/';
+
+interface Options {
+  pocketbaseUrl: string;
+  /** What everybody reads. */
+  records: RecordSource;
+  work: WorkBudget;
+  log: { error(message: string): void };
+  send: SendPlain;
+}
+
+/**
+ * `/apercu/TOKEN`: a course as an editor has written it, drawn like any page, kept nowhere, found by no search engine. Who has the
+ * link sees it.
+ */
+export function createPreviews({ pocketbaseUrl, records, work, log, send }: Options) {
+  const drafts = new WeakMap<FastifyRequest, { draft: Draft; token: string }>();
+
+  return {
+    /** Before any route: has the draft, or says why there is none. */
+    async onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const { method, url } = request;
+      if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(start)) return;
+      const [token = ''] = url.slice(start.length).split('?', 1);
+      work.spend(request);
+      try {
+        drafts.set(request, { draft: await fetchDraft(pocketbaseUrl, token), token });
+      } catch (error) {
+        if (!(error instanceof NoDraft)) {
+          // Not the token: whoever reads the log would have the link.
+          log.error(`PocketBase: a draft could not be had (${(error as Error).message}).`);
+        }
+        await send(request, reply, answerTo(error));
+      }
+    },
+    /** What this visitor gets, with the draft where that is asked for. */
+    over(request: FastifyRequest, selection: Selection): Selection {
+      const found = drafts.get(request);
+      return found ? previewSelection(selection, records, found.draft, found.token) : selection;
+    },
+  };
+}
+
+function answerTo(error: unknown) {
+  const status = error instanceof NoDraft ? error.status : 503;
+  const [title, sentence] = sentences[status];
+  return { status, title, content: <Sentence title={title}>{sentence}</Sentence> };
+}
+
+const sentences = {
+  404: [
+    'Aperçu introuvable',
+    'Ce lien ne mène à aucun aperçu. Vérifiez qu’il est entier, ou demandez-en un nouveau dans la rédaction.',
+  ],
+  410: [
+    'Aperçu expiré',
+    'Ce lien n’est plus valable\u00a0: un aperçu dure un jour. Demandez-en un nouveau dans la rédaction.',
+  ],
+  503: [
+    'Aperçu indisponible',
+    'L’aperçu ne peut pas être affiché pour le moment. Réessayez dans un instant.',
+  ],
+} as const;

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { School } from 'shared-ui';
+
+/** Results of one kind: the slider that shows them is looked through by hand. */
+const mostFigures = 12;
+
+/** Reads the school's data; throws the remedy. */
+export function readSchool(file: string): School {
+  let school: School;
+  try {
+    school = JSON.parse(readFileSync(file, 'utf8')) as School;
+  } catch (error) {
+    throw new Error(
+      `must hold the school's name, address and contacts as JSON (${file}: ${(error as Error).message})`,
+    );
+  }
+  const { siteUrl } = school;
+  if (siteUrl && !isOrigin(siteUrl)) {
+    throw new Error(
+      `must name the site's public address as siteUrl, like https://campus.example, without a path or a slash at the end (${file} has "${siteUrl}")`,
+    );
+  }
+  const figures: Partial<School['figures']> = school.figures ?? {};
+  for (const kind of ['alternance', 'initial'] as const) {
+    if (areFigures(figures[kind])) continue;
+    throw new Error(
+      `must list the school's published results as figures.${kind}: ${mostFigures} at most, each with value, title and period; [] for none (${file})`,
+    );
+  }
+  return school;
+}
+
+/** Whether a text is a web address and nothing behind it. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && origin === text;
+}
+
+function areFigures(list: unknown): boolean {
+  const isFigure = (entry: Record<string, unknown> | null) =>
+    ['value', 'title', 'period'].every((name) => typeof entry?.[name] === 'string' && entry[name] !== '');
+  return Array.isArray(list) && list.length <= mostFigures && list.every(isFigure);
+}

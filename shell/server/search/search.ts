@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+import type { Backend } from 'shared-ui';
+import {
+  type Answer,
+  makeIndex,
+  openIndex,
+  readSearchSources,
+  type SearchEngine,
+  type SearchSources,
+} from 'shared-ui/search';
+import { type CachedBody, cachedBody, revalidated } from '../caching/cached-body';
+import type { Made, SwrCache } from '../caching/swr-cache';
+
+interface Options {
+  backend: Backend;
+  /** What is kept there is outdated by an editor's change. */
+  pageCache: SwrCache<CachedBody>;
+}
+
+/** What it is kept under, among addresses. */
+const key = 'search index';
+
+/** Milliseconds until the courses are given up. */
+const patience = 8000;
+
+/** Milliseconds that a page waits: its own courses are there, a browser searches for itself. */
+const pagePatience = 2000;
+
+export type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
+
+/**
+ * The index of what courses teach, made anew when they have changed; searched by the server for pages that come as a
+ * document, by browsers for themselves. Both reject where no course can be read.
+ */
+export function createSearch({ backend, pageCache }: Options) {
+  /** The last index, and what it was made of: reading the same courses again makes no other. */
+  let last: { made: string; body: Promise<CachedBody> } | undefined;
+  const engines = new WeakMap<CachedBody, Promise<SearchEngine>>();
+
+  async function make(): Promise<Made<CachedBody>> {
+    const sources = await readSearchSources(backend, AbortSignal.timeout(patience));
+    const made = hash('sha1', JSON.stringify(sources));
+    if (last?.made !== made) last = { made, body: makeBody(sources) };
+    return { value: await last.body, keep: !sources.isDegraded };
+  }
+
+  const searchIndex: SearchIndex = (onMake) =>
+    pageCache.get(key, () => {
+      onMake();
+      return make();
+    });
+
+  async function findEngine(): Promise<SearchEngine> {
+    const body = await searchIndex(() => undefined);
+    const known = engines.get(body) ?? openIndex(JSON.parse(body.body.toString()));
+    engines.set(body, known);
+    return known;
+  }
+
+  async function searchContent(query: string): Promise<Answer> {
+    const engine = await Promise.race([findEngine(), tooLate(pagePatience)]);
+    return engine.search(query);
+  }
+
+  return { searchIndex, searchContent };
+}
+
+function tooLate(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('the index does not come in time')), milliseconds).unref();
+  });
+}
+
+async function makeBody({ documents, synonyms, isDegraded }: SearchSources): Promise<CachedBody> {
+  const text = JSON.stringify(await makeIndex(documents, synonyms));
+  const headers = { 'Cache-Control': isDegraded ? 'no-store' : revalidated };
+  return cachedBody(200, 'application/json; charset=utf-8', text, headers);
+}

@@ -1,0 +1,8 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { ownLogging } from '../ops/own-log';
+
+/** A server without routes that logs as the site does, to a stream of the test's own. */
+export function loggedSite(stream: NodeJS.WritableStream, options: object = {}): FastifyInstance {
+  const own = ownLogging(false);
+  return Fastify({ ...own, ...options, logger: { ...own.logger, stream } }) as unknown as FastifyInstance;
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import parseRange from 'range-parser';
+
+interface Pdf {
+  body: Buffer;
+  /** What a reader saves it as. */
+  name: string;
+  /** Another one for other bytes. */
+  version: string;
+  cacheControl: string;
+}
+
+/** Sends a PDF to be looked at: whole, or in the part that a reader asks for. */
+export function sendPdf(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { body, name, version, cacheControl }: Pdf,
+) {
+  const etag = `"${version}"`;
+  reply.type('application/pdf').headers({
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': cacheControl,
+    'Content-Disposition': `inline; filename="${name}"`,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (fresh(headers, { etag })) return reply.code(304).send();
+  const isWanted = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const ranges = isWanted && headers.range ? parseRange(body.length, headers.range, { combine: true }) : -2;
+  if (ranges === -1) return reply.code(416).header('Content-Range', `bytes */${body.length}`).send();
+  // Several parts, or what is no range: the whole file is always a right answer.
+  if (ranges === -2 || ranges.length !== 1 || ranges.type !== 'bytes' || !ranges[0]) return reply.send(body);
+  const { start, end } = ranges[0];
+  reply.code(206).header('Content-Range', `bytes ${start}-${end}/${body.length}`);
+  return reply.send(body.subarray(start, end + 1));
+}

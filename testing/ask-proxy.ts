@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Agent, request } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { certificate } from './certificate';
+
+export interface ProxyAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+interface Question {
+  method?: 'GET' | 'HEAD' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** Another name of the proxy than localhost. */
+  host?: string;
+  /** Keeps the connection. */
+  agent?: Agent;
+  /** An address of this machine that the question comes from. */
+  from?: string;
+}
+
+/** Asks the proxy of a test, whose certificate is trusted, on a connection of its own unless an agent is named; rejects where there is no answer. */
+export function askProxy(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body, host = 'localhost', agent, from }: Question = {},
+): Promise<ProxyAnswer> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      ...{ host: '127.0.0.1', port, path, method, agent: agent ?? false, servername: 'localhost' },
+      ...(from === undefined ? {} : { localAddress: from }),
+      ...{ ca: certificate().cert, headers: { host: `${host}:${port}`, ...headers } },
+    };
+    const asked = request(options, (answer) => {
+      buffer(answer).then((bytes) => {
+        const { statusCode = 0, headers } = answer;
+        resolve({ status: statusCode, headers, body: bytes, text: bytes.toString() });
+      }, reject);
+    });
+    asked.once('error', reject);
+    asked.setTimeout(30_000, () => asked.destroy(new Error(`${path} gave no answer within 30 s`)));
+    asked.end(body);
+  });
+}

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { certificate } from './certificate';
+import { startNginx } from './nginx-server';
+import { freePort } from './ports';
+
+/** Where the proxy leads to: `host:port`, without a scheme. */
+export interface Behind {
+  shells: readonly string[];
+  pocketbase?: string;
+  /** Several contact services: the proxy hands requests to one of them at `contactUrl`. */
+  contacts?: readonly string[];
+}
+
+/** What is otherwise than in an ordinary test: names of deploy/nginx/proxy.env.example. */
+type Variables = Readonly<Record<string, string>>;
+
+const nobody = '127.0.0.1:1';
+
+const files = join(import.meta.dirname, '../deploy/nginx');
+
+/** nginx with the very files of deploy/nginx, on free ports of this machine, with a certificate for localhost. */
+export async function openProxy(program: string, folder: string, behind: Behind, more: Variables = {}) {
+  const [port, plainPort, contactPort] = [await freePort(), await freePort(), await freePort()];
+  const { key, cert } = certificate();
+  await mkdir(join(folder, 'cache'), { recursive: true });
+  await writeFile(join(folder, 'key.pem'), key, { mode: 0o600 });
+  await writeFile(join(folder, 'cert.pem'), cert);
+  const { shells, pocketbase = nobody, contacts = [] } = behind;
+  const variables: Variables = {
+    SERVER_NAME: 'localhost',
+    EDITORS_NAME: 'redaction.localhost',
+    CERTIFICATE: join(folder, 'cert.pem'),
+    CERTIFICATE_KEY: join(folder, 'key.pem'),
+    ACME_ROOT: join(folder, 'acme'),
+    SHELLS: shells.join(' '),
+    POCKETBASE: pocketbase,
+    EDITORS: '127.0.0.1',
+    OPERATORS: '',
+    PROXIES: '',
+    LISTEN_HTTP: `127.0.0.1:${plainPort}`,
+    LISTEN_HTTPS: `127.0.0.1:${port}`,
+    CACHE: join(folder, 'cache'),
+    PAGES: files,
+    LOG: join(folder, 'requests.log'),
+    CONTACT_LISTEN: `127.0.0.1:${contactPort}`,
+    CONTACTS: contacts.join(' '),
+    ...more,
+  };
+  const file = join(folder, 'proxy.env');
+  await writeFile(
+    file,
+    Object.entries(variables)
+      .map(([name, value]) => `${name}="${value}"\n`)
+      .join(''),
+  );
+  const names = ['campus.conf.template', ...(contacts.length > 0 ? ['contact.conf.template'] : [])];
+  const servers = names.map((name) => configure(file, join(files, name)));
+  const nginx = await startNginx(program, folder, servers.join('\n'), () => listens(port));
+  return {
+    ...nginx,
+    port,
+    /** The address of the site, and the one without TLS. */
+    url: `https://localhost:${port}`,
+    plainUrl: `http://localhost:${plainPort}`,
+    contactUrl: `http://127.0.0.1:${contactPort}`,
+    /** One line of JSON for each request. */
+    log: join(folder, 'requests.log'),
+  };
+}
+
+/** What deploy/nginx/configure prints; throws with what it complains of. */
+export const configure = (variables: string, template: string, path = process.env.PATH): string =>
+  execFileSync(join(files, 'configure'), [variables, template], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(() => resolve(true)));
+    socket.once('error', () => resolve(false));
+  });

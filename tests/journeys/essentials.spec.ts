@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { watchCalm } from '../support/calm';
+import { expectNoSidewaysScroll } from '../support/layout';
+import { open } from '../support/open';
+import { activeCourses } from '../support/records';
+import { expect, test } from '../support/test';
+
+const essentials = (page: Page) => page.getByRole('region', { name: 'L’essentiel' });
+const receipt = (page: Page) => page.getByRole('complementary', { name: 'Tarif et inscription' });
+const contact = (page: Page) => essentials(page).getByRole('link', { name: 'Contacter' });
+const bottomOf = async (page: Page) => {
+  const { y, height } = (await essentials(page).boundingBox()) ?? { y: 0, height: 0 };
+  return y + height;
+};
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`price, date or delay, place and button are in the first screen of a course: ${width} x ${height}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const courses = await activeCourses(site);
+    // The longest titles push down most, a badge stands above some, one has dates.
+    const longest = [...courses].sort((a, b) => b.title.length - a.title.length).slice(0, 3);
+    const alternance = courses.filter((course) => course.alternance).slice(0, 1);
+    for (const { id } of [...longest, ...alternance, { id: 'python' }]) {
+      await open(page, `/formation/${id}`);
+      for (const said of [
+        /€ par (personne|groupe)|Sur devis/,
+        /^(Du|Le) \d|^Accès sous \d|dates sur demande/i,
+        /présentiel|distanciel|hybride/,
+      ])
+        await expect(essentials(page).getByText(said), id).toBeInViewport({ ratio: 1 });
+      await expect(contact(page), id).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test(`they stay at hand further down, and nothing moves: ${width} x ${height}`, async ({ page }) => {
+    const expectCalm = await watchCalm(page);
+    await page.setViewportSize({ width, height });
+    await open(page, '/formation/devenir-formateur');
+    const before = await essentials(page).boundingBox();
+    await page.getByRole('heading', { name: 'En pratique' }).evaluate((title) => title.scrollIntoView());
+    await expect(contact(page)).toBeInViewport({ ratio: 1 });
+    const header = await page.getByRole('banner').boundingBox();
+    const now = await essentials(page).boundingBox();
+    expect(now?.height).toBe(before?.height);
+    expect(now?.height, 'slim').toBeLessThan(110);
+    expect(Math.abs((now?.y ?? 0) - (header?.height ?? 0)), 'right below the header').toBeLessThan(3);
+    // What was gone to stands below it.
+    const title = await page.getByRole('heading', { name: 'En pratique' }).boundingBox();
+    expect(title?.y).toBeGreaterThanOrEqual(await bottomOf(page));
+    await contact(page).click();
+    await expect(page).toHaveURL('/contact?formation=devenir-formateur');
+    await expectCalm();
+  });
+
+  test(`they hide nothing that has the focus, forwards or backwards: ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/formation/devenir-formateur');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < 45; step++) {
+        await page.keyboard.press(key);
+        const hidden = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const bar = document.querySelector('main section[aria-label="L’essentiel"]');
+          if (!focused || !bar || bar.contains(focused) || !focused.closest('article')) return '';
+          const [own, over] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+          // Before the bar stands its own title, which it leaves as it goes.
+          const isBefore = bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING;
+          return !isBefore && own.top < over.bottom - 1 ? focused.outerHTML : '';
+        });
+        expect(hidden, `${key}, step ${step}`).toBe('');
+      }
+    }
+  });
+}
+
+test('in a small or zoomed window they stay where they are', async ({ page }) => {
+  for (const [width, height] of [
+    [320, 640],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, '/formation/devenir-formateur');
+    await expectNoSidewaysScroll(page);
+    await receipt(page).evaluate((card) => card.scrollIntoView());
+    await expect(essentials(page)).not.toBeInViewport();
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('they are there, stay at hand and lead to the form', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/formation/devenir-formateur');
+    await receipt(page).scrollIntoViewIfNeeded();
+    await expect(contact(page)).toBeInViewport({ ratio: 1 });
+    await contact(page).click();
+    await expect(page).toHaveURL('/contact?formation=devenir-formateur');
+  });
+});

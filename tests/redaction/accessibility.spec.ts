@@ -1,0 +1,38 @@
+import { expectAccessible } from '../support/axe';
+import { expectNoSidewaysScroll, setWindow } from '../support/layout';
+import { enter } from '../support/redaction';
+import { expect, test } from '../support/test';
+
+test.use({
+  baseURL: async ({ site }, use) => use(site.superuser.url),
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const screens = {
+  'the list of courses': ['/redaction/', 'Formations'],
+  'a course': ['/redaction/formations/python', 'Python'],
+  'a slide’s list': ['/redaction/carrousel', 'Carrousel'],
+  'a new rule of funding': ['/redaction/financements/nouveau', 'Nouvelle règle'],
+  'a new category': ['/redaction/categories/nouveau', 'Nouvelle catégorie'],
+  history: ['/redaction/formations/python/historique', 'Historique'],
+  'what is to be checked': ['/redaction/a-verifier', 'À vérifier'],
+  mails: ['/redaction/courrier', 'Courrier'],
+  'the account': ['/redaction/compte', 'Mon compte'],
+} as const;
+
+test('no screen has a violation in light and dark, nor scrolls sideways on a telephone', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/redaction/');
+  await expectAccessible(page, 'the way in');
+  await enter(page, site);
+  for (const [name, [path, title]] of Object.entries(screens)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await setWindow(page, 390, 'light');
+    await expectNoSidewaysScroll(page);
+    await setWindow(page, 1280, 'light');
+    await expectAccessible(page, name);
+  }
+});

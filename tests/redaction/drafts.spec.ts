@@ -1,0 +1,56 @@
+import { enter, press } from '../support/redaction';
+import { expect, test } from '../support/test';
+
+test.use({ baseURL: async ({ site }, use) => use(site.superuser.url) });
+
+const phrase = 'Une accroche que personne ne doit encore lire.';
+const day = 24 * 60 * 60 * 1000;
+/** What `<input type="datetime-local">` takes. */
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 16);
+
+test('a copy is looked at, planned and deleted, and a new version waits for its day', async ({
+  page,
+  site,
+  request,
+}) => {
+  const read = async (url: string) => (await request.get(url)).text();
+  const moment = page.getByLabel('Jour et heure');
+  await enter(page, site);
+  await page.getByRole('button', { name: 'Dupliquer Python', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Python (copie)' })).toBeVisible();
+  expect((await request.get(`${site.url}/formation/python-copie`)).status()).toBe(404);
+
+  await page.getByLabel('Accroche').fill(phrase);
+  await press(page, 'Aperçu');
+  const link = page.getByLabel('Lien de l’aperçu');
+  const preview = await link.inputValue();
+  expect(preview).toContain(`${site.url}/apercu/`);
+  const html = await read(preview);
+  expect(html.includes(phrase), 'the preview has what was typed').toBe(true);
+  expect(html.includes(', non publié</b>'), 'and says what it is').toBe(true);
+  await press(page, 'Fermer');
+
+  await moment.fill(inDays(-1));
+  await press(page, 'Programmer');
+  await expect(page.getByText('Choisissez un jour et une heure à venir.')).toBeVisible();
+  await moment.fill(inDays(2));
+  await press(page, 'Programmer');
+  await expect(page.getByRole('status').filter({ hasText: 'Programmée le' })).toBeVisible();
+  expect((await request.get(`${site.url}/formation/python-copie`)).status()).toBe(404);
+
+  await press(page, 'Supprimer');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Python', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Python (copie)' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Python', exact: true }).click();
+  await page.getByLabel('Accroche').fill(phrase);
+  await moment.fill(inDays(2));
+  await press(page, 'Programmer');
+  await expect(page.getByText('Une nouvelle version est programmée le')).toBeVisible();
+  await expect(page.getByLabel('Accroche')).not.toHaveValue(phrase);
+  expect((await read(`${site.url}/formation/python`)).includes(phrase), 'it is shown already').toBe(false);
+  await press(page, 'Ne plus programmer');
+  await expect(page.getByText('Une nouvelle version est programmée le')).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import { furtherAddresses } from '../support/addresses';
+import { activeCourses, edit } from '../support/records';
+import { expect, test } from '../support/test';
+
+const soon = { intervals: [50, 100, 200] };
+
+test('all active courses are open data, in both forms, for programs of any site', async ({
+  request,
+  site,
+}) => {
+  const ids = (await activeCourses(site)).map(({ id }) => id).sort();
+  const json = await request.get('/formations.json');
+  expect(json.headers()).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-allow-origin': '*',
+  });
+  const { count, formations } = await json.json();
+  expect(count).toBe(ids.length);
+  expect(formations.map(({ id }: { id: string }) => id).sort()).toEqual(ids);
+  expect(formations.find(({ id }: { id: string }) => id === 'python')).toEqual(
+    await (await request.get('/formation/python/formation.json')).json(),
+  );
+  const xml = await (await request.get('/formations.lheo.xml')).text();
+  const told = [...xml.matchAll(/<formation numero="([^"]+)"/g)].map(([, id]) => id);
+  expect(told.sort()).toEqual(ids);
+  const again = await request.get('/formations.json', {
+    headers: { 'If-None-Match': String(json.headers().etag) },
+  });
+  expect(again.status()).toBe(304);
+});
+
+test('what an editor changes stands in the next file', async ({ request, site }) => {
+  const text = async () => (await request.get('/formations.json')).text();
+  expect(await text()).toContain('"title":"Pack Adobe"');
+  const undo = await edit(site, 'formation', 'pack-adobe', { title: 'Pack Adobe, données du test' });
+  try {
+    await expect.poll(text, soon).toContain('Pack Adobe, données du test');
+  } finally {
+    await undo();
+  }
+  await expect.poll(text, soon).not.toContain('données du test');
+});
+
+test('a page tells reusers, and the legal notice leads to it', async ({ page }) => {
+  await page.goto('/mentions-l%C3%A9gales');
+  await page.getByRole('link', { name: 'Données ouvertes' }).click();
+  await expect(page).toHaveURL(furtherAddresses.openData);
+  const file = page.getByRole('link', { name: /\/formations\.json$/ });
+  await expect(file).toHaveAttribute('href', '/formations.json');
+});

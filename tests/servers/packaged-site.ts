@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from 'testing/ports';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { until } from 'testing/until';
+import { makePackage } from '../../tooling/package/make-package';
+import type { UnitName } from '../../tooling/units/read-unit';
+import { type StartedUnit, startUnit } from '../../tooling/units/start-unit';
+
+const run = promisify(execFile);
+
+/** A site that runs from a package, far from the checkout, with what the units of deploy/systemd say. */
+export interface PackagedSite {
+  /** The package. */
+  folder: string;
+  dataDir: string;
+  url: string;
+  contactUrl: string;
+  pocketbaseUrl: string;
+  units: Record<UnitName, StartedUnit>;
+  logs: string[];
+  /** Runs an operator's command (`campus …`); gives all that it printed. */
+  campus(...args: string[]): Promise<string>;
+  /** Ends a unit's process as systemd does, and starts it again. */
+  restart(name: UnitName): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+const health = (url: string) => () =>
+  fetch(url, { headers: { Connection: 'close' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Makes a package, and starts it with settings of its own; `more` is added to them. */
+export async function startPackagedSite(more: Record<string, string> = {}): Promise<PackagedSite> {
+  const { folder: place, remove } = await temporaryFolder();
+  const [folder, settings, dataDir] = ['package', 'campus.env', 'data'].map((name) => join(place, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const logs: string[] = [];
+  const log = (line: string) => void logs.push(line);
+  await makePackage(folder, log);
+  const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
+  const given = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    CONTACT_PORT: String(contactPort),
+    POCKETBASE_PORT: String(pocketbasePort),
+    ...more,
+  };
+  const lines = Object.entries(given).map(([name, value]) => `${name}="${value}"\n`);
+  await writeFile(settings, lines.join(''), { mode: 0o600 });
+
+  const [url, contactUrl, pocketbaseUrl] = [port, contactPort, pocketbasePort].map(
+    (each) => `http://127.0.0.1:${each}`,
+  ) as [string, string, string];
+  const ready: Record<UnitName, string> = {
+    'campus-pocketbase': `${pocketbaseUrl}/api/health`,
+    'campus-contact': `${contactUrl}/readyz`,
+    'campus-shell': `${url}/healthz`,
+  };
+  const units = {} as PackagedSite['units'];
+  const start = async (name: UnitName) => {
+    units[name] = startUnit(name, { folder, settings, log });
+    await until(`${name} answers:\n${logs.join('\n')}`, health(ready[name]));
+  };
+  const close = async () => {
+    for (const unit of Object.values(units)) await unit.stop();
+    await remove();
+  };
+  try {
+    await start('campus-pocketbase');
+    await start('campus-contact');
+    await start('campus-shell');
+  } catch (error) {
+    await close();
+    throw new Error(`${(error as Error).message}\n${logs.join('\n')}`);
+  }
+  return {
+    ...{ folder, dataDir, url, contactUrl, pocketbaseUrl, units, logs, close },
+    async campus(...args) {
+      const env = {
+        PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+        CAMPUS_SETTINGS: settings,
+        CAMPUS_USER: userInfo().username,
+      };
+      const { stdout, stderr } = await run(join(folder, 'deploy/bin/campus'), args, { env, cwd: '/' });
+      return stdout + stderr;
+    },
+    async restart(name) {
+      const code = await units[name].stop();
+      await start(name);
+      return code;
+    },
+  };
+}

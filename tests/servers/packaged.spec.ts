@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { findPrograms, PostgresServer } from 'testing/postgres-server';
+import { SmtpSink } from 'testing/smtp-sink';
+import { nativePackages } from '../../tooling/package/native';
+import { visitor } from '../support/contact-form';
+import { type PackagedSite, startPackagedSite } from './packaged-site';
+
+test.skip(process.platform !== 'linux', 'units are Linux, and it looks at processes through /proc');
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+const programs = findPrograms();
+const secrets = { PB_PASSWORD: crypto.randomUUID(), STATUS_TOKEN: crypto.randomUUID() };
+const mailbox = new SmtpSink();
+let postgres: PostgresServer | undefined;
+let site: PackagedSite;
+
+test.beforeAll(async () => {
+  await mailbox.start();
+  if (programs) {
+    postgres = new PostgresServer(programs);
+    await postgres.create();
+  }
+  site = await startPackagedSite({
+    ...secrets,
+    SMTP_URL: mailbox.urlWithPassword,
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+  });
+});
+test.afterAll(async () => {
+  await site?.close();
+  await postgres?.remove();
+  await mailbox.stop();
+});
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+}
+
+test('brings native packages only, and neither sources nor tests', async () => {
+  const files = await filesBelow(site.folder);
+  const packages = files.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
+  expect([...new Set(packages)].sort()).toEqual(await nativePackages());
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.startsWith('node_modules/'));
+  expect(sources.every((file) => /^mf-[a-z]+\/remote\.ts$/.test(file))).toBe(true);
+  expect(files.filter((file) => /(^|\/)\.(git|env)|\.test\./.test(file))).toEqual([]);
+});
+
+test('answers pages, pictures and documents that native parts draw', async () => {
+  const home = await fetch(site.url);
+  expect(home.status).toBe(200);
+  expect(await home.text()).toContain('</html>');
+  const course = await (await fetch(`${site.url}/formation/python`)).text();
+  const picture = /\/api\/files\/[^"'\s]+?\.jpg[^"'\s]*/.exec(course)?.[0]?.replaceAll('&amp;', '&') ?? '';
+  const drawn = await fetch(site.url + picture, { headers: { Accept: 'image/avif' } });
+  expect([picture, drawn.headers.get('content-type')]).toEqual([picture, 'image/avif']);
+  const programme = await fetch(`${site.url}/formation/python/programme.pdf`);
+  expect(programme.headers.get('content-type')).toBe('application/pdf');
+  const redaction = await fetch(`${site.pocketbaseUrl}/redaction/`);
+  expect([redaction.status, (await redaction.text()).includes('<script')]).toEqual([200, true]);
+});
+
+test('accepts a request, keeps it over a restart, and sends its mails', async () => {
+  const request = { ...visitor('paquet'), formation: 'Python' };
+  mailbox.fault = { at: 'RCPT', code: 451 };
+  const answer = await fetch(`${site.url}/send-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify(request),
+  });
+  expect(answer.status).toBe(202);
+  expect(await site.restart('campus-contact')).toBe(0);
+  mailbox.fault = null;
+  const mail = await mailbox.next(({ text = '' }) => text.includes(request.email));
+  expect(mail.text).toContain(request.message);
+});
+
+test('gives each process its own settings and no secret of another one', async () => {
+  const environmentOf = (name: keyof PackagedSite['units']) =>
+    readFile(`/proc/${site.units[name].pid}/environ`, 'utf8');
+  const [pocketbase, contact, shell] = await Promise.all([
+    environmentOf('campus-pocketbase'),
+    environmentOf('campus-contact'),
+    environmentOf('campus-shell'),
+  ]);
+  expect(pocketbase).toContain(secrets.PB_PASSWORD);
+  expect(contact + shell).not.toContain(secrets.PB_PASSWORD);
+  expect(shell).toContain(secrets.STATUS_TOKEN);
+  expect(contact + pocketbase).not.toContain(secrets.STATUS_TOKEN);
+  expect(contact).toContain('SMTP_URL=');
+  expect(pocketbase + shell).not.toContain('SMTP_URL=');
+  expect(contact).toMatch(/(^|\0)TRUST_PROXY=127\.0\.0\.1,\0/);
+});
+
+test('has the commands of an operator', async () => {
+  const versions = await site.campus('versions');
+  for (const name of ['shell', 'mf-home', 'mf-catalogue', 'mf-formation', 'mf-contact']) {
+    expect(versions).toContain(name);
+  }
+  expect(await site.campus('deploy', 'mf-home', '--without-browser')).toContain('was live already');
+  expect(await site.campus('about')).toMatch(/^Campus \d+\.\d+\.\d+/);
+  expect(await site.campus('redacteur', 'add', 'anne@campus.example', 'Anne')).toContain('Anne signs in');
+  expect(await site.campus('redacteur', 'list')).toContain('anne@campus.example');
+  expect(await site.campus('outbox', 'list')).not.toContain('Error');
+  await expect(site.campus('build')).rejects.toThrow('"build" is no command of Campus');
+});
+
+test('ends each process in its own time, and starts again with what it had', async () => {
+  expect(await site.restart('campus-pocketbase')).toBe(0);
+  expect(await site.restart('campus-shell')).toBe(0);
+  expect(site.logs.filter((line) => line.includes('Published shell'))).toHaveLength(1);
+  expect((await fetch(`${site.url}/formation/python`)).status).toBe(200);
+});
+
+test('tells PostgreSQL’s settings of deploy/postgresql', () => {
+  test.skip(!postgres, 'PostgreSQL is not installed: the outbox was SQLite');
+  expect(site.logs.some((line) => line.includes('requests are kept in: PostgreSQL'))).toBe(true);
+});

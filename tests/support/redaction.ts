@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn } from './editor';
+import type { RunningSite } from './site';
+
+/** An editor's account of a test's site. */
+export const editor = {
+  id: 'secretaire00001',
+  email: 'secretaire@campus.example',
+  password: 'trois mots sans rapport',
+  name: 'Claude Exemple',
+};
+
+/** Makes the account, once for each site. */
+async function ensureEditor(site: RunningSite): Promise<void> {
+  const superuser = await signIn(site);
+  const { password } = editor;
+  await superuser
+    .create('redacteur', { ...editor, passwordConfirm: password, emailVisibility: true, verified: true })
+    .catch((error: Error) => {
+      if (!/not_unique|pk_/.test(error.message)) throw error;
+    });
+}
+
+/** Opens « La rédaction » as its editor does. */
+export async function enter(page: Page, site: RunningSite): Promise<void> {
+  await ensureEditor(site);
+  await page.goto('/redaction/');
+  await page.getByLabel('Adresse électronique').fill(editor.email);
+  await signInAgain(page, editor.password);
+  await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
+}
+
+/** The rich text of a form by its label. */
+export const richText = (page: Page, label: string): Locator =>
+  page.getByRole('textbox', { name: label, exact: true });
+
+/** Pastes HTML as the browser does. */
+export async function paste(field: Locator, html: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((element, text) => {
+    const data = new DataTransfer();
+    data.setData('text/html', text);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, html);
+}
+
+/** The bar at the foot of a course: save, look, publish. */
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Where the address is known already. */
+export async function signInAgain(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Mot de passe').fill(password);
+  await press(page, 'Se connecter');
+}
+
+/** A photograph of nothing, as a camera would write it. */
+export async function drawPicture(page: Page, width: number, height: number): Promise<Buffer> {
+  const data = await page.evaluate(
+    ([w, h]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+      canvas.getContext('2d')?.fillRect(0, 0, w / 2, h / 2);
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(data, 'base64');
+}
+
+/** Width and height of a picture of PocketBase. */
+export const pictureSize = (page: Page, path: string): Promise<[number, number]> =>
+  page.evaluate(async (address) => {
+    const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+    return [width, height] as [number, number];
+  }, path);

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { checkLinks } from '../content/check-links';
+import { type ContentCheck, contentReport } from '../content/content-report';
+import { asOperator } from '../stack/as-superuser';
+
+const options = {
+  json: { type: 'boolean', default: false },
+  links: { type: 'boolean', default: false },
+} as const;
+
+/**
+ * `npm run check:content [-- --links --json]`: what is missing, doubtful or old in the courses of the running PocketBase; with
+ * `--links` also the links to other sites that lead nowhere. Ends with exit code 1 where a published course lacks what it must have.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options });
+  // The same answer as on the editors' page.
+  const call = await asOperator();
+  const found = await call<ContentCheck>('GET', 'redaction/check');
+  const urls = found.links.map(({ url }) => url);
+  const { broken, left } = values.links ? await checkLinks(urls) : { broken: undefined, left: 0 };
+  const { text, isMissing } = contentReport(found, broken);
+  if (values.json) {
+    const brokenLinks = found.links.flatMap((link) => {
+      const reason = broken?.get(link.url);
+      return reason ? [{ ...link, reason }] : [];
+    });
+    console.log(JSON.stringify({ ...found, ...(broken && { brokenLinks, linksLeft: left }) }, null, 2));
+  } else {
+    console.log(text);
+    if (left > 0) console.log(`${left} liens n’ont pas été vérifiés : trop nombreux, ou trop lents.`);
+  }
+  if (isMissing) process.exitCode = 1;
+}

@@ -1,0 +1,135 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Locator, type Page } from 'playwright';
+import { at } from '../paths';
+import { asOperator } from '../stack/as-superuser';
+import { readSettings } from '../stack/settings';
+import { findBrowser } from '../suites/browser';
+import { browserFlags } from '../suites/browser-flags';
+
+const folder = at('docs/guide');
+const editor = { email: 'vous@campus.example', password: 'trois mots sans rapport', name: 'Claude Exemple' };
+const course = 'lire-une-facture';
+
+/**
+ * `npm run guide`: the pictures of docs/guide-editeur.md, of the running site (npm start). What it makes there, an account
+ * and a course, is gone afterwards.
+ */
+export async function run(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { pocketbaseUrl, pocketbasePort } = readSettings();
+  const origin = pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`;
+  const api = await asOperator();
+  const { id } = await api<{ id: string }>('POST', 'collections/redacteur/records', {
+    ...editor,
+    passwordConfirm: editor.password,
+    emailVisibility: true,
+  });
+  const browser = await chromium.launch({ executablePath: findBrowser(console.log), args: browserFlags });
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1100, height: 720 },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+    });
+    await takePictures(await context.newPage(), origin);
+  } finally {
+    await browser.close();
+    await api('DELETE', `collections/formation/records/${course}`).catch(() => undefined);
+    await api('DELETE', `collections/redacteur/records/${id}`);
+  }
+}
+
+async function takePictures(page: Page, origin: string): Promise<void> {
+  const shoot = async (name: string, of: Page | Locator = page) => {
+    const path = join(folder, `${name}.png`);
+    await of.screenshot({ path });
+    console.log(path);
+  };
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const toPart = (name: string) =>
+    page.locator(`#partie-${name}`).evaluate((part) => part.scrollIntoView({ block: 'start' }));
+
+  // The web font is there from the second view on.
+  await page.goto(`${origin}/redaction/`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/redaction/`);
+  await page.getByLabel('Adresse électronique').fill(editor.email);
+  await page.getByLabel('Mot de passe').fill(editor.password);
+  await shoot('1-connexion');
+  await press('Se connecter');
+  await page.getByRole('row').nth(5).waitFor();
+  await shoot('2-formations');
+
+  await page.getByRole('link', { name: 'Nouvelle formation' }).click();
+  await page.locator('#champ-title input').fill('Lire une facture');
+  await page.getByLabel('Accroche').fill('Savoir ce que l’on paie, et à qui.');
+  await shoot('3-nouvelle-formation');
+
+  for (const label of ['Prérequis', 'Méthodes mobilisées', 'Modalités d’évaluation', 'Accessibilité']) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(texts[label] ?? '');
+  }
+  const objectives = page.getByLabel('Objectifs : chercher ou créer');
+  await objectives.fill('lire');
+  await page.locator('#champ-competences').scrollIntoViewIfNeeded();
+  await shoot('4-objectifs', page.locator('#champ-competences'));
+  await objectives.fill('Lire une facture');
+  await objectives.press('Enter');
+  await page.locator('#champ-competences li').first().waitFor();
+  await page.getByLabel('Durée en heures').fill('7');
+  await page.getByLabel('Durée en jours').fill('1');
+  await page.getByLabel('Montant en euros').fill('490');
+  await toPart('prix-et-financement');
+  await shoot('5-prix');
+
+  const portrait = await page.evaluate(drawPortrait);
+  await page.getByLabel('Image principale : choisir').setInputFiles({
+    name: 'portrait.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(portrait, 'base64'),
+  });
+  await page.getByRole('dialog').waitFor();
+  await shoot('6-cadrage', page.getByRole('dialog'));
+  await press('Garder ce cadrage');
+
+  await press('Enregistrer');
+  await page.getByText('Enregistré.').waitFor();
+  await toPart('publication');
+  await shoot('7-publication');
+  await press('Publier');
+  await page.getByText('Publiée.').first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await shoot('8-publiee');
+  await page.getByLabel('Accroche').fill('Savoir ce que l’on paie, à qui, et pourquoi.');
+  await press('Enregistrer');
+  await page.getByText('Enregistré.').waitFor();
+  await page.getByRole('link', { name: 'Historique de la fiche' }).click();
+  await page.getByText('et pourquoi.').first().waitFor();
+  await shoot('9-historique');
+}
+
+const texts: Record<string, string> = {
+  Prérequis: 'Aucun prérequis.',
+  'Méthodes mobilisées': 'Des factures réelles, lues en petit groupe, puis un exercice corrigé.',
+  'Modalités d’évaluation': 'Une facture inconnue est expliquée à voix haute en fin de journée.',
+  Accessibilité:
+    'Les documents existent en gros caractères. Le référent handicap étudie chaque besoin avec vous.',
+};
+
+/** A photograph of nobody: tall, to be framed. Runs in the page. */
+function drawPortrait(): string {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [1200, 1600];
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const sky = context.createLinearGradient(0, 0, 0, 1600);
+  sky.addColorStop(0, '#8bc5e5');
+  sky.addColorStop(1, '#fff4d9');
+  context.fillStyle = sky;
+  context.fillRect(0, 0, 1200, 1600);
+  context.fillStyle = '#1b45d7';
+  context.fillRect(260, 620, 680, 460);
+  context.fillStyle = '#fcfcfd';
+  for (let line = 0; line < 5; line++) context.fillRect(330, 690 + line * 74, line % 2 ? 420 : 540, 26);
+  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+}

@@ -1,0 +1,1 @@
+export { operateOutbox as run } from '../../contact-service/src/operate-outbox';

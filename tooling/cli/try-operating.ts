@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { blocksOf } from '../operating/blocks';
+import { missingForCleanRoot, openCleanRoot } from '../operating/clean-root';
+import { follow } from '../operating/follow';
+import { at } from '../paths';
+import { isFree } from '../stack/ports';
+
+const options = { package: { type: 'string' } } as const;
+
+/** What the page's site listens on: the clean root has the network of this machine. */
+const ports = [3000, 3001, 8090, 5432];
+
+/**
+ * `npm run try-operating [-- --package FILE.tar.gz]`: follows docs/operating.md literally, in a Debian that is made for it. Exit code 1:
+ * a command of the page fails; 3: no clean root can be had here, which is said.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options });
+  const blocks = blocksOf(await readFile(at('docs/operating.md'), 'utf8'));
+  const missing = missingForCleanRoot() ?? (await takenPort());
+  if (missing) {
+    console.error(`docs/operating.md cannot be followed here: ${missing}.`);
+    process.exitCode = 3;
+    return;
+  }
+  const { folder, remove } = await temporaryFolder();
+  const server = await openCleanRoot(join(folder, 'root'), console.log);
+  const stop = () => void server.close().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  try {
+    const archive = values.package ? resolve(values.package) : join(folder, 'campus.tar.gz');
+    const wanted = blocks.filter(({ where }) => where !== 'builds' || !values.package);
+    const followed = await follow(wanted, { archive, server, log: console.log });
+    console.log('');
+    for (const { heading, line, seconds, code } of followed) {
+      console.log(
+        `${code === 0 ? 'ok ' : 'NO '} ${seconds.toFixed(1).padStart(6)} s  ${heading} (line ${line})`,
+      );
+    }
+    const left = wanted.length - followed.length;
+    if (followed.at(-1)?.code === 0)
+      return console.log(`All ${followed.length} blocks of docs/operating.md hold.`);
+    console.log(`It stopped there: ${left} blocks were not tried.`);
+    process.exitCode = 1;
+  } finally {
+    await server.close();
+    await remove();
+  }
+}
+
+async function takenPort(): Promise<string | undefined> {
+  for (const port of ports) if (!(await isFree(port))) return `port ${port} of this machine is taken`;
+  return undefined;
+}

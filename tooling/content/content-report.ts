@@ -1,0 +1,48 @@
+/** What PocketBase answers to `GET /api/redaction/check` (pocketbase/rules/content-check.js). */
+export interface ContentCheck {
+  /** Active courses. */
+  checked: number;
+  courses: Checked[];
+  others: (Checked & { collection: string })[];
+  links: { url: string; collection: string; id: string; title: string }[];
+}
+
+interface Checked {
+  id: string;
+  title: string;
+  problems: { field: string; item: string; level: 'missing' | 'doubtful' | 'old'; sentence: string }[];
+}
+
+/** What somebody is to read, in French, and whether a published course lacks what it must have. */
+export function contentReport(
+  { checked, courses, others, links }: ContentCheck,
+  broken?: ReadonlyMap<string, string>,
+) {
+  const words = { missing: 'MANQUE', doubtful: 'douteux', old: 'ancien' };
+  const told = (place: string, { title, problems }: Checked) => [
+    `${title} (${place})`,
+    ...problems.map(({ level, sentence }) => `  ${words[level].padEnd(8)} ${sentence}`),
+    '',
+  ];
+  const dead = links.flatMap(({ url, collection, id, title }) => {
+    const reason = broken?.get(url);
+    return reason ? [`${title} (${collection}/${id})`, `  lien     ${url} : ${reason}`, ''] : [];
+  });
+  const all = [...courses, ...others].flatMap(({ problems }) => problems);
+  const count = (level: keyof typeof words) => all.filter((problem) => problem.level === level).length;
+  const missing = count('missing');
+  const summary = [
+    `${checked} formations publiées`,
+    `${missing} éléments manquants`,
+    `${count('doubtful')} points douteux`,
+    `${count('old')} fiches anciennes`,
+    ...(broken ? [`${broken.size} liens rompus`] : []),
+  ];
+  const lines = [
+    ...courses.flatMap((course) => told(course.id, course)),
+    ...others.flatMap((record) => told(`${record.collection}/${record.id}`, record)),
+    ...dead,
+    `${summary.join(', ')}.`,
+  ];
+  return { text: lines.join('\n'), isMissing: missing > 0 };
+}

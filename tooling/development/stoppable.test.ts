@@ -1,0 +1,35 @@
+import { startStoppable } from './stoppable';
+
+it('stops what has started', async () => {
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = jest.fn(async () => undefined);
+  await startStoppable(ends, async () => ({ stop }));
+  expect(stop).not.toHaveBeenCalled();
+  await ends[0]?.();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+it('gives up what is starting, and waits until that has ended', async () => {
+  const ends: (() => Promise<unknown>)[] = [];
+  const starting = startStoppable(
+    ends,
+    (signal) =>
+      new Promise<{ stop(): Promise<void> }>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('it was stopped before it was ready')));
+      }),
+  );
+  const failed = expect(starting).rejects.toThrow('stopped before');
+  await ends[0]?.();
+  await failed;
+});
+
+it('stops what has started all the same', async () => {
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = jest.fn(async () => undefined);
+  let ready: (started: { stop: typeof stop }) => void = () => undefined;
+  void startStoppable(ends, () => new Promise<{ stop: typeof stop }>((resolve) => (ready = resolve)));
+  const ended = ends[0]?.();
+  ready({ stop });
+  await ended;
+  expect(stop).toHaveBeenCalledTimes(1);
+});

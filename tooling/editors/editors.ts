@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import type { Call } from '../stack/as-superuser';
+
+export interface Editor {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** What the operator does with the editors' accounts. Each call throws one sentence where it cannot be done. */
+export function editorsOf(call: Call) {
+  const records = 'collections/redacteur/records';
+  const list = async () =>
+    (await call<{ items: Editor[] }>('GET', `${records}?perPage=500&sort=email&fields=id,email,name`)).items;
+
+  return {
+    list,
+    /** Creates an account; the password is told once, and changed by the editor. */
+    async add(address: string, name: string): Promise<{ password: string }> {
+      const known = (await list()).find((editor) => editor.email === address);
+      if (known) throw new Error(`${address} has an account already (${known.name}).`);
+      const once = newPassword();
+      const account = { email: address, name, password: once, passwordConfirm: once, verified: true };
+      await call('POST', records, account);
+      return { password: once };
+    },
+    async remove(address: string): Promise<Editor> {
+      const editor = (await list()).find((known) => known.email === address);
+      if (!editor) throw new Error(`${address} has no account.`);
+      await call('DELETE', `${records}/${editor.id}`);
+      return editor;
+    },
+  };
+}
+
+/** Four groups that can be read out: no letter that looks like another. About 78 bits. */
+function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}

@@ -1,2 +1,0 @@
-/** Stands for a PDF that the build makes. */
-export default 'document.pdf';

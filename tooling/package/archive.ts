@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Has a folder of that name filled and packs it into a `.tar.gz`, whose files belong to root and are nobody's to change. The
+ * archive appears whole or not at all.
+ */
+export async function archiveFolder(
+  archive: string,
+  name: string,
+  fill: (folder: string) => Promise<unknown>,
+): Promise<void> {
+  // On the disk of the archive: there is room for both, or for none.
+  const workshop = await mkdtemp(join(dirname(archive), '.campus-package-'));
+  try {
+    await fill(join(workshop, name));
+    const packed = join(workshop, 'packed.tar.gz');
+    const rights = ['--owner=root:0', '--group=root:0', '--mode=u=rwX,go=rX', '--sort=name'];
+    await run('tar', ['-czf', packed, ...rights, '-C', workshop, name]);
+    await rename(packed, archive);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,27 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { at } from '../paths';
+import { remotes } from '../workspaces';
+
+/** What a package takes from the checkout as it is: at the same paths, so that whatever reads it is the same. */
+const taken = [
+  ...['LICENSE', 'school.json', 'deploy', 'docs/operating.md'],
+  ...['shell/dist', 'shell/package.json'],
+  ...remotes.flatMap((name) => ['dist', 'package.json', 'remote.ts'].map((part) => `${name}/${part}`)),
+  ...['hooks', 'migrations', 'rules', 'seed/generated', 'seed/synonyms.json', 'seed/funding-rules.json'].map(
+    (part) => `pocketbase/${part}`,
+  ),
+  'redaction/dist',
+  ...['campus', 'compile', 'end-with-npm', 'install', 'packaged'].map((name) => `tooling/${name}.mjs`),
+  ...['end-with-parent.mjs', 'while-runner-lives.sh'].map((name) => `tooling/stack/${name}`),
+];
+
+const leftOut = /\.test\.(ts|yml)$|\/\.inputs$/;
+
+/** Copies what a package takes of the checkout into its folder. */
+export async function copyTaken(folder: string): Promise<void> {
+  for (const path of taken) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await cp(at(path), join(folder, path), { recursive: true, filter: (source) => !leftOut.test(source) });
+  }
+}

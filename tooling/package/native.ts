@@ -1,0 +1,57 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { at } from '../paths';
+
+/** What cannot be one file of JavaScript, as it has parts that are made for one system. */
+const native = ['better-sqlite3', 'sharp'];
+
+/** Needed to install or to build a package, not to run it. */
+const notAtRunTime = new Set(['prebuild-install']);
+
+/** Sources of native parts, and what building them leaves. */
+const leftOut = /^better-sqlite3\/(?:deps|src|binding\.gyp|build\/(?!Release(?:\/better_sqlite3\.node)?$))/;
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const folderOf = (name: string) => at('node_modules', name);
+
+async function manifestOf(name: string): Promise<Manifest | undefined> {
+  const text = await readFile(join(folderOf(name), 'package.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** The native packages and all that they need on this system. Throws where one is missing. */
+export async function nativePackages(): Promise<string[]> {
+  const found = new Set<string>();
+  const waiting = native.map((name) => ({ name, optional: false }));
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { name, optional } = next;
+    if (found.has(name) || notAtRunTime.has(name)) continue;
+    const manifest = await manifestOf(name);
+    // Those of other systems.
+    if (!manifest && optional) continue;
+    if (!manifest) throw new Error(`${name} is not in node_modules: run npm ci.`);
+    found.add(name);
+    for (const needed of Object.keys(manifest.dependencies ?? {})) {
+      waiting.push({ name: needed, optional: false });
+    }
+    for (const needed of Object.keys(manifest.optionalDependencies ?? {})) {
+      waiting.push({ name: needed, optional: true });
+    }
+  }
+  return [...found].sort();
+}
+
+/** Copies them into a folder's node_modules, without what only builds them. */
+export async function copyNative(folder: string): Promise<void> {
+  const modules = at('node_modules');
+  for (const name of await nativePackages()) {
+    await cp(folderOf(name), join(folder, 'node_modules', name), {
+      recursive: true,
+      filter: (path) => !leftOut.test(path.slice(modules.length + 1)),
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { folderForEachTest } from 'testing/temporary-folder';
+import { thisSystem } from '../about-package';
+import { commit } from '../releases/origin';
+import { archiveFolder } from './archive';
+import { describe as describePackage, makePackage } from './make-package';
+import { copyNative, nativePackages } from './native';
+import { inMegabytes, sizeOf } from './size';
+
+const run = promisify(execFile);
+const folder = folderForEachTest();
+
+it('takes native packages with all that they need to run, and nothing that builds them', async () => {
+  const names = await nativePackages();
+  expect(names).toEqual(
+    expect.arrayContaining(['better-sqlite3', 'bindings', 'detect-libc', 'semver', 'sharp']),
+  );
+  expect(names).not.toContain('prebuild-install');
+  await copyNative(folder());
+  expect(await readdir(join(folder(), 'node_modules/better-sqlite3/build/Release'))).toEqual([
+    'better_sqlite3.node',
+  ]);
+  // Whole: nothing of this checkout is found from there.
+  const code = `require('better-sqlite3')(':memory:').exec('select 1'); console.log(require('sharp').versions.sharp)`;
+  const { stdout } = await run(process.execPath, ['-e', code], { cwd: folder() });
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+it('names a package by its version and commit, and what it is made for', async () => {
+  const about = await describePackage();
+  const hash = await commit();
+  expect(about).toMatchObject({ commit: hash, system: thisSystem });
+  expect(about.version).toBe(
+    hash ? `1.0.0-${hash.slice(0, 8)}${hash.endsWith('+') ? '.changed' : ''}` : '1.0.0',
+  );
+});
+
+it('takes no folder that holds something', async () => {
+  await writeFile(join(folder(), 'mine'), '');
+  await expect(makePackage(folder(), () => undefined)).rejects.toThrow('is not empty');
+  expect(await readdir(folder())).toEqual(['mine']);
+});
+
+it('packs a folder into an archive of root’s files, and leaves nothing of an attempt that fails', async () => {
+  const archive = join(folder(), 'site.tar.gz');
+  await archiveFolder(archive, 'site-1', async (fresh) => {
+    await mkdir(fresh);
+    await writeFile(join(fresh, 'secret'), '1', { mode: 0o600 });
+    await writeFile(join(fresh, 'program'), '1', { mode: 0o700 });
+  });
+  const { stdout } = await run('tar', ['-tvzf', archive]);
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s+/));
+  expect(rows.map(([rights, owner, ...rest]) => [rights, owner, rest.at(-1)])).toEqual([
+    ['drwxr-xr-x', 'root/root', 'site-1/'],
+    ['-rwxr-xr-x', 'root/root', 'site-1/program'],
+    ['-rw-r--r--', 'root/root', 'site-1/secret'],
+  ]);
+  const failing = archiveFolder(join(folder(), 'other.tar.gz'), 'x', () =>
+    Promise.reject(new Error('no disk')),
+  );
+  await expect(failing).rejects.toThrow('no disk');
+  expect(await readdir(folder())).toEqual(['site.tar.gz']);
+});
+
+it('counts bytes and files, links not', async () => {
+  await mkdir(join(folder(), 'a'));
+  await writeFile(join(folder(), 'a/b'), 'x'.repeat(1500));
+  await writeFile(join(folder(), 'c'), 'x');
+  await symlink('/', join(folder(), 'everything'));
+  expect(await sizeOf(folder())).toEqual({ bytes: 1501, files: 2 });
+  expect(inMegabytes(87_400_000)).toBe('87.4 MB');
+});

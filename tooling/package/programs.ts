@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+
+/** The commands of an operator. What builds, tests and develops needs a checkout. */
+const commands = [
+  ...['publish', 'deploy', 'can-deploy', 'rollback', 'promote', 'abort', 'versions', 'prune'],
+  ...['redacteur', 'check-content', 'outbox', 'about'],
+  ...['upgrade', 'backup', 'restore', 'check-mail', 'logs', 'trace'],
+];
+
+/** What runs on a server, and where it stands in a package: each one file, with all but native packages in it. */
+export const programs: ReadonlyMap<string, string> = new Map([
+  ['contact-service/src/main.ts', 'contact-service/dist/main.mjs'],
+  ['pocketbase/main.ts', 'pocketbase/dist/main.mjs'],
+  ...commands.map((name) => [`tooling/cli/${name}.ts`, `tooling/dist/${name}.mjs`] as const),
+]);
+
+/** Compiles the programs of a package into its folder. */
+export async function compilePrograms(folder: string): Promise<void> {
+  const [{ build, stop }, { programOf }] = await Promise.all([import('esbuild'), import('../compile.mjs')]);
+  for (const [entry, program] of programs) {
+    const outfile = join(folder, program);
+    await build({ ...programOf(entry, outfile), legalComments: 'linked' });
+  }
+  await stop();
+}

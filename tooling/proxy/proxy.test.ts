@@ -1,0 +1,349 @@
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:http2';
+import { setTimeout as pause } from 'node:timers/promises';
+import { askProxy } from 'testing/ask-proxy';
+import { certificate } from 'testing/certificate';
+import { openProxy } from 'testing/proxy-server';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { until as eventually } from 'testing/until';
+import { openUpstream, type Upstream } from 'testing/upstream';
+import { type Answer, page, program, shared, suite, thisSecond } from './testing/suite';
+
+suite('nginx as deploy/nginx has it', () => {
+  let shell: Upstream;
+  let other: Upstream;
+  let pocketbase: Upstream;
+  let proxy: Awaited<ReturnType<typeof openProxy>>;
+  let remove: () => Promise<void>;
+  const hostOf = ({ url }: Upstream) => new URL(url).host;
+  const get = (path: string, headers = {}) => askProxy(proxy.port, path, { headers });
+  const asked = () => [...shell.requests, ...other.requests];
+  let count = 0;
+  /** An address that no test has asked for; nginx keeps what is asked for a second time. */
+  const known = async () => {
+    const path = `/page-${++count}`;
+    await get(path);
+    await get(path);
+    return path;
+  };
+  const both = (answer: Answer) => {
+    for (const one of [shell, other]) one.answer = answer;
+  };
+  const secondBegins = () => pause(1020 - (Date.now() % 1000));
+
+  beforeAll(async () => {
+    let folder = '';
+    ({ folder, remove } = await temporaryFolder());
+    [shell, other, pocketbase] = [await openUpstream(), await openUpstream(), await openUpstream()];
+    const behind = { shells: [hostOf(shell), hostOf(other)], pocketbase: hostOf(pocketbase) };
+    proxy = await openProxy(program ?? '', folder, behind);
+  });
+  beforeEach(() => {
+    both(page('une page'));
+    pocketbase.json(200, {});
+    for (const one of [shell, other, pocketbase]) one.requests.length = 0;
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    await Promise.all([shell, other, pocketbase].map((one) => one?.close()));
+    await remove();
+  });
+
+  it('brings TLS 1.2 and HTTP/2, and leads plain addresses there', async () => {
+    const plain = await fetch(`${proxy.plainUrl}/formations?q=vente`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([
+      301,
+      'https://localhost/formations?q=vente',
+    ]);
+    const session = connect(proxy.url, { ca: certificate().cert });
+    const stream = session.request({ ':path': '/' });
+    const [headers] = await new Promise<[Record<string, unknown>]>((resolve, reject) => {
+      stream.once('response', (...given) => resolve(given as never));
+      session.once('error', reject);
+    });
+    expect([session.alpnProtocol, headers[':status']]).toEqual(['h2', 200]);
+    session.destroy();
+  });
+
+  it('hands on who asks, whatever he says himself', async () => {
+    const lies = {
+      'x-forwarded-for': '198.51.100.7',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'evil.example',
+    };
+    await get('/who', { ...lies, 'available-dictionary': ':abc=:' });
+    const [request] = asked();
+    expect(request?.headers).toMatchObject({
+      ...{ host: `localhost:${proxy.port}`, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
+      'available-dictionary': ':abc=:',
+    });
+    expect(request?.headers).not.toHaveProperty('x-forwarded-host');
+  });
+
+  it('writes down no address of a visitor, no query and no secret link', async () => {
+    await get('/formations?q=quelqu-un');
+    await get('/apercu/a-secret-of-forty-letters');
+    const lines = async () =>
+      (await readFile(proxy.log, 'utf8'))
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    await eventually('they stand in the log', async () =>
+      (await lines()).some(({ msg }) => msg === 'GET /apercu/ 200'),
+    );
+    expect(JSON.stringify(await lines())).not.toMatch(/quelqu-un|a-secret|127\.0\.0\.1"/);
+    expect((await lines()).find(({ msg }) => msg === 'GET /formations 200')).toMatchObject({
+      ...{ level: 'info', process: 'nginx', request: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    });
+  });
+
+  describe('pages', () => {
+    it('are asked of a shell once, and anew when their second has ended', async () => {
+      const path = await known();
+      const before = asked().length;
+      both(page('une autre', thisSecond));
+      const kept = await Promise.all(Array.from({ length: 20 }, () => get(path)));
+      expect(new Set(kept.map(({ text }) => text))).toEqual(new Set(['une page']));
+      expect(asked()).toHaveLength(before);
+      const next = await known();
+      both(page('la suivante'));
+      await secondBegins();
+      expect((await get(next)).text).toBe('la suivante');
+    });
+
+    it('are whole of one encoding and of one browser', async () => {
+      const path = await known();
+      const [br, gzip] = [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }];
+      for (const headers of [br, gzip, br, gzip]) {
+        expect((await get(path, headers)).text).toBe(`une page ${headers['accept-encoding']}`);
+      }
+      const kept = asked().length;
+      await get(path, { ...br, 'available-dictionary': ':AAAA=:' });
+      await get(path, { ...br, 'sec-ch-ua': '"Chromium";v="150"' });
+      expect(asked()).toHaveLength(kept + 2);
+    });
+
+    it('are not sent again to who has them', async () => {
+      const path = await known();
+      const { headers } = await get(path);
+      expect((await get(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+    });
+
+    it.each([
+      ['what the shell says nothing of', () => ({})],
+      ['no-store', () => ({ 'Cache-Control': 'no-store' })],
+      ['what is lasting for browsers', () => ({ 'Cache-Control': 'public, max-age=600' })],
+      ['what sets a cookie', () => ({ ...shared(), 'Set-Cookie': 'vue=1' })],
+      ['what goes by everything', () => ({ ...shared(), Vary: '*' })],
+    ])('are never kept: %s', async (_what, headers) => {
+      both(page('à moi seul', headers as () => Record<string, string>));
+      const path = await known();
+      both(page('à un autre', headers as () => Record<string, string>));
+      expect((await get(path)).text).toBe('à un autre');
+    });
+
+    it.each(['cookie', 'authorization'])(
+      'of who shows a %s come from the shell, and go to nobody else',
+      async (name) => {
+        const path = await known();
+        both(page('à moi seul'));
+        for (let turn = 0; turn < 3; turn++)
+          expect((await get(path, { [name]: 'a=b' })).text).toBe('à moi seul');
+        expect((await get(path)).text).toBe('une page');
+      },
+    );
+
+    it('by chance are not kept', async () => {
+      await get('/only-once');
+      both(page('une autre'));
+      expect((await get('/only-once')).text).toBe('une autre');
+    });
+
+    it('that are not kept are asked for by many at a time', async () => {
+      const arrived: number[] = [];
+      const waiting: (() => void)[] = [];
+      both((_request, response) => {
+        arrived.push(Date.now());
+        waiting.push(() => response.end('à chacun la sienne'));
+      });
+      const all = Promise.all(Array.from({ length: 10 }, () => get('/for-each-his-own')));
+      await eventually('all have come', () => arrived.length === 10);
+      for (const answer of waiting) answer();
+      await all;
+      // One after the other they would be seconds apart.
+      expect(Math.max(...arrived) - Math.min(...arrived)).toBeLessThan(1900);
+    });
+
+    it.each(['POST', 'HEAD'] as const)('asked for with %s are no others', async (method) => {
+      const path = await known();
+      await askProxy(proxy.port, path, { method, headers: { 'content-length': '0' } });
+      expect((await get(path)).text).toBe('une page');
+    });
+
+    it('stay while no shell answers; what is not kept is a page that says so', async () => {
+      both(page('une page', thisSecond));
+      const path = await known();
+      both((_request, response) => response.destroy());
+      await secondBegins();
+      expect((await get(path)).text).toBe('une page');
+      const none = await get('/never-asked-for');
+      expect(none.status).toBe(502);
+      expect(none.text).toContain('Le site revient dans un instant');
+      expect(none.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
+    });
+
+    it('that the shell refuses are its own to explain', async () => {
+      both((_request, response) =>
+        response.writeHead(503, { 'Retry-After': '30' }).end('Formation non trouvée'),
+      );
+      const answer = await get('/never-asked-for-either');
+      expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([
+        503,
+        'Formation non trouvée',
+        '30',
+      ]);
+    });
+  });
+
+  describe('scripts, styles and pictures', () => {
+    const lasting = () => ({
+      'Cache-Control': 'public, max-age=31536000, immutable, no-transform',
+      Vary: 'accept-encoding',
+    });
+
+    it('are asked of a shell once', async () => {
+      both(page('let a', lasting));
+      for (let turn = 0; turn < 4; turn++) {
+        expect((await get('/remotes/mf-home/files/a.0123abcd.js', { 'accept-encoding': 'br' })).text).toBe(
+          'let a br',
+        );
+      }
+      expect(asked()).toHaveLength(1);
+      await get('/remotes/mf-home/files/a.0123abcd.js', {
+        'accept-encoding': 'br',
+        'sec-ch-ua': '"Chromium";v="150"',
+      });
+      expect(asked()).toHaveLength(2);
+    });
+
+    it('stay when no shell answers', async () => {
+      both(page('let b', lasting));
+      await get('/assets/b.0123abcd.js');
+      both((_request, response) => response.destroy());
+      expect((await get('/assets/b.0123abcd.js')).status).toBe(200);
+    });
+
+    it('that one shell has not yet are asked of the other', async () => {
+      shell.answer = (_request, response) => response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
+      other.answer = page('let c', lasting);
+      for (let file = 0; file < 6; file++)
+        expect((await get(`/assets/c${file}.0123abcd.js`)).status).toBe(200);
+      other.answer = shell.answer;
+      expect((await get('/assets/none.0123abcd.js')).status).toBe(404);
+    });
+
+    it('made for who has an older version go to nobody else', async () => {
+      both(page('the difference', () => ({ ...lasting(), 'Content-Encoding': 'dcz' })));
+      const has = { 'available-dictionary': ':AAAA=:', 'sec-ch-ua': '"Chromium";v="150"' };
+      for (let turn = 0; turn < 2; turn++) await get('/assets/d.0123abcd.js', has);
+      both(page('all of it', lasting));
+      expect((await get('/assets/d.0123abcd.js', { 'sec-ch-ua': has['sec-ch-ua'] })).text).toBe('all of it');
+    });
+  });
+
+  it.each(['/readyz', '/metrics', '/purge', '/%6detrics', '//metrics', '/a/../metrics?x=1'])(
+    '%s is an address that nobody knows',
+    async (path) => {
+      await get(path);
+      expect(asked().map(({ url }) => url)).toEqual(['/-']);
+      await askProxy(proxy.port, path, { method: 'POST', headers: { authorization: 'Bearer x' } });
+      expect(asked().some(({ url }) => /readyz|metrics|purge/.test(url))).toBe(false);
+    },
+  );
+
+  it.each([
+    ['/formations', 1024, 200],
+    ['/formations', 1025, 413],
+    ['/counts', 4096, 200],
+    ['/counts', 4097, 413],
+    ['/send-email', 96 * 1024, 200],
+    ['/send-email', 96 * 1024 + 1, 413],
+  ])('POST %s of %i bytes is answered %i', async (path, length, status) => {
+    const answer = await askProxy(proxy.port, path, { method: 'POST', body: 'x'.repeat(length) });
+    expect(answer.status).toBe(status);
+  });
+
+  it('asks the other shell where one dies over a request: a GET, and a POST that is accepted once', async () => {
+    shell.answer = (_request, response) => response.destroy();
+    other.answer = (_request, response) => response.writeHead(202).end('{}');
+    for (let turn = 0; turn < 4; turn++) {
+      expect((await get(`/dies-${turn}`)).status).toBe(202);
+      for (const path of ['/send-email', '/alertes']) {
+        const posted = await askProxy(proxy.port, path, { method: 'POST', body: '{}' });
+        expect([path, posted.status]).toEqual([path, 202]);
+      }
+    }
+    expect(shell.requests.length).toBeGreaterThan(0);
+  });
+
+  describe('« La rédaction »', () => {
+    const host = 'redaction.localhost';
+    const edit = (path: string, options = {}) => askProxy(proxy.port, path, { host, ...options });
+
+    it.each([
+      '/redaction/',
+      '/redaction/assets/a.js',
+      '/api/collections/formation/records?page=1',
+      '/api/collections/formation/records/python',
+      '/api/redaction/preview',
+      '/api/files/formation/python/a.jpg',
+    ])('is there for editors: %s', async (path) => {
+      expect((await edit(path)).status).toBe(200);
+      expect(pocketbase.requests.map(({ url }) => url)).toEqual([path]);
+    });
+
+    it.each([
+      '/_/',
+      '/api/settings',
+      '/api/logs',
+      '/api/backups',
+      '/api/collections',
+      '/api/collections/formation',
+      '/api/collections/_superusers/records',
+      '/api/collections/_superusers/auth-with-password',
+      '/api/collections/pbc_3142635823/auth-with-password',
+      '/api/collections/formation/records/..%2f..%2f_superusers/records',
+    ])('keeps from them what is the operator’s: %s', async (path) => {
+      expect((await edit(path)).status).toBe(403);
+      expect(pocketbase.requests).toEqual([]);
+    });
+
+    it('lets pictures of 32 MB through', async () => {
+      const body = (length: number) => ({ method: 'POST', body: 'x'.repeat(length) });
+      expect((await edit('/api/collections/formation/records', body(2 ** 20))).status).toBe(200);
+      const tooMuch = edit('/api/collections/formation/records', body(32 * 2 ** 20 + 1));
+      expect(
+        await tooMuch.then(
+          ({ status }) => status,
+          () => 'cut',
+        ),
+      ).not.toBe(200);
+    });
+
+    it('lets one address try ten passwords a minute', async () => {
+      const tries: number[] = [];
+      for (let turn = 0; turn < 12; turn++) {
+        const path = '/api/collections/redacteur/auth-with-password';
+        tries.push((await edit(path, { method: 'POST', body: '{}' })).status);
+      }
+      expect(tries.slice(0, 10)).toEqual(Array(10).fill(200));
+      expect(tries.at(-1)).toBe(429);
+    });
+
+    it('is no part of the visitors’ site', async () => {
+      await get('/redaction/');
+      await get('/_/');
+      expect(pocketbase.requests).toEqual([]);
+    });
+  });
+});

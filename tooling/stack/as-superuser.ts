@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../../pocketbase/config';
+import { superuserOf } from '../../pocketbase/superuser';
+import { readSettings } from './settings';
+
+export interface PocketBaseAccess {
+  /** Address of the running PocketBase. */
+  url: string;
+  email: string;
+  password: string;
+}
+
+/** Asks PocketBase for a path below `/api/`; resolves with the JSON of its answer, undefined where it has none. */
+export type Call = <Answer>(
+  method: string,
+  path: string,
+  body?: object,
+  options?: { seconds?: number },
+) => Promise<Answer>;
+
+/** The running PocketBase of the settings, with the superuser of its data folder. */
+export const asOperator = async (): Promise<Call> => asSuperuser(await operatorAccess());
+
+/** Where the PocketBase of the settings is, and who may do everything there. */
+export async function operatorAccess(env: NodeJS.ProcessEnv = process.env): Promise<PocketBaseAccess> {
+  const { pocketbasePort, pocketbaseUrl: url = `http://127.0.0.1:${pocketbasePort}` } = readSettings(env);
+  const config = readConfig(env);
+  // Else one would be made here that no PocketBase knows.
+  if (!config.password && !existsSync(join(config.dataDir, 'pocketbase-superuser.json'))) {
+    throw new Error(
+      `There is no superuser in ${config.dataDir}: start the site with npm start, or set PB_EMAIL and PB_PASSWORD.`,
+    );
+  }
+  const { email, password } = await superuserOf(config);
+  return { url, email, password };
+}
+
+/**
+ * PocketBase's API with the superuser's right. Each call throws one sentence where it is refused, with the status as its cause, or
+ * nobody answers.
+ */
+export async function asSuperuser({ url, email, password }: PocketBaseAccess): Promise<Call> {
+  let token = '';
+  const call: Call = async <Answer>(method: string, path: string, body?: object, { seconds = 30 } = {}) => {
+    const response = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: token },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(seconds * 1000),
+    }).catch(() => {
+      throw new Error(`PocketBase does not answer at ${url}: start it with npm start.`);
+    });
+    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer;
+    if (token === '' && response.status === 400) {
+      throw new Error(
+        `PocketBase at ${url} refuses ${email}: PB_EMAIL and PB_PASSWORD must be those it was started with.`,
+      );
+    }
+    const refused = (await response.json().catch(() => ({}))) as Refused;
+    throw new Error(reasonOf(refused, response.status), { cause: response.status });
+  };
+  const session = await call<{ token: string }>('POST', 'collections/_superusers/auth-with-password', {
+    identity: email,
+    password,
+  });
+  token = session.token;
+  return call;
+}
+
+interface Refused {
+  message?: string;
+  data?: Record<string, { message: string }>;
+}
+
+function reasonOf({ data = {}, message }: Refused, status: number): string {
+  const reasons = Object.entries(data).map(([field, detail]) => `${field}: ${detail.message}`);
+  return reasons.join(' ') || message || `PocketBase answered ${status}.`;
+}

@@ -1,0 +1,75 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createMetrics as ofContact } from '../../contact-service/src/ops/metrics';
+import { createMetrics as ofShell } from '../../shell/server/ops/metrics';
+import { figuresOfNow } from '../../shell/server/ops/now';
+import { stubServices } from '../../shell/server/testing/services';
+import { alone } from '../../shell/server/workers/siblings';
+import { at } from '../paths';
+
+const folder = at('deploy/prometheus');
+const rules = readFileSync(`${folder}/campus.rules.yml`, 'utf8');
+const alarms = rules.split(/^ {6}- alert: /m).slice(1);
+const nameOf = (alarm: string) => alarm.split('\n', 1)[0] ?? '';
+const line = (alarm: string, name: string) =>
+  alarm.split('\n').find((one) => one.trimStart().startsWith(`${name}: `)) ?? '';
+
+/** The names of all figures of both services. */
+let known: Set<string>;
+beforeAll(async () => {
+  const { config } = stubServices();
+  const remotes = { held: () => new Map(), missing: () => [] };
+  const texts = await Promise.all([
+    ofShell().text(),
+    figuresOfNow({ config: { ...config, dataDir: '.' }, remotes, siblings: alone }),
+    ofContact().read(
+      { stats: async () => ({ waiting: 0, dead: 0, oldestSeconds: 0 }) },
+      { stats: async () => ({ confirmed: 0, pending: 0 }) },
+      Promise.resolve(0),
+    ),
+  ]);
+  known = new Set([...texts.join('\n').matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+});
+
+it('there are alarms for both services, each named once', () => {
+  expect(alarms.length).toBeGreaterThan(15);
+  expect(new Set(alarms.map(nameOf)).size).toBe(alarms.length);
+});
+
+describe.each(alarms.map((alarm) => [nameOf(alarm), alarm] as const))('%s', (_name, alarm) => {
+  it('looks at figures that the services have', () => {
+    const expression = line(alarm, 'expr').replace(/\{[^}]*\}|"[^"]*"/g, '');
+    const used = [...expression.matchAll(/\b(?:shell|contact|process|nodejs)_\w+/g)].map(([name]) => name);
+    const unknown = used.filter(
+      (name) => !known.has(name.replace(/_(?:count|bucket|sum)$/, '')) && !known.has(name),
+    );
+    expect(unknown).toEqual([]);
+    expect(used.length > 0 || expression.includes('up')).toBe(true);
+  });
+
+  it('says what it means, how grave it is, and what to do', () => {
+    expect(line(alarm, 'summary').length).toBeGreaterThan(40);
+    expect(line(alarm, 'action').length).toBeGreaterThan(40);
+    expect(line(alarm, 'labels')).toMatch(/\{ severity: (?:page|look) \}$/);
+  });
+
+  it('names commands that there are', () => {
+    const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+    // Those of a workspace, and those that come with backups and mail.
+    const others = ['rollback'];
+    const commands = [...alarm.matchAll(/\bcampus ([a-z-]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !(name in scripts) && !others.includes(name))).toEqual([]);
+  });
+});
+
+// promtool comes with Prometheus, which no test needs otherwise; `npm run try-operating` runs it on a server.
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+const itWithPromtool = hasPromtool ? it : it.skip;
+itWithPromtool(
+  'the rules are Prometheus’ own, and begin and end when they should (promtool is not installed here)',
+  () => {
+    const run = (...args: string[]) => execFileSync('promtool', args, { cwd: folder, encoding: 'utf8' });
+    expect(run('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
+    expect(run('test', 'rules', 'campus.rules.test.yml')).toContain('SUCCESS');
+  },
+);
