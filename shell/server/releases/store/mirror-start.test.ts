@@ -17,7 +17,7 @@ describe('a site that starts', () => {
     point('2', ['1']);
     const began = Date.now();
     while ((await held()) !== '2') {
-      expect(Date.now() - began).toBeLessThan(2000);
+      expect(Date.now() - began).toBeLessThan(6000);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     kept.close();
@@ -32,6 +32,24 @@ describe('a site that starts', () => {
     const kept = await start();
     expect(performance.now() - began).toBeLessThan(4000);
     kept.close();
+    expect(lines).toEqual([]);
+  }, 10_000);
+
+  it('neither asks nor says anything more once it is closed in the middle of a look', async () => {
+    publish('1');
+    point('1');
+    await mirror().sync();
+    let answer: (() => void) | undefined;
+    store.misbehave = (_, response) => {
+      answer = () => response.writeHead(500).end();
+      return true;
+    };
+    const kept = await start();
+    kept.close();
+    const asked = store.requests.length;
+    answer?.();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(store.requests).toHaveLength(asked);
     expect(lines).toEqual([]);
   }, 10_000);
 

@@ -36,12 +36,14 @@ const patience = 2000;
 
 /**
  * Keeps a folder like the store: everything else reads that folder. Resolves when the mirror is up to date; where it has
- * something, soon in any case: a start does not depend on the store.
+ * something, soon in any case: a start does not depend on the store. Once closed, it neither asks nor says anything more.
  */
 export async function keepMirror(options: Options): Promise<{ close(): void }> {
-  const { dir, store, log } = options;
+  const { dir, store } = options;
+  let isClosed = false;
+  const log = (line: string) => isClosed || options.log(line);
   await removePartials(dir);
-  const mirror = createMirror(options);
+  const mirror = createMirror({ ...options, log });
   const isEmpty = Object.keys(await readHeld(dir)).length === 0;
   const first = mirror.sync();
   const waited = new Promise((resolve) => setTimeout(resolve, patience).unref());
@@ -53,11 +55,18 @@ export async function keepMirror(options: Options): Promise<{ close(): void }> {
   }
   let timer: NodeJS.Timeout | undefined;
   const again = () => {
+    // It may have been closed in the middle of a look.
+    if (isClosed) return;
     timer = setTimeout(() => void mirror.sync().finally(again), interval);
     timer.unref();
   };
   void first.finally(again);
-  return { close: () => clearTimeout(timer) };
+  return {
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** `sync` looks at the store once; it never rejects. */
