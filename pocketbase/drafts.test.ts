@@ -17,9 +17,14 @@ const look = (token: string) =>
   );
 /** Has PocketBase do what it does each minute. */
 const tick = () => clients.admin.crons.run('publishWhatIsDue');
-const soon = () => new Date(Date.now() + 700).toISOString();
+let due = 0;
+const soon = () => {
+  due = Date.now() + 1500;
+  return new Date(due).toISOString();
+};
 const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
-const pass = () => new Promise((resolve) => setTimeout(resolve, 900));
+/** That time has come. */
+const pass = () => new Promise((resolve) => setTimeout(resolve, due + 200 - Date.now()));
 
 /** A course that nobody sees yet, whole but for these fields. */
 async function hiddenCourse(more: object = {}): Promise<RecordModel> {

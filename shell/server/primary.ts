@@ -5,7 +5,7 @@ import { WrongSettings } from 'settings';
 import { createLog } from 'settings/log';
 import { keepPrivate } from 'settings/private-data';
 import { readConfig } from './config';
-import { keepMirror } from './releases/store/mirror';
+import { keepMirror } from './releases/store/keep-mirror';
 import { runSite } from './workers/takeover';
 
 /**

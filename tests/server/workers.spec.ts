@@ -89,10 +89,8 @@ test('an edit shows on all workers once the purge is answered', async () => {
   show('after');
   expect(new Set(await eight(slides))).toEqual(new Set([expect.stringContaining('before')]));
   const token = (await readFile(join(dataDir, 'purge-token'), 'utf8')).trim();
-  const since = performance.now();
   const purge = await ask('/purge', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
   expect(purge.status).toBe(204);
-  expect(performance.now() - since).toBeLessThan(2000);
   for (const body of await eight(slides)) expect(body).toContain('after');
 });
 

@@ -8,6 +8,7 @@ import { freePort } from 'testing/ports';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { openSqlite } from '../../contact-service/src/outbox/sqlite';
 import { executable, type RunningPocketBase, startPocketBase } from '../../pocketbase/testing/start';
+import { lastBackup } from '../../shell/server/ops/last-backup';
 import { asSuperuser, type Call } from '../stack/as-superuser';
 import { backUp } from './backup';
 import { checkBackup } from './check';
@@ -106,6 +107,8 @@ it('has all that must survive in a folder of its owner’s, and names what it do
   ]);
   expect(await readdir(join(made, 'data/mails'))).toEqual(['one.eml']);
   expect(unknown).toEqual(['notes.txt']);
+  // What watches the site reads it there.
+  expect(await lastBackup(dataDir)).toBe(Date.UTC(2026, 10, 20, 10) / 1000);
   expect(size.files).toBeGreaterThan(60);
   for (const path of ['', 'SHA256SUMS', 'data/pocketbase/data.db', 'data/contact/outbox.sqlite']) {
     expect((await stat(join(made, path))).mode & 0o077).toBe(0);

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { tryLock } from 'settings/lock';
 import { version as pocketbaseVersion } from '../../pocketbase/binary/releases';
+import { type LastBackup, lastBackupFile } from '../../shell/server/ops/last-backup';
 import { commit } from '../releases/origin';
 import { inOneSentence } from '../releases/trouble';
 import { checkContents } from './check';
@@ -62,12 +63,22 @@ export async function backUp(settings: BackupSettings, now = new Date()): Promis
       'a smaller BACKUP_DAYS keeps fewer backups',
     );
     const unknown = unknownEntries(dataDir, [backupDir, ...(store ? [] : [remotesDir])]);
-    return { folder, manifest, size, deleted: await rotate(backupDir, backupDays), unknown };
+    const deleted = await rotate(backupDir, backupDays);
+    await inOneSentence(
+      `${folder} is whole, but could not be noted for who watches the site`,
+      dataDir,
+      () => note(dataDir, { at: manifest.at }),
+      'a larger disk',
+    );
+    return { folder, manifest, size, deleted, unknown };
   } finally {
     await rm(making, { recursive: true, force: true });
     unlock();
   }
 }
+
+const note = (dataDir: string, last: LastBackup) =>
+  writeFile(lastBackupFile(dataDir), `${JSON.stringify(last)}\n`);
 
 async function removeUnfinished(backupDir: string): Promise<void> {
   const left = (await readdir(backupDir)).filter((name) => name.endsWith(unfinished));

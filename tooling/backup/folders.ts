@@ -11,7 +11,8 @@ const taken = ['pocketbase', 'contact', 'remotes'];
 export const replaced = [...copied, 'pocketbase', 'contact', 'cache'];
 
 /** Those that are made anew, or that mean nothing elsewhere. */
-const leftOut = /^(cache|logs|releases-copy|releases-mirror|faults\.json|replaced-.*|\.lock-.*|\.restoring)$/;
+const leftOut =
+  /^(cache|logs|releases-copy|releases-mirror|(?:faults|last-backup)\.json|replaced-.*|\.lock-.*|\.restoring)$/;
 
 /** Entries of the data folder that neither a backup nor its rules know: somebody else's, or forgotten here. */
 export function unknownEntries(dataDir: string, others: readonly string[]): string[] {

@@ -51,13 +51,13 @@ describe('the page names', () => {
     const whole = names
       .replace('releases-(?:copy|mirror)', 'releases-copy|releases-mirror')
       .replace(
-        '(?:compositions|faults|pocketbase-superuser)\\.json',
-        'compositions.json|faults.json|pocketbase-superuser.json',
+        '(?:compositions|faults|last-backup|pocketbase-superuser)\\.json',
+        'compositions.json|faults.json|last-backup.json|pocketbase-superuser.json',
       )
       .split('|');
     expectNamed(
       whole.map((name) => (name === 'remotes' ? 'REMOTES_DIR' : name)),
-      11,
+      12,
     );
   });
 

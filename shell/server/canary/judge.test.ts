@@ -79,10 +79,10 @@ it('says once what could not be carried out, and is in no hurry to try again', a
 });
 
 it('leaves a canary to the process that judges it, until that is gone', async () => {
-  start(6, 6);
   const file = join(countsFolder(remotesDir, 'mf-home'), 'judge');
   await mkdir(countsFolder(remotesDir, 'mf-home'), { recursive: true });
   await writeFile(file, 'another');
+  start(6, 6);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(carryOut).not.toHaveBeenCalled();
   const long = new Date(Date.now() - 60_000);

@@ -5,6 +5,7 @@ import type { ServerReleases } from '../releases/server-releases';
 import { shellName } from '../releases/shell-release';
 import { askBackEnd } from '../status/back-ends';
 import type { Siblings } from '../workers/siblings';
+import { lastBackup } from './last-backup';
 
 export interface Sources {
   config: Pick<Config, 'pocketbaseUrl' | 'contactUrl' | 'dataDir' | 'shellVersion'>;
@@ -19,11 +20,12 @@ export async function figuresOfNow({ config, remotes, siblings }: Sources): Prom
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
 
-  const [pocketbase, contact, health, free] = await Promise.all([
+  const [pocketbase, contact, health, free, backup] = await Promise.all([
     askBackEnd('pocketbase', `${pocketbaseUrl}/api/health`),
     askBackEnd('contact-service', `${contactUrl}/readyz`),
     siblings.health(),
     freeBytes(dataDir),
+    lastBackup(dataDir),
   ]);
   const up = gauge('shell_back_end_up', 'Whether a back end answers and is well', ['name']);
   for (const { name, answers } of [pocketbase, contact]) up.set({ name }, Number(answers));
@@ -36,6 +38,10 @@ export async function figuresOfNow({ config, remotes, siblings }: Sources): Prom
     remotes.missing().length,
   );
   gauge('shell_disk_free_bytes', 'Bytes that are free where DATA_DIR is').set(free);
+  gauge(
+    'shell_last_backup_timestamp_seconds',
+    'When this machine was backed up last, seconds since 1970; 0: never',
+  ).set(backup);
   const releases = gauge('shell_release_info', 'What runs, 1 for each', ['name', 'release']);
   releases.set({ name: shellName, release: shellVersion ?? 'build' }, 1);
   for (const [name, { release }] of remotes.held()) releases.set({ name, release: release.version }, 1);

@@ -6,18 +6,17 @@ import { createStoreReader, StoreTrouble } from './read-store';
 import { createStateLog } from './state-log';
 import { inUse, parsePointer, versionsOf } from './stored-pointer';
 import { takeRelease } from './take-release';
-import { removePartials, tidyMirror } from './tidy-mirror';
+import { tidyMirror } from './tidy-mirror';
 import { writeWhole } from './write-whole';
 
-interface Options {
+export interface MirrorOptions {
   /** The mirror's folder. */
   dir: string;
   store: StoreAddress;
   log: (line: string) => void;
 }
 
-/** Milliseconds between two questions to the store, and for its answer. */
-const interval = 500;
+/** Of the pointer: its size, and milliseconds until it is there. */
 const limits = { bytes: 1_000_000, time: 5000 };
 
 /** An ETag may be made of the second of a change: for so long it is not relied on. */
@@ -31,46 +30,8 @@ const later = ({ pause }: { pause: number }) => ({
   pause: Math.min(pause * 2, longestPause),
 });
 
-/** Milliseconds that a start waits for the store where the mirror has something to go on with. */
-const patience = 2000;
-
-/**
- * Keeps a folder like the store: everything else reads that folder. Resolves when the mirror is up to date; where it has
- * something, soon in any case: a start does not depend on the store. Once closed, it neither asks nor says anything more.
- */
-export async function keepMirror(options: Options): Promise<{ close(): void }> {
-  const { dir, store } = options;
-  let isClosed = false;
-  const log = (line: string) => isClosed || options.log(line);
-  await removePartials(dir);
-  const mirror = createMirror({ ...options, log });
-  const isEmpty = Object.keys(await readHeld(dir)).length === 0;
-  const first = mirror.sync();
-  const waited = new Promise((resolve) => setTimeout(resolve, patience).unref());
-  await (isEmpty ? first : Promise.race([first, waited]));
-  if (Object.keys(await readHeld(dir)).length === 0) {
-    log(
-      `Nothing can be had of the store of releases at ${store.address}, and the mirror ${dir} is empty: pages are missing until it answers.`,
-    );
-  }
-  let timer: NodeJS.Timeout | undefined;
-  const again = () => {
-    // It may have been closed in the middle of a look.
-    if (isClosed) return;
-    timer = setTimeout(() => void mirror.sync().finally(again), interval);
-    timer.unref();
-  };
-  void first.finally(again);
-  return {
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-    },
-  };
-}
-
 /** `sync` looks at the store once; it never rejects. */
-export function createMirror({ dir, store, log }: Options) {
+export function createMirror({ dir, store, log }: MirrorOptions) {
   const reader = createStoreReader(store);
   const state = createStateLog(store.address, log);
   let wanted: Pointer | undefined;
@@ -165,7 +126,8 @@ export function createMirror({ dir, store, log }: Options) {
   };
 }
 
-async function readHeld(dir: string): Promise<Pointer> {
+/** What the mirror points to: nothing where it is empty. */
+export async function readHeld(dir: string): Promise<Pointer> {
   try {
     return JSON.parse(await readFile(pointerFile(dir), 'utf8')) as Pointer;
   } catch {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folder, held, lines, mirror, name, point, publish, store } from '../../testing/stored-releases';
-import { keepMirror } from './mirror';
+import { keepMirror } from './keep-mirror';
 
 describe('a site that starts', () => {
   const start = () =>
