@@ -31,7 +31,10 @@ export const run = (args: string[]): Promise<void> =>
       log(`\n— ${engine} (${machine()})`);
       try {
         const found = await withCleanup(async (cleanup) =>
-          drill({ requests, megabytes, log, databases: await databasesOf(engine, cleanup) }, cleanup),
+          drill(
+            { requests, megabytes, sizes: 'every size', log, databases: await databasesOf(engine, cleanup) },
+            cleanup,
+          ),
         );
         outcome.rows.push(...rowsOf(engine, found));
       } catch (error) {

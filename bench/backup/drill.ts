@@ -8,7 +8,7 @@ import { backupsIn } from '../../tooling/backup/rotation';
 import { at } from '../../tooling/paths';
 import { runNode } from '../../tooling/run';
 import type { Cleanup } from '../run/cleanup';
-import { differing, pagesOf } from './pages';
+import { differing, pagesOf, type Sizes } from './pages';
 import { missing, repeated, sendRequests, strangersIn } from './requests';
 import { elsewhere, openPlace, publishBuilds, startSite } from './site';
 import { visit, type Waits } from './visitors';
@@ -20,6 +20,7 @@ export interface DrillOptions {
   requests: number;
   /** Megabytes of pictures beside those of the seed. */
   megabytes: number;
+  sizes: Sizes;
   log: (line: string) => void;
 }
 
@@ -54,7 +55,7 @@ const patience = 300_000;
 
 /** Runs a site, makes a backup under traffic, loses the machine, restores elsewhere, and compares. */
 export async function drill(options: DrillOptions, cleanup: Cleanup): Promise<Findings> {
-  const { databases = ['', ''], requests, megabytes, log } = options;
+  const { databases = ['', ''], requests, megabytes, sizes, log } = options;
   const place = await openPlace(cleanup, databases[0]);
   const { mails } = place;
   const run = async (env: NodeJS.ProcessEnv, ...args: string[]) => {
@@ -76,7 +77,7 @@ export async function drill(options: DrillOptions, cleanup: Cleanup): Promise<Fi
   await until('the edit is shown', async () =>
     (await (await fetch(`${site.url}/formation/${course}`)).text()).includes(title),
   );
-  const before = await pagesOf(site.url);
+  const before = await pagesOf(site.url, sizes);
   await mails.stop();
   const accepted = [...delivered, ...(await sendRequests(site.url, Math.floor(requests / 2)))];
 
@@ -100,7 +101,7 @@ export async function drill(options: DrillOptions, cleanup: Cleanup): Promise<Fi
   const again = await startSite(other, cleanup);
   const start = (Date.now() - began) / 1000;
   log(`It started in ${start.toFixed(1)} s; its pages are compared, and what waited leaves.`);
-  const after = await pagesOf(again.url);
+  const after = await pagesOf(again.url, sizes);
   await mails.start();
   await until('what waited arrives', () => missing(accepted, mails).length === 0, patience).catch(
     () => undefined,

@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 /** What each address answers: its status, and the SHA-256 of its bytes. */
 export type Pages = Map<string, string>;
 
+/** Which pictures are compared: a browser's srcset names each in several sizes, and each size is drawn anew. */
+export type Sizes = 'every size' | 'one size';
+
 /** Asks for all pages of a site's own sitemap, what they link to on the site, and the lists that browsers fetch. */
-export async function pagesOf(site: string): Promise<Pages> {
+export async function pagesOf(site: string, sizes: Sizes): Promise<Pages> {
   const sitemap = (await ask(`${site}/sitemap.xml`)).text;
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const pages: Pages = new Map();
@@ -13,7 +16,7 @@ export async function pagesOf(site: string): Promise<Pages> {
     if (pages.has(path)) continue;
     const { status, bytes, text, isPage } = await ask(site + path);
     pages.set(path, `${status} ${createHash('sha256').update(bytes).digest('hex')}`);
-    if (isPage) queue.push(...linksIn(text));
+    if (isPage) queue.push(...linksIn(text, sizes));
   }
   return pages;
 }
@@ -36,9 +39,10 @@ async function ask(url: string) {
   };
 }
 
-/** Addresses on the site that a page names, its pictures in all their sizes among them. */
-function linksIn(html: string): string[] {
-  const attributes = [...html.matchAll(/\s(?:href|src|srcset)="([^"]+)"/gi)].flatMap(([, value = '']) =>
+/** Addresses on the site that a page names, its pictures among them. */
+function linksIn(html: string, sizes: Sizes): string[] {
+  const named = sizes === 'every size' ? /\s(?:href|src|srcset)="([^"]+)"/gi : /\s(?:href|src)="([^"]+)"/gi;
+  const attributes = [...html.matchAll(named)].flatMap(([, value = '']) =>
     value.split(/,\s+/).map((one) => one.trim().split(/\s/)[0] ?? ''),
   );
   return attributes

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { at } from '../../tooling/paths';
-import { countRequests, faults, givenUp, isAlive } from '../support/broken-files';
+import { countRequests, faults, givenUp, isAlive, shareOfFaults } from '../support/broken-files';
 import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
 import { open } from '../support/open';
@@ -65,7 +65,9 @@ for (const [fault, answer] of Object.entries(faults)) {
     expect(asked().addresses).toBe(2);
     await expect(remoteFallback(page).title).toHaveCount(0);
   });
+}
 
+for (const [fault, answer] of shareOfFaults(0, 3)) {
   test(`what a course fetches later ${fault}: it says so, after one more try`, async ({ page }) => {
     const asked = countRequests(page, later);
     await page.route(later, answer);
@@ -77,7 +79,9 @@ for (const [fault, answer] of Object.entries(faults)) {
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(courseTitle(page, name)).toBeVisible();
   });
+}
 
+for (const [fault, answer] of shareOfFaults(1, 3)) {
   test(`PocketBase’s client ${fault}: shipped courses are shown, after one more try`, async ({ page }) => {
     const asked = countRequests(page, client());
     await page.route(client(), answer);
@@ -88,7 +92,9 @@ for (const [fault, answer] of Object.entries(faults)) {
     expect(asked().addresses).toBe(2);
     expect(asked().requests).toBeLessThanOrEqual(4);
   });
+}
 
+for (const [fault, answer] of shareOfFaults(2, 3)) {
   test(`what reads courses ${fault}: the list says so, after one more try`, async ({ page }) => {
     await page.route(mappers(), answer);
     await open(page, '/contact');

@@ -34,6 +34,10 @@ export const faults: Record<string, (route: Route) => Promise<void>> = {
   'is reset': (route) => route.abort('connectionreset'),
 };
 
+/** The share of one of several files that are loaded by the same code: together they meet every fault. */
+export const shareOfFaults = (part: number, parts: number) =>
+  Object.entries(faults).filter((_, index) => index % parts === part);
+
 /** Counts the requests for a file, each attempt under its own address. */
 export function countRequests(page: Page, pattern: RegExp): () => { addresses: number; requests: number } {
   const asked: string[] = [];
