@@ -28,7 +28,8 @@ export async function jest({ reports, args }: Suites): Promise<Outcome> {
     // jest prints its report as JSON, too: only the file is read.
     args: [
       resolve('jest/bin/jest'),
-      ...['--json', `--outputFile=${report}`, '--silent', '--maxWorkers=2'],
+      // Three on two cores: many tests wait, for a process or for a clock.
+      ...['--json', `--outputFile=${report}`, '--silent', '--maxWorkers=3'],
       ...args,
     ],
   });
