@@ -115,12 +115,12 @@ for (const what of ['a page that loops for ever on the server', 'a page that loo
       '';
     // The shell, Chromium and what they have started.
     await expect
-      .poll(() => folder() && processesNaming(folder()).length, { timeout: 30_000 })
+      .poll(() => folder() && processesNaming(folder()).length, { timeout: 60_000 })
       .toBeGreaterThan(3);
     const left = folder();
     await new Promise((resolve) => setTimeout(resolve, 4000));
     child.kill('SIGKILL');
-    await expect.poll(() => processesNaming(left), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => processesNaming(left), { timeout: 60_000 }).toEqual([]);
 
     expect(readdirSync(tmpdir())).toContain(left);
     await tried(site, better(), { withoutBrowser: true });

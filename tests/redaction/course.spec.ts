@@ -12,7 +12,7 @@ test.use({
  * A change shows in less than two seconds (docs/performance.md); on a machine that is busy with tests later, yet far before the site
  * would ask by itself (`CACHE_SECONDS`, 60).
  */
-const soon = { intervals: [50, 100, 200], timeout: 10_000 };
+const soon = { intervals: [50, 100, 200], timeout: 30_000 };
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
   <p class=MsoNormal style='mso-margin-top-alt:auto'><b><span style='font-family:"Comic Sans MS";color:red'>Au programme</span></b><o:p></o:p></p>

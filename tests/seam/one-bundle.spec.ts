@@ -78,7 +78,7 @@ for (const [name, path] of Object.entries(pages)) {
       expect(async () => {
         await open(one, path);
         expect(await hasWebFont(one), 'drawn in the web font').toBe(true);
-      }).toPass({ timeout: 20_000 }),
+      }).toPass({ timeout: 60_000 }),
     );
     for (const [width, theme] of views) {
       await of((one) => one.emulateMedia({ colorScheme: theme }));
@@ -92,7 +92,7 @@ for (const [name, path] of Object.entries(pages)) {
         expect(tree.length).toBeGreaterThan(50);
         const [picture, other] = await of(pictureOf);
         expect(await difference(picture, other), `${width} ${theme}: where pixels differ`).toBe('nowhere');
-      }).toPass({ timeout: 30_000, intervals: [100, 300] });
+      }).toPass({ timeout: 60_000, intervals: [100, 300] });
     }
   });
 }

@@ -66,7 +66,7 @@ test('a page has the styles of its first view, whichever remotes were loaded bef
         return changes(known, await computedStyles(page));
       };
       await expect.soft
-        .poll(differences, { message: `${view}, ${when}`, timeout: 10_000, intervals: [50, 200] })
+        .poll(differences, { message: `${view}, ${when}`, timeout: 60_000, intervals: [50, 200] })
         .toEqual([]);
     }
   }

@@ -54,7 +54,7 @@ it('of a process that was killed is free at once', async () => {
   child.kill('SIGKILL');
   await once(child, 'exit');
   (await take(0))();
-}, 20_000);
+});
 
 it('of a process that was killed is never had by two of those who wait', async () => {
   const killed = holder('for ever');

@@ -56,7 +56,7 @@ describe.each([
       expect(held).toHaveLength(1);
       await held[0]?.release();
     }
-  }, 20_000);
+  });
 
   it('expires, and goes to one of those who find it so, and who had it is told', async () => {
     const lock = expectLock(await machine('web1')());
@@ -96,7 +96,7 @@ describe.each([
     const take = machine('web1');
     for (let i = 0; i < 30; i++) await expectLock(await take()).release();
     if (abilities.folders) expect(server.files.size).toBeLessThan(25);
-  }, 20_000);
+  });
 });
 
 it('is refused where the store can keep nobody out', async () => {

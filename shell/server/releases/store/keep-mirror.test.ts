@@ -21,7 +21,7 @@ describe('a site that starts', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     kept.close();
-  }, 10_000);
+  });
 
   it('goes on with what it has while the store is silent', async () => {
     publish('1');
@@ -33,7 +33,7 @@ describe('a site that starts', () => {
     expect(performance.now() - began).toBeLessThan(4000);
     kept.close();
     expect(lines).toEqual([]);
-  }, 10_000);
+  });
 
   it('neither asks nor says anything more once it is closed in the middle of a look', async () => {
     publish('1');
@@ -51,7 +51,7 @@ describe('a site that starts', () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(store.requests).toHaveLength(asked);
     expect(lines).toEqual([]);
-  }, 10_000);
+  });
 
   it('removes what a killed one has left', async () => {
     publish('1');
