@@ -1,0 +1,101 @@
+import { signIn } from '../support/editor';
+import { drawPicture, editor, enter, press, signInAgain } from '../support/redaction';
+import { expect, test } from '../support/test';
+
+test.use({
+  baseURL: async ({ site }, use) => use(site.superuser.url),
+  // What is refused answers 400.
+  tolerated: /\b400\b/,
+});
+
+const saved = 'Enregistré : le site le montre.';
+const soon = { intervals: [100, 200, 500], timeout: 30_000 };
+
+test('a partner comes with a logo from a camera’s file, shows on the site, and goes again', async ({
+  page,
+  site,
+  request,
+}) => {
+  const about = async () => (await request.get(`${site.url}/about`)).text();
+  const name = 'Ateliers du Grand Test';
+  await enter(page, site);
+  await page.getByRole('link', { name: 'Partenaires' }).click();
+  await page.getByRole('link', { name: 'Nouveau partenaire' }).click();
+  await press(page, 'Enregistrer');
+  await expect(page.locator('#champ-title')).toContainText('Remplissez « Nom »');
+  await page.locator('#champ-title input').fill(name);
+  await page.locator('#champ-url input').fill('www.partenaire.example');
+  const photograph = {
+    name: 'IMG_0001.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawPicture(page, 1200, 400),
+  };
+  await page.getByLabel('Logo : choisir').setInputFiles(photograph);
+  await expect(page.getByText('Nouvelle image, à enregistrer')).toBeVisible();
+  await press(page, 'Enregistrer');
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect.poll(async () => (await about()).includes(name), soon).toBe(true);
+  // A link without https has got it; a photograph has become a picture that a logo may be.
+  const html = await about();
+  expect(html.match(/href="([^"]*partenaire\.example[^"]*)"/)?.[1]).toBe('https://www.partenaire.example/');
+  expect(html.match(/\/api\/files\/[^"\s?]*img_0001[^"\s?]*/)?.[0]).toMatch(/\.png$/);
+
+  await press(page, 'Supprimer');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Partenaires' })).toBeVisible();
+  await expect.poll(async () => (await about()).includes(name), soon).toBe(false);
+});
+
+test('the school’s own document takes the place of the shipped one, and leaves it again', async ({
+  page,
+  site,
+  request,
+}) => {
+  const own = Buffer.from(`%PDF-1.4\n% le certificat de l’école\n%%EOF\n`);
+  await enter(page, site);
+  await page.getByRole('link', { name: 'Documents' }).click();
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /glossaire/i })
+    .click();
+  const choose = page.locator('input[type="file"]');
+  await choose.setInputFiles({ name: 'certificat.docx', mimeType: 'application/msword', buffer: own });
+  await expect(page.getByRole('alert')).toContainText('n’est pas un PDF');
+  await choose.setInputFiles({ name: 'certificat.pdf', mimeType: 'application/pdf', buffer: own });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await press(page, 'Enregistrer');
+  await expect(page.getByText(saved)).toBeVisible();
+  const shown = async () => (await request.get(`${site.url}/documents/glossaire-de-la-formation.pdf`)).body();
+  await expect.poll(async () => (await shown()).equals(own), soon).toBe(true);
+
+  await press(page, 'Retirer');
+  await press(page, 'Enregistrer');
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect.poll(async () => (await shown()).equals(own), soon).toBe(false);
+  expect((await shown()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('an editor changes the password, and comes in with the new one', async ({ page, site }) => {
+  const another = 'quatre mots qui se suivent';
+  await enter(page, site);
+  await page.goto('/redaction/compte');
+  const change = async (former: string) => {
+    await page.getByLabel('Mot de passe actuel').fill(former);
+    await page.getByLabel('Nouveau mot de passe').fill(another);
+    await press(page, 'Changer de mot de passe');
+  };
+  await change('ce n’est pas lui');
+  await expect(page.getByText('Ce n’est pas votre mot de passe actuel.')).toBeVisible();
+  await change(editor.password);
+  await expect(page.getByRole('status')).toContainText('Votre mot de passe est changé');
+  try {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/redaction/');
+    await page.getByLabel('Adresse électronique').fill(editor.email);
+    await signInAgain(page, another);
+    await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
+  } finally {
+    const { password } = editor;
+    await (await signIn(site)).change('redacteur', editor.id, { password, passwordConfirm: password });
+  }
+});
