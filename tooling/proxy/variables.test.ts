@@ -76,10 +76,12 @@ suite('nginx with other variables', () => {
         });
         stream.once('end', () => resolve(`${status} ${text}`)).once('error', reject);
       });
+    const isRefused = (answer: string) => answer.startsWith('429');
     try {
       const began = Date.now();
       const answers: string[] = [];
-      while (answers.length < 3300) {
+      // While they are asked, a slow machine is allowed some more.
+      while (answers.length < 3300 || (answers.length < 30_000 && !answers.some(isRefused))) {
         const session = connect(proxy.url, { ca: certificate().cert });
         answers.push(...(await Promise.all(Array.from({ length: 100 }, () => ask(session)))));
         session.destroy();
@@ -88,7 +90,7 @@ suite('nginx with other variables', () => {
       expect(allowed).toBeGreaterThanOrEqual(3000);
       // Fifty more in each second.
       expect(allowed).toBeLessThanOrEqual(3001 + 50 * Math.ceil((Date.now() - began) / 1000));
-      const refused = answers.find((answer) => answer.startsWith('429'));
+      const refused = answers.find(isRefused);
       expect(refused).toContain('reçoit trop de demandes');
     } finally {
       await proxy.stop();

@@ -61,11 +61,12 @@ beforeEach(async () => {
   await mkdir(join(remotesDir(), 'mf-home/1'), { recursive: true });
   await writeFile(join(remotesDir(), 'mf-home/1/release.json'), JSON.stringify(release));
 });
-afterEach(() => {
-  // Whatever has happened, nothing is left over.
-  const own = readdirSync(tmpdir()).filter((name) => name.startsWith('campus-trial-'));
-  expect(own.filter((name) => name.includes(`.${process.pid}.`))).toEqual([]);
-});
+const leftOver = () =>
+  readdirSync(tmpdir()).filter(
+    (name) => name.startsWith('campus-trial-') && name.includes(`.${process.pid}.`),
+  );
+// Whatever has happened.
+afterEach(() => expect(leftOver()).toEqual([]));
 
 it('tries the pages of the remote on the server and in the browser, and keeps the verdict', async () => {
   const verdict = await run();
@@ -113,17 +114,36 @@ it('has no verdict on what is not published', async () => {
   await expect(tryRelease('mf-home', '2', settings)).rejects.toThrow('mf-home 2 is not published');
 });
 
-it('has a minute, then there is no verdict', async () => {
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    expect(milliseconds).toBe(60_000);
-    const over = new AbortController();
-    setTimeout(() => over.abort(), 20);
-    return over.signal;
+describe('a minute', () => {
+  let over: AbortController;
+  beforeEach(() => {
+    over = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      expect(milliseconds).toBe(60_000);
+      return over.signal;
+    });
   });
-  jest.mocked(tryInBrowser).mockReturnValue(new Promise(() => undefined));
-  await expect(run()).rejects.toThrow('The trial of mf-home 1 was not done within 60 s');
-  expect(await kept()).toBeUndefined();
-  expect([site.close, browser.close].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+
+  it('is all it has: then there is no verdict', async () => {
+    jest.mocked(tryInBrowser).mockImplementation(() => {
+      over.abort();
+      return new Promise(() => undefined);
+    });
+    await expect(run()).rejects.toThrow('The trial of mf-home 1 was not done within 60 s');
+    expect(await kept()).toBeUndefined();
+    expect([site.close, browser.close].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('is for a second try, too', async () => {
+    jest.mocked(tryOnServer).mockRejectedValueOnce(new Refused('HomePage cannot load its data'));
+    jest.mocked(answers).mockResolvedValueOnce(true);
+    jest.mocked(answers).mockImplementationOnce(async () => {
+      over.abort();
+      return false;
+    });
+    await expect(run()).rejects.toThrow('The trial of mf-home 1 was not done within 60 s');
+    expect(backends()).toEqual(['http://pb']);
+  });
 });
 
 describe('PocketBase', () => {

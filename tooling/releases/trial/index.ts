@@ -85,10 +85,14 @@ async function tryPages(trial: Trial): Promise<string | null> {
 async function tryPagesWith(pocketbaseUrl: string, trial: Trial, limit: AbortSignal): Promise<string | null> {
   const { release, shell, live, settings, withoutBrowser } = trial;
   const { name, version } = release;
+  const tooLate = new Error(
+    `The trial of ${name} ${version} was not done within ${timeLimit / 1000} s: try again when the machine has less to do.`,
+  );
+  // The time of a second try is what the first one has left.
+  if (limit.aborted) throw tooLate;
   const ending = createEnding();
   const late = new Promise<never>((_, reject) => {
-    const sentence = `The trial of ${name} ${version} was not done within ${timeLimit / 1000} s: try again when the machine has less to do.`;
-    limit.addEventListener('abort', () => reject(new Error(sentence)));
+    limit.addEventListener('abort', () => reject(tooLate));
   });
   late.catch(() => undefined);
 
