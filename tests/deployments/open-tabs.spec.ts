@@ -18,7 +18,7 @@ test.afterEach(async () => {
 });
 
 // The clock that is put forward does not wait for what is fetched ahead.
-test.use({ tolerated: /signal timed out/ });
+test.use({ tolerated: /signal timed out|no answer within 8 s/ });
 
 const [old, fresh] = ['Parlons de votre projet', 'Parlons de la suite'];
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
