@@ -1,7 +1,7 @@
 import { open } from '../support/open';
-import { expect, test } from '../support/test';
+import { expect, givenUpByTheClock, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, tolerated: givenUpByTheClock });
 
 test('who asks for less motion has a carousel that stands still until asked to move', async ({ page }) => {
   await page.clock.install();

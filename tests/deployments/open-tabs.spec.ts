@@ -7,7 +7,7 @@ import { open } from '../support/open';
 import { keepPointer, newText, release } from '../support/releases';
 import { remoteFallback } from '../support/remotes';
 import type { RunningSite } from '../support/site';
-import { expect, test } from '../support/test';
+import { expect, givenUpByTheClock, test } from '../support/test';
 
 let undo: (() => Promise<void>)[];
 test.beforeEach(async ({ site }) => {
@@ -17,8 +17,7 @@ test.afterEach(async () => {
   for (const step of undo.reverse()) await step();
 });
 
-// The clock that is put forward does not wait for what is fetched ahead.
-test.use({ tolerated: /signal timed out|no answer within 8 s/ });
+test.use({ tolerated: givenUpByTheClock });
 
 const [old, fresh] = ['Parlons de votre projet', 'Parlons de la suite'];
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { open } from '../support/open';
 import { slides } from '../support/records';
-import { expect, test } from '../support/test';
+import { expect, givenUpByTheClock, test } from '../support/test';
+
+test.use({ tolerated: givenUpByTheClock });
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'À la une' });
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Diapositive/ });

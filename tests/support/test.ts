@@ -62,6 +62,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+/** For suites that put the clock forward: it does not wait for what is fetched ahead. */
+export const givenUpByTheClock = /signal timed out|no answer within 8 s/;
+
 /** For suites that break something on purpose. */
 export const anyComplaint = /./;
 
