@@ -62,7 +62,7 @@ describe.each(alarms.map((alarm) => [nameOf(alarm), alarm] as const))('%s', (_na
   });
 });
 
-// promtool comes with Prometheus, which no test needs otherwise; `npm run try-operating` runs it on a server.
+// promtool comes with Prometheus, which no test needs otherwise: .ci/run unpacks it, `npm run try-operating` has it on a server.
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 const itWithPromtool = hasPromtool ? it : it.skip;
 itWithPromtool(
