@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { at } from '../paths';
 import { blocksOf } from './blocks';
 
 it('takes the commands of a page in their order, with where they run', () => {
@@ -28,21 +26,4 @@ it.each(['```sh', '```sh elsewhere'])('refuses %s: nobody would run it', (fence)
   expect(() => blocksOf(`text\n${fence}\nrm\n\`\`\``)).toThrow(
     'Line 2: a block of commands says where they run',
   );
-});
-
-it('finds docs/operating.md complete: built, copied, installed and started', () => {
-  const blocks = blocksOf(readFileSync(at('docs/operating.md'), 'utf8'));
-  expect(blocks.slice(0, 2).map(({ where }) => where)).toEqual(['builds', 'server']);
-  const commands = blocks.map((block) => block.commands).join('');
-  for (const needed of [
-    'npm run package',
-    'scp',
-    'deploy/install',
-    'systemctl enable --now',
-    'curl --fail',
-  ]) {
-    expect(commands).toContain(needed);
-  }
-  // Nothing of another distribution's, nothing that waits for an answer.
-  expect(commands).not.toMatch(/\bsudo\b|\b(?:nano|vi|vim)\b|apt-get install (?!-y)/);
 });

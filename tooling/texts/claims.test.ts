@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readConfig } from '../../contact-service/src/config/config';
 import about from '../../mf-home/content/about.json';
 import certificate from '../../mf-home/content/certificate.json';
 import faq from '../../mf-home/content/faq.json';
@@ -148,11 +149,10 @@ describe('the privacy page', () => {
       expect(text).toMatch(/prestataire de messagerie/);
       expect(text).toContain('ni vendues, ni louées, ni cédées');
     }
-    const [, days] = /\| `RETENTION_DAYS` \| (\d+) \|/.exec(read('README.md')) ?? [];
-    expect(privacy).toMatch(new RegExp(`trace technique pendant ${days}\\sjours`));
-    const [, undelivered] = /\| `UNDELIVERED_DAYS` \| (\d+) \|/.exec(read('README.md')) ?? [];
+    const { retentionDays, undeliveredDays } = readConfig({});
+    expect(privacy).toMatch(new RegExp(`trace technique pendant ${retentionDays}\\sjours`));
     expect(privacy).toMatch(
-      new RegExp(`jusqu’à ce que l’école l’ait traité, ${undelivered}\\sjours au plus`),
+      new RegExp(`jusqu’à ce que l’école l’ait traité, ${undeliveredDays}\\sjours au plus`),
     );
   });
 

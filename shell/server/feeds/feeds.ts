@@ -15,7 +15,7 @@ export interface Feed {
 }
 
 /** Under which terms the data may be used: named in the data, on its page and in docs/open-data.md. */
-export const licence = {
+const licence = {
   name: 'Licence Ouverte 2.0 (Etalab)',
   url: 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
 } as const;
