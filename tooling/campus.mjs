@@ -26,8 +26,6 @@ const releasing = ['deploy', 'can-deploy', 'versions', 'prune'];
 /** @type {Record<string, string>} Commands that live beside what they run. */
 const measurements = {
   bench: '../bench/site/command.ts',
-  attack: '../bench/attack/command.ts',
-  deployments: '../bench/deployments/command.ts',
   'scale-out': '../bench/scale-out/command.ts',
   drill: '../bench/backup/command.ts',
 };

@@ -1,10 +1,10 @@
+import { type Cleanup, withCleanup } from 'testing/cleanup';
 import { findPrograms, PostgresServer } from 'testing/postgres-server';
 import { build } from '../../tooling/build/build';
 import { machine } from '../report/machine';
 import { judge, type Row } from '../report/row';
 import { quantile } from '../report/statistics';
 import { targetTable } from '../report/target-table';
-import { type Cleanup, withCleanup } from '../run/cleanup';
 import { readCommandLine, UsageError } from '../run/command-line';
 import { judged, type Outcome } from '../run/judged';
 import { drill, type Findings } from './drill';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Cleanup } from 'testing/cleanup';
 import { until } from 'testing/until';
 import type { Made } from '../../tooling/backup/backup';
 import { readManifest } from '../../tooling/backup/manifest';
 import { backupsIn } from '../../tooling/backup/rotation';
 import { at } from '../../tooling/paths';
 import { runNode } from '../../tooling/run';
-import type { Cleanup } from '../run/cleanup';
 import { differing, pagesOf, type Sizes } from './pages';
 import { missing, repeated, sendRequests, strangersIn } from './requests';
 import { elsewhere, openPlace, publishBuilds, startSite } from './site';

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { Cleanup } from 'testing/cleanup';
 import { freePort } from 'testing/ports';
 import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
@@ -7,7 +8,6 @@ import { asSuperuser, type Call } from '../../tooling/stack/as-superuser';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack } from '../../tooling/stack/stack';
 import { releasable } from '../../tooling/workspaces';
-import type { Cleanup } from '../run/cleanup';
 
 /** Where a site is, and with what it is run: another folder, and another database, make another site at the same address. */
 export interface Place {

@@ -1,11 +1,10 @@
+import type { Cleanup } from 'testing/cleanup';
 import type { Row } from '../report/row';
-import type { Cleanup } from '../run/cleanup';
-import type { Options } from './options';
 import type { ScaledSite } from './site/site';
 
 export interface Proof {
   site: ScaledSite;
-  options: Pick<Options, 'rounds' | 'seconds'>;
+  rounds: number;
   log: (line: string) => void;
   cleanup: Cleanup;
 }

@@ -1,7 +1,7 @@
+import { withCleanup } from 'testing/cleanup';
 import { build } from '../../tooling/build/build';
 import { machine } from '../report/machine';
 import { targetTable } from '../report/target-table';
-import { withCleanup } from '../run/cleanup';
 import type { Outcome } from '../run/judged';
 import type { Options } from './options';
 import { type PartName, parts } from './parts';

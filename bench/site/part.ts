@@ -1,5 +1,5 @@
+import type { Cleanup } from 'testing/cleanup';
 import type { Row } from '../report/row';
-import type { Cleanup } from '../run/cleanup';
 import type { BenchSite } from './site';
 
 /** What a part of the benchmark works with. */

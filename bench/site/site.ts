@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Cleanup } from 'testing/cleanup';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { at } from '../../tooling/paths';
@@ -7,7 +8,6 @@ import { publishWithoutTrial } from '../../tooling/releases/testing/without-tria
 import { addressesOf, startOne } from '../../tooling/stack/services';
 import { readSettings, type StackSettings } from '../../tooling/stack/settings';
 import { remotes } from '../../tooling/workspaces';
-import type { Cleanup } from '../run/cleanup';
 
 /** A site of the benchmark's own: other ports and data than a site that runs on this machine already. */
 export interface BenchSite {

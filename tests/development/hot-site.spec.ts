@@ -1,12 +1,12 @@
 import { SourceMap } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import { startDevelopment } from '../../bench/deployments/development/hot-site';
-import { openCheckout } from '../../bench/deployments/site/checkout';
-import { ownEnvironment } from '../../bench/deployments/site/environment';
-import { withCleanup } from '../../bench/run/cleanup';
+import { withCleanup } from 'testing/cleanup';
+import { freePort } from 'testing/ports';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
 import { releasable } from '../../tooling/workspaces';
+import { openCheckout } from '../support/checkout';
 
 const source = 'mf-catalogue/src/catalogue-page/CataloguePage.tsx';
 
@@ -24,12 +24,17 @@ async function thrownAt(page: Page, error: Error): Promise<string> {
 test('npm run dev -- mf-catalogue: the whole site, that remote hot', async ({ page }) => {
   test.setTimeout(120_000);
   await withCleanup(async (cleanup) => {
-    const env = await ownEnvironment(cleanup);
+    const { folder: dataDir, remove } = await temporaryFolder();
+    cleanup.add(remove);
+    const [port, contact, pocketbase] = [await freePort(), await freePort(), await freePort()];
+    const env = {
+      ...{ ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+      ...{ CONTACT_PORT: String(contact), POCKETBASE_PORT: String(pocketbase) },
+    };
     const { remotesDir } = readSettings(env);
     for (const name of releasable) await publishWithoutTrial(name, remotesDir);
     const team = await openCheckout(env, cleanup);
-    const site = await startDevelopment(team, 'mf-catalogue', env);
-    cleanup.add(site.stop);
+    const site = await team.develop('mf-catalogue');
 
     // The line names an address that shows something.
     await page.goto(site.address);
@@ -52,7 +57,7 @@ test('npm run dev -- mf-catalogue: the whole site, that remote hot', async ({ pa
     const named = new RegExp(`CataloguePage\\.tsx\\(${line},7\\): error TS2322`);
     const overlay = page.locator('#webpack-dev-server-client-overlay');
     await expect(overlay.contentFrame().getByText(named).first()).toBeVisible();
-    expect(site.command.said()).toMatch(named);
+    expect(site.said()).toMatch(named);
     await team.edit(source, (code) => code.replace(fault, ''));
     await expect(overlay).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveValue('pyth');

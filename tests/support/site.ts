@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises';
 import { freePort } from 'testing/ports';
 import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
@@ -59,7 +58,7 @@ export async function startSite(environment: Environment = 'production'): Promis
     RATE_LIMIT_PER_MINUTE: '0',
   };
   const settings = readSettings(env);
-  await publish(settings.remotesDir);
+  for (const name of remotes) await publishWithoutTrial(name, settings.remotesDir);
 
   const logs: string[] = [];
   const stack = createStack({ settings, env, log: (line) => logs.push(line), restart: false });
@@ -94,11 +93,4 @@ export async function startSite(environment: Environment = 'production'): Promis
     },
     close,
   };
-}
-
-/** What was built here; or a folder of releases (TEST_RELEASES) of more than one version: `npm run deployments`. */
-async function publish(remotesDir: string): Promise<void> {
-  const given = process.env.TEST_RELEASES;
-  if (given) return cp(given, remotesDir, { recursive: true });
-  for (const name of remotes) await publishWithoutTrial(name, remotesDir);
 }

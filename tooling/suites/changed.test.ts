@@ -42,7 +42,7 @@ it.each([
 
 it('runs the budgets of pages for a change of what weighs them', () => {
   expect(suitesFor('bench/site/browser/weight.ts')).toEqual(['tests/budgets/pages.spec.ts']);
-  expect(suitesFor('bench/attack/attack.ts')).toEqual([]);
+  expect(suitesFor('bench/contact/reliability.ts')).toEqual([]);
   expect(suitesFor('bench/site/variants/one-bundle.ts')).toEqual(['tests/seam/one-bundle.spec.ts']);
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { undelivered } from '../../attack/mails';
 import { judge } from '../../report/row';
 import { spread } from '../../report/statistics';
+import { undelivered } from '../mails';
 import type { Findings, Proof } from '../part';
 import type { ScaledSite } from '../site/site';
 import { openVisitors } from './visitors';
@@ -13,12 +13,12 @@ const warmUp = 6000;
 const rest = 3000;
 
 /** Kills each process in turn and starts it again, while visitors come through nginx. */
-export async function killUnderVisitors({ site, options, log, cleanup }: Proof): Promise<Findings> {
+export async function killUnderVisitors({ site, rounds, log, cleanup }: Proof): Promise<Findings> {
   const { met, leave } = openVisitors(site.proxy.port, visitors);
   cleanup.add(leave);
   await pause(warmUp);
   const before = met.failed.length;
-  const lines = await killInTurn(site, options.rounds, log);
+  const lines = await killInTurn(site, rounds, log);
   await leave();
   const lost = await undelivered(met.accepted, site.mails);
   return {
@@ -51,7 +51,7 @@ export async function killUnderVisitors({ site, options, log, cleanup }: Proof):
 }
 
 /** Each process once in a round; a line for each says how long it was away. */
-export async function killInTurn(site: ScaledSite, rounds: number, log: Proof['log']): Promise<string[]> {
+async function killInTurn(site: ScaledSite, rounds: number, log: Proof['log']): Promise<string[]> {
   const all = [...site.shells, ...site.contacts, site.pocketbase];
   const away = new Map<string, number[]>(all.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round++) {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Cleanup } from 'testing/cleanup';
 import type { Service } from '../../../tooling/stack/service';
 import { startOne } from '../../../tooling/stack/services';
 import { readSettings } from '../../../tooling/stack/settings';
 import type { ServiceName } from '../../../tooling/workspaces';
-import type { Cleanup } from '../../run/cleanup';
 
 /** One of the processes, that may be killed and started again as a service manager does. */
 export interface Instance {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Cleanup } from 'testing/cleanup';
 import { findNginx, openNginx } from 'testing/nginx-server';
 import { freePort } from 'testing/ports';
 import { findPrograms, PostgresServer } from 'testing/postgres-server';
@@ -9,7 +10,6 @@ import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { openPublisher } from '../../../tests/support/store-sites';
 import { at } from '../../../tooling/paths';
-import type { Cleanup } from '../../run/cleanup';
 import { type Instance, startInstance } from './instance';
 
 /** Everything that several machines would run, on this one: a folder each, as if nothing were shared but the store and the databases. */

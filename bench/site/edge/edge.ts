@@ -1,6 +1,6 @@
 import { createSecureServer, type ServerHttp2Session } from 'node:http2';
+import type { Cleanup } from 'testing/cleanup';
 import { listen } from 'testing/ports';
-import type { Cleanup } from '../../run/cleanup';
 import type { FileAnswer } from './file-answer';
 import { createForward } from './forward';
 

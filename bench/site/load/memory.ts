@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { Cleanup } from 'testing/cleanup';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { at } from '../../../tooling/paths';
 import { startService } from '../../../tooling/stack/service';
-import type { Cleanup } from '../../run/cleanup';
 import type { MeasuredPage } from '../pages';
 
 /** What a server says anew with every answer. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Cleanup } from 'testing/cleanup';
 import { temporaryFolder } from 'testing/temporary-folder';
 import type { RemoteDescription } from '../../../shared-ui/src/page/remote';
 import { themeScript } from '../../../shared-ui/src/theme/theme-script';
@@ -8,7 +9,6 @@ import { filesBelow } from '../../../tooling/build/fingerprint';
 import { at } from '../../../tooling/paths';
 import { runNode, webpackCli } from '../../../tooling/run';
 import { remotes } from '../../../tooling/workspaces';
-import type { Cleanup } from '../../run/cleanup';
 
 export interface OneBundle {
   /** Path of the site -> file of the build. */

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { copyCheckout } from 'testing/checkout-copy';
+import type { Cleanup } from 'testing/cleanup';
+import { endWithUs } from 'testing/end-with-us';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { root } from '../../tooling/paths';
+
+/** `npm run dev -- NAME`, once it says that it is ready. */
+interface HotSite {
+  /** The first address that it names. */
+  address: string;
+  /** What it has printed so far. */
+  said(): string;
+}
+
+const limit = 90_000;
+
+/** A team's checkout: a copy of this one, whose sources may be changed. */
+export async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
+  const { folder, remove } = await temporaryFolder();
+  cleanup.add(remove);
+  await copyCheckout(root, folder);
+  return {
+    async edit(path: string, change: (text: string) => string): Promise<void> {
+      const file = join(folder, path);
+      await writeFile(file, change(await readFile(file, 'utf8')));
+    },
+    /** Throws with its last words where it does not come up. */
+    async develop(name: string): Promise<HotSite> {
+      const child = endWithUs(
+        spawn(process.execPath, [join(folder, 'tooling/campus.mjs'), 'dev', name], {
+          ...{ cwd: folder, env },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        }),
+      );
+      let [said, over] = ['', false];
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      void ended.then(() => (over = true));
+      cleanup.add(async () => {
+        if (!over) child.kill();
+        await ended;
+      });
+      for (const end = Date.now() + limit; !over && Date.now() < end; await pause(50)) {
+        const address = /^Ready \(.*\n +(http:\S+)/m.exec(said)?.[1];
+        if (address) return { address, said: () => said };
+      }
+      throw new Error(`npm run dev -- ${name} is not ready: ${said.slice(-2000)}`);
+    },
+  };
+}
