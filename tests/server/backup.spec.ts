@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { withCleanup } from 'testing/cleanup';
 import { findPrograms, PostgresServer } from 'testing/postgres-server';
 import { drill } from '../../bench/backup/drill';
-import { withCleanup } from 'testing/cleanup';
 import { releasable } from '../../tooling/workspaces';
 
 test.skip(process.platform !== 'linux', 'looks at the processes through /proc');
