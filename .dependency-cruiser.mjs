@@ -28,8 +28,8 @@ export default {
     knows(
       'remote',
       '(mf-[a-z-]+)/',
-      String.raw`$1|shared-ui|contact-request|mf-[a-z-]+/parts(\.d\.ts)?`,
-      'A remote knows shared-ui and contact-request, and of another remote the types of its parts.',
+      String.raw`$1|shared-ui|contact-request|pocketbase/rules|mf-[a-z-]+/parts(\.d\.ts)?`,
+      'A remote knows the leaves and shared-ui, and of another remote the types of its parts.',
     ),
     knows(
       'shell',
@@ -40,14 +40,14 @@ export default {
     knows(
       'shell-server',
       'shell/server/',
-      'shell|shared-ui|settings|contact-request',
-      'The server knows the shell, shared-ui, settings and contact-request.',
+      'shell|shared-ui|settings|contact-request|pocketbase/rules',
+      'The server knows the shell, shared-ui and the leaves.',
     ),
-    knows('shared-ui', 'shared-ui/', 'shared-ui', 'shared-ui knows no application.'),
+    knows('shared-ui', 'shared-ui/', 'shared-ui|pocketbase/rules', 'shared-ui knows no application.'),
     knows(
       'contact-service',
       'contact-service/',
-      'contact-service|contact-request|settings',
+      'contact-service|contact-request|settings|pocketbase/rules',
       'The contact service is deployed by itself: nothing of the front end.',
     ),
     knows('pocketbase', 'pocketbase/', 'pocketbase|settings', 'PocketBase’s starter knows settings.'),
@@ -57,7 +57,12 @@ export default {
       'redaction|shared-ui|pocketbase/rules',
       'The editors’ application knows shared-ui and the rules of content.',
     ),
-    knows('leaf', '(settings|contact-request)/', '$1', 'A leaf: others read it, it knows none of them.'),
+    knows(
+      'leaf',
+      '(settings|contact-request|pocketbase/rules)/',
+      '$1',
+      'A leaf: others read it, it knows none of them.',
+    ),
     {
       name: 'by-its-name',
       comment: 'Another workspace is imported by its name, as its package.json exports it.',
@@ -80,7 +85,7 @@ export default {
       comment: 'Pages ask PocketBase through shared-ui.',
       severity: 'error',
       from: { path: '^mf-[a-z-]+/', pathNot: lab },
-      to: { path: '^(node_modules/)?pocketbase(/|$)' },
+      to: { path: '^(node_modules/)?pocketbase(/|$)', pathNot: '^pocketbase/rules/' },
     },
     {
       name: 'no-front-end',

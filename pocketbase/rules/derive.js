@@ -25,7 +25,7 @@ function nbHeureOf({ hours }) {
 function descriptionsOf(course) {
   return sections
     .map(({ title, field }) => {
-      const text = plainText(course[field] || '');
+      const text = plainText(course[field] || '', '- ');
       const delay =
         field === 'accessConditions' && course.accessDelay > 0 ? delaySentence(course.accessDelay) : '';
       return { title, content: [delay, text].filter(Boolean).join(' ') };

@@ -1,14 +1,21 @@
 // @ts-check
-/// The named characters that editors' programs write, as the characters themselves.
+/// Accents of named letters: `&eacute;` is e and the acute.
+/** @type {Record<string, string>} */
+const accents = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  cedil: '\u0327',
+  tilde: '\u0303',
+};
+
+/// The other characters that editors' programs write by a name.
 const names =
-  'amp lt gt quot apos nbsp iexcl cent pound sect copy laquo reg deg plusmn sup2 sup3 acute micro para ' +
-  'middot sup1 ordm raquo frac14 frac12 frac34 Agrave Aacute Acirc Atilde Auml AElig Ccedil Egrave ' +
-  'Eacute Ecirc Euml Iacute Icirc Iuml Ntilde Oacute Ocirc Ouml times Ugrave Uacute Ucirc Uuml szlig ' +
-  'agrave aacute acirc atilde auml aelig ccedil egrave eacute ecirc euml iacute icirc iuml ntilde ' +
-  'oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml OElig oelig ndash mdash lsquo rsquo ' +
-  'sbquo ldquo rdquo bdquo bull hellip euro trade rarr larr thinsp minus';
-const characters =
-  '&<>"\'\u00A0¡¢£§©«®°±²³´µ¶·¹º»¼½¾ÀÁÂÃÄÆÇÈÉÊËÍÎÏÑÓÔÖ×ÙÚÛÜßàáâãäæçèéêëíîïñóôõö÷øùúûüŒœ–—‘’‚“”„•…€™→←\u2009−';
+  'amp lt gt quot apos nbsp iexcl cent pound sect copy laquo reg deg plusmn sup2 sup3 micro para middot sup1 ordm raquo ' +
+  'frac14 frac12 frac34 AElig times szlig aelig divide oslash OElig oelig ndash mdash lsquo rsquo sbquo ldquo rdquo bdquo ' +
+  'bull hellip euro trade rarr larr thinsp minus';
+const characters = '&<>"\'\u00A0¡¢£§©«®°±²³µ¶·¹º»¼½¾Æ×ßæ÷øŒœ–—‘’‚“”„•…€™→←\u2009−';
 
 const named = new Map(names.split(' ').map((name, at) => [name, characters[at]]));
 
@@ -18,8 +25,9 @@ const named = new Map(names.split(' ').map((name, at) => [name, characters[at]])
  */
 function decode(text) {
   return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi,
-    (entity, number, hex, name) => {
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|circ|uml|cedil|tilde)|([a-z]{2,8}\d{0,2}));/gi,
+    (entity, number, hex, letter, accent, name) => {
+      if (letter) return (letter + accents[accent.toLowerCase()]).normalize('NFC');
       if (name) return named.get(name) || entity;
       const code = number ? Number(number) : Number.parseInt(hex, 16);
       // Neither control characters nor halves of one.
@@ -30,9 +38,14 @@ function decode(text) {
   );
 }
 
-/** Text as it stands in HTML. @param {string} text */
-function escapeHtml(text) {
+/** Text as it stands in an element of HTML or XML. @param {string} text */
+function escapeText(text) {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-module.exports = { decode, escapeHtml };
+/** Text as it stands in an element, or in an attribute between double quotes. @param {string} text */
+function escapeHtml(text) {
+  return escapeText(text).replace(/"/g, '&quot;');
+}
+
+module.exports = { decode, escapeHtml, escapeText };

@@ -1,5 +1,6 @@
 // @ts-check
 /// What an editor types as a link.
+const { decode } = require('./entities.js');
 
 const domain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:[/?#]|$)/i;
 const mail = /^[^\s@<>":]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
@@ -44,7 +45,7 @@ function linksOf(html) {
   const tags = String(html).match(/<a\s[^<>]*>/gi) || [];
   return tags.flatMap((tag) => {
     const found = tag.match(/\shref\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i);
-    return found ? [(found[1] || found[2] || found[3] || '').replace(/&amp;/g, '&')] : [];
+    return found ? [decode(found[1] || found[2] || found[3] || '')] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 /// The typed fields of a course, read from the old ones: by the migration, and where a client writes only these.
-const { escapeHtml } = require('./entities.js');
+const { escapeText } = require('./entities.js');
 const { htmlOf } = require('./plain-text.js');
 const { sections } = require('./sections.js');
 
@@ -115,7 +115,7 @@ function readSections(descriptions) {
     const known = sections.find((section) => plain(section.title) === plain(title));
     if (!title && !content) continue;
     if (!known || typed[known.field] || (known.field === 'audience' && content.length > longestAudience)) {
-      others.push((title ? `<h3>${escapeHtml(title)}</h3>` : '') + htmlOf(content));
+      others.push((title ? `<h3>${escapeText(title)}</h3>` : '') + htmlOf(content));
     } else if (known.field === 'audience') {
       typed.audience = content;
     } else if (known.field === 'accessConditions') {

@@ -1,20 +1,37 @@
 // @ts-check
-const { decode, escapeHtml } = require('./entities.js');
+const { escapeText } = require('./entities.js');
+const { parseRich } = require('./rich-tree.js');
 
 /**
- * The text of rich HTML: blocks become lines, list items begin with a dash, tags are gone.
- * @param {string} html
+ * The text of HTML, one line for each paragraph, item or row; `bullet` begins an item's. What comes out of hostile HTML is text,
+ * to be escaped like any other.
+ * @param {string} html @param {string} [bullet]
  */
-function plainText(html) {
-  const lines = String(html)
-    .replace(/<li[^<>]*>/gi, '\n- ')
-    .replace(/<br[^<>]*>|<\/(?:p|h[1-6]|li|ul|ol|tr|table|caption)>/gi, '\n')
-    .replace(/<\/t[dh]>/gi, ' ')
-    .replace(/<[^<>]*>/g, '');
-  return decode(lines)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && line !== '-')
+function plainText(html, bullet = '') {
+  const mark = bullet.trim();
+  const lines = [''];
+  /** @param {string} [start] */
+  const begin = (start = '') => {
+    const last = lines.pop() || '';
+    const text = last.trim();
+    lines.push(...(text === '' || text === mark ? [start || last] : [last, start]));
+  };
+  /** @param {import('./rich-tree.js').Node} node */
+  const read = (node) => {
+    if (typeof node === 'string') {
+      lines.push(lines.pop() + node.replace(/[^\S\u00A0\u202F]+/g, ' '));
+      return;
+    }
+    const isInline = ['strong', 'em', 'a', 'td', 'th'].includes(node.tag);
+    if (!isInline) begin(node.tag === 'li' ? bullet : '');
+    node.children.forEach(read);
+    if (node.tag === 'td' || node.tag === 'th') read(' ');
+    else if (!isInline) begin();
+  };
+  parseRich(String(html)).children.forEach(read);
+  return lines
+    .map((line) => line.replace(/ {2,}/g, ' ').trim())
+    .filter((line) => line !== '' && line !== mark)
     .join('\n');
 }
 
@@ -28,7 +45,7 @@ function htmlOf(text) {
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) =>
-      line.startsWith('- ') ? `<li>${escapeHtml(line.slice(2))}</li>` : `<p>${escapeHtml(line)}</p>`,
+      line.startsWith('- ') ? `<li>${escapeText(line.slice(2))}</li>` : `<p>${escapeText(line)}</p>`,
     );
   return lines.join('').replace(/(?:<li>[^<]*<\/li>)+/g, '<ul>$&</ul>');
 }

@@ -6,13 +6,14 @@ const kept = 'p h3 h4 ul ol li strong em br table thead tbody tr th td caption a
 const blocks =
   'div section article center blockquote pre dt dd address figure figcaption header footer main'.split(' ');
 /** @type {Record<string, string>} */
-const renamed = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', tfoot: 'tbody', 'o:number': 'number' };
-for (const block of blocks) renamed[block] = 'p';
+const others = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', tfoot: 'tbody', 'o:number': 'number' };
+const renamed = new Map(Object.entries(others));
+for (const block of blocks) renamed.set(block, 'p');
 
 /** Reads the tags of one text in their order: the end of an element means what its beginning meant. */
 function tagReader() {
-  /** @type {Record<string, string[]>} */
-  const begun = {};
+  /** @type {Map<string, string[]>} */
+  const begun = new Map();
 
   /**
    * @param {string} source what stands between < and >
@@ -21,17 +22,17 @@ function tagReader() {
   return function readTag(source) {
     const [, slash = '', raw = ''] = source.toLowerCase().match(/^(\/?)([a-z0-9:]*)/) || ['', '', ''];
     const closing = slash === '/';
-    const before = begun[raw] || [];
+    const before = begun.get(raw) || [];
     if (closing) return { name: before.pop() || '', href: '', closing };
     const name = meaningOf(raw, source);
-    if (name !== 'br') begun[raw] = [...before.slice(-50), name];
+    if (name !== 'br') begun.set(raw, [...before.slice(-50), name]);
     return { name, href: name === 'a' ? hrefOf(source) : '', closing };
   };
 }
 
 /** @param {string} raw @param {string} source */
 function meaningOf(raw, source) {
-  const tag = renamed[raw] || raw;
+  const tag = renamed.get(raw) || raw;
   // A list of Word: paragraphs that only look like one.
   if (tag === 'p' && /mso-list ?: ?l\d/i.test(source)) return 'li';
   if (['b', 'strong', 'span', 'font', 'i', 'em'].includes(tag)) {

@@ -1,6 +1,6 @@
 // @ts-check
 /// The tree of rich-tree.js as HTML: without what is empty.
-const { escapeHtml } = require('./entities.js');
+const { escapeHtml, escapeText } = require('./entities.js');
 
 /** @typedef {import('./rich-tree.js').Element} Element */
 /** @typedef {import('./rich-tree.js').Node} Node */
@@ -63,11 +63,11 @@ function writeCell(children) {
 /** @param {Node} node @returns {string} */
 function writeInline(node) {
   if (typeof node === 'string')
-    return escapeHtml(node.replace(/\s/g, (space) => (/[\u00A0\u202F]/.test(space) ? space : ' ')));
+    return escapeText(node.replace(/\s/g, (space) => (/[\u00A0\u202F]/.test(space) ? space : ' ')));
   if (node.tag === 'br') return '<br>';
   const inner = node.children.map(writeInline).join('');
   if (!hasText(inner)) return inner;
-  const href = node.tag === 'a' ? ` href="${escapeHtml(node.href).replace(/"/g, '&quot;')}"` : '';
+  const href = node.tag === 'a' ? ` href="${escapeHtml(node.href)}"` : '';
   return `<${node.tag}${href}>${inner}</${node.tag}>`;
 }
 

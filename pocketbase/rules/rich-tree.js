@@ -3,6 +3,7 @@
 const { decode } = require('./entities.js');
 const { readLink } = require('./links.js');
 const { tagReader } = require('./rich-tags.js');
+const { withoutOffice } = require('./without-office.js');
 
 /**
  * @typedef {{ tag: string, href: string, children: Node[] }} Element
@@ -22,6 +23,7 @@ const parents = {
 const structure = ['', 'ul', 'ol', 'table', 'thead', 'tbody', 'tr'];
 const containers = ['', 'li', 'td', 'th', 'caption'];
 const deepest = 20;
+const tokens = /<(\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*)>|([^<]+)|</gi;
 
 /** Builds the tree; `open` are the elements that are not closed yet, outer first. */
 function createTree() {
@@ -120,11 +122,11 @@ function createTree() {
   };
 }
 
-/** @param {string} html */
+/** The one reader of HTML: whatever is pasted, stored or forged. @param {string} html */
 function parseRich(html) {
   const tree = createTree();
   const readTag = tagReader();
-  for (const [whole, tag = '', text] of html.matchAll(/<(\/?[a-z][^<>]*)>|([^<]+)|</gi)) {
+  for (const [whole, tag = '', text] of withoutOffice(html).matchAll(tokens)) {
     if (tag === '') {
       tree.text(decode(text === undefined ? whole : text));
       continue;

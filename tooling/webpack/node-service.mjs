@@ -2,7 +2,7 @@
 import { built } from './paths.mjs';
 import { forServer } from './production.mjs';
 
-const ownPackages = /^(shared-ui|settings|contact-request)(\/|$)/;
+const ownPackages = /^(shared-ui|settings|contact-request|campus-pocketbase)(\/|$)/;
 
 /**
  * A Node.js program as ES modules. Packages of node_modules stay outside, or come in, too (`whole`): the program then

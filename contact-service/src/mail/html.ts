@@ -1,15 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML: nothing in it can open a tag, an attribute or an entity. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
 
 /** A whole HTML mail around its body; simple enough for every mail reader. */
 export function htmlPage(title: string, body: string): string {

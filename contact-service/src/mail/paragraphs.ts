@@ -1,4 +1,5 @@
-import { escapeHtml, htmlPage } from './html';
+import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
+import { htmlPage } from './html';
 
 /** A paragraph of a mail, and an address to follow at its end. */
 export type Paragraph = string | { text: string; link: string; label?: string };

@@ -1,8 +1,9 @@
+import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
 import { type ContactRequest, contactFields, fieldNames } from 'contact-request';
 import type { Config } from '../config/config';
 import type { Doubt } from '../request/headers';
 import type { MailOf } from '../request/mails';
-import { escapeHtml, htmlPage } from './html';
+import { htmlPage } from './html';
 import { selectionLines } from './selection-lines';
 
 const facts = fieldNames.filter((name) => name !== 'message' && name !== 'selection');

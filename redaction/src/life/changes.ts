@@ -39,7 +39,7 @@ function textOf(
   if (option) return option.label;
   if (field.widget === 'date') return dayText(text);
   if (field.widget === 'datetime') return momentText(text);
-  const words = field.widget === 'rich' ? plainText(text) : text;
+  const words = field.widget === 'rich' ? plainText(text, '- ') : text;
   return words.length > longest ? `${words.slice(0, longest)}…` : words;
 }
 

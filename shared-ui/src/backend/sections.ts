@@ -1,4 +1,5 @@
-import { inHtml, plainText } from '../course/plain-text';
+import { escapeText } from 'campus-pocketbase/rules/entities.js';
+import { plainText } from 'campus-pocketbase/rules/plain-text.js';
 import { line, whole } from './course-values';
 import { text } from './field-values';
 import type { CourseRecord } from './records';
@@ -82,7 +83,7 @@ function readOld(list: unknown): OldSections {
     const isOwn = name === 'other' && title && !bare.startsWith('informations complementaires');
     const known = old[name];
     old[name] = {
-      html: `${known?.html ?? ''}${isOwn ? `<h3>${inHtml(title)}</h3>` : ''}${paragraphs(content)}`,
+      html: `${known?.html ?? ''}${isOwn ? `<h3>${escapeText(title)}</h3>` : ''}${paragraphs(content)}`,
       text: known ? `${known.text}\n${content}` : content,
     };
   }
@@ -93,6 +94,6 @@ function paragraphs(plain: string): string {
   const lines = plain.split('\n').map((text) => text.trim());
   return lines
     .filter(Boolean)
-    .map((text) => `<p>${inHtml(text)}</p>`)
+    .map((text) => `<p>${escapeText(text)}</p>`)
     .join('');
 }

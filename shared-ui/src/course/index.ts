@@ -1,12 +1,13 @@
 // What a course says of itself, in French: the one source of its page, its documents and its data for machines. An entry
 // of its own: only those who draw a course carry it.
+
+export { plainText } from 'campus-pocketbase/rules/plain-text.js';
 export { localDay } from '../backend/local-day';
 export { daysText, dayText } from './day-text';
 export { durationText, isoDuration } from './duration-text';
 export { fundingLabel, fundingText, learnerPaysText } from './funding-text';
 export { formatHours } from './hours-text';
 export { placesText } from './places-text';
-export { plainText } from './plain-text';
 export {
   contactText,
   courseItems,

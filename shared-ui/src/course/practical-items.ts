@@ -1,9 +1,10 @@
+import { escapeText } from 'campus-pocketbase/rules/entities.js';
+import { plainText } from 'campus-pocketbase/rules/plain-text.js';
 import type { Competence, CourseDetail } from '../backend/models';
 import type { School } from '../page/school';
 import { durationText } from './duration-text';
 import { fundingText } from './funding-text';
 import { placesText } from './places-text';
-import { inHtml, plainText } from './plain-text';
 import { coversText, priceText } from './price-text';
 import { certificationText, resultText } from './result-text';
 import { delayText, sessionTexts } from './session-text';
@@ -135,7 +136,7 @@ function rich(html: string, before = '', after = ''): [text: string, html?: stri
 }
 
 function paragraph(text: string): string {
-  return text && `<p>${inHtml(text)}</p>`;
+  return text && `<p>${escapeText(text)}</p>`;
 }
 
 /** Who answers for the course, or the school. */

@@ -1,7 +1,7 @@
+import { plainText } from 'campus-pocketbase/rules/plain-text.js';
 import { line, related } from '../backend/course-values';
 import { text } from '../backend/field-values';
 import type { CourseRecord } from '../backend/records';
-import { plainText } from '../course/plain-text';
 
 /** What the search knows of a course. */
 export interface SearchDocument {
@@ -37,14 +37,9 @@ export function toSearchDocument(record: CourseRecord): SearchDocument {
 
 /** The items of its lists; of a text without any all of its lines. */
 function programmeOf(html: string): string[] {
-  const items = html
-    .split(/<li\b/i)
-    .slice(1)
-    .map((item) => `<li${item.split(/<\/li/i, 1)[0]}`);
-  return plainText(items.length > 0 ? items.join('') : html)
-    .split('\n', mostLines)
-    .map(cut)
-    .filter(Boolean);
+  const lines = plainText(html, '• ').split('\n');
+  const items = lines.filter((text) => text.startsWith('• ')).map((text) => text.slice(2));
+  return (items.length > 0 ? items : lines).slice(0, mostLines).map(cut).filter(Boolean);
 }
 
 function cut(text: string): string {

@@ -1,9 +1,9 @@
+import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
 import { type Backend, coursePath } from 'shared-ui';
 import type { Routes } from '../../src/routing/routes';
 import { activeCourses } from '../backend/active-courses';
 import { type CachedBody, cachedBody } from '../caching/cached-body';
 import type { Made } from '../caching/swr-cache';
-import { escapeHtml } from '../document/escape';
 
 /** Every canonical address of the site: the pages and the active courses. */
 export async function sitemap(origin: string, { rows }: Routes, backend: Backend): Promise<Made<CachedBody>> {

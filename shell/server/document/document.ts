@@ -1,10 +1,11 @@
+import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
 import type { Head, Site } from 'shared-ui';
 import type { Wake } from 'shared-ui/remote';
 import { themeScript } from 'shared-ui/theme-script';
 import type { Boot } from '../../src/boot';
 import { type HeadTag, headTags, pageMark } from '../../src/head/head-tags';
 import type { Entrypoints } from './entrypoints';
-import { escapeHtml, escapeJson, jsonForScript } from './escape';
+import { escapeJson, jsonForScript } from './escape';
 import { startScript } from './start-script';
 import { type InlineStyle, pickStyles } from './styles/pick-styles';
 import type { StyleSheet } from './styles/style-sheet';

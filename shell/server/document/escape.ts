@@ -10,10 +10,3 @@ export function jsonForScript(value: unknown): string {
 export function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }
-
-const inHtml: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text for an HTML element or a double-quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => inHtml[character] ?? character);
-}

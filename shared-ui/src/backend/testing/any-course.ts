@@ -1,5 +1,5 @@
+import { escapeText } from 'campus-pocketbase/rules/entities.js';
 import fc from 'fast-check';
-import { inHtml } from '../../course/plain-text';
 import type { CourseRecord } from '../records';
 
 // Whole records of PocketBase, as its collections allow them: full, partly filled, from before the typed fields.
@@ -32,7 +32,7 @@ const rich = fc
     ),
     { minLength: 1, maxLength: 3 },
   )
-  .map((blocks) => blocks.map(([[open, close], text]) => open + inHtml(text) + close).join(''));
+  .map((blocks) => blocks.map(([[open, close], text]) => open + escapeText(text) + close).join(''));
 const maybe = <T>(value: fc.Arbitrary<T>, empty: T) =>
   fc.oneof({ weight: 3, arbitrary: value }, fc.constant(empty));
 

@@ -1,9 +1,9 @@
+import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
+
 /** What XML 1.0 cannot hold, however it is escaped. */
 const impossible = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) =>
-  text.replace(impossible, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escaped = (text: string) => escapeHtml(text.replace(impossible, ''));
 
 type Attributes = Readonly<Record<string, string>>;
 
