@@ -27,7 +27,6 @@ const releasing = ['deploy', 'can-deploy', 'versions', 'prune'];
 const measurements = {
   bench: '../bench/site/command.ts',
   'scale-out': '../bench/scale-out/command.ts',
-  drill: '../bench/backup/command.ts',
 };
 const ofCheckout = [
   ...[...compiledOnce, 'test', 'build', 'check', 'new-remote', ...releasing],

@@ -1,23 +1,28 @@
-import { resolve } from 'node:path';
-import { integer, SettingsReader } from 'settings';
+import { nonEmpty, SettingsReader, WrongSettings } from 'settings';
 import { readConfig as readContact } from '../../contact-service/src/config/config';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
 
-export type BackupSettings = ReturnType<typeof readBackupSettings>;
-
-/** What a backup and its way back must know. Throws `WrongSettings`. */
+/** What a backup and its way back must know; restic reads its own two settings itself. Throws `WrongSettings`. */
 export function readBackupSettings(env: NodeJS.ProcessEnv = process.env) {
+  const site = readSettings(env);
   const settings = new SettingsReader(env);
-  const path = (text: string) => resolve(at('.'), text);
-  const own = {
-    env,
-    backupDir: settings.read('BACKUP_DIR', path, path('backups')),
-    /** The newest backup of a day is kept for so many days. */
-    backupDays: settings.read('BACKUP_DAYS', integer(1, 3650), 14),
-    schoolFile: settings.read('SCHOOL_FILE', path, path('school.json')),
-  };
+  const repository = settings.read('RESTIC_REPOSITORY', nonEmpty, '');
+  const passwordFile = settings.read('RESTIC_PASSWORD_FILE', nonEmpty, '');
   settings.finish();
   const { databaseUrl } = readContact(env, at('contact-service/src/main.ts'));
-  return { ...readSettings(env), ...own, databaseUrl };
+  // Where one of the two is another machine's, so is its backup.
+  const databases = [
+    ...(site.pocketbaseUrl ? [] : ['pocketbase/data.db', 'pocketbase/auxiliary.db']),
+    ...(site.contactUrl || databaseUrl ? [] : ['contact/outbox.sqlite']),
+  ];
+  return { ...site, repository, passwordFile, databaseUrl, databases };
+}
+
+/** Throws a sentence where restic would not know where its backups are. */
+export function expectRepository({ repository, passwordFile }: ReturnType<typeof readBackupSettings>): void {
+  if (repository !== '' && passwordFile !== '') return;
+  throw new WrongSettings([
+    'RESTIC_REPOSITORY and RESTIC_PASSWORD_FILE must be set: a folder or sftp:user@machine:/folder, and a file with a password that is kept elsewhere, too.',
+  ]);
 }

@@ -1,33 +1,57 @@
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { backUp } from '../backup/backup';
-import { checkBackup } from '../backup/check';
-import { contentsInWords, madeInWords } from '../backup/in-words';
-import { backupsIn } from '../backup/rotation';
-import { readBackupSettings } from '../backup/settings';
-
-const options = { check: { type: 'boolean', default: false } } as const;
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { lockFolder } from 'settings/lock';
+import { lastBackupFile } from '../../shell/server/ops/last-backup';
+import { copyDatabase, expectSound, postgres, restic } from '../backup/programs';
+import { expectRepository, readBackupSettings } from '../backup/settings';
 
 /**
- * `npm run backup`: all that must survive, into a dated folder below `BACKUP_DIR`, while the site runs. `npm run backup -- --check
- * [FOLDER]`: whether a backup, the newest where none is named, is what it was and can be opened.
+ * `npm run backup`: all that must survive, while the site runs; what was accepted before is in it. With arguments it is restic on the
+ * site's repository: `npm run backup -- snapshots`.
  */
 export async function run(args: string[]): Promise<void> {
-  const began = Date.now();
-  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  const settings = readBackupSettings();
-  const took = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
-  if (!values.check) {
-    if (positionals.length > 0)
-      throw new Error('npm run backup [-- --check [FOLDER]]: BACKUP_DIR says where to.');
-    console.log(`${madeInWords(await backUp(settings))}\nThe backup is whole (${took()}).`);
-    return;
+  const site = readBackupSettings();
+  const { dataDir, remotesDir, databases, databaseUrl, repository } = site;
+  expectRepository(site);
+  if (args.length > 0) return console.log(await restic(args));
+  process.umask(0o077);
+  const unlock = lockFolder(dataDir, 'npm run backup');
+  const at = new Date().toISOString();
+  const copies = join(dataDir, 'copies');
+  try {
+    await rm(copies, { recursive: true, force: true });
+    await mkdir(copies);
+    // PocketBase notes whom the contact service has told of a session, so it comes before the outbox; a mail that is written as
+    // a file is forgotten by the outbox, so files come after it.
+    for (const path of databases) {
+      copyDatabase(join(dataDir, path), join(copies, basename(path)));
+      expectSound(join(copies, basename(path)));
+    }
+    // Our tables only: the database may be others', too.
+    const dump = ['--format=custom', '--no-owner', '--no-privileges', '--table=contact_*'];
+    if (databaseUrl)
+      await postgres('pg_dump', databaseUrl, [...dump, `--file=${join(copies, 'outbox.dump')}`]);
+    const others = relative(dataDir, remotesDir).startsWith('..') ? [remotesDir] : [];
+    if (existsSync('/etc/campus')) others.push('/etc/campus');
+    const leftOut = [
+      ...['cache', 'replaced-*', '.*', 'pocketbase/*.db*', 'pocketbase/backups', 'contact/*.sqlite*'].map(
+        (path) => join(dataDir, path),
+      ),
+      ...['*.part', '*.partial-*', '/etc/campus/certificate', repository],
+    ];
+    // Of a backup that was ended midway; one that runs keeps its lock.
+    await restic(['unlock']);
+    // Files in the order of their names: the pointer of the releases comes before what it names.
+    const backup = () =>
+      restic(['backup', '.', ...others, ...leftOut.map((path) => `--exclude=${path}`)], dataDir);
+    // A file that is taken away just then fails it.
+    console.log(await backup().catch(backup));
+    await restic(['forget', '--prune', '--group-by=', '--keep-hourly=24', '--keep-daily=14']);
+    await restic(['check']);
+    await writeFile(lastBackupFile(dataDir), `${JSON.stringify({ at })}\n`);
+  } finally {
+    await rm(copies, { recursive: true, force: true });
+    unlock();
   }
-  const [newest] = await backupsIn(settings.backupDir);
-  const folder = positionals[0] ?? (newest && join(settings.backupDir, newest));
-  if (!folder) throw new Error(`There is no backup in ${settings.backupDir}.`);
-  const manifest = await checkBackup(resolve(folder));
-  console.log(
-    `${folder}, of ${manifest.at} on ${manifest.host}: ${contentsInWords(manifest)}\nIt is whole (${took()}).`,
-  );
 }

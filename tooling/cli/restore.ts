@@ -1,36 +1,55 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { contentsInWords } from '../backup/in-words';
-import { differences, restore } from '../backup/restore';
-import { readBackupSettings } from '../backup/settings';
-
-const options = { replace: { type: 'boolean', default: false } } as const;
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { pointerFile } from '../../shell/server/releases/pointer';
+import { expectSound, postgres, restic } from '../backup/programs';
+import { expectRepository, readBackupSettings } from '../backup/settings';
 
 /**
- * `npm run restore -- FOLDER [--replace]`: puts a backup into the folders of the settings, and into the database of `DATABASE_URL`,
- * while the site is stopped.
+ * `npm run restore [-- SNAPSHOT]`: puts a backup, the latest where none is named, into the folders and the database of the settings.
+ * Changes nothing where a site is there, running or not, or the backup is damaged.
  */
-export async function run(args: string[]): Promise<void> {
-  const began = Date.now();
-  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  const [given, ...more] = positionals;
-  if (!given || more.length > 0)
-    throw new Error('npm run restore -- FOLDER [--replace]: one folder below BACKUP_DIR.');
-  const folder = resolve(given);
-  const settings = readBackupSettings();
-  const { manifest, before } = await restore(settings, folder, values);
-  const { at, host, outbox } = manifest;
-  const lines = [
-    `Restored into ${settings.dataDir}: the site of ${at} on ${host}. ${contentsInWords(manifest)}`,
-    'Requests, edits and deployments after that moment are not in it.',
-    ...(outbox && outbox.waiting > 0
-      ? [
-          `${outbox.waiting} mails leave when the contact service starts, those that had left since for a second time.`,
-        ]
-      : []),
-    ...(before ? [`What was here is in ${before}: delete it when all is well, it holds personal data.`] : []),
-    ...(await differences(folder, settings)),
-    `Start the site, all of its processes (${((Date.now() - began) / 1000).toFixed(1)} s).`,
-  ];
-  console.log(lines.join('\n'));
+export async function run([snapshot = 'latest']: string[]): Promise<void> {
+  const site = readBackupSettings();
+  const { dataDir, remotesDir, databases, databaseUrl } = site;
+  expectRepository(site);
+  process.umask(0o077);
+  const there = [
+    ...['pocketbase', 'contact', 'mails'].map((name) => join(dataDir, name)),
+    pointerFile(remotesDir),
+  ].filter(existsSync);
+  const tables = `SELECT 'the outbox of DATABASE_URL' FROM to_regclass('contact_outbox') t WHERE t IS NOT NULL`;
+  if (databaseUrl)
+    there.push(...(await postgres('psql', databaseUrl, ['-XAtc', tables])).split('\n').filter(Boolean));
+  if (there.length > 0) throw new Error(`There is a site: stop it, and move away ${there.join(', ')}.`);
+
+  const staged = join(dataDir, 'cache/restore');
+  try {
+    await rm(staged, { recursive: true, force: true });
+    const elsewhere = relative(dataDir, remotesDir).startsWith('..') ? [remotesDir] : [];
+    const leftOut = ['/etc', ...elsewhere].map((path) => `--exclude=${path}`);
+    await restic(['restore', snapshot, `--target=${staged}`, '--verify', ...leftOut]);
+    for (const path of databases) {
+      const copy = join(staged, 'copies', basename(path));
+      expectSound(copy);
+      await mkdir(dirname(join(staged, path)), { recursive: true });
+      await rename(copy, join(staged, path));
+    }
+    // All of its tables, or none.
+    const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
+    if (databaseUrl)
+      await postgres('pg_restore', databaseUrl, [...options, join(staged, 'copies/outbox.dump')]);
+    await rm(join(staged, 'copies'), { recursive: true });
+    for (const name of await readdir(staged)) await rename(join(staged, name), join(dataDir, name));
+    for (const path of elsewhere)
+      await restic(['restore', snapshot, '--target=/', `--include=${path}`, '--verify']);
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+  console.log(
+    `${dataDir} is as it was; what was accepted, edited or deployed after the backup is not in it.`,
+  );
+  console.log(
+    'Start the site, all of its processes: mails that waited leave, those that had left since for a second time.',
+  );
 }

@@ -1,68 +1,186 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
+import { spf } from 'mailauth/lib/spf';
 import type { Config } from '../config/config';
 import { reasonOf } from '../failures/failures';
-import { checkDkim } from './check-dkim';
-import { checkDmarc } from './check-dmarc';
-import { checkSpf } from './check-spf';
-import { isAligned } from './domain-records';
 import { doubtful, type Finding, good, unknown, wrong } from './finding';
-import type { Lookup } from './lookup';
 
 type Settings = Pick<Config, 'mailFrom' | 'mailReturn' | 'dkim'>;
 
 const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1);
 
-/** What the domain name system says of the domains that mails come from and go back to. */
+/** Whether one of two domains is, or is below, the other, which is what DMARC asks for unless told to be strict. */
+const isAligned = (one: string, other: string): boolean =>
+  one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
+
+/** What the domain name system (`dns`, or the machine's own) says of the domains that mails come from and go back to; `senders` are addresses from which they leave. */
 export async function checkDomain(
   { mailFrom, mailReturn, dkim }: Settings,
-  senders: { relay: string[]; known: string[] },
-  lookup: Lookup,
+  senders: string[],
+  dns: string[] = [],
 ): Promise<Finding[]> {
-  const from = domainOf(mailFrom);
-  const back = domainOf(mailReturn ?? mailFrom);
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  if (dns.length > 0) resolver.setServers(dns);
+  const [from, back] = [domainOf(mailFrom), domainOf(mailReturn ?? mailFrom)];
   const checks = [
-    orUnknown('MX', () => checkMx(back, lookup)),
-    orUnknown('SPF', () => checkSpf(back, [...senders.relay, ...senders.known], lookup)),
-    orUnknown('DKIM', () => checkDkim(from, dkim, lookup)),
-    orUnknown('DMARC', () => checkDmarc(from, lookup)),
-    ...senders.known.map((address) => orUnknown('name', () => checkName(address, lookup))),
+    orUnknown('MX', () => checkMx(back, resolver)),
+    orUnknown('SPF', () => checkSpf(back, senders, resolver)),
+    orUnknown('DKIM', () => checkDkim(from, dkim, resolver)),
+    orUnknown('DMARC', () => checkDmarc(from, resolver)),
   ];
   const findings = (await Promise.all(checks)).flat();
   if (!isAligned(from, back)) {
     const says = `mails come from ${from} and go back to ${back}: SPF does not count for DMARC.`;
-    findings.push(
-      doubtful('DMARC', says, `set MAIL_RETURN to an address of ${from}, or see that DKIM signs for it`),
-    );
+    const remedy = `set MAIL_RETURN to an address of ${from}, or see that DKIM signs for it`;
+    findings.push(doubtful('DMARC', says, remedy));
   }
   return findings;
 }
 
 /** What could not be asked is told as such. */
-async function orUnknown(about: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
-  try {
-    return await check();
-  } catch (error) {
-    const says = `could not be looked up: ${reasonOf(error)}.`;
-    return [unknown(about, says, 'try again, or ask another server: --dns 9.9.9.9')];
-  }
+const orUnknown = (about: string, check: () => Promise<Finding[]>): Promise<Finding[]> =>
+  check().catch((error) => [
+    unknown(
+      about,
+      `could not be looked up: ${reasonOf(error)}.`,
+      'try again, or ask another server: --dns 9.9.9.9',
+    ),
+  ]);
+
+/** Records that are not there are none; a server that does not answer is an error. */
+const orNone = <T>(work: Promise<T[]>): Promise<T[]> =>
+  work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENODATA' || error.code === 'ENOTFOUND') return [];
+    throw error;
+  });
+
+/** The TXT records of a name that begin in such a way. */
+async function records(name: string, beginning: RegExp, resolver: Resolver): Promise<string[]> {
+  const found = await orNone(resolver.resolveTxt(name));
+  return found.map((pieces) => pieces.join('')).filter((text) => beginning.test(text));
 }
 
-async function checkMx(domain: string, lookup: Lookup): Promise<Finding[]> {
-  const [first] = await lookup.mx(domain);
-  if (first) return [good('MX', `${domain} takes mail at ${first}.`)];
+/** `v=DKIM1; k=rsa; p=…`, or a DMARC record, as its tags. */
+const tagsOf = (text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(/([a-z]+)\s*=([^;]*)/gi)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      value.trim(),
+    ]),
+  );
+
+async function checkMx(domain: string, resolver: Resolver): Promise<Finding[]> {
+  // "." says that a domain takes no mail (RFC 7505).
+  const found = (await orNone(resolver.resolveMx(domain))).filter(({ exchange }) => exchange !== '');
+  const [first] = found.sort((one, other) => one.priority - other.priority);
+  if (first) return [good('MX', `${domain} takes mail at ${first.exchange}.`)];
   const says = `${domain} names no server that takes mail: answers, and mails that come back, are lost.`;
   return [wrong('MX', says, `publish an MX record of ${domain}`)];
 }
 
-/** A server that sends has a name, and the name has its address: else large providers refuse it. */
-async function checkName(address: string, lookup: Lookup): Promise<Finding[]> {
-  const names = await lookup.names(address);
-  const found = await Promise.all(names.map((name) => lookup.addresses(name)));
-  const own = names.find((_, index) => found[index]?.includes(address));
-  if (own) return [good('name', `${address} is ${own}, and ${own} is ${address}.`)];
-  const says = names[0]
-    ? `${address} says that it is ${names[0]}, which is another.`
-    : `${address} has no name.`;
+async function checkSpf(domain: string, senders: string[], resolver: Resolver): Promise<Finding[]> {
+  const [record, ...more] = await records(domain, /^v=spf1(?: |$)/i, resolver);
+  if (record === undefined || more.length > 0) {
+    const says = record
+      ? `${domain} has ${more.length + 1} SPF records, and may have one: none counts.`
+      : `${domain} has no SPF record: anybody may send in its name.`;
+    const remedy = `publish one TXT record of ${domain}: "v=spf1 include:NAME-OF-YOUR-MAIL-PROVIDER -all" (it says which), or "v=spf1 ip4:ADDRESS -all" of the server that sends`;
+    return [wrong('SPF', says, remedy)];
+  }
+  const ask = async (name: string, type: string) => (await resolver.resolve(name, type)) as string[];
+  const evaluate = (ip: string, maxResolveCount = 10) =>
+    spf({ sender: `postmaster@${domain}`, ip, helo: domain, maxResolveCount, resolver: ask });
+  // An address that nobody has is looked for in the whole record.
+  const { lookups, status } = await evaluate('192.0.2.1', 50);
+  if (status.result === 'temperror') throw new Error(status.comment);
+  if (status.result === 'permerror') {
+    return [wrong('SPF', `the record of ${domain} is broken: ${status.comment}.`, 'correct it')];
+  }
+  const [, qualifier = '?'] = /(?:^| )([-+~?]?)(?:all|redirect=\S+)(?: |$)/i.exec(record) ?? [];
+  const findings = [good('SPF', `${domain}: "${record.slice(0, 120)}".`)];
+  if (/ \+?all(?: |$)/i.test(record)) {
+    findings[0] = wrong('SPF', `"${record}" lets the whole world send in your name.`, 'end it with "-all"');
+  } else if (qualifier === '?') {
+    findings[0] = doubtful(
+      'SPF',
+      `"${record}" says nothing of all others.`,
+      'end it with "~all", later "-all"',
+    );
+  }
+  const names = lookups?.count ?? 0;
+  if (names > 10) {
+    const remedy = 'remove providers that you no longer use, or write their networks as ip4: and ip6:';
+    const says = `it asks for ${names} names, and receivers stop at 10: they take it for broken.`;
+    findings.push(wrong('SPF', says, remedy));
+  }
+  for (const sender of senders) {
+    const { result } = (await evaluate(sender)).status;
+    const says = `${sender} is not among those who may send (${result}).`;
+    const remedy =
+      'if mails leave from this address add it; a provider often sends from others: ask it for its include:, and give the address with --from-ip';
+    findings.push(result === 'pass' ? good('SPF', `${sender} may send.`) : doubtful('SPF', says, remedy));
+  }
+  return findings;
+}
+
+/** Whether the key that mails are signed with is the one that the domain publishes. */
+async function checkDkim(domain: string, dkim: Config['dkim'], resolver: Resolver): Promise<Finding[]> {
+  if (dkim === null) {
+    const remedy =
+      'if your mail provider signs for your domain (a received mail has "DKIM-Signature: … d=your domain"), all is well; else set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE';
+    return [doubtful('DKIM', 'the contact service signs nothing (DKIM_DOMAIN is not set).', remedy)];
+  }
+  const name = `${dkim.keySelector}._domainkey.${dkim.domainName}`;
+  const own = createPublicKey(createPrivateKey(dkim.privateKey));
+  const whole = own.export({ type: 'spki', format: 'der' });
+  // An RSA key is published with its frame, an Ed25519 key without (RFC 6376, RFC 8463).
+  const p = (own.asymmetricKeyType === 'ed25519' ? whole.subarray(-32) : whole).toString('base64');
+  const publish = `publish a TXT record of ${name}: "v=DKIM1; k=${own.asymmetricKeyType}; p=${p}"`;
+  const [record = '', ...more] = await records(name, /(?:^|;)\s*p\s*=/i, resolver);
+  if (more.length > 0)
+    return [wrong('DKIM', `${name} has ${more.length + 1} keys, and may have one.`, publish)];
+  const published = tagsOf(record).get('p')?.replace(/\s/g, '');
+  if (!published) return [wrong('DKIM', `${name} has no key: no receiver can check the signature.`, publish)];
+  if (published !== p) return [wrong('DKIM', `the key of ${name} is not the one of DKIM_KEY_FILE.`, publish)];
+  if (isAligned(dkim.domainName, domain))
+    return [good('DKIM', `${name} has the key that mails are signed with.`)];
+  const says = `mails are signed for ${dkim.domainName} and come from ${domain}: DMARC does not count it.`;
+  return [wrong('DKIM', says, `set DKIM_DOMAIN=${domain}`)];
+}
+
+/** Whether the domain, or one above it down to two labels, says what becomes of mails that only claim to be its own. */
+async function checkDmarc(domain: string, resolver: Resolver): Promise<Finding[]> {
+  const first = `publish one TXT record of _dmarc.${domain}: "v=DMARC1; p=none; rua=mailto:dmarc@${domain}"; after some weeks of good reports p=quarantine, then p=reject`;
+  const labels = domain.split('.');
+  for (let above = 0; above === 0 || above < labels.length - 1; above++) {
+    const name = `_dmarc.${labels.slice(above).join('.')}`;
+    const [record, ...more] = await records(name, /^v=DMARC1\s*(?:;|$)/i, resolver);
+    if (more.length > 0)
+      return [wrong('DMARC', `${name} has ${more.length + 1} records: none of them counts.`, 'leave one')];
+    if (!record) continue;
+    const tags = tagsOf(record);
+    const policy = ((above > 0 && tags.get('sp')) || tags.get('p') || '').toLowerCase();
+    const what = { reject: 'refused', quarantine: 'set aside' }[policy];
+    const next = 'once the reports show nothing of yours that fails: p=quarantine, then p=reject';
+    const findings: Finding[] = [];
+    if (what) findings.push(good('DMARC', `${name}: what is not yours is to be ${what}.`));
+    else if (policy === 'none') findings.push(doubtful('DMARC', `${name}: p=none only watches.`, next));
+    else findings.push(wrong('DMARC', `${name} has no policy that is known (p=).`, first));
+    if (!tags.has('rua'))
+      findings.push(
+        doubtful(
+          'DMARC',
+          'nobody gets the reports: you would not hear that your own mails fail.',
+          `add rua=mailto:… to ${name}`,
+        ),
+      );
+    return findings;
+  }
   return [
-    wrong('name', says, 'have whoever gave you the address set its reverse name (PTR) to a name that has it'),
+    wrong(
+      'DMARC',
+      `${domain} has no DMARC record: large providers refuse, or hide, what comes from such domains.`,
+      first,
+    ),
   ];
 }

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import Database from 'better-sqlite3';
+
+const execute = promisify(execFile);
+
+/** Runs a program; resolves with what it prints. Throws a sentence. */
+async function run(
+  program: string,
+  debian: string,
+  args: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv },
+) {
+  const { stdout } = await execute(program, args, { ...options, maxBuffer: 64_000_000 }).catch((error) => {
+    if (error.code === 'ENOENT') throw new Error(`${program} is not installed: apt-get install ${debian}.`);
+    throw new Error(
+      `${program} failed: ${(error.stderr || error.message).trim().split('\n').slice(-8).join(' ')}`,
+    );
+  });
+  return stdout.trim();
+}
+
+/** Runs restic on the repository of the settings. */
+export const restic = (args: string[], cwd?: string) => run('restic', 'restic', args, cwd ? { cwd } : {});
+
+/** Runs `pg_dump`, `pg_restore` or `psql`. Everybody can read a process's arguments, so that the password is in its environment. */
+export function postgres(program: string, databaseUrl: string, args: string[]): Promise<string> {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const env = { ...process.env, PGCONNECT_TIMEOUT: '10', ...(password && { PGPASSWORD: password }) };
+  return run(program, 'postgresql-client', [`--dbname=${url.href}`, ...args], { env });
+}
+
+/** Copies a database that others read and write meanwhile, as of one moment, into one file without a log beside it. */
+export function copyDatabase(from: string, to: string): void {
+  if (!existsSync(from))
+    throw new Error(`There is no ${from}: start the site, or set DATA_DIR to its data folder.`);
+  const database = new Database(from, { timeout: 5000 });
+  try {
+    // One read transaction: nobody's writing waits for it, and none begins it anew, as the page by page API does.
+    database.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
+  } finally {
+    database.close();
+  }
+}
+
+/** Throws a sentence where a database that nobody writes to is missing or damaged. */
+export function expectSound(file: string): void {
+  let found: unknown = 'it is missing';
+  try {
+    if (existsSync(file))
+      found = new Database(file, { readonly: true }).pragma('integrity_check(1)', { simple: true });
+  } catch (error) {
+    found = (error as Error).message;
+  }
+  if (found !== 'ok') throw new Error(`${file} is no usable database: ${found}.`);
+}
