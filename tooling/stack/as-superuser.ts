@@ -12,18 +12,13 @@ export interface PocketBaseAccess {
 }
 
 /** Asks PocketBase for a path below `/api/`; resolves with the JSON of its answer, undefined where it has none. */
-export type Call = <Answer>(
-  method: string,
-  path: string,
-  body?: object,
-  options?: { seconds?: number },
-) => Promise<Answer>;
+export type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
 /** The running PocketBase of the settings, with the superuser of its data folder. */
 export const asOperator = async (): Promise<Call> => asSuperuser(await operatorAccess());
 
 /** Where the PocketBase of the settings is, and who may do everything there. */
-export async function operatorAccess(env: NodeJS.ProcessEnv = process.env): Promise<PocketBaseAccess> {
+async function operatorAccess(env = process.env): Promise<PocketBaseAccess> {
   const { pocketbasePort, pocketbaseUrl: url = `http://127.0.0.1:${pocketbasePort}` } = readSettings(env);
   const config = readConfig(env);
   // Else one would be made here that no PocketBase knows.
@@ -42,12 +37,12 @@ export async function operatorAccess(env: NodeJS.ProcessEnv = process.env): Prom
  */
 export async function asSuperuser({ url, email, password }: PocketBaseAccess): Promise<Call> {
   let token = '';
-  const call: Call = async <Answer>(method: string, path: string, body?: object, { seconds = 30 } = {}) => {
+  const call: Call = async <Answer>(method: string, path: string, body?: object) => {
     const response = await fetch(`${url}/api/${path}`, {
       method,
       headers: { 'Content-Type': 'application/json', Authorization: token },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(seconds * 1000),
+      signal: AbortSignal.timeout(30_000),
     }).catch(() => {
       throw new Error(`PocketBase does not answer at ${url}: start it with npm start.`);
     });

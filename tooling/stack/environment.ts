@@ -27,10 +27,6 @@ export function checkSettings(env: Environment, names: readonly ServiceName[]): 
   if (sentences.length > 0) throw new WrongSettings([...new Set(sentences)]);
 }
 
-/** The names of all settings that a process of the site reads, in alphabetical order. */
-export const namesOfSettings = (): string[] =>
-  [...new Set(Object.values(readers).flatMap((read) => namesReadBy(read)))].sort();
-
 /** The environment of one process: what the machine needs, and the settings that this process reads. */
 export function environmentOf(name: ServiceName, env: Environment): Environment {
   // The libraries of a running site are the production ones.

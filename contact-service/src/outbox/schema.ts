@@ -60,9 +60,6 @@ const migrations = [
    );`,
 ];
 
-/** The version of the tables that this program makes and knows. */
-export const outboxVersion = migrations.length;
-
 export const ours: Schema = { migrations, additions: [] };
 
 /** Where the tables' version stands, a row for each migration that ran, and one for each addition. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const lastBackupFile = (dataDir: string) => join(dataDir, 'last-backup.json');
 
 /** What it notes: the moment that the backup is of, ISO 8601, UTC. */
-export interface LastBackup {
+interface LastBackup {
   at: string;
 }
 
