@@ -17,7 +17,7 @@ export default defineConfig({
     { name: 'waiting', testMatch: waiting, workers: 1 },
     { name: 'busy', testMatch: '*/**/*.spec.ts', testIgnore: waiting, workers: 2 },
   ],
-  outputDir: '../test-results',
+  outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/{testFileDir}/baselines/{arg}{ext}',
   fullyParallel: false,
   workers: 3,
@@ -25,15 +25,16 @@ export default defineConfig({
   timeout: 180_000,
   globalTimeout: 60 * 60_000,
   expect: { timeout: 30_000 },
-  retries: 0,
-  reporter: [['list'], ['json']],
+  // What failed is run once more with a trace, as recording all costs a third of the time: it has failed all the same.
+  retries: 1,
+  failOnFlakyTests: true,
+  reporter: [['list'], ['json'], ['html', { open: 'never', outputFolder: '../test-results/report' }]],
   use: {
     headless: true,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    // Recording costs a third of the time: tests that failed are run once more with it (tooling/suites/traces.ts).
-    trace: 'off',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.PLAYWRIGHT_CHROMIUM ? { executablePath: process.env.PLAYWRIGHT_CHROMIUM } : {}),
       args: browserFlags,

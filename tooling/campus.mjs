@@ -30,7 +30,7 @@ const measurements = {
 };
 const ofCheckout = [
   ...[...compiledOnce, 'test', 'build', 'check', 'new-remote', ...releasing],
-  ...[...Object.keys(measurements), 'shots', 'guide', 'fault', 'report', 'override'],
+  ...[...Object.keys(measurements), 'shots', 'guide', 'fault', 'override'],
   ...[
     'check-content',
     'redacteur',

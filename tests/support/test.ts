@@ -1,6 +1,5 @@
 import { test as base, expect } from '@playwright/test';
 import { type Environment, type RunningSite, startSite } from './site';
-import { watchVisits } from './visits';
 
 /** A page that was painted before the browser began to change over to it: Chromium then leaves the change out, and says so. */
 const noTransition = /Transition was aborted because of invalid state/;
@@ -33,8 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   tolerated: [/(?!)/, { option: true }],
   complaints: [
-    async ({ context, baseURL, tolerated }, use, { annotations }) => {
-      const visited = watchVisits(context);
+    async ({ context, baseURL, tolerated }, use) => {
       const complaints: string[] = [];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -54,7 +52,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`);
       });
       await use(complaints);
-      annotations.push({ type: 'visits', description: [...visited].join(' ') });
       const surprising = complaints.filter((text) => !tolerated.test(text) && !noTransition.test(text));
       expect(surprising, 'complaints of the browser').toEqual([]);
     },

@@ -1,0 +1,73 @@
+import { readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { at } from '../paths';
+import { runStep } from './step';
+
+const resolve = createRequire(import.meta.url).resolve;
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Unit and integration tests. */
+export async function jest(args: readonly string[]): Promise<Counts> {
+  const report = at('test-results/jest.json');
+  await rm(report, { force: true });
+  const code = await runStep({
+    name: 'Unit and integration tests (jest)',
+    // Three on two cores: many tests wait, for a process or for a clock.
+    args: [
+      resolve('jest/bin/jest'),
+      ...['--json', `--outputFile=${report}`, '--silent', '--maxWorkers=3'],
+      ...args,
+    ],
+  });
+  return jestCounts(await read(report), code);
+}
+
+/** The suites against the real stack, in the browser whose executable is given. */
+export async function playwright(args: readonly string[], browser: string): Promise<Counts> {
+  const report = at('test-results/playwright.json');
+  await rm(report, { force: true });
+  const code = await runStep({
+    name: 'Journeys in a browser (Playwright)',
+    args: [
+      resolve('@playwright/test/cli'),
+      ...['test', '--config', at('tests/playwright.config.ts')],
+      ...args,
+    ],
+    env: { ...process.env, PLAYWRIGHT_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const { stats } = (await read(report)) as { stats?: Record<string, number> };
+  return playwrightCounts(stats, code);
+}
+
+/** What jest's report counts; a suite that could not run, or a run without a report, counts as failed. */
+export function jestCounts(report: Record<string, number>, code: number): Counts {
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    numRuntimeErrorTestSuites = 0,
+  } = report;
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  return { passed: numPassedTests, failed: failed || Number(code !== 0), skipped: numPendingTests };
+}
+
+/** What Playwright's report counts; a test that passed only when it was run again, for its trace, has failed. */
+export function playwrightCounts(stats: Record<string, number> = {}, code: number): Counts {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
+  return { passed: expected, failed: unexpected + flaky || Number(code !== 0), skipped };
+}
+
+/** The line that a run ends with. */
+export function closingLine(all: readonly Counts[]): string {
+  const total = (name: keyof Counts) => all.reduce((sum, counts) => sum + counts[name], 0);
+  const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
+  return `${total('passed')} passed, ${total('failed')} failed${skipped}`;
+}
+
+const read = async (report: string): Promise<Record<string, number>> =>
+  JSON.parse(await readFile(report, 'utf8').catch(() => '{}'));
