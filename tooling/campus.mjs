@@ -11,17 +11,7 @@ const tooling = dirname(fileURLToPath(import.meta.url));
 
 const [command, ...args] = process.argv.slice(2);
 /** What stays until it is stopped, or must be quick, is compiled once; what comes to its end runs from its sources. */
-const compiledOnce = [
-  'start',
-  'dev',
-  'serve',
-  'rollback',
-  'promote',
-  'abort',
-  'upgrade',
-  'backup',
-  'restore',
-];
+const compiledOnce = ['start', 'dev', 'serve', 'rollback', 'upgrade', 'backup', 'restore'];
 const releasing = ['deploy', 'can-deploy', 'versions', 'prune'];
 /** @type {Record<string, string>} Commands that live beside what they run. */
 const measurements = {
@@ -30,7 +20,7 @@ const measurements = {
 };
 const ofCheckout = [
   ...[...compiledOnce, 'test', 'build', 'check', 'new-remote', ...releasing],
-  ...[...Object.keys(measurements), 'shots', 'guide', 'fault', 'override'],
+  ...[...Object.keys(measurements), 'shots', 'guide', 'fault'],
   ...[
     'check-content',
     'redacteur',
@@ -77,8 +67,7 @@ try {
       : await fromSources(command);
   await run(args);
   // Whoever needs one of these does not wait for a compiler.
-  if (command === 'deploy' && !packaged)
-    for (const name of ['rollback', 'promote', 'abort']) await compiled(name);
+  if (command === 'deploy' && !packaged) await compiled('rollback');
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   if (process.env.DEBUG) console.error(error);

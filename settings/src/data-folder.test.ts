@@ -54,12 +54,12 @@ describe('keepPrivate', () => {
   });
 
   it('knows all that Campus keeps in it', () => {
-    const ofOurs = ['compositions', 'faults', 'last-backup', 'pocketbase-superuser'];
+    const ofOurs = ['faults', 'last-backup', 'pocketbase-superuser'];
     const files = [...ofOurs.map((name) => `${name}.json`), 'purge-token'];
     for (const path of [...files, 'cache/a', 'contact/a', 'releases-mirror/a']) open(path);
     chmodSync(folder(), 0o755);
     keepPrivate(folder(), jest.fn());
-    expect(['.', ...files].map(modeOf)).toEqual(['700', '600', '600', '600', '600', '600']);
+    expect(['.', ...files].map(modeOf)).toEqual(['700', '600', '600', '600', '600']);
   });
 
   it('names a folder that cannot be made', () => {

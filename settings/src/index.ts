@@ -6,7 +6,6 @@ export { readStore, type StoreAddress } from './store';
 export {
   type Environment,
   environment,
-  hosts,
   httpAddress,
   httpAddresses,
   integer,

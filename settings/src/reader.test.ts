@@ -3,7 +3,6 @@ import { proxies } from './proxies';
 import { SettingsReader, WrongSettings } from './reader';
 import {
   environment,
-  hosts,
   httpAddress,
   integer,
   nonEmpty,
@@ -71,19 +70,11 @@ it('takes one of the words, and names them', () => {
   ]);
 });
 
-it('reads machines, and nothing around them', () => {
-  expect(hosts('127.0.0.1, LocalHost,[::1]')).toEqual(['127.0.0.1', 'localhost', '[::1]']);
-  for (const text of ['127.0.0.1:3012', 'http://localhost', 'a/b', 'user@localhost', '*', 'local host']) {
-    expect(() => hosts(text)).toThrow(/^must list names or addresses of machines/);
-  }
-});
-
 const parsers = {
   integer: integer(0, 99),
   port,
   secret: secret(16),
   environment,
-  hosts,
   httpAddress,
   origins,
   postgresUrl,

@@ -46,16 +46,6 @@ function choice<const Word extends string>(...words: Word[]): Parse<Word> {
 export const environment = choice('development', 'staging', 'production');
 export type Environment = ReturnType<typeof environment>;
 
-/** A comma-separated list of names or addresses of machines, as they stand in a web address: `127.0.0.1,[::1]`. */
-export const hosts: Parse<string[]> = (text) => list(text).map(host);
-
-function host(text: string): string {
-  if (!/^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])$/i.test(text)) {
-    throw new Error('must list names or addresses of machines separated by commas, without ports');
-  }
-  return text.toLowerCase();
-}
-
 /** Where a service of ours answers, without a slash at the end. Not quoted: somebody may put a password into it. */
 export const httpAddress: Parse<string> = (text) => {
   const url = URL.canParse(text) ? new URL(text) : null;

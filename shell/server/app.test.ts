@@ -24,10 +24,6 @@ describe('the whole site', () => {
     await mkdir(at('client/fallback'), { recursive: true });
     await mkdir(at('remotes'));
     await writeFile(at('client/entrypoints.json'), '{"main":["/assets/main.js"],"fonts":[],"integrity":{}}');
-    await writeFile(
-      at('client/beside.json'),
-      '{"counts":["/assets/counts.js"],"override":[],"integrity":{}}',
-    );
     await writeFile(at('client/fallback/courses.json'), '[]');
     const { config } = stubServices();
     app = await createApp({

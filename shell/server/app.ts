@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Backend } from 'shared-ui';
 import { alerts } from './alerts/routes';
 import { fetchRecords } from './backend/fetch-records';
@@ -12,13 +12,8 @@ import { onNewDay } from './caching/new-day';
 import { purge } from './caching/purge';
 import { purgeToken } from './caching/purge-token';
 import { createSwrCache } from './caching/swr-cache';
-import { createCounts } from './canary/counts';
-import { startJudge } from './canary/judge';
-import { counts as countsRoute } from './canary/routes';
-import { isDrawn, visitorOf } from './canary/visitor';
 import type { Config } from './config';
 import { contact } from './contact/routes';
-import { createDictionaries } from './dictionaries/dictionaries';
 import { discovery } from './discovery/routes';
 import { readEntrypoints } from './document/entrypoints';
 import { schoolDocuments } from './documents/routes';
@@ -26,8 +21,6 @@ import { createDrawing } from './faces/programme/drawing';
 import { createProgrammes } from './faces/programme/programmes';
 import { faces } from './faces/routes';
 import { openData } from './feeds/routes';
-import { forBuilders } from './for-builders';
-import { createRecord } from './history/record';
 import { createClientOf } from './limits/client';
 import { createGate } from './limits/gate';
 import { createWorkBudget } from './limits/work-budget';
@@ -43,20 +36,15 @@ import { share } from './share/routes';
 import { createSharePictures } from './share/share-pictures';
 import { shortLinks } from './short-links/routes';
 import { staticFiles } from './static-files';
-import { createRecent } from './status/recent';
 import { createPdfs } from './uploads/brochures';
 import { createPictures } from './uploads/pictures';
 import { uploads } from './uploads/routes';
-import { createSendPlain } from './views/send-plain';
 import { alone } from './workers/siblings';
 
 const megabyte = 1_000_000;
 
 /** Pages that are rendered at a time: most of each is waiting for PocketBase. */
 const rendersAtOnce = 32;
-
-/** Reports of a client a minute: a visit has a handful, a school's network many visitors. */
-const reportsPerMinute = 120;
 
 /** The site's web server: the shell's files, the published remotes, the back ends and the pages. */
 export async function createApp(config: Config, siblings = alone): Promise<FastifyInstance> {
@@ -111,48 +99,29 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   const entrypoints = readEntrypoints(config);
   const clientOf = createClientOf(config.trustedProxies, log);
   const work = createWorkBudget(config.workPerMinute, clientOf);
-  const counts = createCounts({ remotesDir, running: remotes.running });
-  const judge = startJudge({ remotesDir, rules: config.canary, running: remotes.running, counts, log });
-  app.addHook('onClose', () => judge.close());
-  const record = createRecord({ dataDir, shell: config.shellVersion, log });
-  app.addHook('onClose', () => record.rest());
-  const recent = createRecent();
-  const builders = forBuilders({ config, remotes, record, recent, entrypoints, siblings, clientOf, work });
+  const { live } = remotes;
   const previews = createPreviews({
     pocketbaseUrl,
     records: backend.records,
     work,
     log,
-    send: createSendPlain({ school, entrypoints, live: () => remotes.select(() => false) }),
+    school,
+    entrypoints,
+    live,
   });
-  const select = (request: FastifyRequest) =>
-    previews.over(
-      request,
-      builders.viewOf(request) ??
-        remotes.select((canary) => asksForCanaries(request) || isDrawn(visitorOf(request, clientOf), canary)),
-    );
-  const formerBodies = await openFileStore(join(dataDir, 'cache/dictionaries'), {
-    files: 1000,
-    bytes: 100 * megabyte,
-    memory: 10 * megabyte,
-  });
-  const dictionaries = createDictionaries({ store: formerBodies, work });
   const width = () => (app.isUnderPressure() ? 1 : rendersAtOnce);
   const renders = createGate({ width, waiting: 200, patience: 8000 });
 
   await guard(app, { config, clientOf, entrypoints, siblings, metrics });
   siblings.on('figures', metrics.figures);
   await app.register(ops, { config, remotes, siblings, apiCache, metrics });
-  await builders.addTo(app);
   app.addHook('onRequest', previews.onRequest);
   await app.register(staticFiles, {
     clientDir,
     filesDir,
     remotesDir,
     remotes,
-    select,
     siblings,
-    dictionaries,
     entrypoints,
   });
   const isBehindProxy = config.trustedProxies.length > 0;
@@ -169,44 +138,26 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   await app.register(contact, {
     contactUrl,
     school,
-    select,
+    live,
     backend,
     entrypoints,
     work,
     purgeToken: secret,
   });
-  await app.register(alerts, { contactUrl, school, select, backend, entrypoints, work });
+  await app.register(alerts, { contactUrl, school, live, backend, entrypoints, work });
   await app.register(purge, { pageCache, apiCache, purgeToken: secret, siblings });
-  await app.register(countsRoute, {
-    counts,
-    select,
-    visitorOf: (request) => visitorOf(request, clientOf),
-    reports: createWorkBudget(reportsPerMinute, clientOf),
-  });
-  await app.register(discovery, { school, select, backend, pageCache, work });
+  await app.register(discovery, { school, live, backend, pageCache, work });
   await app.register(pages, {
     school,
     backend,
-    select,
-    counts: {
-      rendered(route, version, isWhole) {
-        counts.rendered(route, version, isWhole);
-        recent.rendered(route.remote, isWhole);
-      },
-    },
+    select: previews.select,
     metrics,
     entrypoints,
     pageCache,
     work,
     renders,
-    dictionaries,
-    record,
-    isOpen: builders.isOpen,
     isDevelopment: config.environment === 'development',
     isBehindProxy,
   });
   return app;
 }
-
-/** `/composition.json?canaries`: who deploys one asks whether the site has it. */
-const asksForCanaries = ({ url }: FastifyRequest) => url === '/composition.json?canaries';

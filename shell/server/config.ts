@@ -4,7 +4,6 @@ import { basename, join, resolve } from 'node:path';
 import {
   type Environment,
   environment,
-  hosts,
   httpAddress,
   integer,
   port,
@@ -15,7 +14,6 @@ import {
   secret,
 } from 'settings';
 import type { School } from 'shared-ui';
-import type { CanaryRules } from './canary/ruling';
 import { readSchool } from './read-school';
 import { root } from './root';
 
@@ -45,16 +43,10 @@ export interface Config {
   workPerMinute: number;
   /** Processes that answer requests. */
   workers: number;
-  /** When a canary has been seen enough. */
-  canary: CanaryRules;
-  /** Whom this site is for: in production there are no overrides, and `/etat` only with the token. */
+  /** Whom this site is for. */
   environment: Environment;
   /** Opens `/metrics` to others than this machine; none: to this machine. */
   metricsToken: string | undefined;
-  /** Opens `/etat` in production; none: nobody sees it there. */
-  statusToken: string | undefined;
-  /** Machines that a remote may be loaded from instead of its release; never in production. */
-  overrideHosts: string[];
 }
 
 const mostWorkers = 64;
@@ -83,15 +75,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     requestsPerMinute: settings.read('REQUESTS_PER_MINUTE', integer(0, 1_000_000), 3000),
     workPerMinute: settings.read('WORK_PER_MINUTE', integer(0, 1_000_000), 300),
     workers: settings.read('WORKERS', workers, 1),
-    canary: {
-      views: settings.read('CANARY_VIEWS', integer(1, 1_000_000), 200),
-      minutes: settings.read('CANARY_MINUTES', integer(0, 10_080), 30),
-      hours: settings.read('CANARY_HOURS', integer(1, 720), 24),
-    },
     environment: settings.read('ENVIRONMENT', environment, 'production'),
     metricsToken: settings.read('METRICS_TOKEN', secret(16), undefined),
-    statusToken: settings.read('STATUS_TOKEN', secret(20), undefined),
-    overrideHosts: settings.read('OVERRIDE_HOSTS', hosts, ['127.0.0.1', 'localhost', '[::1]']),
   };
   // What a proxy hands on of a visitor's headers is no safe source for the site's own address.
   if (trustedProxies.length > 0 && !config.school.siteUrl) {

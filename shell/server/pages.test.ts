@@ -14,17 +14,13 @@ import type { Selection } from './releases/server-releases';
 import { specifiedPages } from './routes/specified-pages';
 import { stubServices } from './testing/services';
 
-const counts = { rendered: () => undefined };
-
 /** A site with one page. */
-const selectionOf = (page: Page<unknown>, key = ''): Selection => ({
-  key,
+const selectionOf = (page: Page<unknown>): Selection => ({
   page: async () => page,
   part: noPart,
   bundle: () => undefined,
   composition: () => ({}),
   routes,
-  counted: {},
 });
 
 describe('the pages', () => {
@@ -46,7 +42,7 @@ describe('the pages', () => {
     upstream.json(200, { id: 'python', title: 'Python' });
     services = stubServices({ pocketbaseUrl: upstream.url });
     app = Fastify({ logger: false });
-    await app.register(pages, { ...services, select: () => selectionOf(course), counts });
+    await app.register(pages, { ...services, select: () => selectionOf(course) });
     jest.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(async () => {
@@ -88,7 +84,7 @@ describe('the pages', () => {
   describe('behind a proxy', () => {
     const behind = (selection: Selection) => {
       const proxied = Fastify({ logger: false });
-      proxied.register(pages, { ...services, isBehindProxy: true, select: () => selection, counts });
+      proxied.register(pages, { ...services, isBehindProxy: true, select: () => selection });
       return async (url: string) => {
         const { 'x-accel-expires': said } = (await proxied.inject({ url })).headers;
         return said === undefined ? said : String(said);
@@ -104,11 +100,10 @@ describe('the pages', () => {
       expect((await get('/about')).headers).not.toHaveProperty('x-accel-expires');
     });
 
-    it('may not while visitors get different ones, or what is one visitor’s own', async () => {
-      const canary = { ...selectionOf(course), counted: { 'mf-home': '1.0.0-new' } };
-      expect(await behind(canary)('/about')).toBeUndefined();
-      const own = { ...selectionOf(course), own: { bar: '' } };
-      expect(await behind(own)('/about')).toBeUndefined();
+    it('may not where it is an editor’s draft', async () => {
+      const { records } = services.backend;
+      const draft = { ...selectionOf(course), preview: { bar: '', records } };
+      expect(await behind(draft)('/about')).toBeUndefined();
     });
 
     it('may not where there is no page, or it lacks something', async () => {
@@ -211,7 +206,7 @@ describe('a page that came with a release', () => {
       composition: () => ({ 'mf-agenda': { ...published, routes: [agenda] } }),
       routes: createRoutes(rows),
     };
-    await app.register(pages, { ...stubServices(), select: () => selection, counts });
+    await app.register(pages, { ...stubServices(), select: () => selection });
     const other = await app.inject({ url: '/Agenda-ete/?x=1' });
     expect([other.statusCode, other.headers.location]).toEqual([301, '/agenda-%C3%A9t%C3%A9?x=1']);
     const { payload } = await app.inject({ url: '/agenda-%C3%A9t%C3%A9' });
@@ -239,7 +234,7 @@ describe('the pages of a client that asks for much', () => {
     const stub = stubServices();
     app = Fastify({ logger: false });
     answerErrors(app, stub.entrypoints);
-    await app.register(pages, { ...stub, select: () => selectionOf(page), counts, ...change });
+    await app.register(pages, { ...stub, select: () => selectionOf(page), ...change });
     return stub;
   }
   afterEach(() => app.close());
@@ -272,57 +267,5 @@ describe('the pages of a client that asks for much', () => {
     expect((await get('/about')).statusCode).toBe(200);
     const refused = await get('/contact');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
-  });
-});
-
-function Broken(): never {
-  throw new Error('broken');
-}
-
-describe('the pages of a canary', () => {
-  let app: FastifyInstance;
-  const page = (text: string) =>
-    aPage({ load: async () => text, ...(text === 'broken' ? { Component: Broken } : {}) });
-  afterEach(() => app.close());
-
-  /** A site whose visitors say which of two versions they get. */
-  async function start(canary: string) {
-    const stub = stubServices();
-    const rendered = jest.fn<void, unknown[]>();
-    const live = { ...selectionOf(page('Avant')), counted: { 'mf-home': '1' } };
-    const other = { ...selectionOf(page(canary), 'mf-home 2'), counted: { 'mf-home': '2' } };
-    app = Fastify({ logger: false });
-    await app.register(pages, {
-      ...stub,
-      select: ({ headers }) => (headers['user-agent'] === 'canary' ? other : live),
-      counts: { rendered },
-    });
-    const get = (agent: string, headers = {}) =>
-      app.inject({ url: '/about', headers: { 'user-agent': agent, ...headers } });
-    return { get, rendered };
-  }
-
-  it('are kept apart from the live ones, with names of their own', async () => {
-    const { get } = await start('Après');
-    const answers = [];
-    for (const agent of ['live', 'canary', 'live', 'canary']) answers.push(await get(agent));
-    const titles = answers.map(({ payload }) => /<h1>(.*?)<\/h1>/.exec(payload)?.[1]);
-    expect(titles).toEqual(['Avant', 'Après', 'Avant', 'Après']);
-    const [live, canary] = answers.map(({ headers }) => headers.etag);
-    expect(live).not.toBe(canary);
-    expect((await get('canary', { 'if-none-match': live })).statusCode).toBe(200);
-    expect((await get('canary', { 'if-none-match': canary })).statusCode).toBe(304);
-  });
-
-  it('are counted as rendered, and as broken where they throw', async () => {
-    jest.spyOn(console, 'error').mockReturnValue();
-    const { get, rendered } = await start('broken');
-    await get('live');
-    await get('live');
-    expect((await get('canary')).statusCode).toBe(500);
-    expect(rendered.mock.calls).toEqual([
-      [expect.objectContaining({ page: 'AboutPage' }), '1', true],
-      [expect.objectContaining({ page: 'AboutPage' }), '2', false],
-    ]);
   });
 });

@@ -1,22 +1,14 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { folderForTheTests } from 'testing/temporary-folder';
-import { createDictionaries } from './dictionaries/dictionaries';
 import { staticFiles } from './static-files';
-import { stubServices } from './testing/services';
 import { alone } from './workers/siblings';
 
 describe('the files', () => {
   const folder = folderForTheTests();
   let app: FastifyInstance;
   let parts: Parameters<typeof staticFiles>[1];
-  const kept = new Map<string, Buffer>();
-  const store = {
-    get: async (key: string) => kept.get(key),
-    set: async (key: string, body: Buffer) => void kept.set(key, body),
-  };
   let composition = {};
   const get = (url: string, headers = {}) => app.inject({ url, headers });
 
@@ -43,11 +35,9 @@ describe('the files', () => {
       clientDir: join(folder, 'client'),
       filesDir: join(folder, 'client-files'),
       remotesDir: join(folder, 'remotes'),
-      remotes: { refresh: async () => undefined },
-      select: () => ({ composition: () => composition }),
+      remotes: { refresh: async () => undefined, live: () => ({ composition: () => composition }) as never },
       siblings: alone,
       entrypoints: { scripts: ['/assets/main.12345678.js'] },
-      dictionaries: createDictionaries({ store, work: stubServices().work }),
     };
     await app.register(staticFiles, parts);
   });
@@ -120,32 +110,5 @@ describe('the files', () => {
       await other.inject({ url });
     await other.close();
     expect(limits).toEqual([600_000, 600_000]);
-  });
-
-  it('are what differs from an older version, for a browser that has it', async () => {
-    const text = Array.from({ length: 3000 }, (_, index) => `const a${index} = ${index * 7919};`).join('');
-    await mkdir(join(folder, 'remotes/mf-home/files'), { recursive: true });
-    for (const [hash, last] of [
-      ['aaaaaaaa', 'old'],
-      ['bbbbbbbb', 'new'],
-    ])
-      await writeFile(join(folder, `remotes/mf-home/files/page.${hash}.js`), text + last);
-    const first = await get('/remotes/mf-home/files/page.aaaaaaaa.js', { 'sec-ch-ua': '"Chromium";v="156"' });
-    expect(first.headers['use-as-dictionary']).toBe('match="/remotes/mf-home/files/page.*.js"');
-    while (kept.size === 0) await new Promise(setImmediate);
-
-    const hash = createHash('sha256').update(`${text}old`).digest('base64');
-    const headers = { 'available-dictionary': `:${hash}:`, 'accept-encoding': 'br, dcz' };
-    const { headers: answered, rawPayload } = await get('/remotes/mf-home/files/page.bbbbbbbb.js', headers);
-    expect(answered).toMatchObject({
-      'content-encoding': 'dcz',
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': first.headers['cache-control'],
-      vary: 'Accept-Encoding, Available-Dictionary',
-    });
-    expect(rawPayload.length).toBeLessThan(150);
-    expect((await get('/remotes/mf-home/files/page.cccccccc.js', headers)).statusCode).toBe(404);
-    const part = await get('/remotes/mf-home/files/page.bbbbbbbb.js', { ...headers, range: 'bytes=0-9' });
-    expect(part.headers['content-encoding']).toBeUndefined();
   });
 });

@@ -1,24 +1,17 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cachedBody, revalidated } from './caching/cached-body';
-import type { Dictionaries } from './dictionaries/dictionaries';
-import { sendDifference } from './dictionaries/send-difference';
-import { sendDocument } from './dictionaries/send-document';
+import type { FastifyInstance } from 'fastify';
+import { cachedBody, revalidated, sendCached } from './caching/cached-body';
 import type { Entrypoints } from './document/entrypoints';
 import { releaseId } from './releases/composition';
-import type { Selection, ServerReleases } from './releases/server-releases';
+import type { ServerReleases } from './releases/server-releases';
 import type { Siblings } from './workers/siblings';
 
 interface Options {
   clientDir: string;
   filesDir: string;
   remotesDir: string;
-  remotes: Pick<ServerReleases, 'refresh'>;
-  /** The releases that this visitor gets. */
-  select: (request: FastifyRequest) => Pick<Selection, 'composition' | 'own'>;
+  remotes: Pick<ServerReleases, 'live' | 'refresh'>;
   siblings: Siblings;
-  dictionaries: Dictionaries;
   entrypoints: Pick<Entrypoints, 'scripts'>;
 }
 
@@ -31,17 +24,10 @@ const year = 'public, max-age=31536000, immutable, no-transform';
 /** The shell's own files, the published builds of the remotes, and the pointer to them. */
 export async function staticFiles(
   app: FastifyInstance,
-  { clientDir, filesDir, remotesDir, remotes, select, siblings, dictionaries, entrypoints }: Options,
+  { clientDir, filesDir, remotesDir, remotes, siblings, entrypoints }: Options,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.handlerTimeout = download;
-  });
-  app.addHook('preHandler', (request, reply) => {
-    const [path = ''] = request.url.split('?', 1);
-    const file = path.startsWith('/remotes/')
-      ? join(remotesDir, path.slice('/remotes/'.length))
-      : join(path.startsWith('/assets/') ? filesDir : clientDir, path);
-    return sendDifference(request, reply, { path, file, cacheControl: year }, dictionaries);
   });
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -72,13 +58,12 @@ export async function staticFiles(
   app.get('/composition.json', async (request, reply) => {
     // What it says holds for every worker.
     await Promise.all([remotes.refresh(), siblings.order('refresh')]);
-    const selection = select(request);
-    const composition = selection.composition();
+    const composition = remotes.live().composition();
     const answer = cachedBody(200, 'application/json; charset=utf-8', JSON.stringify(composition), {
-      'Cache-Control': selection.own ? 'no-store' : revalidated,
+      'Cache-Control': revalidated,
     });
     // By its name a tab knows whether it is of this release.
     const etag = `W/"${releaseId(composition, entrypoints.scripts)}"`;
-    return sendDocument(request, reply, { ...answer, etag }, dictionaries);
+    return sendCached(request, reply, { ...answer, etag });
   });
 }

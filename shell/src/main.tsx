@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBackend, type Location } from 'shared-ui';
 import { readBoot } from './boot';
+// Of the server alone: its rules come with the others.
+import './frame/preview-bar.module.css';
 import { followVisitor } from './navigation/follow-visitor';
 import { createNavigator } from './navigation/navigator';
 import { createNewRelease } from './navigation/new-release';

@@ -40,7 +40,7 @@ beforeAll(async () => {
   service = await startService(config, { ...logFormat('contact-service'), stream });
   const site = loggedSite(stream);
   const stub = stubServices({ contactUrl: service.address });
-  await site.register(contact, { ...stub, select: () => ({ routes }) });
+  await site.register(contact, { ...stub, live: () => ({ routes }) });
   site.log.debug(
     { page: '/contact', remote: 'mf-contact', release: '1.0.0-a', outcome: 'whole' },
     'page made',

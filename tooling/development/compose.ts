@@ -14,11 +14,7 @@ const by = 'npm run dev';
 export async function composeDevelopment(folder: string, remotesDir: string, live: Pointer) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const { shell: _, ...others } = live;
-  // Everybody gets what is live: no canary.
-  const pointer: Pointer = Object.fromEntries(
-    Object.entries(others).map(([name, { canary, ...pointed }]) => [name, pointed]),
-  );
+  const { shell: _, ...pointer } = live;
   for (const name of Object.keys(pointer)) await link(name);
 
   function link(name: string): Promise<void> {

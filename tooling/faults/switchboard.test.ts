@@ -41,12 +41,12 @@ async function openSite(faults: boolean): Promise<void> {
   releases = await createServerReleases({ remotesDir, log: { error() {} }, onChange() {}, faults });
   site = createServer(async (_request, response) => {
     await releases.refresh();
-    response.end(JSON.stringify(releases.select(() => false).composition()));
+    response.end(JSON.stringify(releases.live().composition()));
   });
   board = { dataDir: folder(), remotesDir, siteUrl: `http://127.0.0.1:${await listen(site)}` };
 }
 
-const live = () => releases.select(() => false);
+const live = () => releases.live();
 const page = () => live().bundle(name)?.pages.get('ContactPage');
 const files = async () =>
   (await readdir(folder(), { recursive: true })).filter((file) => !/faults|lock/.test(file)).sort();

@@ -54,14 +54,13 @@ afterAll(async () => {
 });
 
 const settings = () => readSettings({ DATA_DIR: at('data'), PORT: String(port) });
-const run = (change: { again?: boolean; port?: number; canary?: number; name?: string } = {}) =>
+const run = (change: { again?: boolean; port?: number } = {}) =>
   deploy(
-    change.name ?? name,
+    name,
     { ...settings(), ...(change.port && { port: change.port }) },
     {
       withoutBrowser: false,
       again: change.again ?? false,
-      canary: change.canary,
       log: (line) => lines.push(line),
     },
   );
@@ -167,45 +166,6 @@ it('deletes what the keep rule lets go', async () => {
   const some = { ...settings(), keepReleases: 2, keepDays: 0 };
   await deploy(name, some, { withoutBrowser: true, again: false, log: (line) => lines.push(line) });
   expect(lines.at(-1)).toBe(`Deleted by the keep rule: mf-home ${first}`);
-});
-
-describe('a canary', () => {
-  it('is tried as any other version, and then given to a share of the visitors', async () => {
-    const [before] = await publishAll(remotesDir, 'a');
-    const version = await build('b');
-    shown = version;
-    expect(await run({ canary: 10 })).toBe(
-      `mf-home ${version} is the canary of 10 % of the visitors, beside ${before}`,
-    );
-    expect(tryRelease).toHaveBeenCalledTimes(1);
-    expect(await current()).toMatchObject({ version: before, canary: { version, percent: 10 } });
-    expect(await run()).toBe(`mf-home ${version} is live`);
-    expect(await current()).toMatchObject({ version, previous: [before] });
-    expect((await current())?.canary).toBeUndefined();
-    await expect(run({ canary: 10 })).rejects.toThrow(`mf-home ${version} is live already, for everybody.`);
-  });
-
-  it('is nobody’s where it was refused, the site does not take it up, or nothing is live beside it', async () => {
-    const first = await build('a');
-    await expect(run({ canary: 10 })).rejects.toThrow(
-      `nothing of mf-home is live: deploy ${first} without --canary.`,
-    );
-    await run();
-    const before = await current();
-    const version = await build('b');
-    says = async () => ({ verdict: 'refused', reason: 'HomePage throws.' });
-    await expect(run({ canary: 10 })).rejects.toThrow(`mf-home ${version} is refused: HomePage throws.`);
-    says = async () => ({ verdict: 'good' });
-    await expect(run({ canary: 10, again: true })).rejects.toThrow(
-      `mf-home ${version} was found good, but the site at http://127.0.0.1:${port} did not take it up; its log says why. ${first} stays live.`,
-    );
-    expect(await current()).toMatchObject({ ...before, until: { [version]: expect.any(String) } });
-    expect((await current())?.canary).toBeUndefined();
-  });
-
-  it('is no release of the shell', async () => {
-    await expect(run({ canary: 10, name: 'shell' })).rejects.toThrow(/^--canary is for remotes: /);
-  });
 });
 
 describe('a start of the site', () => {

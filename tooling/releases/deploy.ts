@@ -1,7 +1,6 @@
 import { readVerdict, type Verdict } from '../../shell/server/releases/verdict';
 import type { StackSettings } from '../stack/settings';
 import { readBuilt } from './built';
-import { abort, startCanary } from './canary';
 import { inWords, lock } from './lock';
 import { expectFits } from './neighbours';
 import { author } from './origin';
@@ -19,8 +18,6 @@ interface Options {
   withoutBrowser: boolean;
   /** Tries a version that was refused once more. */
   again: boolean;
-  /** Gives it to so many of a hundred visitors at first. */
-  canary?: number | undefined;
   log: (line: string) => void;
 }
 
@@ -33,9 +30,6 @@ const patience = 300_000;
  */
 export async function deploy(name: string, settings: StackSettings, options: Options): Promise<string> {
   const { remotesDir } = settings;
-  if (name === 'shell' && options.canary !== undefined) {
-    throw new Error('--canary is for remotes: a release of the shell takes over whole, or not at all.');
-  }
   const unlock = await lock(remotesDir, name, {
     by: await author(),
     patience,
@@ -68,8 +62,7 @@ async function deployAlone(name: string, settings: StackSettings, options: Optio
   repaired.push(...(await push(remotesDir, name, version)));
   if (repaired.length > 0) log(`${name} ${version} was damaged, and is repaired: ${repaired.join(', ')}`);
   if (verdict.verdict === 'refused') throw new Error(refusal(name, version, verdict, before));
-  if (options.canary !== undefined) return deployCanary(name, version, options.canary, settings, before);
-  const changed = before?.version !== version || before.canary !== undefined;
+  const changed = before?.version !== version;
   if (changed) await point(name, version, remotesDir);
   // Whoever could not take it up looks again.
   else if (repaired.length > 0) await changePointer(remotesDir, (pointer) => ({ ...pointer }));
@@ -85,29 +78,6 @@ async function deployAlone(name: string, settings: StackSettings, options: Optio
     return `${name} ${version} is published; no site answers at ${site}, it will show when one starts.`;
   }
   return `${name} ${version} ${changed ? 'is live' : 'was live already'}`;
-}
-
-/** Points a share of the visitors to a version that was found good. */
-async function deployCanary(
-  name: string,
-  version: string,
-  percent: number,
-  settings: StackSettings,
-  before: Pointed | undefined,
-): Promise<string> {
-  const { remotesDir } = settings;
-  if (before?.version === version) throw new Error(`${name} ${version} is live already, for everybody.`);
-  await startCanary(name, version, percent, remotesDir);
-  const site = siteOf(settings);
-  const state = await uptake(site, name, version, patienceOf(settings));
-  if (state === 'other') {
-    await abort(name, remotesDir, { version });
-    throw new Error(
-      `${name} ${version} was found good, but the site at ${site} did not take it up; its log says why. ${before?.version} stays live.`,
-    );
-  }
-  const shown = state === 'live' ? '' : `; no site answers at ${site}, it will show when one starts`;
-  return `${name} ${version} is the canary of ${percent} % of the visitors, beside ${before?.version}${shown}`;
 }
 
 const siteOf = ({ port }: StackSettings) => `http://127.0.0.1:${port}`;

@@ -16,7 +16,7 @@ export interface Candidate {
 const day = 86_400_000;
 
 /**
- * The versions that the rule lets go. Never what is live, a canary, or the version that a rollback goes back to. Of those
+ * The versions that the rule lets go. Never what is live, or the version that a rollback goes back to. Of those
  * that were never live (refused ones, mostly) only the newest stay, and no longer than the rule says.
  */
 export function expired(
@@ -25,9 +25,8 @@ export function expired(
   { keepReleases, keepDays }: KeepRule,
   now = Date.now(),
 ): string[] {
-  const { previous = [], until = {}, canary } = pointed ?? {};
-  const inUse = [pointed?.version, canary?.version];
-  const others = candidates.filter(({ version }) => !inUse.includes(version));
+  const { previous = [], until = {} } = pointed ?? {};
+  const others = candidates.filter(({ version }) => version !== pointed?.version);
   const wasLive = ({ version }: Candidate) => version in until || previous.includes(version);
   const lastSeen = ({ version, published }: Candidate) =>
     Math.max(published, Date.parse(until[version] ?? '') || 0);

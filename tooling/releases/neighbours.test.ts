@@ -6,7 +6,6 @@ import { specifiedPages } from '../../shell/server/routes/specified-pages';
 import { at, root } from '../paths';
 import { readSettings } from '../stack/settings';
 import { readBuilt } from './built';
-import { promote, startCanary } from './canary';
 import { deploy } from './deploy';
 import { publishFirst } from './first';
 import { changePointer, pointedTo, readPointer } from './pointer';
@@ -25,17 +24,14 @@ const own = specifiedPages(name);
 const agenda: RouteRow = { path: '/agenda', page: 'AgendaPage', header: 'plain' };
 const lines: string[] = [];
 
-/** Has a version of another remote live, or as its canary. */
-async function putBeside(other: string, version: string, change: Partial<Release>, isCanary = false) {
+/** Has a version of another remote live. */
+async function putBeside(other: string, version: string, change: Partial<Release>) {
   await mkdir(join(remotesDir, other, version), { recursive: true });
   const release = { name: other, version, files: {}, pages: {}, ...change };
   await writeFile(join(remotesDir, other, version, 'release.json'), JSON.stringify(release));
-  const canary = { version, percent: 10, since: '', by: '' };
   await changePointer(remotesDir, (pointer) => ({
     ...pointer,
-    [other]: isCanary
-      ? { ...pointedTo(pointer[other], '0', 'test'), canary }
-      : pointedTo(pointer[other], version, 'test'),
+    [other]: pointedTo(pointer[other], version, 'test'),
   }));
 }
 
@@ -47,11 +43,10 @@ async function buildWith(code: string, routes: readonly RouteRow[], more: object
   return (await readBuilt(name)).about.version;
 }
 
-const run = (canary?: number) =>
+const run = () =>
   deploy(name, readSettings({ DATA_DIR: at('data') }), {
     withoutBrowser: true,
     again: false,
-    canary,
     log: (line) => lines.push(line),
   });
 
@@ -70,17 +65,14 @@ const takes = (version: string) =>
   `mf-home ${version} cannot go live: AgendaPage of mf-home (/agenda) and NewsPage of mf-news (/Agenda) would stand at one address.`;
 const news = { routes: [{ ...agenda, path: '/Agenda', page: 'NewsPage' }] };
 
-it.each([false, true])(
-  'a deployment hears of it before its trial, and leaves nothing (canary: %s)',
-  async (isCanary) => {
-    await putBeside('mf-news', '3', news, isCanary);
-    const version = await buildWith('a', [...own, agenda]);
-    await expect(run()).rejects.toThrow(takes(version));
-    expect(tryRelease).not.toHaveBeenCalled();
-    expect((await readPointer(remotesDir))[name]).toBeUndefined();
-    expect(await readdir(join(remotesDir, name)).catch(() => [])).not.toContain(version);
-  },
-);
+it('a deployment hears of it before its trial, and leaves nothing', async () => {
+  await putBeside('mf-news', '3', news);
+  const version = await buildWith('a', [...own, agenda]);
+  await expect(run()).rejects.toThrow(takes(version));
+  expect(tryRelease).not.toHaveBeenCalled();
+  expect((await readPointer(remotesDir))[name]).toBeUndefined();
+  expect(await readdir(join(remotesDir, name)).catch(() => [])).not.toContain(version);
+});
 
 it('of two that are tried at the same moment, the later one finds the address taken', async () => {
   const version = await buildWith('a', [...own, agenda]);
@@ -91,17 +83,6 @@ it('of two that are tried at the same moment, the later one finds the address ta
   });
   await expect(run()).rejects.toThrow(takes(version));
   expect((await readPointer(remotesDir))[name]).toBeUndefined();
-});
-
-it('a canary is begun and promoted only where it fits', async () => {
-  const [live] = await publishAll(remotesDir, 'a');
-  const version = await buildWith('b', [...own, agenda]);
-  await run(10);
-  expect((await readPointer(remotesDir))[name]?.canary?.version).toBe(version);
-  await putBeside('mf-news', '3', news);
-  await expect(promote(name, remotesDir)).rejects.toThrow(takes(version));
-  await expect(startCanary(name, version, 20, remotesDir)).rejects.toThrow(takes(version));
-  expect((await readPointer(remotesDir))[name]?.version).toBe(live);
 });
 
 it('a way back does not lead to one that conflicts: it goes on to the one before', async () => {

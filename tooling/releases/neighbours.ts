@@ -4,7 +4,7 @@ import { conflictsOf, conflictsWithShell, type Neighbour } from '../../shell/ser
 import type { Pointer } from './pointer';
 
 /**
- * Why a release cannot stand beside what the pointer names, canaries included; empty where it can. `isStart`: the remotes come
+ * Why a release cannot stand beside what the pointer names; empty where it can. `isStart`: the remotes come
  * one after the other, and whose part a page shows may come later.
  */
 export async function conflictsWith(
@@ -14,13 +14,11 @@ export async function conflictsWith(
   isStart = false,
 ): Promise<string[]> {
   const others: Neighbour[] = [];
-  for (const [name, { version, canary }] of Object.entries(pointer)) {
+  for (const [name, { version }] of Object.entries(pointer)) {
     if (name === release.name || name === shellName) continue;
-    for (const one of [version, canary?.version]) {
-      // What has no manifest any more is nobody's neighbour.
-      const found = one && (await readRelease(remotesDir, name, one));
-      if (found) others.push(found);
-    }
+    // What has no manifest any more is nobody's neighbour.
+    const found = await readRelease(remotesDir, name, version);
+    if (found) others.push(found);
   }
   return release.name === shellName ? conflictsWithShell(others) : conflictsOf(release, others, isStart);
 }

@@ -73,13 +73,9 @@ async function replace(file: string, text: string): Promise<void> {
 export function pointedTo(before: Pointed | undefined, version: string, by: string): Pointed {
   const since = new Date().toISOString();
   if (!before) return { version, since, by, previous: [] };
-  const { canary, ...live } = before;
-  if (live.version === version && !canary) return before;
-  const { [version]: _, ...until } = live.until ?? {};
-  for (const left of [live.version, canary?.version]) {
-    if (left && left !== version) until[left] = since;
-  }
-  if (live.version === version) return { ...live, until };
-  const previous = [live.version, ...live.previous.filter((old) => old !== version)];
+  if (before.version === version) return before;
+  const { [version]: _, ...until } = before.until ?? {};
+  until[before.version] = since;
+  const previous = [before.version, ...before.previous.filter((old) => old !== version)];
   return { version, since, by, previous: previous.slice(0, mostPrevious), until };
 }

@@ -44,7 +44,7 @@ it('changes nothing where the rule keeps all, not even the pointer', async () =>
   expect(await readdir(folder('files'))).toHaveLength(6);
 });
 
-it('keeps the files of a refused release until the release goes, and what a canary has shown', async () => {
+it('keeps the files of a refused release until the release goes', async () => {
   const [a = ''] = await publishAll(remotesDir, 'a');
   await build('refused');
   const { version } = await publishRelease(name, remotesDir);
@@ -52,13 +52,6 @@ it('keeps the files of a refused release until the release goes, and what a cana
   await writeVerdict(remotesDir, name, version, { verdict: 'refused', reason: 'no', ...about });
   expect(await prune(name, remotesDir, { keepReleases: 2, keepDays: 1 })).toEqual([]);
   expect(await readdir(folder('files'))).toContain('HomePage.refused.js');
-
-  const canary = { version, percent: 10, since: about.at, by: 'Anne' };
-  await changePointer(remotesDir, (pointer) => ({
-    ...pointer,
-    [name]: { version: a, since: about.at, by: 'Anne', previous: [], canary },
-  }));
-  expect(await prune(name, remotesDir, nothingIsRecent)).toEqual([]);
   await changePointer(remotesDir, (pointer) => ({
     ...pointer,
     [name]: { version: a, since: about.at, by: 'Anne', previous: [] },

@@ -1,6 +1,5 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeCounted } from '../../shell/server/canary/counted-files';
 import {
   foldersOf,
   isPartial,
@@ -30,7 +29,6 @@ export async function prune(name: string, remotesDir: string, rule: KeepRule): P
       }
       await removeVerdicts(remotesDir, name);
       await removeLeftovers(remotesDir, name);
-      if (!pointed?.canary) await removeCounted(remotesDir, name);
       // Last: on a full disk there is room for it now.
       const kept = new Set(await foldersOf(remotesDir, name));
       return pointed && knowsMore(pointed, kept) ? { ...pointer, [name]: forget(pointed, kept) } : pointer;

@@ -29,8 +29,7 @@ async function takenUp(siteUrl: string, name: string, version: string, soon: num
   // Twice: the first answer may belong to a look that began before the publication.
   for (let attempt = 0; attempt < 2 || Date.now() < soon; attempt++) {
     if (attempt > 1) await pause(100);
-    // Canaries included: chance has no part in it.
-    const response = await ask(`${siteUrl}/composition.json?canaries`);
+    const response = await ask(`${siteUrl}/composition.json`);
     const composition = (await response.json()) as Record<string, { version?: string } | undefined>;
     if (composition[name]?.version === version) return 'live';
   }

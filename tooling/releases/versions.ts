@@ -1,9 +1,48 @@
-import { type Row, versionsOf as versionsAt } from '../../shell/server/status/versions';
+import { type Kept, keptOf } from '../../shell/server/releases/kept';
+import type { Pointed } from '../../shell/server/releases/pointer';
 import { readPointer } from './pointer';
+
+/** What is known of a version. */
+interface Row {
+  name: string;
+  version: string;
+  state: string;
+  /** Since when it is in that state, or when it was live for the last time: ISO 8601. */
+  since: string;
+  by: string;
+  commit: string;
+  bytes: number;
+  /** Why it was refused. */
+  reason: string;
+}
 
 /** What is known of the versions of a name: what is live, then the others, newest first. */
 export async function versionsOf(name: string, remotesDir: string): Promise<Row[]> {
-  return versionsAt(remotesDir, name, (await readPointer(remotesDir))[name]);
+  const { [name]: pointed } = await readPointer(remotesDir);
+  const rows = (await keptOf(remotesDir, name)).map((kept) => rowOf(kept, pointed));
+  const missing = pointed && !rows.some(({ version }) => version === pointed.version);
+  if (missing) {
+    const { version, since, by } = pointed;
+    rows.push({ ...empty, name, version, since, by, state: 'live, its release is missing' });
+  }
+  return rows.sort((a, b) => rank(a) - rank(b) || b.since.localeCompare(a.since));
+}
+
+const empty = { commit: '–', bytes: 0, reason: '' };
+
+const rank = ({ state }: Row): number => (/^live/.test(state) ? 0 : 1);
+
+function rowOf({ release, verdict }: Kept, pointed: Pointed | undefined): Row {
+  const { name, version, author, at } = release;
+  const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
+  const row = { ...empty, name, version, by: author, commit: release.commit ?? '–', bytes };
+  if (pointed?.version === version) return { ...row, state: 'live', since: pointed.since, by: pointed.by };
+  if (verdict?.verdict === 'refused') {
+    return { ...row, state: 'refused', since: verdict.at, by: verdict.by, reason: verdict.reason ?? '' };
+  }
+  const until = pointed?.until?.[version];
+  if (until) return { ...row, state: 'kept, live until', since: until };
+  return { ...row, state: verdict ? 'kept, never live' : 'never tried', since: at };
 }
 
 /** The rows as a table for a terminal. */

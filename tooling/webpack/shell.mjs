@@ -7,8 +7,8 @@ import { at, built } from './paths.mjs';
 import { forBrowsers } from './production.mjs';
 import { provideShared, sharedPackages, versionOf } from './shared.mjs';
 
-/** The builds of the shell: for browsers, what some documents have beside it, and its web server. */
-export const shell = () => [browser(), beside(), server()];
+/** The builds of the shell: for browsers, and its web server. */
+export const shell = () => [browser(), server()];
 
 /** Whatever it needs is in it, but what is made for one machine (sharp). */
 const server = () =>
@@ -21,14 +21,7 @@ const server = () =>
     },
     folder: 'server',
     whole: true,
-    plugins: [
-      new CopyPlugin({
-        patterns: [
-          at('node_modules/@bokuweb/zstd-wasm/dist/common/zstd.wasm'),
-          { from: at('shell/generated/fonts'), to: 'fonts' },
-        ],
-      }),
-    ],
+    plugins: [new CopyPlugin({ patterns: [{ from: at('shell/generated/fonts'), to: 'fonts' }] })],
   });
 
 const faces = {
@@ -66,20 +59,6 @@ function browser() {
       new EntrypointsPlugin('../client/entrypoints.json'),
       { apply: writePages },
     ],
-  };
-  return forBrowsers('shell', own, 'assets/');
-}
-
-/**
- * By themselves: nothing of what the program shares with the remotes. What counts comes while a canary runs, the other one
- * where the site is built and tried. @returns {import('webpack').Configuration}
- */
-function beside() {
-  const own = {
-    name: 'shell (beside)',
-    entry: { counts: './src/counts/main.ts', override: './src/override/main.ts' },
-    output: { path: built('shell', 'files'), publicPath: '/' },
-    plugins: [new EntrypointsPlugin('../client/beside.json')],
   };
   return forBrowsers('shell', own, 'assets/');
 }

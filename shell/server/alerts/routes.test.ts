@@ -25,7 +25,7 @@ beforeEach(async () => {
   stub.backend.records = { list: async () => (await list()) as never, one: async () => null };
   log = keptLog();
   app = loggedSite(log.logger.stream, { trustProxy: '127.0.0.1', bodyLimit: 1024 });
-  await app.register(alerts, { ...stub, select: () => ({ routes }), timeLimit: 2000 });
+  await app.register(alerts, { ...stub, live: () => ({ routes }), timeLimit: 2000 });
   jest.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(async () => {

@@ -18,8 +18,7 @@ const usualTimeLimit = 15_000;
 interface Options {
   contactUrl: string;
   school: School;
-  /** What this visitor gets. */
-  select: (request: FastifyRequest) => Pick<Selection, 'routes'>;
+  live: () => Pick<Selection, 'routes'>;
   backend: Backend;
   entrypoints: Entrypoints;
   work: WorkBudget;
@@ -136,7 +135,7 @@ export async function alerts(
     work.spend(request);
     const { html, styles } = await plainDocument({
       site: siteOf(services, request),
-      routes: services.select(request).routes,
+      routes: services.live().routes,
       entrypoints: services.entrypoints,
       path: '/formations',
       title,

@@ -28,8 +28,7 @@ const usualTimeLimit = 15_000;
 interface Options {
   contactUrl: string;
   school: School;
-  /** What this visitor gets. */
-  select: (request: FastifyRequest) => Pick<Selection, 'routes'>;
+  live: () => Pick<Selection, 'routes'>;
   backend: Backend;
   entrypoints: Entrypoints;
   work: WorkBudget;
@@ -91,7 +90,7 @@ export async function contact(
     const formations = sent ? [] : await titles();
     const { html, styles } = await plainDocument({
       site: siteOf(services, request),
-      routes: services.select(request).routes,
+      routes: services.live().routes,
       entrypoints: services.entrypoints,
       path: '/contact',
       title: sent ? 'Demande envoyée' : 'Contact',
@@ -131,7 +130,7 @@ export async function contact(
 
   /** Where a request came from and what became of it, for `npm run trace`; nothing of what it says. */
   function note(request: FastifyRequest, { status, body }: ServiceAnswer): void {
-    const page = pageOf(request, services.select(request).routes);
+    const page = pageOf(request, services.live().routes);
     request.log.info({ page, status, receipt: body.receipt }, 'contact request handed on');
   }
 

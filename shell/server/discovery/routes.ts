@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Backend, School } from 'shared-ui';
 import { type CachedBody, cachedBody, sendCached } from '../caching/cached-body';
 import type { SwrCache } from '../caching/swr-cache';
@@ -11,8 +11,7 @@ import { speculationRules, speculationRulesPath } from './speculation-rules';
 
 interface Options {
   school: School;
-  /** What this visitor gets. */
-  select: (request: FastifyRequest) => Pick<Selection, 'key' | 'routes'>;
+  live: () => Pick<Selection, 'routes'>;
   backend: Backend;
   pageCache: SwrCache<CachedBody>;
   work: WorkBudget;
@@ -23,12 +22,12 @@ const headers = { 'Cache-Control': 'public, max-age=3600' };
 /** What search engines, home screens and browsers ask a site for. */
 export async function discovery(
   app: FastifyInstance,
-  { school, select, backend, pageCache, work }: Options,
+  { school, live, backend, pageCache, work }: Options,
 ): Promise<void> {
   app.get('/sitemap.xml', async (request, reply) => {
     const { origin } = siteOf({ school }, request);
-    const { key, routes } = select(request);
-    const answer = await pageCache.get(`${key}${key && ' '}${origin}/sitemap.xml`, () => {
+    const { routes } = live();
+    const answer = await pageCache.get(`${origin}/sitemap.xml`, () => {
       work.spend(request);
       return sitemap(origin, routes, backend);
     });

@@ -17,12 +17,10 @@ function render(change: Partial<DocumentParts> = {}): string {
     entrypoints: {
       scripts: ['/assets/main.js'],
       styles: [readStyleSheet('/assets/main.css', 'h1{top:0}.none{top:0}')],
-      counts: ['/assets/counts.js'],
       fonts: ['/assets/a.woff2'],
       integrity: {
         '/assets/main.js': 'sha256-program',
         '/assets/main.css': 'sha256-style',
-        '/assets/counts.js': 'sha256-counts',
       },
     },
     remote: {
@@ -77,8 +75,6 @@ it('starts nothing where there is no program', () => {
     entrypoints: {
       scripts: [],
       styles: [],
-      counts: [],
-      override: { scripts: [], styles: [] },
       fonts: [],
       integrity: {},
     },
@@ -122,14 +118,4 @@ it('carries the boot data and the structured data unchanged', () => {
   const html = render({ boot, head: { title: '', description: '', path: '/', jsonLd } });
   expect(jsonIn(html, 'id="boot"')).toEqual(boot);
   expect(jsonIn(html, 'ld\\+json')).toEqual(jsonLd[0]);
-});
-
-describe('what counts how a page does', () => {
-  it('comes only while versions are compared, and knows them', () => {
-    expect(render()).not.toContain('counts');
-    expect(render({ counted: {} })).not.toContain('counts');
-    expect(render({ counted: { 'mf-home': '1.0.0-"a"' } })).toContain(
-      '<script async fetchpriority="high" src="/assets/counts.js" integrity="sha256-counts" data-versions="{&quot;mf-home&quot;:&quot;1.0.0-\\&quot;a\\&quot;&quot;}"></script>',
-    );
-  });
 });

@@ -38,17 +38,8 @@ export interface DocumentParts {
   body: string;
   /** What the page waits for before it loads the program; none: its first picture. */
   wake?: Wake | undefined;
-  /** The versions that are compared now, of each remote that has a canary: the browser tells how they do. */
-  counted?: Readonly<Record<string, string>> | undefined;
-  /** For those who build the site: what comes beside the page. */
-  aside?: Aside | undefined;
-}
-
-/** Files, and what stands before the page. */
-export interface Aside {
-  scripts: readonly string[];
-  styles: readonly string[];
-  html: string;
+  /** What stands above the page. */
+  bar?: string | undefined;
 }
 
 export interface Document {
@@ -66,12 +57,11 @@ export function renderDocument({
   remote,
   body,
   wake,
-  counted = {},
-  aside = { scripts: [], styles: [], html: '' },
+  bar = '',
 }: DocumentParts): Document {
   // A page that comes alive at once has its whole sheets a moment later.
   const late = wake === 'intent' || entrypoints.scripts.length === 0;
-  const styles = pickStyles([...entrypoints.styles, ...remote.styles], aside.html + body, late);
+  const styles = pickStyles([...entrypoints.styles, ...remote.styles], bar + body, late);
   const integrity = { ...entrypoints.integrity, ...remote.integrity };
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
@@ -86,14 +76,7 @@ export function renderDocument({
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site).map(renderTag),
     ...iconTags,
-    ...(Object.keys(counted).length > 0 ? entrypoints.counts.map(renderCounts(counted, integrity)) : []),
-    ...aside.styles.map(
-      (file) => `<link rel="stylesheet" href="${file}" integrity="${integrity[file] ?? ''}">`,
-    ),
-    ...aside.scripts.map(
-      (file) => `<script async src="${file}" integrity="${integrity[file] ?? ''}"></script>`,
-    ),
-    `</head><body>${aside.html}<div id="root">${body}</div>`,
+    `</head><body>${bar}<div id="root">${body}</div>`,
     ...(entrypoints.scripts.length > 0
       ? [`<script id="boot" type="application/json">${jsonForScript(boot)}</script>`]
       : []),
@@ -124,10 +107,6 @@ function renderWhole(styles: readonly InlineStyle[], integrity: Integrity): stri
     );
   return links.length > 0 ? `<noscript>${links.join('')}</noscript>` : '';
 }
-
-/** Beside the program, which it watches: what it tells of is that program's failures, too. */
-const renderCounts = (counted: object, integrity: Integrity) => (file: string) =>
-  `<script async fetchpriority="high" src="${file}" integrity="${integrity[file] ?? ''}" data-versions="${escapeHtml(JSON.stringify(counted))}"></script>`;
 
 /** The program's start, after all that it needs; also where there is no program, so that no button waits for it. */
 function renderStart(

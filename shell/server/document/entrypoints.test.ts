@@ -11,21 +11,13 @@ it('tells scripts, styles and fonts apart', async () => {
     join(folder, 'entrypoints.json'),
     JSON.stringify({ main, fonts: ['/assets/a.woff2'], integrity }),
   );
-  const beside = {
-    counts: ['/assets/counts.js'],
-    override: ['/assets/override.css', '/assets/override.js'],
-    integrity: { '/assets/counts.js': 'sha256-b' },
-  };
-  await writeFile(join(folder, 'beside.json'), JSON.stringify(beside));
   await mkdir(join(folder, 'files/assets'), { recursive: true });
   await writeFile(join(folder, 'files/assets/main.css'), 'a{}');
   expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({
     scripts: ['/assets/vendor.js', '/assets/main.js'],
     styles: [{ address: '/assets/main.css', text: 'a{}' }],
-    counts: ['/assets/counts.js'],
-    override: { scripts: ['/assets/override.js'], styles: ['/assets/override.css'] },
     fonts: ['/assets/a.woff2'],
-    integrity: { ...integrity, ...beside.integrity },
+    integrity,
   });
   await remove();
 });

@@ -4,7 +4,7 @@ import { Frame } from '../../src/frame/Frame';
 import type { Routes } from '../../src/routing/routes';
 import { ownTurn } from '../rendering/own-turn';
 import { renderTree } from '../rendering/render-tree';
-import { type Aside, type Document, renderDocument } from './document';
+import { type Document, renderDocument } from './document';
 import type { Entrypoints } from './entrypoints';
 
 interface Options {
@@ -15,7 +15,6 @@ interface Options {
   path: string;
   title: string;
   content: ReactNode;
-  aside?: Aside | undefined;
 }
 
 /** A document in the site's frame that needs no script: an answer of the server's, no page of a remote. */
@@ -26,7 +25,6 @@ export async function plainDocument({
   path,
   title,
   content,
-  aside,
 }: Options): Promise<Document> {
   await ownTurn();
   const { html, errors } = await renderTree(
@@ -46,6 +44,5 @@ export async function plainDocument({
     entrypoints: { ...entrypoints, scripts: [] },
     remote: { scripts: [], styles: [], integrity: {} },
     body: html,
-    aside,
   });
 }

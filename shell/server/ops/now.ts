@@ -3,8 +3,8 @@ import { freeBytes } from 'settings/disk';
 import type { Config } from '../config';
 import type { ServerReleases } from '../releases/server-releases';
 import { shellName } from '../releases/shell-release';
-import { askBackEnd } from '../status/back-ends';
 import type { Siblings } from '../workers/siblings';
+import { answers } from './back-ends';
 import { lastBackup } from './last-backup';
 
 export interface Sources {
@@ -21,14 +21,15 @@ export async function figuresOfNow({ config, remotes, siblings }: Sources): Prom
     new Gauge({ name, help, labelNames, registers: [registry] });
 
   const [pocketbase, contact, health, free, backup] = await Promise.all([
-    askBackEnd('pocketbase', `${pocketbaseUrl}/api/health`),
-    askBackEnd('contact-service', `${contactUrl}/readyz`),
+    answers(`${pocketbaseUrl}/api/health`),
+    answers(`${contactUrl}/readyz`),
     siblings.health(),
     freeBytes(dataDir),
     lastBackup(dataDir),
   ]);
   const up = gauge('shell_back_end_up', 'Whether a back end answers and is well', ['name']);
-  for (const { name, answers } of [pocketbase, contact]) up.set({ name }, Number(answers));
+  up.set({ name: 'pocketbase' }, Number(pocketbase));
+  up.set({ name: 'contact-service' }, Number(contact));
   gauge('shell_workers', 'Workers that are to answer').set(health.workers);
   gauge('shell_workers_answering', 'Workers that answer').set(health.answering);
   gauge('shell_takeover_given_up', 'A release of the shell that is live and was given up').set(

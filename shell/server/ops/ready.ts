@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { ServerReleases } from '../releases/server-releases';
-import { askBackEnd } from '../status/back-ends';
 import type { Siblings } from '../workers/siblings';
+import { answers } from './back-ends';
 
 export interface Parts {
   config: Pick<Config, 'pocketbaseUrl'>;
@@ -21,11 +21,11 @@ export interface Readiness {
 
 /** Whether the site can serve visitors: what it is made of is taken up, there are courses to show, all workers answer. */
 export async function readiness({ config, remotes, apiCache, siblings }: Parts): Promise<Readiness> {
-  const [{ answers }, { workers, answering }] = await Promise.all([
-    askBackEnd('PocketBase', `${config.pocketbaseUrl}/api/health`),
+  const [isUp, { workers, answering }] = await Promise.all([
+    answers(`${config.pocketbaseUrl}/api/health`),
     siblings.health(),
   ]);
-  const backEnd = answers ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';
+  const backEnd = isUp ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';
   const missing = remotes.missing();
   const isTaken = missing.length === 0 && remotes.held().size > 0;
   return {

@@ -1,16 +1,21 @@
-import { classes } from 'shared-ui';
-import styles from '../../src/override/bar.module.css';
-import { onDate } from '../views/words';
+import styles from '../../src/frame/preview-bar.module.css';
 import type { Draft } from './fetch-draft';
 
 /** Says above the page that it is none yet. */
 export function PreviewBar({ since, until }: Pick<Draft, 'since' | 'until'>) {
   return (
-    <aside className={classes(styles.preview)} aria-label="Aperçu">
+    <aside className={styles.preview} aria-label="Aperçu">
       <p>
-        <b>Aperçu du {onDate(since).replace(/^le /, '')}, non publié</b>, lien valable jusqu’au{' '}
-        {onDate(until).replace(/^le /, '')}. Les images sont celles qui sont enregistrées.
+        <b>Aperçu du {onDate(since)}, non publié</b>, lien valable jusqu’au {onDate(until)}. Les images sont
+        celles qui sont enregistrées.
       </p>
     </aside>
   );
+}
+
+/** "22 novembre 2026 à 10:42", at the school's clock. */
+function onDate(iso: string): string {
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fr-FR', { ...style, timeZone: 'Europe/Paris' }).format(new Date(iso));
+  return `${format({ dateStyle: 'long' })} à ${format({ timeStyle: 'short' })}`;
 }

@@ -23,11 +23,9 @@ export function previewSelection(selection: Selection, records: RecordSource, dr
   const own = { ...composition, ...(published && { [remote]: { ...published, routes } }) };
   return {
     ...selection,
-    key: 'own',
-    counted: {},
-    own: {
-      bar: renderToStaticMarkup(<PreviewBar {...draft} />) + (selection.own?.bar ?? ''),
-      preview: recordsWith(records, draft, token),
+    preview: {
+      bar: renderToStaticMarkup(<PreviewBar {...draft} />),
+      records: recordsWith(records, draft, token),
     },
     composition: () => own,
     routes: createRoutes({ ...completed(routesIn(composition)), [remote]: routes }),

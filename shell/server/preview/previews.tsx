@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RecordSource } from 'shared-ui';
+import type { RecordSource, School } from 'shared-ui';
+import type { Entrypoints } from '../document/entrypoints';
 import type { WorkBudget } from '../limits/work-budget';
 import type { Selection } from '../releases/server-releases';
-import { type SendPlain, Sentence } from '../views/send-plain';
 import { type Draft, fetchDraft, NoDraft } from './fetch-draft';
 import { previewSelection } from './preview-selection';
+import { createSendPlain, Sentence } from './send-plain';
 
 const start = '/apercu/';
 
@@ -14,14 +15,18 @@ interface Options {
   records: RecordSource;
   work: WorkBudget;
   log: { error(message: string): void };
-  send: SendPlain;
+  school: School;
+  entrypoints: Entrypoints;
+  live: () => Selection;
 }
 
 /**
  * `/apercu/TOKEN`: a course as an editor has written it, drawn like any page, kept nowhere, found by no search engine. Who has the
  * link sees it.
  */
-export function createPreviews({ pocketbaseUrl, records, work, log, send }: Options) {
+export function createPreviews({ pocketbaseUrl, records, work, log, ...frame }: Options) {
+  const { live } = frame;
+  const send = createSendPlain(frame);
   const drafts = new WeakMap<FastifyRequest, { draft: Draft; token: string }>();
 
   return {
@@ -41,10 +46,10 @@ export function createPreviews({ pocketbaseUrl, records, work, log, send }: Opti
         await send(request, reply, answerTo(error));
       }
     },
-    /** What this visitor gets, with the draft where that is asked for. */
-    over(request: FastifyRequest, selection: Selection): Selection {
+    /** What this visitor gets: what is live, with the draft over it where that is asked for. */
+    select(request: FastifyRequest): Selection {
       const found = drafts.get(request);
-      return found ? previewSelection(selection, records, found.draft, found.token) : selection;
+      return found ? previewSelection(live(), records, found.draft, found.token) : live();
     },
   };
 }

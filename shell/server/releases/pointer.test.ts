@@ -15,6 +15,11 @@ it('says what is live of each remote; the shell is none', async () => {
   expect(await readRemotes(folder)).toEqual({ 'mf-home': entry('1'), 'mf-contact': entry('3') });
 });
 
+it('takes no notice of what it no longer knows: a canary of before', async () => {
+  await point(folder, '{"mf-home":{"version":"1","previous":[],"canary":{"version":"2","percent":10}}}');
+  expect((await readRemotes(folder))['mf-home']?.version).toBe('1');
+});
+
 it.each(['{"mf-home":', '', 'null', '{"mf-home":null}', '{"mf-home":{"previous":[]}}'])(
   'rejects a broken pointer: %j',
   async (text) => {

@@ -13,20 +13,6 @@ export interface Pointed {
   previous: string[];
   /** When each of them was live for the last time. */
   until?: Record<string, string>;
-  canary?: Canary;
-}
-
-/** A version that a share of the visitors gets beside the live one, until it is promoted or taken back. */
-export interface Canary {
-  version: string;
-  /** 0 to 100. */
-  percent: number;
-  /** Since when: ISO 8601, UTC. */
-  since: string;
-  /** Who deployed it. */
-  by: string;
-  /** What visitors' lots are made with; all servers of one pointer draw the same. */
-  secret?: string;
 }
 
 /** `composition.json`: which release of each name the site is made of. */
@@ -46,9 +32,8 @@ export async function readRemotes(remotesDir: string): Promise<Pointer> {
 }
 
 export function isPointed(value: Partial<Pointed> | null): boolean {
-  const { version, previous, canary } = value ?? {};
-  const isCanary = canary === undefined || typeof canary?.version === 'string';
-  return typeof version === 'string' && Array.isArray(previous) && isCanary;
+  const { version, previous } = value ?? {};
+  return typeof version === 'string' && Array.isArray(previous);
 }
 
 /** Changes whenever a deployment has replaced the pointer; empty where there is none. */

@@ -7,7 +7,8 @@ import { filesAddress, type Release, readPublished } from './release';
 export type Bundle = Awaited<ReturnType<typeof readBundle>>;
 
 /** Checks the integrity of what this server uses of a release, and runs its bundle. Throws a sentence naming what is wrong. */
-export async function readBundle(remotesDir: string, release: Release, base = filesAddress(release.name)) {
+export async function readBundle(remotesDir: string, release: Release) {
+  const base = filesAddress(release.name);
   const { name, version, entry } = release;
   const code = await readPublished(remotesDir, release, `${version}/${entry}`);
   const exports = evaluate(code.toString('utf8'), `${name}/${version}/${entry}`, base);

@@ -9,7 +9,7 @@ import {
 import { createRoutes, type Routes } from '../../src/routing/routes';
 import { completed } from '../routes/specified-pages';
 import { publishedRemote } from './composition';
-import { type Canary, type Pointer, pointerStamp, readRemotes } from './pointer';
+import { type Pointer, pointerStamp, readRemotes } from './pointer';
 import type { Bundle } from './read-bundle';
 import { createTaker, type Taken } from './take-up';
 
@@ -24,43 +24,31 @@ interface Options {
 
 export type ServerReleases = Awaited<ReturnType<typeof createServerReleases>>;
 
-/** What one visitor gets: of each remote the live release or its canary. */
+/** What the site is made of: of each remote the live release. */
 export interface Selection extends Pick<Remotes, 'page' | 'part'> {
-  /** Names the canaries in it; empty where all is live. Pages of two selections are two pages. */
-  key: string;
   bundle(remote: string): Bundle | undefined;
   /** What the browser gets. */
   composition(): Composition;
   /** Where the pages of these releases stand. */
   routes: Routes;
-  /** Of each remote that has a canary: the version in this selection. */
-  counted: Readonly<Record<string, string>>;
-  /** Seen by one visitor alone, who looks at something else than what is live: kept nowhere, and said on the page. */
-  own?: {
+  /** An editor's draft over what is live: seen by who has its link, kept nowhere. */
+  preview?: {
+    /** Says above the page that it is none yet. */
     bar: string;
-    /** Where the page's records come from: an editor's draft among them. Its document leads to others by documents of their own. */
-    preview?: RecordSource;
+    /** Where the page's records come from, the draft among them. */
+    records: RecordSource;
   };
-}
-
-/** A canary that is served, and the version it is compared with. */
-export interface Running {
-  name: string;
-  live: string;
-  canary: Canary;
 }
 
 /** Milliseconds between two looks at the pointer. */
 const interval = 300;
 
-/** Holds the release of each remote that is live, and its canary; takes up new ones while the server runs. */
+/** Holds the release of each remote that is live; takes up new ones while the server runs. */
 export async function createServerReleases({ remotesDir, log, onChange, faults }: Options) {
   const held = new Map<string, Taken>();
-  const canaries = new Map<string, Taken>();
-  /** By their keys; made anew with each change. */
-  const selections = new Map<string, Selection>();
+  /** Made anew with each change. */
+  let selection: Selection | undefined;
   const takeUp = createTaker(remotesDir, (line) => log.error(line), faults);
-  const takeUpCanary = createTaker(remotesDir, (line) => log.error(line));
   let pointer: Pointer = {};
   let stamp: string | undefined;
   let looking: Promise<void> | undefined;
@@ -87,36 +75,10 @@ export async function createServerReleases({ remotesDir, log, onChange, faults }
       held.set(name, taken);
       changed = true;
     }
-    if (await lookAtCanaries()) changed = true;
     stamp = seen;
     if (!changed) return;
-    selections.clear();
+    selection = undefined;
     onChange();
-  }
-
-  /** Has each canary that is pointed to and can be run whole; says whether one has come or gone. */
-  async function lookAtCanaries(): Promise<boolean> {
-    let changed = false;
-    for (const name of new Set([...canaries.keys(), ...Object.keys(pointer)])) {
-      const before = canaries.get(name);
-      const taken = await canaryOf(name, before);
-      if (taken === before) continue;
-      changed = true;
-      if (taken) canaries.set(name, taken);
-      else canaries.delete(name);
-    }
-    return changed;
-  }
-
-  async function canaryOf(name: string, before: Taken | undefined): Promise<Taken | undefined> {
-    const { [name]: pointed } = pointer;
-    const live = held.get(name);
-    // Beside nothing there is nothing to compare it with, and nothing to go back to.
-    if (!pointed?.canary || !live?.bundle) return undefined;
-    const { version } = pointed.canary;
-    if (before?.release.version === version) return before;
-    const taken = await takeUpCanary(name, { ...pointed, version }, live);
-    return taken === live ? undefined : taken;
   }
 
   const refresh = () => {
@@ -129,61 +91,29 @@ export async function createServerReleases({ remotesDir, log, onChange, faults }
   const timer = setInterval(() => void refresh(), interval);
   timer.unref();
 
-  function running(): Running[] {
-    return [...canaries.keys()].flatMap((name) => {
-      const live = held.get(name)?.release.version;
-      const canary = pointer[name]?.canary;
-      return live && canary ? [{ name, live, canary }] : [];
-    });
-  }
-
-  /** Of each remote its canary where the draw says so, else what is live. */
-  function select(isDrawn: (canary: Canary) => boolean): Selection {
-    const all = running();
-    const drawn = all.filter(({ canary }) => isDrawn(canary));
-    const key = drawn.map(({ name, canary }) => `${name} ${canary.version}`).join(' ');
-    const known = selections.get(key);
-    if (known) return known;
-    const chosen = new Map(held);
-    for (const { name } of drawn) {
-      const taken = canaries.get(name);
-      if (taken) chosen.set(name, taken);
-    }
-    const versions = all.map(({ name }) => [name, chosen.get(name)?.release.version ?? '']);
-    const selection = {
-      key,
-      counted: Object.fromEntries(versions),
-      ...selectionOf(chosen, Object.keys(pointer)),
-    };
-    selections.set(key, selection);
-    return selection;
-  }
-
   return {
     /** Looks for new versions; resolves when they have been taken up, or not. */
     refresh,
     close: () => clearInterval(timer),
-    select,
-    /** Of each remote what everybody gets. */
+    /** Of each remote the release that is live. */
+    live: (): Selection => {
+      selection ??= selectionOf(held, Object.keys(pointer));
+      return selection;
+    },
     held: (): ReadonlyMap<string, Taken> => held,
     /** Those that are live and of which there is no release that can be shown. */
     missing: () => Object.keys(pointer).filter((name) => !held.has(name)),
-    /** The canaries that are served. */
-    running,
   };
 }
 
 /** In the order of these names: two servers of one pointer say the same. */
-export function selectionOf(
-  chosen: ReadonlyMap<string, Taken>,
-  names: readonly string[],
-): Pick<Selection, 'page' | 'part' | 'bundle' | 'composition' | 'routes'> {
+function selectionOf(held: ReadonlyMap<string, Taken>, names: readonly string[]): Selection {
+  // As it is at this moment, for whoever still renders with it.
+  const chosen = new Map(held);
   const bundle = (remote: string) => chosen.get(remote)?.bundle;
   const published = names.flatMap((name) => {
-    const { release, base } = chosen.get(name) ?? {};
-    if (!release) return [];
-    const remote = publishedRemote(name, release.version, release);
-    return [[name, base ? { ...remote, base } : remote] as const];
+    const release = chosen.get(name)?.release;
+    return release ? [[name, publishedRemote(name, release.version, release)] as const] : [];
   });
   const composition: Composition = Object.fromEntries(published);
   return {

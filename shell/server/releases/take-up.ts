@@ -11,8 +11,6 @@ import { verdictFile } from './verdict';
 export interface Taken {
   release: Release;
   bundle?: Bundle;
-  /** Where browsers find its files, if not where all published ones are. */
-  base?: string;
 }
 
 /**

@@ -53,7 +53,7 @@ it.each([
 it.each([
   ['/api', '/api'],
   ['/Assets/agenda', '/assets'],
-  ['/etat', '/etat'],
+  ['/alertes', '/alertes'],
   ['/send-email', '/send-email'],
   ['/cars-category', '/cars-category'],
   ['/:day/agenda', '/alertes'],
@@ -125,8 +125,6 @@ describe('the parts that a page shows', () => {
   it.each([
     ['is not live', [home]],
     ['3 has none of that name', [home, { ...news, parts: {} }]],
-    // A visitor of its canary would miss it.
-    ['4 has none of that name', [news, { ...news, version: '4', parts: {} }]],
   ])('are not had: %s', (why, others) => {
     expect(conflictsOf(whole, others)).toEqual([
       `AgendaPage of mf-agenda (/agenda) shows the part mf-news/Latest, and mf-news ${why}`,
@@ -157,8 +155,8 @@ describe('the parts that a page shows', () => {
 });
 
 it('says which pages a new shell would stand in the way of', () => {
-  expect(conflictsWithShell([home, agenda(row('/etat'))])).toEqual([
-    'AgendaPage of mf-agenda (/etat) would stand where the shell itself answers (/etat)',
+  expect(conflictsWithShell([home, agenda(row('/alertes'))])).toEqual([
+    'AgendaPage of mf-agenda (/alertes) would stand where the shell itself answers (/alertes)',
   ]);
 });
 

@@ -13,8 +13,7 @@ export interface Neighbour {
 }
 
 /**
- * Why a release cannot stand beside these ones of other remotes, each with both sides in one sentence; empty where it can. Of a
- * remote with a canary both versions are among the others. `isStart`: whose part a page shows may come later.
+ * Why a release cannot stand beside these ones of other remotes, each with both sides in one sentence; empty where it can. `isStart`: whose part a page shows may come later.
  */
 export function conflictsOf(release: Neighbour, others: readonly Neighbour[], isStart = false): string[] {
   const rows = routesOf(release);

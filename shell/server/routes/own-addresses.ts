@@ -9,15 +9,12 @@ export const ownAddresses: readonly string[] = [
   'assets',
   // An old address, which leads to the catalogue.
   'cars-category',
-  'counts',
   'documents',
-  'etat',
   // Short addresses of courses.
   'f',
   'fallback',
   'healthz',
   'metrics',
-  'override',
   'partage',
   'purge',
   'readyz',

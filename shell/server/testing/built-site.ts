@@ -26,10 +26,6 @@ export function builtSite() {
       path('client/entrypoints.json'),
       '{"main":["/assets/main.js"],"fonts":[],"integrity":{}}',
     );
-    await writeFile(
-      path('client/beside.json'),
-      '{"counts":[],"override":["/assets/override.js","/assets/override.css"],"integrity":{}}',
-    );
     await writeFile(path('client/fallback/courses.json'), '[]');
   });
   afterEach(async () => {

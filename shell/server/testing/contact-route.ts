@@ -38,7 +38,7 @@ export function contactRoute() {
     backend = stub.backend;
     log = keptLog();
     app = loggedSite(log.logger.stream, { trustProxy: '127.0.0.1' });
-    await app.register(contact, { ...stub, select: () => ({ routes }), timeLimit });
+    await app.register(contact, { ...stub, live: () => ({ routes }), timeLimit });
   }
 
   beforeEach(async () => {

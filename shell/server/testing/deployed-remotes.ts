@@ -45,29 +45,17 @@ export function deployedRemotes() {
     pointTo,
     remotesDir: () => remotesDir,
     logged: () => log.error.mock.calls.map(([line]) => line),
-    /** The server's releases, and what visitors get who are in no canary's share. */
+    /** The server's releases, and what visitors get of them. */
     async start(): Promise<ServerReleases & Pick<Selection, 'page' | 'bundle' | 'composition'>> {
       const started = await createServerReleases({ remotesDir, log, onChange });
       remotes = started;
-      const live = () => started.select(() => false);
+      const { live } = started;
       return {
         ...started,
         page: (route) => live().page(route),
         bundle: (name) => live().bundle(name),
         composition: () => live().composition(),
       };
-    },
-    /** Publishes a version of mf-home that a trial has found good, and gives some visitors that, and all others the live one. */
-    async deployCanary(
-      version: string,
-      live: string,
-      code = good(),
-      percent = 10,
-      change: Parameters<typeof publishBundle>[4] = {},
-    ) {
-      await publishBundle(remotesDir, 'mf-home', version, code, { pages: at(version).pages, ...change });
-      const canary = { version, percent, since: '2026-11-22T10:00:00Z', by: 'Anne' };
-      await pointTo(JSON.stringify({ 'mf-home': { version: live, previous: [], canary } }));
     },
     /** Publishes a version of mf-home that a trial has found good, and points the site to it. */
     async deploy(version: string, code = good(), change: Parameters<typeof publishBundle>[4] = {}) {

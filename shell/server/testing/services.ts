@@ -4,7 +4,6 @@ import { createRecordSource } from '../backend/record-source';
 import type { CachedBody } from '../caching/cached-body';
 import { createSwrCache } from '../caching/swr-cache';
 import type { Config } from '../config';
-import { createDictionaries } from '../dictionaries/dictionaries';
 import { readStyleSheet } from '../document/styles/style-sheet';
 import { createClientOf } from '../limits/client';
 import { createGate } from '../limits/gate';
@@ -22,7 +21,6 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
   const apiCache = cache();
   const clientOf = createClientOf([], { warn: () => undefined });
   const work = createWorkBudget(0, clientOf);
-  const store = { get: async () => undefined, set: async () => undefined };
   const config: Config = {
     port: 0,
     pocketbaseUrl,
@@ -39,11 +37,8 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     requestsPerMinute: 0,
     workPerMinute: 0,
     workers: 1,
-    canary: { views: 200, minutes: 30, hours: 24 },
     environment: 'production',
     metricsToken: undefined,
-    statusToken: undefined,
-    overrideHosts: ['127.0.0.1'],
   };
   const backend: Backend = {
     records: createRecordSource({ pocketbaseUrl, apiCache, timeLimit: 30_000 }),
@@ -60,20 +55,15 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     entrypoints: {
       scripts: ['/main.js'],
       styles: [readStyleSheet('/main.css', '')],
-      counts: ['/counts.js'],
-      override: { scripts: ['/override.js'], styles: ['/override.css'] },
       fonts: [],
       integrity: {},
     },
     purgeToken: 'the-secret',
-    record: { note: () => undefined },
     metrics: createMetrics(),
-    isOpen: false,
     isDevelopment: false,
     isBehindProxy: false,
     clientOf,
     work,
-    dictionaries: createDictionaries({ store, work }),
     renders: createGate({ width: () => 10, waiting: 10, patience: 1000 }),
     /** What a purge does. */
     outdate() {

@@ -23,7 +23,7 @@ export const page =
     const encoding = request.headers['accept-encoding'] ?? '';
     response.writeHead(200, {
       ...{ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': revalidated },
-      ...{ ETag: `W/"${text}"`, Vary: 'Accept-Encoding, Available-Dictionary, Sec-CH-UA' },
+      ...{ ETag: `W/"${text}"`, Vary: 'Accept-Encoding' },
       ...headers(),
     });
     response.end(`${text} ${encoding}`.trim());

@@ -30,9 +30,7 @@ export async function pull(remotesDir: string, name: string): Promise<void> {
     }),
   );
   const { [name]: _, ...others } = await readPointer(remotesDir);
-  const beside = Object.entries(others).flatMap(([other, { version, canary }]) =>
-    [version, canary?.version].flatMap((one) => (one ? [{ other, version: one }] : [])),
-  );
+  const beside = Object.entries(others).flatMap(([other, { version }]) => [{ other, version }]);
   await eachOf(beside, ({ other, version }) =>
     // What cannot be had is nobody's neighbour.
     takeManifest({ ...where, name: other }, version).then(

@@ -38,21 +38,6 @@ it('has all live remotes for a release of the shell', async () => {
   expect(await read('mf-home/2/here')).toBe('mf-home/2');
 });
 
-it('has no canary: what is tried is tried with what all visitors get', async () => {
-  const canary = { version: '6', percent: 50, since: '', by: '' };
-  const some = { ...live, 'mf-contact': { ...entry('5'), canary } };
-  for (const tried of [
-    { name: 'mf-home', version: '2' },
-    { name: 'shell', version: '8' },
-  ]) {
-    await composeTrial(join(trial(), tried.name), real(), some, tried);
-    expect(JSON.parse(await read(`${tried.name}/composition.json`))).toMatchObject({
-      'mf-contact': entry('5'),
-    });
-    expect(await read(`${tried.name}/composition.json`)).not.toContain('canary');
-  }
-});
-
 it('is made where nothing was ever published', async () => {
   await composeTrial(trial(), real(), {}, { name: 'mf-home', version: '2' });
   expect(Object.keys(await pointer())).toEqual(['mf-home']);

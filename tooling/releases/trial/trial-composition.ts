@@ -20,11 +20,7 @@ export async function composeTrial(
   { name, version }: Tried,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const { shell: _, ...others } = live;
-  // What all visitors get.
-  const remotes = Object.fromEntries(
-    Object.entries(others).map(([name, { canary, ...pointed }]) => [name, pointed]),
-  );
+  const { shell: _, ...remotes } = live;
   for (const other of [...Object.keys(remotes), 'shell']) {
     if (other !== name || name === 'shell') await link(join(remotesDir, other), join(folder, other));
   }

@@ -11,7 +11,6 @@ import {
   name,
   point,
   publish,
-  put,
   script,
   since,
   store,
@@ -91,15 +90,6 @@ describe('a mirror', () => {
       'shared.css',
     ]);
     expect((await readdir(join(folder(), name, 'verdicts'))).sort()).toEqual(['2.json', '3.json']);
-  });
-
-  it('has a canary whole, too', async () => {
-    publish('1');
-    publish('2');
-    const canary = { version: '2', percent: 10, since, by: 'Anne' };
-    put('composition.json', { [name]: { version: '1', since, by: 'Anne', previous: [], canary } });
-    await mirror().sync();
-    expect(await script('2')).toBe('the script of 2');
   });
 
   it('takes up what is good while another name is not', async () => {

@@ -30,8 +30,7 @@ export function parsePointer(body: Buffer): Pointer {
 }
 
 /** What the site is made of at the moment. */
-export const inUse = ({ version, canary }: Pointer[string]): string[] =>
-  canary ? [version, canary.version] : [version];
+export const inUse = ({ version }: Pointer[string]): string[] => [version];
 
 /** All versions that the pointer knows: those that are kept for open tabs and for a rollback. */
 export const versionsOf = (pointed: Pointer[string]): string[] => [

@@ -20,8 +20,6 @@ interface Answer {
   content: ReactNode;
 }
 
-export type SendPlain = ReturnType<typeof createSendPlain>;
-
 /** Gives what sends an answer in the site's frame that is for one person: kept nowhere, found by no search engine. */
 export function createSendPlain({ school, entrypoints, live }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply, { status, title, content }: Answer) => {
@@ -29,10 +27,9 @@ export function createSendPlain({ school, entrypoints, live }: Options) {
       site: siteOf({ school }, request),
       routes: live().routes,
       entrypoints,
-      path: '/etat',
+      path: '/apercu',
       title,
       content,
-      aside: { scripts: [], styles: entrypoints.override.styles, html: '' },
     });
     return reply
       .code(status)
