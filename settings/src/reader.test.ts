@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { proxies } from './proxies';
 import { SettingsReader, WrongSettings } from './reader';
-import {
-  environment,
-  httpAddress,
-  integer,
-  nonEmpty,
-  origins,
-  port,
-  postgresUrl,
-  secret,
-} from './values';
+import { environment, httpAddress, integer, nonEmpty, origins, port, postgresUrl, secret } from './values';
 
 function problems(work: (settings: SettingsReader) => void, env: Record<string, string>): string[] {
   const settings = new SettingsReader(env);
