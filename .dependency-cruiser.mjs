@@ -3,7 +3,7 @@
 // docs/architecture.md, "Who may import whom", says it in words.
 
 const workspaces =
-  'shell|mf-[a-z-]+|shared-ui|contact-request|contact-service|settings|pocketbase|redaction|studio|tooling|testing|bench|tests';
+  'shell|mf-[a-z-]+|shared-ui|contact-request|contact-service|settings|pocketbase|redaction|tooling|testing|bench|tests';
 
 /** Tests, examples and build scripts may know more than what runs. */
 const lab = String.raw`\.(test|spec|examples)\.|(^|/)testing/|/tests/|webpack\.config|/scripts/`;

@@ -1,10 +1,8 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import { freePort } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { until } from 'testing/until';
-import { migrations } from './program';
 import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
 
 const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
@@ -15,8 +13,7 @@ const folder = folderForEachTest();
 let binary: string;
 let server: RunningPocketBase | undefined;
 
-async function start(more: { migrationsDir?: string; password?: string } = {}) {
-  const { password = superuser.password, ...options } = more;
+async function start(password = superuser.password) {
   server = await startPocketBase({
     port: await freePort(),
     dataDir: join(folder(), 'data'),
@@ -24,7 +21,6 @@ async function start(more: { migrationsDir?: string; password?: string } = {}) {
     origins: [],
     siteUrl: 'http://127.0.0.1:9',
     superuser: { ...superuser, password },
-    ...options,
   });
   const editor = new PocketBase(server.url).autoCancellation(false);
   await editor.collection('_superusers').authWithPassword(superuser.email, password);
@@ -153,46 +149,6 @@ describe('the limits', () => {
   });
 });
 
-describe('the limits on data from before', () => {
-  async function startOlder() {
-    const migrationsDir = join(folder(), 'older');
-    for (const name of ['1_collections.js', '2_seed.js'])
-      await cp(join(migrations, name), join(migrationsDir, name));
-    return start({ migrationsDir });
-  }
-
-  it('leave a record that is too long readable, and let an editor shorten it', async () => {
-    const { editor: first } = await startOlder();
-    await first.collection('formation').update('python', { title: endless(5000) });
-    await server?.stop();
-    const { guest, editor } = await start();
-    expect((await guest.collection('formation').getOne('python')).title).toHaveLength(5000);
-    await expect(editor.collection('formation').update('python', { nbHeure: '7' })).rejects.toMatchObject({
-      response: { data: { title: { code: 'validation_max_text_constraint' } } },
-    });
-    await editor.collection('formation').update('python', { title: 'Python' });
-  });
-
-  it('keep people whom somebody has put into users, and close it', async () => {
-    const { editor: first } = await startOlder();
-    const person = { email: 'x@example.com', password: 'motdepasse', passwordConfirm: 'motdepasse' };
-    await first.collection('users').create(person);
-    await server?.stop();
-    const { editor, guest } = await start();
-    expect(await editor.collection('users').getFullList()).toHaveLength(1);
-    await expect(
-      guest.collection('users').create({ ...person, email: 'y@example.com' }),
-    ).rejects.toMatchObject({
-      status: 403,
-    });
-    await expect(
-      guest.collection('users').authWithPassword(person.email, person.password),
-    ).rejects.toMatchObject({
-      status: expect.any(Number),
-    });
-  });
-});
-
 it('changes the superuser’s password when the setting changes, and ends no session when it does not', async () => {
   const { editor } = await start();
   const { token } = editor.authStore;
@@ -201,5 +157,5 @@ it('changes the superuser’s password when the setting changes, and ends no ses
   again.editor.authStore.save(token, null);
   await expect(again.editor.collection('_superusers').authRefresh()).resolves.toBeTruthy();
   await server?.stop();
-  await start({ password: 'un-autre-mot-de-passe' });
+  await start('un-autre-mot-de-passe');
 });

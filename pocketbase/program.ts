@@ -20,29 +20,18 @@ export interface ProgramOptions extends Pick<Config, 'port' | 'dataDir' | 'origi
   /** Path of the executable (see `findBinary`). */
   binary: string;
   superuser: Superuser;
-  /** Folder of the migrations: a test may begin with an older schema. */
-  migrationsDir?: string;
 }
 
 /** What is to be started: PocketBase with this project's schema, hooks and seed. */
 export function programOf(options: ProgramOptions, env = process.env) {
-  const {
-    port,
-    dataDir,
-    binary,
-    origins,
-    siteUrl,
-    contactUrl = '',
-    superuser,
-    migrationsDir = migrations,
-  } = options;
+  const { port, dataDir, binary, origins, siteUrl, contactUrl = '', superuser } = options;
   return {
     file: binary,
     args: [
       'serve',
       ...['--http', `127.0.0.1:${port}`],
       ...['--dir', join(dataDir, 'pocketbase')],
-      ...['--migrationsDir', migrationsDir],
+      ...['--migrationsDir', migrations],
       ...['--hooksDir', join(workspace, 'hooks')],
       ...['--dev=false', '--automigrate=false', '--hooksWatch=false'],
       ...['--origins', origins.join(',')],

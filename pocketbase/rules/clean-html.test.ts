@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { cleanHtml } from './clean-html.js';
@@ -58,11 +58,9 @@ it.each([
 });
 
 it('leaves the descriptions of the seed word for word', () => {
-  const folder = join(__dirname, '../seed/courses');
-  for (const file of readdirSync(folder)) {
-    const { description } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const shipped = join(__dirname, '../seed/fallback/courses.json');
+  for (const { description } of JSON.parse(readFileSync(shipped, 'utf8')))
     expect(frenchTypographyOfHtml(cleanHtml(description))).toBe(description);
-  }
 });
 
 const parts = fc.constantFrom(

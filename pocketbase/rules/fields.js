@@ -1,5 +1,5 @@
 // @ts-check
-/// Every field that an editor fills in, described once: the migrations write `help` from it, the editors' app its form.
+/// Every field that an editor fills in: the editors' app makes its form from it. The dashboard's `help` says the same (1_schema.json).
 
 /**
  * @typedef {'text' | 'area' | 'rich' | 'number' | 'select' | 'choices' | 'switch' | 'date' | 'datetime' | 'picture'
@@ -39,37 +39,4 @@ const fields = {
   ...require('./fields/search.js'),
 };
 
-/**
- * What the dashboard says of the other fields: most are filled in by a hook.
- * @type {Record<string, Record<string, string>>}
- */
-const otherHelp = {
-  formation: {
-    id: 'Adresse de la page (/formation/…). Laissez vide\u00A0: elle est tirée du titre.',
-    priceActual:
-      'Prix pour les anciens lecteurs. Se remplit tout seul\u00A0: voir «\u00A0Montant en euros\u00A0».',
-    nbHeure:
-      'Heures pour les anciens lecteurs. Se remplit tout seul\u00A0: voir «\u00A0Durée en heures\u00A0».',
-    descriptions:
-      'Rubriques pour les anciens lecteurs. Se remplit tout seul, à partir des rubriques ci-dessus.',
-    options: 'Pastilles de la carte. La durée et le lieu se mettent à jour tout seuls.',
-  },
-  categorie: {
-    counter: 'Nombre de formations publiées. Se compte tout seul.',
-    counterAlternance: 'Dont celles en alternance. Se compte tout seul.',
-  },
-};
-
-for (const name of ['session', 'financement', 'resultat']) {
-  otherHelp[name] = { formation: 'Formation. Celle dont c’est une part\u202F; elle disparaît avec elle.' };
-}
-
-/**
- * What the dashboard writes below a field: its label first, then what to type.
- * @param {Field} field
- */
-function helpOf({ label, help }) {
-  return `${label}. ${help}`;
-}
-
-module.exports = { fields, otherHelp, helpOf };
+module.exports = { fields };

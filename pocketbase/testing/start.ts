@@ -1,4 +1,3 @@
-import { makeSeed } from '../../studio/studio';
 import { startService } from '../../tooling/stack/service';
 import { findBinary } from '../binary/find-binary';
 import { readConfig } from '../config';
@@ -13,10 +12,9 @@ export interface RunningPocketBase {
 
 const log = () => undefined;
 
-/** PocketBase's executable; the seed for its first start is there, too. */
+/** PocketBase's executable. */
 export async function executable(): Promise<string> {
   const { cacheDir, binary: override } = readConfig();
-  await makeSeed(log);
   return findBinary({ override, cacheDir, log });
 }
 

@@ -74,7 +74,7 @@ test('the picture of the first slide is asked for by HEAD, and the answer only l
   const logged = page.waitForEvent('console', (message) => message.text() === 'First slide image: HTTP 200');
   const asked = page.waitForRequest((request) => request.method() === 'HEAD');
   await open(page, '/');
-  expect((await asked).url()).toMatch(/\/api\/files\/[^/]+\/un-metier-s-apprend\/[^/]+\.jpg$/);
+  expect((await asked).url()).toMatch(/\/api\/files\/[^/]+\/un-metier-s-apprend\/[^/]+\.webp$/);
   expect((await logged).type()).toBe('debug');
 });
 
@@ -89,7 +89,7 @@ test.describe('on a sharp screen', () => {
     await expect.poll(source).toContain('thumb=800x450');
     await page.setViewportSize({ width: 500, height: 800 });
     await open(page, '/');
-    await expect.poll(source).toMatch(/\.jpg$/);
+    await expect.poll(source).toMatch(/\.webp$/);
   });
 });
 

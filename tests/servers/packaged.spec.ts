@@ -55,7 +55,7 @@ test('answers pages, pictures and documents that native parts draw', async () =>
   expect(home.status).toBe(200);
   expect(await home.text()).toContain('</html>');
   const course = await (await fetch(`${site.url}/formation/python`)).text();
-  const picture = /\/api\/files\/[^"'\s]+?\.jpg[^"'\s]*/.exec(course)?.[0]?.replaceAll('&amp;', '&') ?? '';
+  const picture = /\/api\/files\/[^"'\s]+?\.webp[^"'\s]*/.exec(course)?.[0]?.replaceAll('&amp;', '&') ?? '';
   const drawn = await fetch(site.url + picture, { headers: { Accept: 'image/avif' } });
   expect([picture, drawn.headers.get('content-type')]).toEqual([picture, 'image/avif']);
   const programme = await fetch(`${site.url}/formation/python/programme.pdf`);

@@ -5,18 +5,16 @@ import { at, root } from '../paths';
 import { runNode, twoAtATime, webpackCli } from '../run';
 import { fingerprint } from './fingerprint';
 import { replaceFolder } from './replace-folder';
-import { visitStudio } from './studio';
-import { showing, targets } from './targets';
+import { targets } from './targets';
 
 type Log = (message: string) => void;
 
-/** Makes what is stale of the named workspaces (all of them when none is named): the studio's things, then the builds. */
+/** Builds what is stale of the named workspaces (all of them when none is named). */
 export async function build(log: Log, given?: readonly string[]): Promise<void> {
   // It was built when it was made, and has no sources.
   if (isPackage(root)) return;
   // PocketBase serves the editors' application.
   const names = given?.includes('pocketbase') ? [...given, 'redaction'] : given;
-  if (!names || showing.some((name) => names.includes(name))) await visitStudio(log);
   const asked = targets.filter(({ name }) => !names || names.includes(name));
   await twoAtATime(asked, (target) => buildTarget(target, log));
 }

@@ -1,8 +1,6 @@
 import { at } from '../paths';
 import { packageOf, remotes } from '../workspaces';
 
-/** What its workspace holds, and what the studio has made for it. */
-const own = (name: string) => [at(name), at(name, 'generated')];
 const common = ['package-lock.json', 'tooling/webpack'].map((path) => at(path));
 
 /** What webpack builds, and all that each result depends on. In the order of importance; they may be built side by side. */
@@ -11,19 +9,19 @@ export const targets = [
     name: 'shell',
     inputs: [
       ...common,
-      ...own('shell'),
+      at('shell'),
       at('settings'),
       at('contact-request/src'),
       at('shared-ui/src'),
       at('shared-ui/package.json'),
-      at('pocketbase/seed/generated/fallback'),
+      at('pocketbase/seed/fallback'),
     ],
   },
   ...remotes.map((name) => ({
     name,
     inputs: [
       ...common,
-      ...own(name),
+      at(name),
       at('shared-ui/src'),
       at('shared-ui/package.json'),
       at('school.json'),
@@ -46,6 +44,3 @@ export const targets = [
     ],
   },
 ];
-
-/** What shows something that the studio makes. */
-export const showing: readonly string[] = ['pocketbase', 'shell'];

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { visitStudio } from '../build/studio';
 import { startAlone } from '../development/alone';
 import { developSite } from '../development/develop-site';
 import { readSettings } from '../stack/settings';
@@ -26,7 +25,6 @@ export async function run(args: string[]): Promise<void> {
     ? [oneOf([...remotes, 'shared-ui'], positionals[0])]
     : positionals.map((name) => oneOf([...remotes, 'shell'], name));
   try {
-    await visitStudio(log);
     const starting = values.alone ? startAlone(names[0] ?? '', whole) : developSite(names, whole);
     await Promise.race([starting, stopped]);
     await stopped;

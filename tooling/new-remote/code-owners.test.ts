@@ -2,9 +2,9 @@ import { withOwner } from './code-owners';
 
 it('adds a team below those of the other remotes', () => {
   const before =
-    '/shell/   @campus/platform\n/mf-home/              @campus/home\n/studio/  @campus/content\n';
+    '/shell/   @campus/platform\n/mf-home/              @campus/home\n/redaction/  @campus/content\n';
   expect(withOwner(before, 'mf-agenda', 'events')).toBe(
-    '/shell/   @campus/platform\n/mf-home/              @campus/home\n/mf-agenda/            @campus/events\n/studio/  @campus/content\n',
+    '/shell/   @campus/platform\n/mf-home/              @campus/home\n/mf-agenda/            @campus/events\n/redaction/  @campus/content\n',
   );
 });
 

@@ -8,9 +8,7 @@ const taken = [
   ...['LICENSE', 'school.json', 'deploy', 'docs/operating.md'],
   ...['shell/dist', 'shell/package.json'],
   ...remotes.flatMap((name) => ['dist', 'package.json', 'remote.ts'].map((part) => `${name}/${part}`)),
-  ...['hooks', 'migrations', 'rules', 'seed/generated', 'seed/synonyms.json', 'seed/funding-rules.json'].map(
-    (part) => `pocketbase/${part}`,
-  ),
+  ...['hooks', 'migrations', 'rules', 'seed'].map((part) => `pocketbase/${part}`),
   'redaction/dist',
   ...['campus', 'compile', 'end-with-npm', 'install', 'packaged'].map((name) => `tooling/${name}.mjs`),
   ...['end-with-parent.mjs', 'while-runner-lives.sh'].map((name) => `tooling/stack/${name}`),

@@ -13,7 +13,6 @@ const typed = [
   ...remotes,
   'contact-service',
   'pocketbase',
-  'studio',
   'tooling',
   'testing',
   'tests',

@@ -7,7 +7,7 @@ import home from '../../mf-home/content/home.json';
 import legal from '../../mf-home/content/legal.json';
 import terms from '../../mf-home/content/terms.json';
 import school from '../../school.json';
-import type { SourceCourse } from '../../studio/seed/types';
+import type { CourseRecord } from '../../shared-ui/src/backend/records';
 import { at } from '../paths';
 import { filesWithTexts } from './files';
 import { frenchTexts } from './french';
@@ -16,12 +16,10 @@ import { frenchTexts } from './french';
 
 const files = filesWithTexts();
 const read = (file: string) => readFileSync(at(file), 'utf8');
-const courses = files
-  .filter((file) => file.startsWith('pocketbase/seed/courses/'))
-  .map((file): SourceCourse => JSON.parse(read(file)));
+const courses: CourseRecord[] = JSON.parse(read('pocketbase/seed/fallback/courses.json'));
 const answers = faq.flatMap(({ items }) => items);
 const answer = (start: string) => answers.find(({ title }) => title.startsWith(start))?.content ?? '';
-const certification = (course: SourceCourse) => course.certification;
+const certification = (course: CourseRecord) => course.certification ?? '';
 const privacy = legal.privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
 describe('the certificate', () => {
@@ -83,7 +81,9 @@ describe('RNCP, RS and CPF', () => {
     );
     const eligible = courses.filter((course) => !/(?:non|ni) proposée? au CPF/.test(certification(course)));
     expect(eligible.map(({ id }) => id)).toEqual(['bilan-de-competences']);
-    const paid = courses.filter(({ fundings }) => fundings.some(({ kind }) => kind === 'cpf'));
+    const paid = courses.filter(({ expand }) =>
+      expand?.financement_via_formation?.some(({ kind }) => kind === 'cpf'),
+    );
     expect(paid).toEqual(eligible);
     expect(answer('Quels financements')).toMatch(/dans notre catalogue, seul ce dernier est proposé au CPF/);
     expect(JSON.stringify(about)).toMatch(
@@ -94,7 +94,7 @@ describe('RNCP, RS and CPF', () => {
   it('is nowhere promised for every course', () => {
     const names = ['CPF', 'Compte personnel de formation (CPF)'];
     const promises = files
-      .filter((file) => !file.includes('glossary') && !file.includes('/courses/'))
+      .filter((file) => !file.includes('glossary') && !file.includes('courses.json'))
       .flatMap(frenchTexts)
       .filter((text) => /\bCPF\b/.test(text) && !/éligible/.test(text) && !names.includes(text));
     expect(promises).toEqual([]);

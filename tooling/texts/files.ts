@@ -11,8 +11,7 @@ const places = [
   'contact-request/src/**',
   'contact-service/src/**',
   'pocketbase/seed/*.json',
-  'pocketbase/seed/courses/*.json',
-  'studio/**',
+  'pocketbase/seed/fallback/courses.json',
   'school.json',
 ];
 const isTest = /\.(?:test|examples)\.|\/testing\//;

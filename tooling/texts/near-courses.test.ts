@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { nearCourses } from '../../mf-catalogue/src/parts/near-courses/near';
-import type { SourceCourse } from '../../studio/seed/types';
+import type { CourseRecord } from '../../shared-ui/src/backend/records';
+import { toTraining } from '../../shared-ui/src/backend/training';
 import { at } from '../paths';
 
-const folder = at('pocketbase/seed/courses');
-const shipped = readdirSync(folder).map((file) => {
-  const seed: SourceCourse = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
-  const alternance = seed.alternance ? ('1' as const) : ('0' as const);
-  return { ...seed, categoryId: seed.category, level: seed.level ?? '', alternance };
-});
+const courses: CourseRecord[] = JSON.parse(readFileSync(at('pocketbase/seed/fallback/courses.json'), 'utf8'));
+const shipped = courses.map((course) => ({
+  ...toTraining(course),
+  level: course.level ?? '',
+  audience: course.audience ?? '',
+}));
 const found = new Map(shipped.map(({ id }) => [id, nearCourses(shipped, id, 3)]));
 
 it('each shipped course has two or three near it, of its category as many as there are', () => {

@@ -17,7 +17,6 @@ it('finds the French of every part of the site', () => {
     'school.json',
     'shared-ui',
     'shell',
-    'studio',
   ]);
 });
 

@@ -21,7 +21,7 @@ const server = () =>
     },
     folder: 'server',
     whole: true,
-    plugins: [new CopyPlugin({ patterns: [{ from: at('shell/generated/fonts'), to: 'fonts' }] })],
+    plugins: [new CopyPlugin({ patterns: [{ from: at('shell/server/pdf/fonts'), to: 'fonts' }] })],
   });
 
 const faces = {
@@ -47,13 +47,8 @@ function browser() {
       provideShared(),
       new CopyPlugin({
         patterns: [
-          { from: at('pocketbase/seed/generated/fallback'), to: built('shell', 'client/fallback') },
+          { from: at('pocketbase/seed/fallback'), to: built('shell', 'client/fallback') },
           { from: at('shell/public'), to: built('shell', 'client') },
-          {
-            from: at('shell/generated'),
-            to: built('shell', 'client'),
-            globOptions: { ignore: ['**/fonts/**'] },
-          },
         ],
       }),
       new EntrypointsPlugin('../client/entrypoints.json'),

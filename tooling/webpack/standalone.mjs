@@ -46,8 +46,8 @@ function devServer(port) {
     hot: true,
     historyApiFallback: { disableDotRule: true },
     static: [
-      { directory: at('pocketbase/seed/generated/fallback'), publicPath: '/fallback' },
-      { directory: at('shell/generated/fallback/documents'), publicPath: '/documents' },
+      { directory: at('pocketbase/seed/fallback'), publicPath: '/fallback' },
+      { directory: at('shell/public/fallback/documents'), publicPath: '/documents' },
     ],
     proxy: [
       { context: ['/api'], target: pocketbase },

@@ -1,17 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import type { CourseRecord } from '../../../shared-ui/src/backend/records';
 import { type SearchDocument, toSearchDocument } from '../../../shared-ui/src/search/index';
 import { at } from '../../../tooling/paths';
 
 /** The courses that the site starts with, as the search reads them. */
 export async function seedDocuments(): Promise<SearchDocument[]> {
-  const folder = at('pocketbase/seed/courses');
-  const texts = await Promise.all(
-    (await readdir(folder)).sort().map((name) => readFile(`${folder}/${name}`, 'utf8')),
+  const courses: CourseRecord[] = JSON.parse(
+    await readFile(at('pocketbase/seed/fallback/courses.json'), 'utf8'),
   );
-  return texts.map((text) => {
-    const { fundings, competences, ...course } = JSON.parse(text);
-    return toSearchDocument({ ...course, expand: { competences, financement_via_formation: fundings } });
-  });
+  return courses.map(toSearchDocument);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import type { CourseRecord } from 'shared-ui';
 import {
   makeIndex,
   openIndex,
@@ -16,18 +17,7 @@ interface Seed {
 
 /** The courses that the site starts with, and their index with the first synonyms, sent and opened as a browser does. */
 export async function seedSearch(): Promise<Seed> {
-  const files = readdirSync(at('pocketbase/seed/courses')).sort();
-  const categories = read('categories.json');
-  const courses = files.map((file) => {
-    const { fundings, competences, category, ...course } = read(`courses/${file}`);
-    const expand = {
-      category: categories.find(({ id }: { id: string }) => id === category),
-      competences,
-      financement_via_formation: fundings,
-    };
-    return { ...course, expand };
-  });
-  courses.sort((a, b) => a.idFormation.localeCompare(b.idFormation));
+  const courses: CourseRecord[] = read('fallback/courses.json');
   const stored = await makeIndex(courses.map(toSearchDocument), read('synonyms.json'));
   return {
     titles: courses.map(({ id, title }) => ({ id, title })),

@@ -12,9 +12,9 @@ import { describeCourse } from '../../../mf-formation/src/formation-page/describ
 import { toCourseDetail } from '../../../shared-ui/src/backend/course-detail';
 import type { CourseRecord } from '../../../shared-ui/src/backend/records';
 import { toTraining } from '../../../shared-ui/src/backend/training';
-import { loadFonts } from '../../../studio/pdf/fonts';
 import { feeds } from '../feeds/feeds';
 import { printableText } from '../pdf/printable';
+import { readFonts } from '../pdf/read-fonts';
 import { calendar } from './calendar';
 import { courseJson } from './course-json';
 import { lheo } from './lheo/lheo';
@@ -204,7 +204,7 @@ async function problemsOf(schema: string, documents = all.map(({ lheo }) => lheo
 }
 
 it('says the same in the programme, which is tagged and can be read', async () => {
-  const fonts = await loadFonts();
+  const fonts = await readFonts(join(__dirname, '../pdf/fonts'));
   for (const { course } of all.filter((_, index) => index % share === 0)) {
     const url = `${site.origin}/formation/${course.id}`;
     const { pages, tags, untagged, catalog } = readPdf(

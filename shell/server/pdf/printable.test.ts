@@ -1,8 +1,9 @@
-import { loadFonts } from '../../../studio/pdf/fonts';
+import { join } from 'node:path';
 import { readPdf } from '../faces/testing/pdf-text';
 import { createDocument } from './document';
 import { Paper, toBuffer } from './paper';
 import { printableText } from './printable';
+import { readFonts } from './read-fonts';
 
 describe('printableText', () => {
   it('keeps French text and replaces what the font lacks', () => {
@@ -19,7 +20,9 @@ describe('printableText', () => {
     const all = Array.from({ length: 0x2200 }, (_, code) => String.fromCharCode(code)).join('');
     const text = [...new Set(printableText(all).replace(/\s/g, ''))].join('');
     expect(text.length).toBeGreaterThan(190);
-    const paper = new Paper(createDocument({ title: 'a', author: 'b', subject: 'c' }, await loadFonts()));
+    const paper = new Paper(
+      createDocument({ title: 'a', author: 'b', subject: 'c' }, await readFonts(join(__dirname, 'fonts'))),
+    );
     paper.write(paper.root, 'P', text, { size: 10 });
     paper.root.end();
     const { pages } = readPdf(await toBuffer(paper.doc));

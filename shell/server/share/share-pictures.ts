@@ -10,7 +10,7 @@ import type { Size } from '../uploads/variants';
 const size: Size = { name: '1200x630', width: 1200, height: 630, enlarged: true };
 
 /** The blackboard: of the pictures that ship with the site, the one that stands for the school. */
-export const sitePicture = 'fallback/devenir-formateur.jpg';
+export const sitePicture = 'fallback/devenir-formateur.webp';
 
 interface Options {
   backend: Backend;

@@ -1,0 +1,97 @@
+/// The collections (1_schema.json, as PocketBase exports them), its settings, and the first content. As a migration it runs once only:
+/// what an editor deletes afterwards stays deleted. What changes later is a migration of its own: 2_….js; PocketBase sorts them as text.
+const seed = `${__hooks}/../seed`;
+const text = (path) => toString($os.readFile(path));
+const read = (name) => JSON.parse(text(`${seed}/${name}`));
+const file = (name) => $filesystem.fileFromPath(`${seed}/${name}`);
+
+function set(app) {
+  const settings = app.settings();
+  settings.rateLimits.enabled = true;
+  // Superusers are never counted. The site is the one guest, for all its visitors: what it asks stays far below.
+  settings.rateLimits.rules = [
+    { label: '*:auth', audience: '', maxRequests: 10, duration: 60 },
+    { label: '*:create', audience: '@guest', maxRequests: 20, duration: 60 },
+    { label: '/api/', audience: '@guest', maxRequests: 5000, duration: 10 },
+  ];
+  settings.batch.enabled = false;
+  // It listens on this machine only: nobody may tell another address.
+  settings.trustedProxy.headers = [];
+  // Warnings and errors of the last days; not every request.
+  settings.logs.maxDays = 7;
+  settings.logs.minLevel = 4;
+  settings.logs.logIP = false;
+  const { name, email } = JSON.parse(text(`${__hooks}/../../school.json`));
+  settings.meta.appName = name;
+  settings.meta.senderName = name;
+  settings.meta.senderAddress = email;
+  app.save(settings);
+
+  // PocketBase remembers from which addresses a superuser signs in, to write of a new one: it has no mail server here.
+  const superusers = app.findCollectionByNameOrId('_superusers');
+  superusers.authAlert.enabled = false;
+  app.save(superusers);
+}
+
+// A fixed day: the order of the catalogue must not depend on this run.
+const firstCreation = Date.UTC(2025, 0, 6, 8);
+const createdAt = (index) => new Date(firstCreation + index * 60_000).toISOString().replace('T', ' ');
+
+function fill(app) {
+  const { derivedOf } = require(`${__hooks}/../rules/derive.js`);
+  const add = (collection, { collectionId: _, ...values }, created) => {
+    const record = new Record(app.findCollectionByNameOrId(collection), values);
+    // An autodate ignores an ordinary value.
+    if (created) for (const field of ['created', 'updated']) record.setRaw(field, created);
+    app.save(record);
+  };
+  const addAll = (collection, list) => {
+    for (const [index, values] of list.entries()) add(collection, values, createdAt(index));
+  };
+  const courses = read('fallback/courses.json');
+  const related = (name) => {
+    const records = courses.flatMap(({ expand }) => expand[name]).map((record) => [record.id, record]);
+    return [...new Map(records).values()];
+  };
+  const withCover = ({ cover, ...slide }) => ({ ...slide, image: file(`fallback/${cover}.webp`) });
+  addAll('carrousel', read('slides.json').map(withCover));
+  const withPicture = (category) => ({ ...category, image: file(`categories/${category.id}.webp`) });
+  addAll('categorie', read('categories.json').map(withPicture));
+  addAll('option', related('options'));
+  addAll('competence', related('competences'));
+  for (const { expand, created, updated: _, formateurs: __, ...course } of courses) {
+    const values = {
+      ...course,
+      descriptions: derivedOf(course).descriptions,
+      imagePrimary: file(`fallback/${course.imagePrimary}`),
+      imageSecondary: [2, 3].map((number) => file(`gallery/${course.id}-${number}.webp`)),
+    };
+    add('formation', values, created);
+    for (const { id: _, ...funding } of expand.financement_via_formation)
+      add('financement', { ...funding, formation: course.id }, created);
+  }
+  read('partners.json').forEach(({ id, title }, index) => {
+    add('partenaire', { id, title, ordre: index + 1, logo: file(`fallback/partenaires/${id}.svg`) });
+  });
+  const documents = {
+    certificat: 'Certificat qualité',
+    glossaire: 'Glossaire de la formation',
+    reglement: 'Règlement intérieur',
+  };
+  for (const id in documents) add('document', { id, title: documents[id] });
+  for (const synonym of read('synonyms.json')) add('synonyme', synonym);
+  for (const rule of read('funding-rules.json')) add('regle_financement', { ...rule, active: true });
+}
+
+migrate(
+  (app) => {
+    // A data folder that another program has brought here: it stays as it is.
+    if (app.hasTable('formation')) return;
+    app.importCollections(JSON.parse(text(`${__hooks}/../migrations/1_schema.json`)), true);
+    set(app);
+    fill(app);
+  },
+  () => {
+    throw new Error('The first content cannot be taken back: editors may have changed its records.');
+  },
+);
