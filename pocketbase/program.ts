@@ -9,7 +9,7 @@ import { type Config, readConfig, repository } from './config';
 import { type Superuser, superuserOf } from './superuser';
 
 const workspace = join(repository, 'pocketbase');
-export const migrations = join(workspace, 'migrations');
+const migrations = join(workspace, 'migrations');
 
 /** The executable that a package of the site brings; a checkout keeps it in the user's cache. */
 export const packagedBinary = (root: string) => join(root, 'pocketbase/bin/pocketbase');
