@@ -29,7 +29,6 @@ const ofCheckout = [
     'outbox',
     'about',
     'try-operating',
-    'logs',
     'trace',
     'check-mail',
   ],

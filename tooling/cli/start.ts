@@ -5,7 +5,6 @@ import { lockFolder } from 'settings/lock';
 import { keepPrivate } from 'settings/private-data';
 import { dashboardFault } from '../../pocketbase/dashboard';
 import { build } from '../build/build';
-import { keepLog } from '../log/keep';
 import { publishMissing } from '../releases/first';
 import { connectStore } from '../releases/store/stores';
 import { checkSettings } from '../stack/environment';
@@ -30,8 +29,7 @@ export async function run(): Promise<void> {
   const faults = await takeFaults(settings, log);
   const env = { ...process.env, ...faults?.env };
   const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  const keep = keepLog(settings.dataDir, log);
-  const stack = createStack({ settings, env, log, keep, isColoured, restart: true });
+  const stack = createStack({ settings, env, log, isColoured, restart: true });
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const starting = (async () => {
     log('Starting PocketBase, the contact service and the site …');

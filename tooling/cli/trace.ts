@@ -1,50 +1,76 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { readConfig } from '../../contact-service/src/config/config';
 import { openReader, outboxFile } from '../../contact-service/src/outbox/reader';
 import { type Traced, traceOf } from '../../contact-service/src/outbox/trace';
+import { entryOf } from '../log/entry';
 import { pretty } from '../log/pretty';
-import { linesOf } from '../log/read';
-import { summaryOf } from '../log/summary';
-import { follow, receiptIn } from '../log/trace';
 import { at } from '../paths';
 
 const usage = `npm run trace -- RECEIPT [FILE… | -]
-  RECEIPT is the number that the visitor got (7K2QX-M9DTP); the log is what npm start keeps, else the journal of the
-  units campus-*, or these files, or the standard input (-).`;
+  RECEIPT is the number that the visitor got (7K2QX-M9DTP); the log is systemd's journal of the units campus-*, or these
+  files, or the standard input (-).`;
 
-/** `npm run trace -- RECEIPT`: a contact request from the click to its mails: page, request, rows of the outbox, lines of the log. */
+/** `npm run trace -- RECEIPT`: a contact request from the page to its mails: lines of the log, rows of the outbox. Nothing that was written. */
 export async function run([given = '', ...files]: string[]): Promise<void> {
   const receipt = receiptIn(given);
   if (receipt === undefined) throw new Error(usage);
   const config = readConfig(process.env, at('contact-service/src/main.ts'));
-  const { page, lines } = await follow(receipt, await reading(files, config.dataDir));
+  const entries = linesOf(files).map((line) => entryOf(line));
+  const ids = new Set(entries.filter((entry) => entry.receipt === receipt).map(({ request }) => request));
+  const told = entries.filter(
+    (entry) => entry.receipt === receipt || (entry.request && ids.has(entry.request)),
+  );
   const rows = await rowsOf(receipt, config);
-  const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  const places = { ...config, hasFile: (name: string) => existsSync(join(config.dataDir, 'mails', name)) };
-  for (const line of summaryOf({ receipt, page, lines, rows }, places)) console.log(line);
-  if (lines.length > 0) console.log('');
-  for (const line of lines) console.log(pretty(line, isColoured));
-  if (rows?.length || lines.length > 0) return;
-  throw new Error(`Nothing is known of ${receipt}: neither the outbox nor the log names it.`);
+  const lines = [
+    ...told.sort((one, other) => one.time.localeCompare(other.time)).map((entry) => pretty(entry)),
+    ...rows.flatMap((row) => [
+      `outbox  ${row.kind.padEnd(15)}  kept ${clock(row.createdAt)}  ${stateOf(row)}`,
+      `mail    ${row.kind.padEnd(15)}  Message-ID <${row.id}@${config.mailFrom.split('@')[1]}>`,
+    ]),
+  ];
+  if (lines.length === 0)
+    throw new Error(`Nothing is known of ${receipt}: neither the outbox nor the log names it.`);
+  console.log(lines.join('\n'));
 }
 
-/** The log, which can be read again; the standard input is kept in memory for that. */
-async function reading(files: readonly string[], dataDir: string) {
-  if (!files.includes('-')) return () => linesOf(files, dataDir);
-  const kept: string[] = [];
-  for await (const line of linesOf(files, dataDir)) kept.push(line);
-  return async function* () {
-    yield* kept;
-  };
+/** A receipt as it is printed; letters that are misread on the phone count as what they stand for. Undefined: it is none. */
+function receiptIn(text: string): string | undefined {
+  const letters = text.trim().toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replaceAll('O', '0');
+  if (!/^[0-9A-HJKMNP-TV-Z]{10}$/.test(letters)) return undefined;
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** Undefined where there is no outbox on this machine. */
+/** The lines that are about a request. */
+function linesOf(files: string[]): string[] {
+  const options = { encoding: 'utf8', maxBuffer: 1_000_000_000 } as const;
+  const asked = ['--quiet', '--output=cat', '--unit=campus-*', '--grep="request":'];
+  // A machine without a journal has no lines.
+  const texts =
+    files.length > 0
+      ? files.map((file) => readFileSync(file === '-' ? 0 : file, 'utf8'))
+      : [spawnSync('journalctl', asked, options).stdout ?? ''];
+  return texts
+    .join('\n')
+    .split('\n')
+    .filter((line) => line.includes('"request":'));
+}
+
+/** None where there is no outbox on this machine. */
 async function rowsOf(
   receipt: string,
   { databaseUrl, dataDir }: ReturnType<typeof readConfig>,
-): Promise<Traced[] | undefined> {
-  if (databaseUrl === null && !existsSync(outboxFile(dataDir))) return undefined;
+): Promise<Traced[]> {
+  if (databaseUrl === null && !existsSync(outboxFile(dataDir))) return [];
   const reader = await openReader(databaseUrl, dataDir);
   return traceOf(reader, receipt.replace('-', '')).finally(() => reader.close());
+}
+
+const clock = (time: number) => new Date(time).toISOString();
+
+function stateOf({ state, attempts, error, deliverAt }: Traced): string {
+  const why = error === null ? '' : `: ${error}`;
+  if (state === 'dead') return `given up, attempts ${attempts}${why}`;
+  if (state === 'waiting') return `waits, attempts ${attempts}, next ${clock(deliverAt ?? 0)}${why}`;
+  return error === null ? `left, attempts ${attempts}` : `not sent${why}`;
 }

@@ -13,7 +13,7 @@ export interface Entry {
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
 export type Level = (typeof levels)[number];
 
-export const isLevel = (text: unknown): text is Level => levels.includes(text as Level);
+const isLevel = (text: unknown): text is Level => levels.includes(text as Level);
 
 /** Whether a level is as grave as another one, or graver. */
 export const isAtLeast = (level: Level, least: Level) => levels.indexOf(level) >= levels.indexOf(least);

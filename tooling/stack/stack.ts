@@ -1,4 +1,4 @@
-import { type Entry, entryOf, isAtLeast } from '../log/entry';
+import { entryOf, isAtLeast } from '../log/entry';
 import { briefly, inColour } from '../log/pretty';
 import { type ServiceName, services } from '../workspaces';
 import { environmentOf } from './environment';
@@ -14,8 +14,6 @@ interface StackOptions {
   settings: StackSettings;
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;
-  /** Keeps what the processes say. */
-  keep?: ((entry: Entry) => void) | undefined;
   /** The log goes to a terminal that shows colours. */
   isColoured?: boolean;
   /** Starts a process again that ends without being asked; tests that kill one leave it down. */
@@ -26,7 +24,7 @@ interface StackOptions {
 
 /** The processes of the site, each started, stopped and watched by itself. */
 export function createStack(options: StackOptions) {
-  const { settings, env, log, keep, isColoured = false, restart, patience } = options;
+  const { settings, env, log, isColoured = false, restart, patience } = options;
 
   /** What a process says goes to the terminal, but for what is told of every page. */
   function show(name: ServiceName, line: string): void {
@@ -39,7 +37,6 @@ export function createStack(options: StackOptions) {
     // PocketBase's way to make a first superuser is nothing to be kept.
     if (line.includes('pbinstal')) return;
     const entry = entryOf(line, name);
-    keep?.(entry);
     // It is quiet but for what its hooks have to tell.
     if (name === 'pocketbase' && entry.msg !== line) show(name, line);
   }
@@ -48,10 +45,7 @@ export function createStack(options: StackOptions) {
     supervise({
       name,
       restart,
-      log(line) {
-        keep?.({ ...entryOf(line, 'npm start'), level: 'warn' });
-        log(line);
-      },
+      log,
       launch: (options) =>
         startOne(name, settings, {
           ...options,

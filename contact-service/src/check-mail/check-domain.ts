@@ -63,10 +63,10 @@ async function records(name: string, beginning: RegExp, resolver: Resolver): Pro
 /** `v=DKIM1; k=rsa; p=…`, or a DMARC record, as its tags. */
 const tagsOf = (text: string): Map<string, string> =>
   new Map(
-    [...text.matchAll(/([a-z]+)\s*=([^;]*)/gi)].map(([, name = '', value = '']) => [
-      name.toLowerCase(),
-      value.trim(),
-    ]),
+    text.split(';').map((tag) => {
+      const [name = '', ...value] = tag.split('=');
+      return [name.trim().toLowerCase(), value.join('=').trim()];
+    }),
   );
 
 async function checkMx(domain: string, resolver: Resolver): Promise<Finding[]> {
