@@ -45,14 +45,14 @@ export function rules({ server = false, dev = false } = {}) {
     },
     {
       test: /\.svg$/,
-      include: /lucide-static/,
+      include: /\/lucide\//,
       type: 'asset/inline',
       // As text: the same strokes in every icon compress, which base64 hides. cssnano makes it small.
       generator: { dataUrl: asText },
     },
     {
       test: /\.(svg|jpg|png|woff2)$/,
-      exclude: /lucide-static/,
+      exclude: /\/lucide\//,
       type: 'asset/resource',
       generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !server },
     },
