@@ -44,7 +44,7 @@ it('finds what an editor has left, in a course and in other records, and names t
   );
 });
 
-describe('npm run check:content', () => {
+describe('npm run campus check-content', () => {
   const { env } = process;
   let printed: string[];
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { readCommandLine, UsageError } from '../run/command-line';
 
-const usage = 'npm run scale-out -- [--rounds 1…20 (3)]';
+const usage = 'npm run campus scale-out -- [--rounds 1…20 (3)]';
 
 /** How often each process is killed; throws a `UsageError`. */
 export function readRounds(args: string[]): number {

@@ -95,7 +95,7 @@ export async function startService(
   };
 }
 
-/** Where a person may break the mail server (`npm run fault -- mail down`); in production nothing of it is loaded. */
+/** Where a person may break the mail server (`npm run campus fault mail down`); in production nothing of it is loaded. */
 async function withFaults({ environment, dataDir }: Config, carrier: Carrier): Promise<Carrier> {
   if (environment === 'production') return carrier;
   const { faultyCarrier } = await import('./mail/faulty-carrier');

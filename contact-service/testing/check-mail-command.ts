@@ -1,5 +1,5 @@
 import { checkMail } from '../src/check-mail/command';
 
-// `npm run check-mail` as a process of a test.
+// `npm run campus check-mail` as a process of a test.
 
 process.exitCode = await checkMail(process.argv.slice(2), console.log);

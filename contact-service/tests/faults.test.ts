@@ -7,7 +7,7 @@ import { mailService } from '../testing/mail-service';
 const mail = mailService();
 const breakMails = () => writeFile(faultsFile(mail.dataDir), '{"mail":{"fault":"down","since":""}}');
 
-it('keeps mails while a person has broken the mail server (npm run fault), and delivers them after', async () => {
+it('keeps mails while a person has broken the mail server (npm run campus fault), and delivers them after', async () => {
   const address = await mail.start({ ENVIRONMENT: 'development' });
   await breakMails();
   expect((await post(address, form)).status).toBe(202);

@@ -1,4 +1,4 @@
-/// What the school should look at in its content: for the editors' page and for `npm run check:content`.
+/// What the school should look at in its content: for the editors' page and for `npm run campus check-content`.
 routerAdd('GET', '/api/redaction/check', (e) => {
   require(`${__hooks}/editors.js`).only(e);
   const { plain } = require(`${__hooks}/records.js`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `npm run fault` has switched on; by whom it hits: a remote, `pocketbase`, `contact` or `mail`. */
+/** What `npm run campus fault` has switched on; by whom it hits: a remote, `pocketbase`, `contact` or `mail`. */
 export type Faults = Record<string, { fault: string; since: string }>;
 
 /** Is there while a site takes faults: `npm start` makes it, never in production. */

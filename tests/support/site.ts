@@ -17,7 +17,7 @@ export interface RunningSite {
   mailbox: SmtpSink;
   /** PocketBase, behind what answers badly when told to. */
   pocketbaseUrl: string;
-  /** Switches a fault on, as `npm run fault` does; those of remotes and of mails only where `environment` allows it. */
+  /** Switches a fault on, as `npm run campus fault` does; those of remotes and of mails only where `environment` allows it. */
   fault(whom: string, fault: string): Promise<void>;
   /** Ends a fault, or all. */
   mend(whom?: string): Promise<void>;

@@ -6,6 +6,9 @@ import { lastBackupFile } from '../../shell/server/ops/last-backup';
 import { copyDatabase, expectSound, postgres, restic } from '../backup/programs';
 import { expectRepository, readBackupSettings } from '../backup/settings';
 
+/** It stays, or must be quick. */
+export const compiledOnce = true;
+
 /**
  * `npm run backup`: all that must survive, while the site runs; what was accepted before is in it. With arguments it is restic on the
  * site's repository: `npm run backup -- snapshots`.

@@ -9,7 +9,7 @@ const options = {
 } as const;
 
 /**
- * `npm run check:content [-- --links --json]`: what is missing, doubtful or old in the courses of the running PocketBase; with
+ * `npm run campus check-content [-- --links --json]`: what is missing, doubtful or old in the courses of the running PocketBase; with
  * `--links` also the links to other sites that lead nowhere. Ends with exit code 1 where a published course lacks what it must have.
  */
 export async function run(args: string[]): Promise<void> {

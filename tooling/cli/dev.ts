@@ -5,6 +5,9 @@ import { developSite } from '../development/develop-site';
 import { readSettings } from '../stack/settings';
 import { oneOf, remotes } from '../workspaces';
 
+/** It stays, or must be quick. */
+export const compiledOnce = true;
+
 /**
  * `npm run dev [-- NAME…]`: the whole site, these remotes (or the shell) hot and the others as they are released; all hot where none
  * is named. `npm run dev -w NAME`: a remote, or the design page, alone.

@@ -30,10 +30,10 @@ it.each([['production'], ['']])('refuses in production, which is the default (%j
 it('switches on, lists and ends', async () => {
   await openBoard({ dataDir });
   await run([]);
-  expect(said.pop()).toMatch(/^No fault is on\.\n\nnpm run fault -- WHOM FAULT\n {2}mf-catalogue/);
+  expect(said.pop()).toMatch(/^No fault is on\.\n\nnpm run campus fault WHOM FAULT\n {2}mf-catalogue/);
   await run(['pocketbase', 'garbage']);
   expect(said.pop()).toBe(
-    'pocketbase: it answers with another’s web page. It ends with: npm run fault -- pocketbase off',
+    'pocketbase: it answers with another’s web page. It ends with: npm run campus fault pocketbase off',
   );
   await run([]);
   expect(said.pop()).toMatch(/^On:\n {2}pocketbase garbage, since 20/);

@@ -4,8 +4,8 @@ import { type Board, switchOff, switchOn } from '../faults/switchboard';
 import { readSettings } from '../stack/settings';
 
 /**
- * `npm run fault`: what is on, and what there is. `npm run fault -- WHOM FAULT` switches one on in the running site,
- * `npm run fault -- WHOM off` ends it, `npm run fault -- off` all. Not in production.
+ * `npm run campus fault`: what is on, and what there is. `npm run campus fault WHOM FAULT` switches one on in the running site,
+ * `npm run campus fault WHOM off` ends it, `npm run campus fault off` all. Not in production.
  */
 export async function run([whom, fault]: string[]): Promise<void> {
   const { environment, dataDir, remotesDir, store, port } = readSettings();
@@ -26,7 +26,7 @@ export async function run([whom, fault]: string[]): Promise<void> {
     );
   }
   await switchOn(board, whom, fault);
-  console.log(`${whom}: ${faults[whom]?.[fault ?? '']}. It ends with: npm run fault -- ${whom} off`);
+  console.log(`${whom}: ${faults[whom]?.[fault ?? '']}. It ends with: npm run campus fault ${whom} off`);
 }
 
 function list({ dataDir }: Board): string {
@@ -38,8 +38,8 @@ function list({ dataDir }: Board): string {
   return [
     ...(on.length > 0 ? ['On:', ...lines] : ['No fault is on.']),
     '',
-    'npm run fault -- WHOM FAULT',
+    'npm run campus fault WHOM FAULT',
     ...known,
-    'npm run fault -- WHOM off, npm run fault -- off',
+    'npm run campus fault WHOM off, npm run campus fault off',
   ].join('\n');
 }

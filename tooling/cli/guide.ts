@@ -12,7 +12,7 @@ const editor = { email: 'vous@campus.example', password: 'trois mots sans rappor
 const course = 'lire-une-facture';
 
 /**
- * `npm run guide`: the pictures of docs/guide-editeur.md, of the running site (npm start). What it makes there, an account
+ * `npm run campus guide`: the pictures of docs/guide-editeur.md, of the running site (npm start). What it makes there, an account
  * and a course, is gone afterwards.
  */
 export async function run(): Promise<void> {

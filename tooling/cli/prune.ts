@@ -10,7 +10,7 @@ import { releasable } from '../workspaces';
 /** Milliseconds to wait for a deployment. */
 const patience = 300_000;
 
-/** `npm run prune`: deletes the releases that the keep rule lets go; `deploy` does so by itself. */
+/** `npm run campus prune`: deletes the releases that the keep rule lets go; `deploy` does so by itself. */
 export async function run(): Promise<void> {
   const settings = readSettings();
   const { remotesDir, keepReleases, keepDays } = settings;

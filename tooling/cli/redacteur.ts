@@ -1,9 +1,9 @@
 import { editorsOf } from '../editors/editors';
 import { asOperator } from '../stack/as-superuser';
 
-const usage = 'npm run redacteur -- add EMAIL "Name" | list | remove EMAIL';
+const usage = 'npm run campus redacteur add EMAIL "Name" | list | remove EMAIL';
 
-/** `npm run redacteur -- add EMAIL "Name" | list | remove EMAIL`: the editors' accounts of the running PocketBase. */
+/** `npm run campus redacteur add EMAIL "Name" | list | remove EMAIL`: the editors' accounts of the running PocketBase. */
 export async function run([command, email, name]: string[]): Promise<void> {
   const isAdd = command === 'add' && email && name;
   if (!isAdd && command !== 'list' && !(command === 'remove' && email)) throw new Error(usage);

@@ -5,6 +5,9 @@ import { pointerFile } from '../../shell/server/releases/pointer';
 import { expectSound, postgres, restic } from '../backup/programs';
 import { expectRepository, readBackupSettings } from '../backup/settings';
 
+/** It stays, or must be quick. */
+export const compiledOnce = true;
+
 /**
  * `npm run restore [-- SNAPSHOT]`: puts a backup, the latest where none is named, into the folders and the database of the settings.
  * Changes nothing where a site is there, running or not, or the backup is damaged.

@@ -9,6 +9,9 @@ import { nodeArguments, startOne } from '../stack/services';
 import { readSettings, type StackSettings } from '../stack/settings';
 import { oneOf, remotes, services } from '../workspaces';
 
+/** It stays, or must be quick. */
+export const compiledOnce = true;
+
 /** `npm start -w NAME`: one process of the site alone, with the same settings. */
 export async function run([given]: string[]): Promise<void> {
   const name = oneOf(services, given);

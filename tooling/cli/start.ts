@@ -13,6 +13,9 @@ import { readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 import { releasable, services } from '../workspaces';
 
+/** It stays, or must be quick. */
+export const compiledOnce = true;
+
 /** `npm start`: builds what is stale, publishes what never was, starts everything and stays until it is stopped. */
 export async function run(): Promise<void> {
   const began = Date.now();
@@ -64,7 +67,7 @@ async function takeFaults(settings: StackSettings, log: (line: string) => void) 
   }
   await openBoard({ dataDir });
   const on = Object.entries(readFaults(dataDir) ?? {}).map(([whom, { fault }]) => `${whom} ${fault}`);
-  if (on.length > 0) log(`Faults are on: ${on.join(', ')}. They end with: npm run fault -- off`);
+  if (on.length > 0) log(`Faults are on: ${on.join(', ')}. They end with: npm run campus fault off`);
   const { openRelays } = await import('../faults/relays');
   return openRelays({ dataDir, ...backEnds(settings) });
 }

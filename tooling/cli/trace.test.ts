@@ -55,5 +55,5 @@ it('finds the lines and the mails of the number on a receipt, and says nothing t
 
 it('says where nothing is known, and how it is used', async () => {
   await expect(run(['00000-00000', log])).rejects.toThrow('Nothing is known of 00000-00000');
-  await expect(run(['hello'])).rejects.toThrow(/^npm run trace -- RECEIPT/);
+  await expect(run(['hello'])).rejects.toThrow(/^npm run campus trace RECEIPT/);
 });

@@ -7,11 +7,11 @@ import { entryOf } from '../log/entry';
 import { pretty } from '../log/pretty';
 import { at } from '../paths';
 
-const usage = `npm run trace -- RECEIPT [FILE… | -]
+const usage = `npm run campus trace RECEIPT [FILE… | -]
   RECEIPT is the number that the visitor got (7K2QX-M9DTP); the log is systemd's journal of the units campus-*, or these
   files, or the standard input (-).`;
 
-/** `npm run trace -- RECEIPT`: a contact request from the page to its mails: lines of the log, rows of the outbox. Nothing that was written. */
+/** `npm run campus trace RECEIPT`: a contact request from the page to its mails: lines of the log, rows of the outbox. Nothing that was written. */
 export async function run([given = '', ...files]: string[]): Promise<void> {
   const receipt = receiptIn(given);
   if (receipt === undefined) throw new Error(usage);

@@ -17,7 +17,7 @@ async function inBrowser(code: string): Promise<Module['default']> {
 it('changes in browsers what the fault says, and nothing else', async () => {
   expect((await inBrowser(faultyScript(container, 'down', 'mf-home'))).Component()).toBe('drawn');
   const thrown = await inBrowser(faultyScript(container, 'throws-in-browser', 'mf-home'));
-  expect(() => thrown.Component()).toThrow('npm run fault');
+  expect(() => thrown.Component()).toThrow('npm run campus fault');
   expect(await thrown.load()).toBe('data');
   const slow = await inBrowser(faultyScript(container, 'slow', 'mf-home'));
   expect(slow.Component()).toBe('drawn');
@@ -33,7 +33,7 @@ it('changes on the server what the fault says: a fault of browsers is none of it
     vm.runInNewContext(code, { module, setTimeout });
     return module.exports.HomePage;
   };
-  expect(() => pageOf(faultyServer(bundle, 'throws-in-render')).Component()).toThrow('npm run fault');
+  expect(() => pageOf(faultyServer(bundle, 'throws-in-render')).Component()).toThrow('npm run campus fault');
   for (const fault of ['throws-in-browser', 'garbage', 'down', 'slow'] as const) {
     expect(pageOf(faultyServer(bundle, fault)).Component()).toBe('drawn');
   }

@@ -6,8 +6,8 @@ const delay = 3000;
 /** What a fault makes of a page or a part: code for an object literal, `page` is what it was. */
 const changed: Partial<Record<RemoteFault, string>> = {
   slow: `load: async (...all) => (await new Promise((go) => setTimeout(go, ${delay})), page.load(...all))`,
-  'throws-in-render': "Component() { throw new Error('npm run fault'); }",
-  'throws-in-browser': "Component() { throw new Error('npm run fault'); }",
+  'throws-in-render': "Component() { throw new Error('npm run campus fault'); }",
+  'throws-in-browser': "Component() { throw new Error('npm run campus fault'); }",
 };
 
 /** A server bundle with that fault in all its pages and parts. */

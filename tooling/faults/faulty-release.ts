@@ -52,7 +52,7 @@ export async function makeFaulty(
   await writeFile(manifest, JSON.stringify({ ...release, pages, ...parts }));
   await describeAgain(folder, version);
   await rename(folder, versionFolder(remotesDir, name, version));
-  const about = { at: new Date().toISOString(), by: 'npm run fault', shell: 'none', browser: null };
+  const about = { at: new Date().toISOString(), by: 'npm run campus fault', shell: 'none', browser: null };
   await writeVerdict(remotesDir, name, version, { verdict: 'fault', reason: fault, ...about });
   return { version, files };
 }

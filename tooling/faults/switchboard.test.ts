@@ -63,7 +63,7 @@ it.each([
     'throws-in-render',
     async () => {
       const { Component } = page() as unknown as { Component: () => void };
-      expect(() => Component()).toThrow('npm run fault');
+      expect(() => Component()).toThrow('npm run campus fault');
     },
   ],
   ['slow', async () => expect(String(page()?.load)).toContain('setTimeout')],

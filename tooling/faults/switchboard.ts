@@ -69,7 +69,7 @@ async function breakRemote({ remotesDir, siteUrl }: Board, name: string, fault: 
   const { version } = made;
   await changePointer(remotesDir, (pointer) => ({
     ...pointer,
-    [name]: pointedTo(before, version, 'npm run fault'),
+    [name]: pointedTo(before, version, 'npm run campus fault'),
   }));
   const state = await uptake(siteUrl, name, version);
   if (state === 'live') {

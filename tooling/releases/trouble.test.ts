@@ -58,7 +58,7 @@ onADisk('on a disk that is full', () => {
     await write(at(name, 'dist', path), 'x'.repeat(700_000));
     const publishing = publishRelease(name, remotesDir);
     await expect(publishing).rejects.toThrow(
-      `mf-home could not be published: the disk of ${remotesDir} is full: make room there (npm run prune deletes old versions). Nothing has changed for visitors.`,
+      `mf-home could not be published: the disk of ${remotesDir} is full: make room there (npm run campus prune deletes old versions). Nothing has changed for visitors.`,
     );
     expect(await contents()).toEqual(before);
     expect((await readPointer(remotesDir))[name]?.version).toBe(version);

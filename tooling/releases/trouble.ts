@@ -16,7 +16,7 @@ export async function inOneSentence<T>(
   what: string,
   folder: string,
   work: () => Promise<T>,
-  room = 'npm run prune deletes old versions',
+  room = 'npm run campus prune deletes old versions',
 ): Promise<T> {
   try {
     return await work();

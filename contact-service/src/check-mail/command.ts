@@ -7,7 +7,7 @@ import { checkDomain } from './check-domain';
 import { checkServer, relayOf } from './check-server';
 import { doubtful, type Finding, good, linesOf, wrong } from './finding';
 
-const usage = `Usage: npm run check-mail -- [--dns ADDRESS[:PORT]] [--from-ip ADDRESS]
+const usage = `Usage: npm run campus check-mail -- [--dns ADDRESS[:PORT]] [--from-ip ADDRESS]
   Says whether the mails of the contact service leave, and whether receivers can tell that they are yours. Nothing is sent.
   --dns      the server that is asked, instead of this machine's own: 9.9.9.9
   --from-ip  the address from which mails reach the world, where it is not that of SMTP_URL`;
@@ -15,7 +15,7 @@ const usage = `Usage: npm run check-mail -- [--dns ADDRESS[:PORT]] [--from-ip AD
 /** All is well, something is wrong, the command or the settings are, something could not be looked at. */
 const exits = { good: 0, wrong: 1, misused: 2, unknown: 3 };
 
-/** `npm run check-mail`; gives the exit code. */
+/** `npm run campus check-mail`; gives the exit code. */
 export async function checkMail(args: string[], log: (line: string) => void): Promise<number> {
   let findings: Finding[];
   try {

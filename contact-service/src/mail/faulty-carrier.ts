@@ -5,7 +5,7 @@ import type { Carrier } from './deliver';
 /** Milliseconds that a slow mail takes more. */
 const delay = 3000;
 
-/** A carrier that fails while `npm run fault -- mail …` says so, as one of nodemailer's does. */
+/** A carrier that fails while `npm run campus fault mail …` says so, as one of nodemailer's does. */
 export function faultyCarrier(carrier: Carrier, dataDir: string, slow = delay): Carrier {
   async function misbehave(): Promise<void> {
     const fault = readFaults(dataDir)?.mail?.fault;

@@ -55,7 +55,7 @@ interface Check {
   others: { collection: Collection; id: string; title: string; problems: CheckProblem[] }[];
 }
 
-/** What is to be looked at in all that is published. Links to other sites are asked for by `npm run check:content` only. */
+/** What is to be looked at in all that is published. Links to other sites are asked for by `npm run campus check-content` only. */
 export const check = (): Promise<Check> => client.send('/api/redaction/check', { method: 'GET' });
 
 /** A change of a published course that waits for its moment. */

@@ -128,7 +128,7 @@ export async function contact(
     return { ...answer, body: { ...answer.body, course } };
   }
 
-  /** Where a request came from and what became of it, for `npm run trace`; nothing of what it says. */
+  /** Where a request came from and what became of it, for `npm run campus trace`; nothing of what it says. */
   function note(request: FastifyRequest, { status, body }: ServiceAnswer): void {
     const page = pageOf(request, services.live().routes);
     request.log.info({ page, status, receipt: body.receipt }, 'contact request handed on');

@@ -18,7 +18,7 @@ interface Options {
   log: { error(message: string): void };
   /** Called when the site is composed of other versions than before. */
   onChange: () => void;
-  /** Takes up releases that were made to fail, too (`npm run fault`). */
+  /** Takes up releases that were made to fail, too (`npm run campus fault`). */
   faults?: boolean;
 }
 

@@ -23,7 +23,7 @@ const refusals: Record<number, string> = {
   403: 'it does not let us write: set REMOTES_TOKEN, or user:password@ in REMOTES_URL, to somebody who may',
   405: 'it takes no PUT and DELETE there (nginx: dav_methods PUT DELETE MKCOL)',
   413: 'a file is too large for it (nginx: client_max_body_size 32m)',
-  507: 'its disk is full: make room there (npm run prune deletes old versions)',
+  507: 'its disk is full: make room there (npm run campus prune deletes old versions)',
 };
 
 /** Said where a folder is missing: by the standard, by some, by nginx. */

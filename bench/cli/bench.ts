@@ -1,6 +1,6 @@
 import { judged } from '../run/judged';
-import { bench } from './bench';
-import { readOptions } from './options';
+import { bench } from '../site/bench';
+import { readOptions } from '../site/options';
 
 /**
  * `npm run bench [-- ROUNDS] [--only PART[,PART]] [--details]`: speed and weight of the built site against
