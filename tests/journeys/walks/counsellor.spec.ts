@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { qrCode } from '../../../mf-selection/src/qr-code/qr-code';
-import { toPath } from '../../../mf-selection/src/selection-page/sharing/to-path';
+import { qrDrawing } from '../../../mf-selection/src/selection-page/sharing/qr-drawing';
 import { catalogue } from '../../support/catalogue';
 import { contactForm, visitor } from '../../support/contact-form';
 import { burger, menu } from '../../support/frame';
@@ -16,10 +15,10 @@ const ways = [
 const clientOf = ({ hand, width }: Way) =>
   ({ hand: hand === 'pointer' ? 'keyboard' : 'pointer', width: width > 1000 ? 320 : 1280 }) as const;
 
-/** What the code on the page holds, as our generator draws an address. */
+/** What the code on the page holds, as the generator draws an address. */
 const drawnCode = (page: Page) =>
   page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' }).locator('path').getAttribute('d');
-const codeOf = (address: string) => toPath(qrCode(address) ?? []).path;
+const codeOf = (address: string) => qrDrawing(address)?.path;
 
 walkIn(ways, (way) => {
   test('somebody sends three courses to a client, who reckons and asks without script', async ({
