@@ -1,4 +1,4 @@
-/** Stands below each error: what the site was made of (`/etat/composition/ID` shows it so). None on the server. */
+/** Stands below each error: what the site was made of. None on the server. */
 let mark = '';
 
 export function setComposition(release: string | undefined): void {

@@ -1,26 +1,19 @@
 import { alertSent, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Backend, listCourses, type School } from 'shared-ui';
+import { type Backend, listCourses } from 'shared-ui';
 import { forward, type ServiceAnswer } from '../contact/forward';
 import { isFromSite } from '../contact/is-from-site';
-import type { Entrypoints } from '../document/entrypoints';
-import { plainDocument } from '../document/plain-document';
-import { siteOf } from '../http/request-url';
-import { documentPolicy } from '../http/security-headers';
 import type { WorkBudget } from '../limits/work-budget';
-import type { Selection } from '../releases/server-releases';
+import { createSendPlain, type Plain } from '../plain/send-plain';
 import { type Answer, Ask, LinkPage, Said } from './AlertPages';
 
 const formType = 'application/x-www-form-urlencoded';
 const jsonType = 'application/json';
 const usualTimeLimit = 15_000;
 
-interface Options {
+interface Options extends Plain {
   contactUrl: string;
-  school: School;
-  live: () => Pick<Selection, 'routes'>;
   backend: Backend;
-  entrypoints: Entrypoints;
   work: WorkBudget;
   /** Milliseconds that the contact service may take. */
   timeLimit?: number;
@@ -39,6 +32,7 @@ export async function alerts(
   { timeLimit = usualTimeLimit, ...services }: Options,
 ): Promise<void> {
   const { contactUrl, backend, work } = services;
+  const send = createSendPlain(services, '/formations');
   app.removeAllContentTypeParsers();
   // What a mail program posts may be of either form type (RFC 8058); of its content nothing is read.
   for (const type of [jsonType, formType, 'multipart/form-data']) {
@@ -130,22 +124,10 @@ export async function alerts(
     });
   }
 
-  async function show(request: FastifyRequest, reply: FastifyReply, { status, title, content }: Answer) {
+  async function show(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
     // Each answer is a page that is rendered for this visitor alone.
     work.spend(request);
-    const { html, styles } = await plainDocument({
-      site: siteOf(services, request),
-      routes: services.live().routes,
-      entrypoints: services.entrypoints,
-      path: '/formations',
-      title,
-      content,
-    });
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', documentPolicy(styles))
-      .send(html);
+    return send(request, reply, answer);
   }
 
   /** The courses' titles by their ids, and whether these are all. */

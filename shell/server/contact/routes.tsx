@@ -1,13 +1,9 @@
 import { bodyOf, staleSelection, titlesOf, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Backend, listCourses, type School } from 'shared-ui';
-import type { Entrypoints } from '../document/entrypoints';
-import { plainDocument } from '../document/plain-document';
-import { siteOf } from '../http/request-url';
-import { documentPolicy } from '../http/security-headers';
+import { type Backend, listCourses } from 'shared-ui';
 import type { WorkBudget } from '../limits/work-budget';
 import { pageOf } from '../ops/page-of';
-import type { Selection } from '../releases/server-releases';
+import { createSendPlain, type Plain } from '../plain/send-plain';
 import { AnswerPage } from './AnswerPage';
 import { forward, type ServiceAnswer } from './forward';
 import { isFromSite } from './is-from-site';
@@ -25,12 +21,9 @@ const longestForm = 3 * longestBody;
 
 const usualTimeLimit = 15_000;
 
-interface Options {
+interface Options extends Plain {
   contactUrl: string;
-  school: School;
-  live: () => Pick<Selection, 'routes'>;
   backend: Backend;
-  entrypoints: Entrypoints;
   work: WorkBudget;
   /** The secret of `DATA_DIR`, which tells the contact service that it hears of courses from us. */
   purgeToken: string;
@@ -44,6 +37,7 @@ export async function contact(
   { timeLimit = usualTimeLimit, ...services }: Options,
 ): Promise<void> {
   const { contactUrl, backend, work, purgeToken } = services;
+  const show = createSendPlain(services, '/contact');
   app.removeAllContentTypeParsers();
   for (const [type, bodyLimit] of [
     ['application/json', longestBody],
@@ -88,19 +82,11 @@ export async function contact(
     const answer = await hand(JSON.stringify(bodyOf(values)), values, headers, request);
     const sent = answer.status < 300;
     const formations = sent ? [] : await titles();
-    const { html, styles } = await plainDocument({
-      site: siteOf(services, request),
-      routes: services.live().routes,
-      entrypoints: services.entrypoints,
-      path: '/contact',
+    return show(request, reply, {
+      status: sent ? 200 : answer.status,
       title: sent ? 'Demande envoyée' : 'Contact',
       content: <AnswerPage answer={answer} values={values} formations={formations} />,
     });
-    return reply
-      .code(sent ? 200 : answer.status)
-      .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', documentPolicy(styles))
-      .send(html);
   }
 
   /** Hands a request on, with what the catalogue knows of its courses; the answer names the one that was asked for. */

@@ -1,22 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RecordSource, School } from 'shared-ui';
-import type { Entrypoints } from '../document/entrypoints';
+import { classes, Link, layout, Prose, type RecordSource } from 'shared-ui';
 import type { WorkBudget } from '../limits/work-budget';
+import { createSendPlain, type Plain } from '../plain/send-plain';
 import type { Selection } from '../releases/server-releases';
 import { type Draft, fetchDraft, NoDraft } from './fetch-draft';
 import { previewSelection } from './preview-selection';
-import { createSendPlain, Sentence } from './send-plain';
 
 const start = '/apercu/';
 
-interface Options {
+interface Options extends Plain {
   pocketbaseUrl: string;
   /** What everybody reads. */
   records: RecordSource;
   work: WorkBudget;
   log: { error(message: string): void };
-  school: School;
-  entrypoints: Entrypoints;
   live: () => Selection;
 }
 
@@ -26,7 +23,7 @@ interface Options {
  */
 export function createPreviews({ pocketbaseUrl, records, work, log, ...frame }: Options) {
   const { live } = frame;
-  const send = createSendPlain(frame);
+  const send = createSendPlain(frame, '/apercu');
   const drafts = new WeakMap<FastifyRequest, { draft: Draft; token: string }>();
 
   return {
@@ -57,7 +54,18 @@ export function createPreviews({ pocketbaseUrl, records, work, log, ...frame }: 
 function answerTo(error: unknown) {
   const status = error instanceof NoDraft ? error.status : 503;
   const [title, sentence] = sentences[status];
-  return { status, title, content: <Sentence title={title}>{sentence}</Sentence> };
+  const content = (
+    <div className={classes(layout.wrap, layout.page)}>
+      <Prose>
+        <h1>{title}</h1>
+        <p>{sentence}</p>
+        <p>
+          <Link to="/">Accueil</Link>
+        </p>
+      </Prose>
+    </div>
+  );
+  return { status, title, content };
 }
 
 const sentences = {

@@ -1,11 +1,46 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/dom';
 import { NoPage, type PageData } from '../pages/page-data';
-import { address, load, loaded, never, prepareNavigators, setUp, whole } from '../testing/navigator';
 import { routes } from '../testing/routes';
-import { createNavigator } from './navigator';
+import { createNavigator, type Visit } from './navigator';
 
-prepareNavigators();
+const whole = (data: string): PageData => ({ view: { state: 'ready', data }, status: 200 });
+const never = () => new Promise<never>(() => undefined);
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+const load = jest.fn<Promise<PageData>, [{ pathname: string; search: string }]>();
+const loaded = () => load.mock.calls.map(([{ pathname, search }]) => pathname + search);
+
+/** A navigator on the page that the server sent, and all visits that it has told of since. */
+function setUp(start = '/about') {
+  history.pushState(null, '', start);
+  const seen: Visit[] = [];
+  const navigator = createNavigator({
+    routes: () => routes,
+    load,
+    patience: () => 250,
+    first: { result: whole(start) },
+  });
+  navigator.subscribe((visit) => seen.push(visit));
+  return { ...navigator, seen };
+}
+
+const listen = window.addEventListener.bind(window);
+let ended: AbortController;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  ended = new AbortController();
+  const { signal } = ended;
+  jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    listen(type, listener as EventListener, { signal });
+  });
+  load.mockReset().mockImplementation(async ({ pathname }) => whole(pathname));
+});
+afterEach(() => {
+  ended.abort();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 it('shows the first page as it was sent', () => {
   const { visit } = setUp('/formations?q=seo#contenu');
@@ -220,5 +255,111 @@ describe('a new release', () => {
     await Promise.all([first, navigate('/contact')]);
     expect(open).not.toHaveBeenCalled();
     expect(address()).toBe('/contact');
+  });
+});
+
+describe('Back and Forward', () => {
+  it('show the page of the entry, with its key and state', async () => {
+    jest.useRealTimers();
+    const { navigate, visit } = setUp('/about');
+    const first = visit().location;
+    await navigate('/contact', { state: { from: 'x' } });
+    const second = visit().location;
+    await navigate(-1);
+    await waitFor(() => expect(visit().location).toEqual(first));
+    expect(visit().outcome).toEqual({ result: whole('/about') });
+    await navigate(1);
+    await waitFor(() => expect(visit().location).toEqual(second));
+  });
+
+  it('take up an anchor that the browser has followed, at its place', async () => {
+    const { visit } = setUp('/about');
+    history.pushState(null, '', '#contenu');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    expect(visit()).toMatchObject({ location: { hash: '#contenu', state: null }, staysInPlace: true });
+    expect(history.state.key).toBe(visit().location.key);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('take up the page of an entry that another program made', async () => {
+    const { visit } = setUp('/about');
+    history.pushState({ theirs: true }, '', '/Contact');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(visit()).toMatchObject({ location: { pathname: '/contact', state: null }, staysInPlace: false });
+    expect(address()).toBe('/contact');
+  });
+});
+
+describe('within a page', () => {
+  it.each([
+    ['a filter', '?q=seo', '/formations?q=seo'],
+    ['an anchor', '#contenu', '/formations#contenu'],
+  ])('loads nothing for %s, and keeps the page', async (_case, to, expected) => {
+    const { navigate, visit } = setUp('/formations');
+    const { outcome } = visit();
+    await navigate(to, { preventScrollReset: true });
+    expect(load).not.toHaveBeenCalled();
+    expect(visit()).toMatchObject({ staysInPlace: true });
+    expect(visit().outcome).toBe(outcome);
+    expect(address()).toBe(expected);
+  });
+
+  it('writes over the entry where it is told to', async () => {
+    const { navigate } = setUp('/formations');
+    const { length } = history;
+    await navigate('?q=s', { replace: true });
+    expect(history.length).toBe(length);
+  });
+
+  it('asks again at the very address shown, without another entry', async () => {
+    const { navigate, visit } = setUp('/formations');
+    const { length } = history;
+    await navigate('/Formations');
+    expect(loaded()).toEqual(['/formations']);
+    expect(visit().outcome).toEqual({ result: whole('/formations') });
+    expect(history.length).toBe(length);
+  });
+
+  it('rejects, and stays, where the browser refuses to change the address', async () => {
+    const { navigate, visit } = setUp('/formations');
+    jest.spyOn(history, 'replaceState').mockImplementationOnce(() => {
+      throw new DOMException('too often', 'SecurityError');
+    });
+    await expect(navigate('?q=seo', { replace: true })).rejects.toThrow('too often');
+    expect(visit().location.search).toBe('');
+  });
+});
+
+describe('a retry', () => {
+  it('loads the page that is shown', async () => {
+    const { retry, visit, seen } = setUp();
+    const { location } = visit();
+    load.mockResolvedValue(whole('anew'));
+    await retry();
+    expect(visit().outcome).toEqual({ result: whole('anew') });
+    expect(visit().location).toBe(location);
+    expect(seen.some(({ next }) => next)).toBe(false);
+  });
+
+  it('outlives a filter of the page, and not another page', async () => {
+    const { retry, navigate, visit } = setUp('/formations');
+    load.mockResolvedValueOnce(whole('anew'));
+    const retrying = retry();
+    await navigate('?q=seo');
+    await retrying;
+    expect(visit()).toMatchObject({ location: { search: '?q=seo' }, outcome: { result: whole('anew') } });
+    const late = retry();
+    await navigate('/contact');
+    await late;
+    expect(visit().outcome).toEqual({ result: whole('/contact') });
+  });
+
+  it('leaves a page that is on its way alone', async () => {
+    const { retry, navigate } = setUp();
+    const going = navigate('/contact');
+    await retry();
+    await going;
+    expect(loaded()).toEqual(['/contact']);
   });
 });

@@ -1,10 +1,81 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { Page } from 'shared-ui';
+import { PageBoundary } from '../frame/error-page/PageBoundary';
+import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { aPage } from '../testing/page';
-import { deferred, getPage, getResult, open, ready, setUpRemotePage, shows } from '../testing/remote-page';
+import { noPart } from '../testing/part';
+import { renderAt } from '../testing/render';
+import { routeAt } from '../testing/routes';
 import type { PageData } from './page-data';
+import { RemotePage } from './RemotePage';
+
+const route = routeAt('/about');
+const ready: PageData = { view: { state: 'ready', data: 'Bonjour' }, status: 200 };
+
+const getPage = jest.fn<Promise<Page<unknown>>, []>();
+const getResult = jest.fn<PageData | Promise<PageData>, []>();
+const retry = jest.fn<Promise<void>, [string]>();
+
+/** Opens the page inside the frame's `main`, as the shell does. */
+async function open() {
+  // The shell gives the same promise until a retry.
+  let page = getPage();
+  const remotes: Remotes = {
+    page: () => page,
+    part: noPart,
+    async retry(remote) {
+      await retry(remote);
+      page = getPage();
+    },
+  };
+  await renderAt(<Opened remotes={remotes} />, '/about');
+}
+
+function Opened({ remotes }: { remotes: Remotes }) {
+  const [result, setResult] = useState(getResult);
+  return (
+    <main>
+      <PageBoundary at="/about">
+        <RemotePage
+          remotes={remotes}
+          route={route}
+          result={result}
+          retry={async () => setResult(await getResult())}
+        />
+      </PageBoundary>
+    </main>
+  );
+}
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: (value: T) => act(async () => resolve(value)) };
+}
+
+const rejected = () => {
+  const promise = Promise.reject(new RemoteUnavailable(route, 'offline'));
+  promise.catch(() => undefined);
+  return promise;
+};
+const shows = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  getPage.mockReset().mockResolvedValue(aPage());
+  getResult.mockReset().mockReturnValue(ready);
+  retry.mockReset().mockResolvedValue();
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 const failed: PageData = { view: { state: 'failed' }, status: 503 };
 const unavailable: PageData = { view: { state: 'unavailable' }, status: 200 };
@@ -12,8 +83,6 @@ const unavailable: PageData = { view: { state: 'unavailable' }, status: 200 };
 function Broken(): never {
   throw new Error('broken');
 }
-
-setUpRemotePage();
 
 describe('while something is missing', () => {
   it('shows that it loads until the remote’s code is there', async () => {
@@ -107,4 +176,62 @@ it('shows the error page when the page’s component throws', async () => {
   getPage.mockResolvedValue(aPage({ Component: Broken }));
   await open();
   await shows('Unexpected Application Error!');
+});
+
+const fallbackTitle = 'Cette page se fait attendre';
+
+describe('a remote that cannot be had', () => {
+  it('leaves a message with ways on in its region', async () => {
+    getPage.mockReturnValue(rejected());
+    await open();
+    await shows(fallbackTitle);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/formations', '/contact']);
+  });
+
+  it('is fetched again on demand, then shown', async () => {
+    getPage.mockReturnValueOnce(rejected());
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(retry).toHaveBeenCalledWith('mf-home');
+    await shows('Bonjour');
+  });
+
+  it('is fetched again by itself when the browser is online again', async () => {
+    getPage.mockReturnValueOnce(rejected());
+    await open();
+    await shows(fallbackTitle);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await shows('Bonjour');
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried a few times when the browser is online again, as a network needs a moment', async () => {
+    jest.useFakeTimers();
+    try {
+      getPage.mockImplementationOnce(rejected).mockImplementationOnce(rejected);
+      await open();
+      window.dispatchEvent(new Event('online'));
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(retry).toHaveBeenCalledTimes(1);
+      await act(() => jest.advanceTimersByTimeAsync(2000));
+      expect(retry).toHaveBeenCalledTimes(2);
+      expect(screen.getByRole('heading', { level: 1, name: 'Bonjour' })).toBeTruthy();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('keeps its message, busy meanwhile, when it fails again', async () => {
+    getPage.mockImplementation(rejected);
+    const asking = deferred<void>();
+    retry.mockReturnValue(asking.promise);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByRole('button', { name: 'Réessayer', busy: true });
+    await asking.resolve();
+    await waitFor(() => expect(getPage).toHaveBeenCalledTimes(2));
+    await screen.findByRole('button', { name: 'Réessayer', busy: false });
+    await shows(fallbackTitle);
+  });
 });

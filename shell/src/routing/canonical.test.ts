@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { routes } from '../testing/routes';
+import { isDecodable, spelledPath } from './canonical';
+import { pageQuery } from './page-query';
 
 const { canonical, rows } = routes;
 
@@ -37,4 +40,142 @@ it('redirects once at most', () => {
     const target = canonical(path);
     if (target) expect([path, canonical(target)]).toEqual([path, undefined]);
   }
+});
+
+describe('whatever the address', () => {
+  const { canonical, find, rows } = routes;
+
+  const site = 'https://campus.example';
+
+  /** Addresses that look like the site's, or like another one's. */
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '%2F',
+      '%5C',
+      '%2f%2f',
+      '..',
+      '%2e%2e',
+      '.',
+      '%00',
+      '%0d%0a',
+      '?',
+      '#',
+      '%',
+      '@',
+      ':',
+    ),
+    fc.constantFrom(
+      'evil.example',
+      'formation',
+      'Formations',
+      'cars-category',
+      'règlement-intérieur',
+      'python',
+    ),
+    fc.constantFrom('%E0%A4%A', '%C3%A9', 'e\u0301', 'É', '%25', '%252F', '%3F', '%23'),
+    fc.string({ unit: 'binary', maxLength: 5 }),
+  );
+  const path = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`);
+
+  it('leads any address to one of the site, and once at most', () => {
+    fc.assert(
+      fc.property(path, (text) => {
+        const { pathname } = new URL(`${site}${text}`);
+        const target = canonical(pathname);
+        if (target === undefined) return;
+        expect(target).toMatch(/^\/(?![/\\])[!-~]*$/);
+        const url = new URL(target, site);
+        expect([url.origin, url.search, url.hash]).toEqual([site, '', '']);
+        expect(canonical(url.pathname)).toBeUndefined();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('takes any text for a path', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(() => [canonical(text), spelledPath(text), find(text)]).not.toThrow();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('spells what differs in percent-encoding only in one way', () => {
+    const encodeAll = (text: string) =>
+      [...new TextEncoder().encode(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9é-]{1,12}$/), (id) => {
+        expect(spelledPath(`/formation/${encodeAll(id)}`)).toBe(spelledPath(`/formation/${encodeURI(id)}`));
+      }),
+    );
+  });
+
+  it('tells whether an address is text', () => {
+    expect(['/%C3%A9', '/', '/%E0%A4%A', '/%'].map(isDecodable)).toEqual([true, true, false, false]);
+  });
+
+  it.each([
+    ['slashes', `/a${'/'.repeat(200_000)}x`],
+    ['slashes at the end', `/a${'/'.repeat(200_000)}`],
+    ['accents', `/${'e\u0301'.repeat(100_000)}`],
+    ['encoded slashes', `/${'%2F'.repeat(70_000)}x`],
+  ])('reads a long path in linear time: %s', (_case, long) => {
+    const before = process.cpuUsage();
+    canonical(long);
+    find(long);
+    // The first one took minutes when it was read in quadratic time.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
+  });
+
+  describe('the query of a page', () => {
+    const route = { query: ['b', 'a*'] };
+    const read = (text: string) => pageQuery(route, new URLSearchParams(text));
+
+    it.each([
+      ['a=1&b=2', 'b=2&a=1'],
+      ['utm_source=x&a=1', 'a=1'],
+      ['a=1&a=2&b=3&b=4&a=1', 'b=3&a=1&a=2'],
+      ['a=&a=1', 'a=&a=1'],
+      ['a=&a=', ''],
+      ['a=&b', ''],
+      ['a=%C3%A9+%26', 'a=%C3%A9+%26'],
+      ['__proto__=1&constructor=2', ''],
+    ])('%s means %s', (text, query) => expect(read(text)).toBe(query));
+
+    it('holds nothing but what the page reads, as the page reads it', () => {
+      fc.assert(
+        fc.property(
+          fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'utm_source'), fc.string())),
+          (pairs) => {
+            const search = new URLSearchParams(pairs);
+            const query = new URLSearchParams(pageQuery(route, search));
+            expect([...query.keys()].every((name) => ['a', 'b'].includes(name))).toBe(true);
+            for (const name of ['a', 'b']) {
+              expect(query.get(name) ?? '').toBe(search.get(name) ?? '');
+            }
+            expect(query.getAll('b').length).toBeLessThanOrEqual(1);
+            const values = search.getAll('a').filter(Boolean);
+            expect(query.getAll('a').filter(Boolean)).toEqual([...new Set(values)].slice(0, 10));
+            expect(pageQuery(route, query)).toBe(query.toString());
+          },
+        ),
+      );
+    });
+
+    it('has ten values of a parameter at most', () => {
+      const search = new URLSearchParams(Array.from({ length: 50 }, (_, index) => ['a', `v${index}`]));
+      const values = new URLSearchParams(pageQuery(route, search)).getAll('a');
+      expect(values).toEqual(search.getAll('a').slice(0, 10));
+    });
+
+    it('is empty where a page reads none', () => {
+      const silent = rows.filter(({ query }) => !query);
+      expect(silent.length).toBeGreaterThan(0);
+      for (const each of silent) expect(pageQuery(each, new URLSearchParams('a=1'))).toBe('');
+    });
+  });
 });

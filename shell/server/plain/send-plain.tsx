@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import { locationOf, NavigationProvider, type School, SiteProvider } from 'shared-ui';
+import { Frame } from '../../src/frame/Frame';
+import { renderDocument } from '../document/document';
+import type { Entrypoints } from '../document/entrypoints';
+import { siteOf } from '../http/request-url';
+import { documentPolicy } from '../http/security-headers';
+import type { Selection } from '../releases/server-releases';
+import { ownTurn } from '../rendering/own-turn';
+import { renderTree } from '../rendering/render-tree';
+
+export interface Plain {
+  school: School;
+  entrypoints: Entrypoints;
+  /** What is live: the frame leads there. */
+  live: () => Pick<Selection, 'routes'>;
+}
+
+interface Answer {
+  status: number;
+  title: string;
+  content: ReactNode;
+}
+
+/**
+ * Gives what sends an answer of the server's, no page of a remote: in the site's frame, where the visitor is at `path`, without a
+ * script, for one person. It is kept nowhere, and found by no search engine.
+ */
+export function createSendPlain({ school, entrypoints, live }: Plain, path: string) {
+  return async (request: FastifyRequest, reply: FastifyReply, { status, title, content }: Answer) => {
+    const site = siteOf({ school }, request);
+    const { routes } = live();
+    await ownTurn();
+    const { html: body, errors } = await renderTree(
+      <SiteProvider site={site}>
+        <NavigationProvider location={locationOf(path, { pathname: '/', search: '' })}>
+          <Frame route={routes.at(path)?.route} menu={routes.menu}>
+            {content}
+          </Frame>
+        </NavigationProvider>
+      </SiteProvider>,
+    );
+    if (errors.length > 0) throw errors[0];
+    const { html, styles } = renderDocument({
+      head: { title: `${title} · ${school.name}`, description: title, path, noIndex: true },
+      site,
+      boot: { composition: {}, routes: {}, school },
+      entrypoints: { ...entrypoints, scripts: [] },
+      remote: { scripts: [], styles: [], integrity: {} },
+      body,
+    });
+    const policy = documentPolicy(styles);
+    return reply
+      .code(status)
+      .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+}
