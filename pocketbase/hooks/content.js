@@ -13,13 +13,11 @@ const { refuse } = require(`${__hooks}/refuse.js`);
 module.exports = {
   /** Sets, derives and checks a record; throws what is wrong with it, for the editor to read. */
   prepare(app, record) {
-    // A data folder of before, on its way here.
-    if (!app.hasTable('session')) return;
     const collection = record.collection().name;
     const faults = faultsOfRichText(collection, record);
     setTexts(collection, record);
     const refusals = [...faults, ...address.faults(app, record)];
-    if (collection === 'formation') refusals.push(...course.derive(app, record));
+    if (collection === 'formation') course.derive(app, record);
     const values = valuesOf(record);
     refusals.push(...refusalsOf(collection, values, related(app, collection, values)));
     if (collection === 'formation' && refusals.length === 0) refusals.push(...course.missing(values));

@@ -12,7 +12,7 @@ const sections = [
 ];
 
 /**
- * The sentence of a delay, as the section has it and as conversion reads it again.
+ * The sentence of a delay, as the section has it.
  * @param {number} days
  */
 function delaySentence(days) {
