@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { freePort } from './ports';
 import { until } from './until';
 
 /** The nginx on this machine, where root's programs are looked for, too. */
@@ -68,37 +67,3 @@ export async function startNginx(
   await nginx.start();
   return nginx;
 }
-
-/** A store of releases as docs/deploying.md has it: anybody reads, `anne` with the password `geheim` writes. */
-export async function openNginx(program: string, folder: string) {
-  const root = join(folder, 'store');
-  await mkdir(join(root, 'releases'), { recursive: true });
-  await writeFile(join(folder, 'users'), 'anne:{PLAIN}geheim\n');
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}/releases`;
-  const servers = `
-    server {
-      listen 127.0.0.1:${port};
-      root ${root};
-      location /releases/ {
-        dav_methods PUT DELETE MKCOL;
-        client_max_body_size 32m;
-        limit_except GET { auth_basic "releases"; auth_basic_user_file ${join(folder, 'users')}; }
-      }
-    }`;
-  const nginx = await startNginx(program, folder, servers, () => answers(url));
-  return {
-    ...nginx,
-    /** For who reads, and for who writes. */
-    url,
-    writer: url.replace('//', '//anne:geheim@'),
-    /** Where its files are. */
-    files: join(root, 'releases'),
-  };
-}
-
-const answers = (url: string) =>
-  fetch(url, { headers: { Connection: 'close' } }).then(
-    () => true,
-    () => false,
-  );

@@ -56,7 +56,7 @@ describe('keepPrivate', () => {
   it('knows all that Campus keeps in it', () => {
     const ofOurs = ['faults', 'last-backup', 'pocketbase-superuser'];
     const files = [...ofOurs.map((name) => `${name}.json`), 'purge-token'];
-    for (const path of [...files, 'cache/a', 'contact/a', 'releases-mirror/a']) open(path);
+    for (const path of [...files, 'cache/a', 'contact/a']) open(path);
     chmodSync(folder(), 0o755);
     keepPrivate(folder(), jest.fn());
     expect(['.', ...files].map(modeOf)).toEqual(['700', '600', '600', '600', '600']);

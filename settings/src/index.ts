@@ -2,7 +2,6 @@ export { environmentFor, namesReadBy } from './environment';
 export { proxies } from './proxies';
 export { SettingsReader, WrongSettings } from './reader';
 export { findRoot } from './root';
-export { readStore, type StoreAddress } from './store';
 export {
   type Environment,
   environment,

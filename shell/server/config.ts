@@ -8,9 +8,7 @@ import {
   integer,
   port,
   proxies,
-  readStore,
   SettingsReader,
-  type StoreAddress,
   secret,
 } from 'settings';
 import type { School } from 'shared-ui';
@@ -21,9 +19,8 @@ export interface Config {
   port: number;
   pocketbaseUrl: string;
   contactUrl: string;
-  /** The published releases, or the mirror of those in the store. */
+  /** The published releases. */
   remotesDir: string;
-  store: StoreAddress | undefined;
   /** What must survive a restart. */
   dataDir: string;
   /** The shell's own files for browsers, of this very build. */
@@ -57,16 +54,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const path = (text: string) => resolve(root, text);
   const dataDir = settings.read('DATA_DIR', path, path('data'));
   const local = (name: string, standard: number) => `http://127.0.0.1:${settings.read(name, port, standard)}`;
-  const folder = settings.read('REMOTES_DIR', path, join(dataDir, 'remotes'));
-  const store = readStore(settings);
   const trustedProxies = settings.read('TRUST_PROXY', proxies, []);
   const schoolFile = settings.read('SCHOOL_FILE', path, path('school.json'));
   const config: Config = {
     port: settings.read('PORT', port, 3000),
     pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, local('POCKETBASE_PORT', 8090)),
     contactUrl: settings.read('CONTACT_URL', httpAddress, local('CONTACT_PORT', 3001)),
-    remotesDir: store ? join(dataDir, 'releases-mirror') : folder,
-    store,
+    remotesDir: settings.read('REMOTES_DIR', path, join(dataDir, 'remotes')),
     dataDir,
     ...ownFolders(import.meta.dirname),
     cacheFor: 1000 * settings.read('CACHE_SECONDS', integer(0, 86_400), 60),

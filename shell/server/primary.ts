@@ -5,7 +5,6 @@ import { WrongSettings } from 'settings';
 import { createLog } from 'settings/log';
 import { keepPrivate } from 'settings/private-data';
 import { readConfig } from './config';
-import { keepMirror } from './releases/store/keep-mirror';
 import { runSite } from './workers/takeover';
 
 /**
@@ -13,16 +12,11 @@ import { runSite } from './workers/takeover';
  * One sentence and exit 1 where a setting or the first start does not allow it.
  */
 async function main(): Promise<void> {
-  const { port, dataDir, remotesDir, store, workers } = readConfig();
+  const { port, dataDir, remotesDir, workers } = readConfig();
   await expectFree(port);
   const own = createLog('shell');
   const log = (line: string) => own.warn(line);
   keepPrivate(dataDir, log);
-  if (store) {
-    // For a release that knows no stores yet.
-    process.env.REMOTES_DIR = remotesDir;
-    await keepMirror({ dir: remotesDir, store, log });
-  }
   const build = join(import.meta.dirname, 'main.mjs');
   await runSite({ remotesDir, build, count: workers, log });
   const several = workers === 1 ? '' : ` with ${workers} workers`;

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
 import { canDeploy } from '../releases/can-deploy';
-import { pull, pullForTrial } from '../releases/store/pull';
-import { connectStore } from '../releases/store/stores';
 import { readSettings } from '../stack/settings';
 import { oneOf, releasable } from '../workspaces';
 
@@ -18,9 +16,6 @@ export async function run(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const name = oneOf(releasable, positionals[0]);
   const settings = readSettings();
-  connectStore(settings);
-  await pull(settings.remotesDir, name);
-  if (values['with-trial']) await pullForTrial(settings.remotesDir, name, console.log);
   const said = await canDeploy(name, settings, {
     withTrial: values['with-trial'],
     withoutBrowser: values['without-browser'],

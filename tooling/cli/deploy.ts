@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { build } from '../build/build';
 import { deploy } from '../releases/deploy';
 import { publishPrivately } from '../releases/private';
-import { connectStore } from '../releases/store/stores';
 import { readSettings } from '../stack/settings';
 import { oneOf, releasable } from '../workspaces';
 
@@ -22,7 +21,6 @@ export async function run(args: string[]): Promise<void> {
   const settings = readSettings();
   await build(console.log, [name]);
   publishPrivately(settings);
-  connectStore(settings);
   const sentence = await deploy(name, settings, {
     withoutBrowser: values['without-browser'],
     again: values.again,

@@ -41,8 +41,3 @@ it('switches on, lists and ends', async () => {
   await run(['pocketbase', 'off']);
   expect(said).toEqual(['Over: pocketbase.', 'No fault was on.']);
 });
-
-it('gives no fault to remotes that others read, too', async () => {
-  process.env.REMOTES_URL = 'https://store.example/releases';
-  await expect(run(['mf-home', 'down'])).rejects.toThrow(/^A remote whose releases come from a store/);
-});

@@ -8,7 +8,7 @@ import { readSettings } from '../stack/settings';
  * `npm run campus fault WHOM off` ends it, `npm run campus fault off` all. Not in production.
  */
 export async function run([whom, fault]: string[]): Promise<void> {
-  const { environment, dataDir, remotesDir, store, port } = readSettings();
+  const { environment, dataDir, remotesDir, port } = readSettings();
   if (environment === 'production') {
     throw new Error(
       'Faults are for development and staging, and this is production: set ENVIRONMENT, for npm start and for this command.',
@@ -19,11 +19,6 @@ export async function run([whom, fault]: string[]): Promise<void> {
   if (whom === 'off' || fault === 'off') {
     const ended = await switchOff(board, whom === 'off' ? undefined : whom);
     return console.log(ended.length > 0 ? `Over: ${ended.join(', ')}.` : 'No fault was on.');
-  }
-  if (store && whom.startsWith('mf-')) {
-    throw new Error(
-      'A remote whose releases come from a store (REMOTES_URL) gets no faults: others read it, too.',
-    );
   }
   await switchOn(board, whom, fault);
   console.log(`${whom}: ${faults[whom]?.[fault ?? '']}. It ends with: npm run campus fault ${whom} off`);

@@ -1,9 +1,8 @@
+import { keepRule } from '../releases/keep-rule';
 import { inWords, lock } from '../releases/lock';
 import { author } from '../releases/origin';
 import { publishPrivately } from '../releases/private';
 import { prune } from '../releases/prune';
-import { pullAlone } from '../releases/store/pull';
-import { connectStore } from '../releases/store/stores';
 import { readSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 
@@ -13,23 +12,20 @@ const patience = 300_000;
 /** `npm run campus prune`: deletes the releases that the keep rule lets go; `deploy` does so by itself. */
 export async function run(): Promise<void> {
   const settings = readSettings();
-  const { remotesDir, keepReleases, keepDays } = settings;
+  const { remotesDir } = settings;
   publishPrivately(settings);
-  connectStore(settings);
   const by = await author();
   for (const name of releasable) {
     const onWait = (holder: Parameters<typeof inWords>[0]) =>
       console.log(`${name} is being deployed by ${inWords(holder)}: waiting for its end.`);
     const unlock = await lock(remotesDir, name, { by, patience, onWait });
     try {
-      await pullAlone(remotesDir, name);
-      for (const version of await prune(name, remotesDir, settings))
-        console.log(`Deleted ${name} ${version}`);
+      for (const version of await prune(name, remotesDir)) console.log(`Deleted ${name} ${version}`);
     } finally {
-      await unlock();
+      unlock();
     }
   }
   console.log(
-    `Kept: what is live, what was live before it (${keepReleases} versions), and all that was live within ${keepDays} days.`,
+    `Kept: what is live, what was live before it (${keepRule.releases} versions), and all that was live within ${keepRule.days} days.`,
   );
 }

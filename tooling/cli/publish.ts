@@ -1,6 +1,5 @@
 import { publishMissing } from '../releases/first';
 import { publishPrivately } from '../releases/private';
-import { connectStore } from '../releases/store/stores';
 import { readSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 
@@ -10,9 +9,6 @@ import { releasable } from '../workspaces';
  */
 export async function run(): Promise<void> {
   const settings = readSettings();
-  // A site that reads a store need not be one that may write there.
-  if (settings.store) return;
   publishPrivately(settings);
-  connectStore(settings);
   await publishMissing(releasable, settings, console.log);
 }

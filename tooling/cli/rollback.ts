@@ -1,8 +1,6 @@
 import { publishPrivately } from '../releases/private';
 import { rollback } from '../releases/rollback';
-import { pull } from '../releases/store/pull';
-import { connectStore } from '../releases/store/stores';
-import { patienceOf, uptake } from '../releases/uptake';
+import { uptake } from '../releases/uptake';
 import { readSettings } from '../stack/settings';
 import { oneOf, releasable } from '../workspaces';
 
@@ -14,11 +12,9 @@ export async function run([given, wanted]: string[]): Promise<void> {
   const name = oneOf(releasable, given);
   const settings = readSettings();
   publishPrivately(settings);
-  connectStore(settings);
-  await pull(settings.remotesDir, name);
   const { from, to } = await rollback(name, settings.remotesDir, wanted);
   const site = `http://127.0.0.1:${settings.port}`;
-  const state = await uptake(site, name, to, patienceOf(settings));
+  const state = await uptake(site, name, to);
   if (state === 'other') {
     throw new Error(
       `${name} points to ${to} again (it was ${from}), but the site at ${site} does not show it: its log says why.`,

@@ -38,8 +38,6 @@ export async function run([given]: string[]): Promise<void> {
 
 /** The site runs a release of the shell; the first one is published with its first start. */
 async function publishShell(settings: StackSettings): Promise<void> {
-  // A site that reads a store need not be one that may write there.
-  if (settings.store) return;
   publishPrivately(settings);
   const pointer = await readPointer(settings.remotesDir);
   const missing = remotes.filter((remote) => !pointer[remote]);

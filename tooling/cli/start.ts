@@ -6,7 +6,6 @@ import { keepPrivate } from 'settings/private-data';
 import { dashboardFault } from '../../pocketbase/dashboard';
 import { build } from '../build/build';
 import { publishMissing } from '../releases/first';
-import { connectStore } from '../releases/store/stores';
 import { checkSettings } from '../stack/environment';
 import { preflight } from '../stack/preflight';
 import { readSettings, type StackSettings } from '../stack/settings';
@@ -26,7 +25,6 @@ export async function run(): Promise<void> {
   const unlock = lockFolder(settings.dataDir, 'npm start');
   await build(log);
   keepPrivate(settings.dataDir, log);
-  connectStore(settings);
   await publishMissing(releasable, settings, log);
 
   const faults = await takeFaults(settings, log);

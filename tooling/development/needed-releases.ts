@@ -6,13 +6,11 @@ import { readBuilt } from '../releases/built';
 import { publishMissing } from '../releases/first';
 import { readPointer } from '../releases/pointer';
 import { publishPrivately } from '../releases/private';
-import { pullLive } from '../releases/store/pull';
-import { connectStore } from '../releases/store/stores';
 import type { StackSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 
 /**
- * Has a release of all but what is hot: those that are live here or in the store, and for what never was published one of this
+ * Has a release of all but what is hot: those that are live here, and for what never was published one of this
  * checkout, as `npm start` does. What is live is neither built nor replaced.
  */
 export async function publishNeeded(
@@ -22,8 +20,6 @@ export async function publishNeeded(
 ): Promise<void> {
   const { remotesDir } = settings;
   publishPrivately(settings);
-  connectStore(settings);
-  await pullLive(remotesDir, log);
   const pointer = await readPointer(remotesDir);
   const isMissing = async (name: string) => {
     const { version } = pointer[name] ?? {};

@@ -57,7 +57,7 @@ export async function makeFaulty(
   return { version, files };
 }
 
-/** Takes its files for browsers away, as from a store that is down. */
+/** Takes its files for browsers away. */
 export async function loseFiles(remotesDir: string, name: string, { files }: FaultyRelease): Promise<void> {
   for (const file of files) await rm(join(filesFolder(remotesDir, name), file), { force: true });
 }

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listen } from 'testing/ports';
@@ -9,7 +9,7 @@ import { deploy } from './deploy';
 import { publishFirst } from './first';
 import { readPointer } from './pointer';
 import { rollback } from './rollback';
-import { build, name, publishAll } from './testing/repository';
+import { build, name, publishAll, write } from './testing/repository';
 import { tryRelease } from './trial';
 import { writeVerdict } from './verdicts';
 
@@ -161,11 +161,13 @@ it('says so where no site runs', async () => {
 });
 
 it('deletes what the keep rule lets go', async () => {
-  const [first] = await publishAll(remotesDir, 'a', 'b', 'c');
-  await build('d');
-  const some = { ...settings(), keepReleases: 2, keepDays: 0 };
-  await deploy(name, some, { withoutBrowser: true, again: false, log: (line) => lines.push(line) });
-  expect(lines.at(-1)).toBe(`Deleted by the keep rule: mf-home ${first}`);
+  const old = join(remotesDir, name, '1.0.0-old');
+  await write(join(old, 'release.json'), '{}');
+  const longAgo = Date.now() / 1000 - 31 * 86_400;
+  await utimes(old, longAgo, longAgo);
+  shown = await build('a');
+  await run();
+  expect(lines.at(-1)).toBe('Deleted by the keep rule: mf-home 1.0.0-old');
 });
 
 describe('a start of the site', () => {

@@ -7,11 +7,9 @@ import { author } from './origin';
 import { changePointer, type Pointed, readPointer } from './pointer';
 import { prune } from './prune';
 import { point, publishRelease } from './publish';
-import { pullAlone, pullForTrial } from './store/pull';
-import { push } from './store/push';
 import { ago } from './time';
 import { tryRelease } from './trial';
-import { patienceOf, uptake } from './uptake';
+import { uptake } from './uptake';
 
 interface Options {
   /** Tries the version on the server only. */
@@ -38,7 +36,7 @@ export async function deploy(name: string, settings: StackSettings, options: Opt
   try {
     return await deployAlone(name, settings, options);
   } finally {
-    await unlock();
+    unlock();
   }
 }
 
@@ -46,8 +44,6 @@ async function deployAlone(name: string, settings: StackSettings, options: Optio
   const { remotesDir } = settings;
   const { log } = options;
   const site = siteOf(settings);
-  await pullAlone(remotesDir, name);
-  await pullForTrial(remotesDir, name, log);
   const pointer = await readPointer(remotesDir);
   // Nobody waits for a trial to hear that another remote stands there.
   await expectFits(remotesDir, pointer, (await readBuilt(name)).about);
@@ -59,7 +55,6 @@ async function deployAlone(name: string, settings: StackSettings, options: Optio
     );
   }
   const verdict = await judge(name, version, settings, options);
-  repaired.push(...(await push(remotesDir, name, version)));
   if (repaired.length > 0) log(`${name} ${version} was damaged, and is repaired: ${repaired.join(', ')}`);
   if (verdict.verdict === 'refused') throw new Error(refusal(name, version, verdict, before));
   const changed = before?.version !== version;
@@ -67,14 +62,11 @@ async function deployAlone(name: string, settings: StackSettings, options: Optio
   // Whoever could not take it up looks again.
   else if (repaired.length > 0) await changePointer(remotesDir, (pointer) => ({ ...pointer }));
 
-  const state = await uptake(site, name, version, patienceOf(settings));
+  const state = await uptake(site, name, version);
   if (state === 'other') return notTakenUp(name, version, site, settings, before);
-  const gone = await prune(name, remotesDir, settings);
+  const gone = await prune(name, remotesDir);
   if (gone.length > 0) log(`Deleted by the keep rule: ${name} ${gone.join(', ')}`);
   if (state === 'not running') {
-    if (settings.store) {
-      return `${name} ${version} is published in ${settings.store.address}: the sites that read it show it within seconds, and none answers at ${site}`;
-    }
     return `${name} ${version} is published; no site answers at ${site}, it will show when one starts.`;
   }
   return `${name} ${version} ${changed ? 'is live' : 'was live already'}`;

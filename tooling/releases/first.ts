@@ -8,26 +8,18 @@ import { conflictsWith } from './neighbours';
 import { author } from './origin';
 import { readPointer } from './pointer';
 import { point, publishRelease } from './publish';
-import { StoreUnusable } from './store/http-store';
-import { pullAlone, pullForTrial } from './store/pull';
-import { push } from './store/push';
 import { tryRelease } from './trial';
 
 /** Milliseconds to wait for somebody's deployment of the same name. */
 const patience = 300_000;
 
-/** Publishes all of these that never were. A store that is away keeps no site from starting: its mirror has what was live. */
+/** Publishes all of these that never were. */
 export async function publishMissing(
   names: readonly string[],
   settings: StackSettings,
   log: (line: string) => void,
 ): Promise<void> {
-  try {
-    for (const name of names) await publishFirst(name, settings, log);
-  } catch (error) {
-    if (!(error instanceof StoreUnusable)) throw error;
-    log(`${error.message} Nothing was published; the site starts with what its mirror has.`);
-  }
+  for (const name of names) await publishFirst(name, settings, log);
 }
 
 /**
@@ -38,7 +30,6 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
   const { remotesDir } = settings;
   const unlock = await lock(remotesDir, name, { by: await author(), patience });
   try {
-    await pullAlone(remotesDir, name);
     const pointer = await readPointer(remotesDir);
     const live = pointer[name]?.version;
     if (live && (await readRelease(remotesDir, name, live))) {
@@ -52,7 +43,6 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
       }
       return;
     }
-    await pullForTrial(remotesDir, name, log);
     const { about } = await readBuilt(name);
     const [conflict] = await conflictsWith(remotesDir, pointer, about, true);
     if (conflict) {
@@ -61,7 +51,6 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
     }
     const { version } = await publishRelease(name, remotesDir);
     const { verdict, reason } = await tryRelease(name, version, settings, { withoutBrowser: true });
-    await push(remotesDir, name, version);
     if (verdict === 'refused') {
       log(`${name} ${version} is refused, and the site starts without it: ${reason}`);
       return;
@@ -69,6 +58,6 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
     await point(name, version, remotesDir, true);
     log(`Published ${name} ${version}`);
   } finally {
-    await unlock();
+    unlock();
   }
 }

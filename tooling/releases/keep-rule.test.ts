@@ -5,7 +5,7 @@ import type { Pointed } from './pointer';
 const day = 86_400_000;
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const ago = (days: number) => new Date(now - days * day).toISOString();
-const rule = { keepReleases: 2, keepDays: 30 };
+const rule = { releases: 2, days: 30 };
 const live = { version: 'live', since: ago(1), by: 'Anne', previous: [] };
 
 /** A version, and how many days ago it was published. */
@@ -18,8 +18,8 @@ it('lets go what is neither among the newest nor was live lately', () => {
   const pointed = { ...live, previous: ['a', 'b', 'c', 'd'], until };
   const candidates = [...'abcd'].map((version) => published(version, 90));
   expect(gone([published('live', 90), ...candidates], pointed)).toEqual(['c', 'd']);
-  expect(gone(candidates, pointed, { keepReleases: 2, keepDays: 65 })).toEqual(['d']);
-  expect(gone(candidates, pointed, { keepReleases: 3, keepDays: 1 })).toEqual(['d']);
+  expect(gone(candidates, pointed, { releases: 2, days: 65 })).toEqual(['d']);
+  expect(gone(candidates, pointed, { releases: 3, days: 1 })).toEqual(['d']);
 });
 
 it('counts the days from when a version was live for the last time, not from its publication', () => {
@@ -29,14 +29,14 @@ it('counts the days from when a version was live for the last time, not from its
 
 it('takes a rollback that left a version for its last time', () => {
   const pointed = { ...live, previous: [], until: { left: ago(29) } };
-  expect(gone([published('left', 90)], pointed, { keepReleases: 0, keepDays: 30 })).toEqual([]);
-  expect(gone([published('left', 90)], pointed, { keepReleases: 0, keepDays: 29 })).toEqual(['left']);
+  expect(gone([published('left', 90)], pointed, { releases: 0, days: 30 })).toEqual([]);
+  expect(gone([published('left', 90)], pointed, { releases: 0, days: 29 })).toEqual(['left']);
 });
 
 it('lets go what was refused after the days, or when there are more of them than the rule has', () => {
   const refused = [published('a', 1), published('b', 2), published('c', 3), published('d', 31)];
   expect(gone(refused, live)).toEqual(['c', 'd']);
-  expect(gone(refused, live, { keepReleases: 10, keepDays: 30 })).toEqual(['d']);
+  expect(gone(refused, live, { releases: 10, days: 30 })).toEqual(['d']);
 });
 
 it('never takes what is live, what a rollback goes back to, nor what a tab opened within the rule has', () => {
@@ -48,7 +48,7 @@ it('never takes what is live, what a rollback goes back to, nor what a tab opene
     until: fc.dictionary(version, days.map(ago)),
   });
   const candidates = fc.uniqueArray(fc.tuple(version, days), { selector: ([name]) => name });
-  const rules = fc.record({ keepReleases: fc.integer({ min: 1, max: 5 }), keepDays: days });
+  const rules = fc.record({ releases: fc.integer({ min: 1, max: 5 }), days });
   fc.assert(
     fc.property(pointers, candidates, rules, (pointed, found, some) => {
       const versions = found.map(([name, age]) => published(name, age));
@@ -57,14 +57,14 @@ it('never takes what is live, what a rollback goes back to, nor what a tab opene
         expect(one).not.toBe(pointed.version);
         expect(one).not.toBe(pointed.previous[0]);
         const until = pointed.until[one];
-        if (until) expect(now - Date.parse(until)).toBeGreaterThanOrEqual(some.keepDays * day);
+        if (until) expect(now - Date.parse(until)).toBeGreaterThanOrEqual(some.days * day);
       }
       // Of those that were live, at least so many stay.
       const wasLive = versions.filter(
         ({ version }) => pointed.previous.includes(version) || version in pointed.until,
       );
       const kept = wasLive.filter(({ version }) => !taken.includes(version));
-      expect(kept.length).toBeGreaterThanOrEqual(Math.min(wasLive.length, some.keepReleases));
+      expect(kept.length).toBeGreaterThanOrEqual(Math.min(wasLive.length, some.releases));
     }),
   );
 });

@@ -1,10 +1,7 @@
 import type { Pointed } from './pointer';
 
-/** How long releases stay: the newest `keepReleases` that were live, and all that were live within `keepDays` days. */
-export interface KeepRule {
-  keepReleases: number;
-  keepDays: number;
-}
+/** The newest releases that were live stay, and all that were live within so many days: open tabs and rollbacks find their files. */
+export const keepRule = { releases: 10, days: 30 };
 
 /** A version that has a folder. */
 export interface Candidate {
@@ -22,7 +19,7 @@ const day = 86_400_000;
 export function expired(
   candidates: readonly Candidate[],
   pointed: Pointed | undefined,
-  { keepReleases, keepDays }: KeepRule,
+  { releases, days } = keepRule,
   now = Date.now(),
 ): string[] {
   const { previous = [], until = {} } = pointed ?? {};
@@ -32,12 +29,12 @@ export function expired(
     Math.max(published, Date.parse(until[version] ?? '') || 0);
   const newestFirst = (some: Candidate[]) =>
     some.sort((a, b) => lastSeen(b) - lastSeen(a) || b.published - a.published);
-  const isRecent = (one: Candidate) => now - lastSeen(one) < keepDays * day;
+  const isRecent = (one: Candidate) => now - lastSeen(one) < days * day;
 
   const live = newestFirst(others.filter(wasLive));
   const never = newestFirst(others.filter((one) => !wasLive(one)));
   return [
-    ...live.filter((one, place) => place >= keepReleases && !isRecent(one) && one.version !== previous[0]),
-    ...never.filter((one, place) => place >= keepReleases || !isRecent(one)),
+    ...live.filter((one, place) => place >= releases && !isRecent(one) && one.version !== previous[0]),
+    ...never.filter((one, place) => place >= releases || !isRecent(one)),
   ].map(({ version }) => version);
 }

@@ -1,8 +1,6 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { type Pointed, type Pointer, pointerFile } from '../../shell/server/releases/pointer';
 import { lock } from './lock';
-import { pullPointer, pushPointer } from './store/store-pointer';
-import { storeOf } from './store/stores';
 
 export type { Pointed, Pointer };
 
@@ -35,17 +33,13 @@ export async function changePointer(
   change: (pointer: Pointer) => Pointer | Promise<Pointer>,
 ): Promise<void> {
   const unlock = await lock(remotesDir, 'pointer', { by: 'another deployment', patience });
-  const store = storeOf(remotesDir);
   try {
-    if (store) await pullPointer(store, remotesDir);
     const before = await readPointer(remotesDir);
     const after = await change(before);
     if (after === before) return;
-    unlock.expectHeld();
-    if (store) await pushPointer(store, before, after);
     await replace(pointerFile(remotesDir), `${JSON.stringify(after, null, 2)}\n`);
   } finally {
-    await unlock();
+    unlock();
   }
 }
 

@@ -11,7 +11,7 @@ jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRe
 
 const remotesDir = at('data/remotes');
 const folder = (...path: string[]) => join(remotesDir, name, ...path);
-const nothingIsRecent = { keepReleases: 2, keepDays: 0 };
+const nothingIsRecent = { releases: 2, days: 0 };
 const current = async () => (await readPointer(remotesDir))[name];
 
 afterEach(() => rm(remotesDir, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ it('deletes old releases, their verdicts and the files that no other has, and th
 it('changes nothing where the rule keeps all, not even the pointer', async () => {
   await publishAll(remotesDir, 'a', 'b', 'c', 'd', 'e');
   const before = await stat(join(remotesDir, 'composition.json'));
-  expect(await prune(name, remotesDir, { keepReleases: 1, keepDays: 1 })).toEqual([]);
+  expect(await prune(name, remotesDir, { releases: 1, days: 1 })).toEqual([]);
   expect((await stat(join(remotesDir, 'composition.json'))).ino).toBe(before.ino);
   expect(await readdir(folder('files'))).toHaveLength(6);
 });
@@ -50,7 +50,7 @@ it('keeps the files of a refused release until the release goes', async () => {
   const { version } = await publishRelease(name, remotesDir);
   const about = { at: new Date().toISOString(), by: 'Anne', shell: '1', browser: null };
   await writeVerdict(remotesDir, name, version, { verdict: 'refused', reason: 'no', ...about });
-  expect(await prune(name, remotesDir, { keepReleases: 2, keepDays: 1 })).toEqual([]);
+  expect(await prune(name, remotesDir, { releases: 2, days: 1 })).toEqual([]);
   expect(await readdir(folder('files'))).toContain('HomePage.refused.js');
   await changePointer(remotesDir, (pointer) => ({
     ...pointer,
@@ -64,11 +64,11 @@ it('keeps all files while there is a version of the kind before, whose manifest 
   await publishAll(remotesDir, 'a');
   await write(folder('1.0.0-old/ssr-manifest.json'), '{}');
   await write(folder('files/Old.js'), 'old');
-  await prune(name, remotesDir, { keepReleases: 1, keepDays: 30 });
+  await prune(name, remotesDir, { releases: 1, days: 30 });
   expect(await readdir(folder('files'))).toContain('Old.js');
   const longAgo = Date.now() / 1000 - 31 * 86_400;
   await utimes(folder('1.0.0-old'), longAgo, longAgo);
-  expect(await prune(name, remotesDir, { keepReleases: 0, keepDays: 30 })).toEqual(['1.0.0-old']);
+  expect(await prune(name, remotesDir, { releases: 0, days: 30 })).toEqual(['1.0.0-old']);
   expect(await readdir(folder('files'))).not.toContain('Old.js');
 });
 

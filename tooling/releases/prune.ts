@@ -7,17 +7,16 @@ import {
   partial,
   readRelease,
 } from '../../shell/server/releases/kept';
-import { expired, type KeepRule } from './keep-rule';
+import { expired, keepRule } from './keep-rule';
 import { removeLeftovers } from './leftovers';
 import { changePointer, type Pointed } from './pointer';
-import { sweep } from './store/push';
 import { inOneSentence } from './trouble';
 
 /**
  * Deletes the releases of a name that the rule lets go, and the files that no other release has; their versions. A tab
  * that was opened within the rule finds all that it may need. Only for who has the lock of that name's deployments.
  */
-export async function prune(name: string, remotesDir: string, rule: KeepRule): Promise<string[]> {
+export async function prune(name: string, remotesDir: string, rule = keepRule): Promise<string[]> {
   return inOneSentence(`${name} could not be pruned`, remotesDir, async () => {
     let gone: string[] = [];
     await changePointer(remotesDir, async (pointer) => {
@@ -33,7 +32,6 @@ export async function prune(name: string, remotesDir: string, rule: KeepRule): P
       const kept = new Set(await foldersOf(remotesDir, name));
       return pointed && knowsMore(pointed, kept) ? { ...pointer, [name]: forget(pointed, kept) } : pointer;
     });
-    await sweep(remotesDir, name);
     return gone;
   });
 }

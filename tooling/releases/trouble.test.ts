@@ -74,7 +74,7 @@ onADisk('on a disk that is full', () => {
       `mf-home could not be rolled back: the disk of ${remotesDir} is full`,
     );
     expect(await contents()).toEqual(before);
-    expect(await prune(name, remotesDir, { keepReleases: 1, keepDays: 0 })).toEqual([first]);
+    expect(await prune(name, remotesDir, { releases: 1, days: 0 })).toEqual([first]);
     expect(await rollback(name, remotesDir)).toMatchObject({ from: third });
     await free();
   });

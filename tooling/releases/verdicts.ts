@@ -2,9 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { partial } from '../../shell/server/releases/kept';
 import { readVerdict, type Verdict, verdictFile } from '../../shell/server/releases/verdict';
-import { pushVerdict } from './store/push-verdict';
 
-/** Keeps what a trial said of a version; of one that a store has, there, too. */
+/** Keeps what a trial said of a version. */
 export async function writeVerdict(
   remotesDir: string,
   name: string,
@@ -15,7 +14,6 @@ export async function writeVerdict(
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}${partial()}`, `${JSON.stringify(verdict, null, 2)}\n`);
   await rename(`${file}${partial()}`, file);
-  await pushVerdict(remotesDir, name, version);
 }
 
 /** Throws a sentence where a version was not found good. */

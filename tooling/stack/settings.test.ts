@@ -7,8 +7,6 @@ it('works with nothing set', () => {
     port: 3000,
     contactPort: 3001,
     pocketbasePort: 8090,
-    keepReleases: 10,
-    keepDays: 30,
     dataDir: at('data'),
     remotesDir: at('data/remotes'),
     pocketbaseUrl: undefined,

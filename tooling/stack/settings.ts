@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { environment, httpAddress, integer, port, readStore, SettingsReader } from 'settings';
+import { environment, httpAddress, port, SettingsReader } from 'settings';
 import { root } from '../paths';
 
 export type StackSettings = ReturnType<typeof readSettings>;
@@ -9,20 +9,14 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const settings = new SettingsReader(env);
   const path = (text: string) => resolve(root, text);
   const dataDir = settings.read('DATA_DIR', path, path('data'));
-  const folder = settings.read('REMOTES_DIR', path, resolve(dataDir, 'remotes'));
-  const store = readStore(settings);
   const found = {
     environment: settings.read('ENVIRONMENT', environment, 'production'),
     port: settings.read('PORT', port, 3000),
     contactPort: settings.read('CONTACT_PORT', port, 3001),
     pocketbasePort: settings.read('POCKETBASE_PORT', port, 8090),
     dataDir,
-    /** The published releases, or a working copy of those in the store. */
-    remotesDir: store ? resolve(dataDir, 'releases-copy') : folder,
-    store,
-    /** Which releases stay: the newest that were live, and all that were live within so many days. */
-    keepReleases: settings.read('KEEP_RELEASES', integer(1, 1000), 10),
-    keepDays: settings.read('KEEP_DAYS', integer(0, 3650), 30),
+    /** The published releases. */
+    remotesDir: settings.read('REMOTES_DIR', path, resolve(dataDir, 'remotes')),
     /** Set: that service runs elsewhere and is not started. */
     pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, undefined),
     contactUrl: settings.read('CONTACT_URL', httpAddress, undefined),

@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cleanup } from 'testing/cleanup';
-import { findNginx, openNginx } from 'testing/nginx-server';
+import { findNginx } from 'testing/nginx-server';
 import { freePort } from 'testing/ports';
 import { findPrograms, PostgresServer } from 'testing/postgres-server';
 import { openProxy } from 'testing/proxy-server';
 import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { openPublisher } from '../../../tests/support/store-sites';
 import { at } from '../../../tooling/paths';
+import { publishWithoutTrial } from '../../../tooling/releases/testing/without-trial';
+import { releasable } from '../../../tooling/workspaces';
 import { type Instance, startInstance } from './instance';
 
-/** Everything that several machines would run, on this one: a folder each, as if nothing were shared but the store and the databases. */
+/** Everything that several machines would run, on this one: a folder each, as if nothing were shared but the releases and the databases. */
 export interface ScaledSite {
   folder: string;
   proxy: Awaited<ReturnType<typeof openProxy>>;
@@ -38,9 +39,8 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
   await database.create();
   cleanup.add(() => database.remove());
 
-  const store = await openNginx(nginx, join(folder, 'store'));
-  cleanup.add(() => store.stop());
-  await openPublisher(join(folder, 'publisher'), store.writer);
+  const remotesDir = join(folder, 'releases');
+  for (const name of releasable) await publishWithoutTrial(name, remotesDir);
 
   const ports = await Promise.all(Array.from({ length: 5 }, () => freePort()));
   const [shell1 = 0, shell2 = 0, contact1 = 0, contact2 = 0, pocketbasePort = 0] = ports;
@@ -66,9 +66,9 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
       PB_PASSWORD: superuser.password,
     },
     // What is set for another site does not count here.
-    ...{ REMOTES_DIR: '', CACHE_SECONDS: '', WORKERS: '', REQUESTS_PER_MINUTE: '', WORK_PER_MINUTE: '' },
+    ...{ CACHE_SECONDS: '', WORKERS: '', REQUESTS_PER_MINUTE: '', WORK_PER_MINUTE: '' },
     // A visitor of ours sends more requests than one who writes them.
-    ...{ REMOTES_URL: store.url, RATE_LIMIT_PER_MINUTE: '0' },
+    ...{ REMOTES_DIR: remotesDir, RATE_LIMIT_PER_MINUTE: '0' },
   };
   const secret = randomBytes(32).toString('base64url');
   async function machine(name: string, more: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {

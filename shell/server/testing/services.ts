@@ -26,7 +26,6 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     pocketbaseUrl,
     contactUrl: addresses.contactUrl ?? nowhere,
     remotesDir: '',
-    store: undefined,
     dataDir: '',
     clientDir: '',
     filesDir: '',

@@ -44,7 +44,6 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       REMOTES_DIR: remotes,
-      REMOTES_URL: '',
       POCKETBASE_URL: pocketbaseUrl,
       CONTACT_URL: 'http://127.0.0.1:1',
       WORKERS: '1',
