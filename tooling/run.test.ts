@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { twoAtATime } from './run';
+import { someAtATime } from './run';
 
 it('works through all, in their order, two at a time', async () => {
   const begun: number[] = [];
   let running = 0;
   let most = 0;
-  await twoAtATime([1, 2, 3, 4, 5], async (item) => {
+  await someAtATime(2, [1, 2, 3, 4, 5], async (item) => {
     begun.push(item);
     most = Math.max(most, ++running);
     await pause(5);
@@ -19,5 +19,5 @@ it('fails with the first that fails', async () => {
   const work = async (item: number) => {
     if (item === 2) throw new Error('the second');
   };
-  await expect(twoAtATime([1, 2, 3], work)).rejects.toThrow('the second');
+  await expect(someAtATime(2, [1, 2, 3], work)).rejects.toThrow('the second');
 });

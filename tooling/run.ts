@@ -33,13 +33,14 @@ export async function runNode(args: readonly string[], options: RunOptions): Pro
   return output;
 }
 
-/** Works through the items in their order, two at a time: a machine with two cores is the least we expect. */
-export async function twoAtATime<Item>(
+/** Works through the items in their order, so many at a time. */
+export async function someAtATime<Item>(
+  most: number,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = [...items];
-  const workers = [1, 2].map(async () => {
+  const workers = Array.from({ length: most }, async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   });
   await Promise.all(workers);

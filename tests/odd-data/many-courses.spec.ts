@@ -1,3 +1,4 @@
+import { someAtATime } from '../../tooling/run';
 import { watchCalm } from '../support/calm';
 import { catalogue } from '../support/catalogue';
 import { type Editor, signIn } from '../support/editor';
@@ -9,20 +10,12 @@ import { many } from './odd-courses';
 
 let editor: Editor;
 
-/** A few at a time, as PocketBase writes one after the other anyway. */
-async function forAll(work: (course: (typeof many)[number]) => Promise<void>): Promise<void> {
-  const queue = [...many];
-  const worker = async () => {
-    for (let course = queue.shift(); course; course = queue.shift()) await work(course);
-  };
-  await Promise.all(Array.from({ length: 8 }, worker));
-}
-
 test.beforeAll(async ({ site }) => {
   editor = await signIn(site);
   await editor.plant('formation', many);
 });
-test.afterAll(() => forAll(({ id }) => editor.remove('formation', id)));
+// PocketBase writes one after the other anyway.
+test.afterAll(() => someAtATime(8, many, ({ id }) => editor.remove('formation', id)));
 
 test('300 courses: the catalogue shows nine, goes on by three, and finds and sorts among all', async ({
   page,

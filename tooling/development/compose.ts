@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from 'settings/write-whole';
 import type { RemoteDescription } from 'shared-ui/remote';
 import { pointerFile } from '../../shell/server/releases/pointer';
 import type { Pointer } from '../releases/pointer';
@@ -30,9 +31,7 @@ export async function composeDevelopment(folder: string, remotesDir: string, liv
         const version = await writeHotRelease(folder, remote);
         pointer[remote.name] = { version, since: new Date().toISOString(), by, previous: [] };
       }
-      const file = pointerFile(folder);
-      await writeFile(`${file}.new`, JSON.stringify(pointer));
-      await rename(`${file}.new`, file);
+      await writeWhole(pointerFile(folder), JSON.stringify(pointer));
     },
   };
 }

@@ -1,5 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writeWhole } from 'settings/write-whole';
 import type { RemoteDescription } from 'shared-ui/remote';
 import { contract } from '../../shared-ui/src/page/contract';
 import {
@@ -43,9 +43,9 @@ export async function writeHotRelease(remotesDir: string, remote: RemoteDescript
     at: new Date().toISOString(),
   };
   const good: Pick<Verdict, 'verdict'> = { verdict: 'good' };
-  await write(join(filesFolder(remotesDir, name), file), code);
-  await write(verdictFile(remotesDir, name, version), JSON.stringify(good));
-  await write(join(versionFolder(remotesDir, name, version), releaseFile), JSON.stringify(release));
+  await writeWhole(join(filesFolder(remotesDir, name), file), code);
+  await writeWhole(verdictFile(remotesDir, name, version), JSON.stringify(good));
+  await writeWhole(join(versionFolder(remotesDir, name, version), releaseFile), JSON.stringify(release));
   return version;
 }
 
@@ -69,10 +69,4 @@ window[slot] = {
   get: (module) => coming.then((container) => container.get(module)),
 };
 `;
-}
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
 }

@@ -1,5 +1,6 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { type Faults, faultsFile, readFaults } from 'settings/faults';
+import { writeWhole } from 'settings/write-whole';
 import { changePointer, type Pointed, pointedTo, readPointer } from '../releases/pointer';
 import { rollback } from '../releases/rollback';
 import { uptake } from '../releases/uptake';
@@ -98,7 +99,5 @@ async function mendRemote(
 }
 
 async function write(dataDir: string, faults: Faults): Promise<void> {
-  const file = faultsFile(dataDir);
-  await writeFile(`${file}.new`, `${JSON.stringify(faults, null, 2)}\n`, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await writeWhole(faultsFile(dataDir), `${JSON.stringify(faults, null, 2)}\n`, 0o600);
 }

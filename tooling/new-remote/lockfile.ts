@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from 'settings/write-whole';
 
 interface Workspace {
   name: string;
@@ -21,13 +22,8 @@ export async function installWorkspace(root: string, workspace: Workspace): Prom
   await writeFile(file, after);
   // What tooling/install.mjs compares: nothing has to be installed anew.
   const stamp = join(root, 'node_modules/.campus-installed');
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash(before)) await replace(stamp, hash(after));
-}
-
-/** Where the file is a link, what it leads to stays as it is. */
-async function replace(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
+  // Where the file is a link, what it leads to stays as it is.
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash(before)) await writeWhole(stamp, hash(after));
 }
 
 /** The lockfile's text with a workspace in it; the others stay where they are. */

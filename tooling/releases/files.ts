@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keptOf, partial } from '../../shell/server/releases/kept';
+import { partial } from 'settings/write-whole';
+import { keptOf } from '../../shell/server/releases/kept';
 import { integrityOf, type PublishedFile, type Release } from '../../shell/server/releases/release';
 import { type Built, isDerived } from './built';
 

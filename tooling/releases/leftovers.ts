@@ -1,12 +1,14 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { foldersOf, isPartial, keptOf, noneWhereMissing } from '../../shell/server/releases/kept';
+import { isPartial } from 'settings/write-whole';
+import { foldersOf, keptOf, noneWhereMissing } from '../../shell/server/releases/kept';
+import { releaseFile } from '../../shell/server/releases/release';
 import { filesBelow } from '../build/fingerprint';
 import { readPointer } from './pointer';
 
 /**
  * Removes what no release has: what a deployment that was killed, or failed, has left. Only for who has the lock of that
- * name's deployments. Where a folder is a version of another kind, the files for browsers stay: it may need them.
+ * name's deployments. Where a manifest cannot be read, the files for browsers stay: what is live may need them.
  */
 export async function removeLeftovers(remotesDir: string, name: string): Promise<string[]> {
   const folder = join(remotesDir, name);
@@ -31,15 +33,14 @@ async function filesOfNone(remotesDir: string, name: string): Promise<string[]> 
   return files.filter((path) => (others ? isPartial(path) : !named.has(path)));
 }
 
-/** Folders without a manifest of any kind, that nobody was ever pointed to. */
+/** Folders without a manifest, that nobody was ever pointed to. */
 async function unfinished(remotesDir: string, name: string): Promise<string[]> {
   const { version, previous = [] } = (await readPointer(remotesDir))[name] ?? {};
   const pointedTo = [version, ...previous];
   const found: string[] = [];
   for (const folder of await foldersOf(remotesDir, name)) {
     const entries = await readdir(join(remotesDir, name, folder));
-    const isFinished = entries.some((entry) => /^(release|ssr-manifest)\.json$/.test(entry));
-    if (!isFinished && !pointedTo.includes(folder)) found.push(folder);
+    if (!entries.includes(releaseFile) && !pointedTo.includes(folder)) found.push(folder);
   }
   return found;
 }

@@ -9,7 +9,6 @@ import { readBuilt } from './built';
 import { deploy } from './deploy';
 import { publishFirst } from './first';
 import { changePointer, pointedTo, readPointer } from './pointer';
-import { point } from './publish';
 import { rollback } from './rollback';
 import { build, name, publishAll, write } from './testing/repository';
 import { callGood } from './testing/without-trial';
@@ -17,7 +16,7 @@ import { tryRelease } from './trial';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 jest.mock('./trial', () => ({ tryRelease: jest.fn() }));
-jest.mock('./uptake', () => ({ uptake: async () => 'live', patienceOf: () => 0 }));
+jest.mock('./uptake', () => ({ uptake: async () => 'live' }));
 
 const remotesDir = at('data/remotes');
 const own = specifiedPages(name);
@@ -125,16 +124,6 @@ it('a start of the site goes on without a version that conflicts, and takes one 
   await expect(run()).rejects.toThrow('shows the part mf-soon/Part, and mf-soon is not live');
   await start();
   expect((await readPointer(remotesDir))[name]?.version).toBe(second);
-});
-
-it('releases of before, which do not say where their pages stand, are neighbours with the specification’s', async () => {
-  await putBeside('mf-contact', '0', {});
-  const [version = ''] = await publishAll(remotesDir, 'a');
-  await expect(point(name, version, remotesDir)).resolves.toBe(version);
-  const bad = await buildWith('b', [...own, { ...agenda, path: '/contact' }]);
-  await expect(run()).rejects.toThrow(
-    `mf-home ${bad} cannot go live: AgendaPage of mf-home (/contact) would stand where the specification has ContactPage of mf-contact (/contact).`,
-  );
 });
 
 it('the version names a build by its team and its routes, too', async () => {

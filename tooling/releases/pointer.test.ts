@@ -1,7 +1,6 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { lock } from './lock';
 import { changePointer, type Pointed, type Pointer, pointedTo, readPointer } from './pointer';
 
 const base = folderForEachTest();
@@ -23,11 +22,6 @@ it('says what to do about a broken file', async () => {
   await expect(readPointer(folder)).rejects.toThrow(
     `${file()} is not JSON: delete it and publish the remotes again (npm start does).`,
   );
-});
-
-it('passes on a file that cannot be read', async () => {
-  await mkdir(file());
-  await expect(readPointer(folder)).rejects.toThrow('EISDIR');
 });
 
 it('is changed in one step, also in a folder that is not there yet', async () => {
@@ -68,16 +62,6 @@ it('is not written again where nothing changes', async () => {
   expect((await stat(file())).ino).toBe(ino);
 });
 
-it('waits for a lock that is held', async () => {
-  const unlock = await lock(folder, 'pointer', { by: 'Anne', patience: 0 });
-  const changing = changePointer(folder, () => published('1'));
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(await readPointer(folder)).toEqual({});
-  unlock();
-  await changing;
-  expect(await readPointer(folder)).toEqual(published('1'));
-});
-
 describe('a version that becomes live', () => {
   /** What the pointer says after these versions, one after the other. */
   const having = (...versions: string[]) =>
@@ -105,12 +89,5 @@ describe('a version that becomes live', () => {
   it('that is live already changes nothing', () => {
     const before = having('a', 'b');
     expect(pointedTo(before, 'b', 'Léa')).toBe(before);
-  });
-
-  it('ends a canary of before', () => {
-    const before = { ...pointed, canary: { version: 'c' } };
-    expect(pointedTo(before, '2', 'Léa')).toEqual({
-      ...{ version: '2', since: now, by: 'Léa', previous: ['1'], until: { 1: now } },
-    });
   });
 });

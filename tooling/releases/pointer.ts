@@ -1,4 +1,5 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { writeWhole } from 'settings/write-whole';
 import { type Pointed, type Pointer, pointerFile } from '../../shell/server/releases/pointer';
 import { lock } from './lock';
 
@@ -37,27 +38,9 @@ export async function changePointer(
     const before = await readPointer(remotesDir);
     const after = await change(before);
     if (after === before) return;
-    await replace(pointerFile(remotesDir), `${JSON.stringify(after, null, 2)}\n`);
+    await writeWhole(pointerFile(remotesDir), `${JSON.stringify(after, null, 2)}\n`);
   } finally {
     unlock();
-  }
-}
-
-async function replace(file: string, text: string): Promise<void> {
-  const fresh = `${file}.new`;
-  try {
-    const handle = await open(fresh, 'w');
-    try {
-      await handle.writeFile(text);
-      // A machine that loses its power has the one or the other.
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(fresh, file);
-  } catch (error) {
-    await rm(fresh, { force: true });
-    throw error;
   }
 }
 

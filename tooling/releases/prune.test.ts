@@ -1,10 +1,10 @@
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { at, root } from '../paths';
 import { changePointer, readPointer } from './pointer';
 import { prune } from './prune';
 import { publishRelease } from './publish';
-import { build, name, publishAll, write } from './testing/repository';
+import { build, name, publishAll } from './testing/repository';
 import { writeVerdict } from './verdicts';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
@@ -58,18 +58,6 @@ it('keeps the files of a refused release until the release goes', async () => {
   }));
   expect(await prune(name, remotesDir, nothingIsRecent)).toEqual([version]);
   expect((await readdir(folder('files'))).sort()).toEqual(['HomePage.a.js', 'assets']);
-});
-
-it('keeps all files while there is a version of the kind before, whose manifest it does not read', async () => {
-  await publishAll(remotesDir, 'a');
-  await write(folder('1.0.0-old/ssr-manifest.json'), '{}');
-  await write(folder('files/Old.js'), 'old');
-  await prune(name, remotesDir, { releases: 1, days: 30 });
-  expect(await readdir(folder('files'))).toContain('Old.js');
-  const longAgo = Date.now() / 1000 - 31 * 86_400;
-  await utimes(folder('1.0.0-old'), longAgo, longAgo);
-  expect(await prune(name, remotesDir, { releases: 0, days: 30 })).toEqual(['1.0.0-old']);
-  expect(await readdir(folder('files'))).not.toContain('Old.js');
 });
 
 it('has nothing to do where nothing is published', async () => {

@@ -1,12 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  foldersOf,
-  isPartial,
-  noneWhereMissing,
-  partial,
-  readRelease,
-} from '../../shell/server/releases/kept';
+import { isPartial, partial } from 'settings/write-whole';
+import { foldersOf, noneWhereMissing, readRelease } from '../../shell/server/releases/kept';
 import { expired, keepRule } from './keep-rule';
 import { removeLeftovers } from './leftovers';
 import { changePointer, type Pointed } from './pointer';

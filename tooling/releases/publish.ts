@@ -2,15 +2,15 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { writeWhole } from 'settings/write-whole';
 import { readRelease } from '../../shell/server/releases/kept';
 import { type Release, releaseFile } from '../../shell/server/releases/release';
 import { readBuilt } from './built';
 import { publishFiles } from './files';
 import { removeLeftovers } from './leftovers';
 import { expectVersionFits } from './neighbours';
-import { author } from './origin';
+import { author, commit } from './origin';
 import { changePointer, pointedTo } from './pointer';
-import { type Described, writeRelease } from './release';
 import { inOneSentence } from './trouble';
 import { expectGood } from './verdicts';
 import { wrongFiles } from './verify';
@@ -50,6 +50,18 @@ export async function publishRelease(name: string, remotesDir: string) {
     }
   });
   return { version, repaired };
+}
+
+/** What a manifest says of a release, whoever published it and when. */
+type Described = Omit<Release, 'commit' | 'author' | 'at'>;
+
+/** Writes the manifest of a release into the folder of its version: the last file of a publication. */
+export async function writeRelease(folder: string, about: Described): Promise<Release> {
+  const files = Object.fromEntries(Object.entries(about.files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const made = { commit: await commit(), author: await author(), at: new Date().toISOString() };
+  const release: Release = { ...about, ...made, files };
+  await writeWhole(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
 }
 
 /** Whether a manifest says this, whenever and by whomever it was written. */

@@ -1,6 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { partial } from '../../shell/server/releases/kept';
+import { writeWhole } from 'settings/write-whole';
 import { readVerdict, type Verdict, verdictFile } from '../../shell/server/releases/verdict';
 
 /** Keeps what a trial said of a version. */
@@ -10,10 +8,7 @@ export async function writeVerdict(
   version: string,
   verdict: Verdict,
 ): Promise<void> {
-  const file = verdictFile(remotesDir, name, version);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}${partial()}`, `${JSON.stringify(verdict, null, 2)}\n`);
-  await rename(`${file}${partial()}`, file);
+  await writeWhole(verdictFile(remotesDir, name, version), `${JSON.stringify(verdict, null, 2)}\n`);
 }
 
 /** Throws a sentence where a version was not found good. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { at } from '../paths';
-import { twoAtATime } from '../run';
+import { someAtATime } from '../run';
 import { remotes } from '../workspaces';
 import { runQuietStep, type Step } from './step';
 
@@ -60,7 +60,7 @@ export async function runChecks(): Promise<{ passed: string[]; failed: string[] 
   console.log('\n— Format, lint and types');
   const passed: string[] = [];
   const failed: string[] = [];
-  await twoAtATime(checks, async (check) => {
+  await someAtATime(2, checks, async (check) => {
     const code = await runQuietStep(check);
     (code === 0 ? passed : failed).push(check.name);
   });

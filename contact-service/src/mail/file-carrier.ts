@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs';
-import { access, constants, open, rename, writeFile } from 'node:fs/promises';
+import { access, constants, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writeWhole } from 'settings/write-whole';
 import type { Config } from '../config/config';
 import type { Carrier } from './deliver';
 
@@ -21,8 +22,7 @@ export function fileCarrier(folder: string, dkim: Config['dkim']): Carrier {
       const { message, messageId } = await transport.sendMail(mail);
       // The same mail always has the same name: a second attempt replaces the first.
       const path = join(folder, `${messageId.replace(/[<>]/g, '')}.eml`);
-      await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
-      await rename(`${path}.part`, path);
+      await writeWhole(path, message as Buffer, 0o600);
       await flush(folder);
     },
     verify: () => access(folder, constants.W_OK),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from 'settings/write-whole';
 
 const shortest = 32;
 
@@ -13,9 +14,6 @@ export async function purgeToken(dataDir: string): Promise<string> {
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (kept.length >= shortest) return kept;
   const fresh = randomBytes(32).toString('base64url');
-  await mkdir(dataDir, { recursive: true });
-  const partial = `${file}.${process.pid}`;
-  await writeFile(partial, fresh, { mode: 0o600 });
-  await rename(partial, file);
+  await writeWhole(file, fresh, 0o600);
   return fresh;
 }

@@ -1,11 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isPartial } from 'settings/write-whole';
 import { type Release, releaseFile } from './release';
 import { readVerdict, type Verdict } from './verdict';
-
-/** Ends the name of what is being written or taken away; `PID` is whose. */
-export const partial = () => `.partial-${process.pid}`;
-export const isPartial = (name: string): boolean => /\.partial-\d+$/.test(name);
 
 /** Beside its versions the folder of a name holds these. */
 const noVersions = ['files', 'verdicts'];

@@ -1,5 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeWhole } from 'settings/write-whole';
 import { filesFolder, integrityOf, type Release } from '../releases/release';
 import { type Verdict, verdictFile } from '../releases/verdict';
 
@@ -79,7 +80,5 @@ export async function point(remotesDir: string, versions: Record<string, string>
     return [name, { version, previous }];
   });
   const text = typeof versions === 'string' ? versions : JSON.stringify(Object.fromEntries(entries));
-  const file = join(remotesDir, 'composition.json');
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
+  await writeWhole(join(remotesDir, 'composition.json'), text);
 }

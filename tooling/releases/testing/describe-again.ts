@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { integrityOf, type Release } from '../../../shell/server/releases/release';
 import { filesBelow } from '../../build/fingerprint';
-import { writeRelease } from '../release';
+import { writeRelease } from '../publish';
 
 /**
  * Writes the manifest of a changed copy of a release, as a version of its own: for the files as they are now, those for

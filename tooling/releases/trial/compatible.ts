@@ -3,30 +3,20 @@ import { Refused } from './refused';
 
 type Terms = Pick<Release, 'name' | 'version' | 'contract' | 'shared'>;
 
+const called = ({ name, version }: Terms) => `${name} ${version}`;
+
 /**
  * Throws where a remote was built for another shell. What is new comes with the shell first: it takes remotes of its own contract
  * and of the one before, and of each shared package those that were built with its own major version and no later minor
  * one. Of 0.x a minor version counts as a major one, and a patch as a minor one, as npm has it.
  */
 export function expectCompatible(remote: Terms, shell: Terms): void {
-  expectContract(remote, shell);
-  expectShared(remote, shell);
-}
-
-const called = ({ name, version }: Terms) => `${name} ${version}`;
-
-/** The half of it that is about the contract of a page. */
-export function expectContract(remote: Terms, shell: Terms): void {
   const ahead = shell.contract - remote.contract;
   if (ahead < 0 || ahead > 1) {
     throw new Refused(
       `${called(remote)} is built for contract ${remote.contract} of a page, and ${called(shell)} has ${shell.contract}: ${remedy(ahead < 0)}`,
     );
   }
-}
-
-/** The half of it that is about the packages which the shell brings. */
-export function expectShared(remote: Terms, shell: Terms): void {
   const [ours, theirs] = [called(remote), called(shell)];
   for (const [name, built] of Object.entries(remote.shared)) {
     const there = shell.shared[name];

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { Refused } from './refused';
 import type { Tried } from './trial-composition';
-import { withoutMark } from './without-mark';
 
 /** What a browser finds wrong with a page: what happened, and the file that it happened in, where that is known. */
 interface Complaint {
@@ -47,6 +46,9 @@ export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boole
     },
   };
 }
+
+/** An error as it was thrown: the shell writes what the site was made of behind it (shell/src/report.ts, shell/server/pages.ts). */
+export const withoutMark = (text: string): string => text.replace(/\s\[composition [\w-]{8}\]$/, '');
 
 /** Another remote's code may be fetched ahead; who is live there has been tried before. */
 function isOfOthers(source: string, name: string): boolean {

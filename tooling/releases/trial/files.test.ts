@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
 import type { Release } from '../../../shell/server/releases/release';
@@ -23,25 +23,9 @@ it('has nothing against a release that is as it should be', async () => {
   await expect(check(await smallRelease(folder(), page, { pages, routes }))).resolves.toBeUndefined();
 });
 
-it('takes a release of before releases named their pages for one with those of the specification', async () => {
-  await expect(check(await smallRelease(folder(), page, { pages }))).rejects.toThrow(
-    'AboutPage is missing in the browser: mf-home has no file of it',
-  );
-});
-
 it('names a part that has no file', async () => {
   const release = await smallRelease(folder(), page, { pages, routes, parts: { Newest: [] } });
   await expect(check(release)).rejects.toThrow('Newest is missing in the browser: mf-home has no file of it');
-});
-
-it('has a shell of before, which does not read where pages stand, be replaced first', async () => {
-  const agenda = { path: '/agenda', page: 'HomePage', header: 'plain' } as const;
-  const release = await smallRelease(folder(), page, { pages, routes: [...routes, agenda] });
-  const old = { ...shell, routes: [{ path: '/', page: 'HomePage' }] };
-  await expect(expectFiles(folder(), release, old, {})).rejects.toThrow(
-    'HomePage stands at /agenda, and shell 7 does not read that from releases: deploy the shell first',
-  );
-  await expect(expectFiles(folder(), { ...release, routes }, old, {})).resolves.toBeUndefined();
 });
 
 it('names a page that has no file', async () => {
@@ -77,4 +61,28 @@ it('asks a shell whether it takes each remote that is live', async () => {
   await expect(check({ ...program, files: own }, live)).rejects.toThrow(
     'mf-home 1 is built with react 19.4.0, and shell 7 has 19.3.1: deploy the shell first',
   );
+});
+
+describe('what is not as its manifest says', () => {
+  const whole = () => smallRelease(folder(), page, { pages, routes });
+  const file = (path: string) => join(folder(), 'mf-home', path);
+
+  it.each(['files/HomePage.a.js', '1/server/server.cjs'])('is named: %s', async (path) => {
+    const release = await whole();
+    await appendFile(file(path), '!');
+    await expect(check(release)).rejects.toThrow(`${path} is not what its manifest says`);
+    await writeFile(file(path), 'x'.repeat(release.files[path]?.bytes ?? 0));
+    await expect(check(release)).rejects.toThrow(`${path} is not what its manifest says`);
+    await rm(file(path));
+    await expect(check(release)).rejects.toThrow(`${path} is missing`);
+  });
+
+  it('is named where a page needs it and the manifest does not know it, or where it leads out of the folder', async () => {
+    const release = await whole();
+    await expect(check({ ...release, later: { HomePage: ['7.b.js'] } })).rejects.toThrow(
+      'files/7.b.js is not in the manifest of mf-home 1',
+    );
+    const files = { ...release.files, '../../secret': { bytes: 1, integrity: '' } };
+    await expect(check({ ...release, files })).rejects.toThrow('../../secret is no place for a file');
+  });
 });

@@ -1,21 +1,22 @@
-import type { RouteRow } from 'shared-ui/remote';
+import { existsSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import { readRelease } from '../../../shell/server/releases/kept';
 import type { Release } from '../../../shell/server/releases/release';
 import { shellName } from '../../../shell/server/releases/shell-release';
 import { routesOf, specifiedRoutes } from '../../../shell/server/routes/specified-pages';
 import type { Pointer } from '../pointer';
+import { wrongFiles } from '../verify';
 import { expectCompatible } from './compatible';
 import { Refused } from './refused';
 import type { TrialShell } from './shell-of';
 import { expectInBudget } from './size-budget';
-import { expectWhole } from './whole';
 
 /** What needs no running shell: size, files, and whether remote and shell were built for each other. Throws `Refused`. */
 export async function expectFiles(remotesDir: string, release: Release, shell: TrialShell, live: Pointer) {
   await expectInBudget(remotesDir, release);
   await expectWhole(remotesDir, release);
   for (const remote of await remotesFor(remotesDir, release, live)) expectCompatible(remote, shell);
-  expectPages(release, shell, live);
+  expectPages(release, live);
 }
 
 /** The remotes that have to fit with a shell: the one that is tried, or all that are live. */
@@ -27,11 +28,7 @@ export async function remotesFor(remotesDir: string, release: Release, live: Poi
 }
 
 /** Throws where a page or a part has no file, or where the specification's pages would have no remote. */
-export function expectPages(
-  { name, pages, parts = {}, routes }: Release,
-  shell: TrialShell,
-  live: Pointer,
-): void {
+function expectPages({ name, pages, parts = {}, routes }: Release, live: Pointer): void {
   if (name === shellName) {
     const [absent] = Object.entries(specifiedRoutes).filter(([remote]) => !live[remote]);
     if (!absent) return;
@@ -42,14 +39,22 @@ export function expectPages(
   const files = { ...pages, ...parts };
   const missing = [...rows.map(({ page }) => page), ...Object.keys(parts)].find((one) => !files[one]?.length);
   if (missing) throw new Refused(`${missing} is missing in the browser: ${name} has no file of it`);
-  expectKnown(rows, shell);
 }
 
-/** A shell of before has its own list of pages, and shows no other ones. */
-function expectKnown(rows: readonly RouteRow[], { version, routes }: TrialShell): void {
-  const unknown = routes && rows.find((row) => !routes.some(({ path }) => path === row.path));
-  if (!unknown) return;
-  throw new Refused(
-    `${unknown.page} stands at ${unknown.path}, and shell ${version} does not read that from releases: deploy the shell first`,
-  );
+/** Throws where a file of a release is missing or is not the one that its manifest describes, or where one is not described. */
+async function expectWhole(remotesDir: string, release: Release): Promise<void> {
+  const { name, version, files, entry, pages, parts = {}, later = {} } = release;
+  const used = [pages, parts, later]
+    .flatMap((lists) => Object.values(lists).flat())
+    .map((file) => `files/${file}`);
+  for (const path of [`${version}/${entry}`, ...used]) {
+    if (!Object.hasOwn(files, path))
+      throw new Refused(`${path} is not in the manifest of ${name} ${version}`);
+  }
+  const outside = Object.keys(files).find((path) => normalize(path) !== path || path.startsWith('..'));
+  if (outside) throw new Refused(`${outside} is no place for a file`);
+  const [wrong] = await wrongFiles(remotesDir, release);
+  if (!wrong) return;
+  const isThere = existsSync(join(remotesDir, name, wrong));
+  throw new Refused(`${wrong} ${isThere ? 'is not what its manifest says' : 'is missing'}`);
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { someAtATime } from '../../run';
 import type { ServedPage } from './on-server';
 import { within } from './refused';
 import { openReader, openTab, type Tab } from './tab';
@@ -29,11 +30,11 @@ export async function tryInBrowser(
       (page) => (tab: Tab) => limited(tab, page, 'does not come alive in the browser', open(tab, page)),
     ),
   ];
-  const visit = async () => {
+  await someAtATime(tabsAtOnce, visits, async (visit) => {
     const tab = await openTab(context, tried, site, read);
-    for (let next = visits.shift(); next; next = visits.shift()) await next(tab);
-  };
-  await Promise.all(Array.from({ length: tabsAtOnce }, visit));
+    await visit(tab);
+    await tab.page.close();
+  });
 }
 
 /** At its address: the server's page comes alive, and stays what it is. */

@@ -13,9 +13,8 @@ import { expectFiles } from './files';
 import { tryInBrowser } from './in-browser';
 import { trialFolder } from './leftovers';
 import { type ServedPage, tryOnServer } from './on-server';
-import { pagesToTry } from './pages-to-try';
+import { pagesToTry, routesToTry } from './pages-to-try';
 import { Refused } from './refused';
-import { routesToTry } from './routes-to-try';
 import { shellOf, type TrialShell } from './shell-of';
 import { startTrialSite } from './trial-site';
 

@@ -1,8 +1,8 @@
+import { withoutMark } from './complaints';
 import type { TriedPage } from './pages-to-try';
 import { Refused } from './refused';
 import type { Tried } from './trial-composition';
 import type { TrialSite } from './trial-site';
-import { withoutMark } from './without-mark';
 
 /** Milliseconds for a page: its data (8 s) and drawing it (3 s) have limits of their own. */
 const timeLimit = 12_000;

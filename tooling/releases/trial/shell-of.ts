@@ -7,8 +7,6 @@ import { readBuilt } from '../built';
 export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract' | 'shared'> {
   /** Holds `server/main.mjs`. */
   folder: string;
-  /** Of a shell of before: the pages that are compiled into it. It knows no others. */
-  routes?: { path: string; page: string }[] | undefined;
 }
 
 /** A release of the shell, or what this checkout has built of it where none is published. */
@@ -19,6 +17,6 @@ export async function shellOf(remotesDir: string, version: string | undefined): 
   }
   const release = await readRelease(remotesDir, 'shell', version);
   if (!release) throw new Error(`shell ${version} has no manifest that can be read: deploy the shell again.`);
-  const { name, contract, shared, routes } = release;
-  return { name, version, contract, shared, routes, folder: versionFolder(remotesDir, name, version) };
+  const { name, contract, shared } = release;
+  return { name, version, contract, shared, folder: versionFolder(remotesDir, name, version) };
 }
