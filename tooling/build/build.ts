@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPackage } from '../packaged.mjs';
 import { at, root } from '../paths';
-import { runNode, twoAtATime, webpackCli } from '../run';
+import { runNode, someAtATime, webpackCli } from '../run';
 import { fingerprint } from './fingerprint';
 import { replaceFolder } from './replace-folder';
 import { targets } from './targets';
@@ -16,14 +16,7 @@ export async function build(log: Log, given?: readonly string[]): Promise<void> 
   // PocketBase serves the editors' application.
   const names = given?.includes('pocketbase') ? [...given, 'redaction'] : given;
   const asked = targets.filter(({ name }) => !names || names.includes(name));
-  await twoAtATime(asked, (target) => buildTarget(target, log));
-}
-
-/** Whether what was built of a workspace is of its sources as they are. */
-export async function isBuilt(name: string): Promise<boolean> {
-  if (isPackage(root)) return true;
-  const target = targets.find((one) => one.name === name);
-  return target !== undefined && (await builtOf(name)) === (await fingerprint(target.inputs));
+  await someAtATime(2, asked, (target) => buildTarget(target, log));
 }
 
 const builtOf = (name: string) => readFile(at(name, 'dist/.inputs'), 'utf8').catch(() => '');
