@@ -7,7 +7,7 @@ const waiting = [
   'deployments/{reproducible,shell,store,trial}.spec.ts',
   'faults/broken-program.spec.ts',
   'journeys/{late-font,slow-navigation}.spec.ts',
-  'server/{backup,processes,workers}.spec.ts',
+  'server/{backup,processes}.spec.ts',
   'servers/*.spec.ts',
 ];
 

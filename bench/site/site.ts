@@ -5,7 +5,7 @@ import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { at } from '../../tooling/paths';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
-import { addressesOf, startOne } from '../../tooling/stack/services';
+import { readyAddress, startOne } from '../../tooling/stack/services';
 import { readSettings, type StackSettings } from '../../tooling/stack/settings';
 import { remotes } from '../../tooling/workspaces';
 
@@ -61,7 +61,7 @@ export async function openSite(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promis
   ): Promise<Shell> {
     const service = await startOne(name, own, { nodeArgs, env: environment, patience: 180, log: onLine });
     cleanup.add(service.stop);
-    return { url: new URL(addressesOf(name, own).ready).origin, pid: service.pid, stop: service.stop };
+    return { url: new URL(readyAddress(name, own)).origin, pid: service.pid, stop: service.stop };
   }
 
   /** The school's data with this address, in a file of its own. */

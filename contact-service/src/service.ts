@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { freeBytes } from 'settings/disk';
+import { createDrain } from 'settings/drain';
+import { listen } from 'settings/socket';
 import { createAlerts } from './alerts/alerts';
 import { createSubscriptions } from './alerts/subscriptions';
 import type { Config } from './config/config';
@@ -69,7 +71,8 @@ export async function startService(
     followUp,
     freeBytes: () => freeBytes(dataDir),
   });
-  const address = await server.listen({ host: config.host, port: config.port });
+  const drain = createDrain(server.server);
+  const address = await listen(server, { host: config.host, port: config.port });
   log.info(`requests are kept in: ${engine.description}`);
   log.info(`mails go to: ${carrier.description}`);
   outbox.start(deliverThrough(carrier, config, subscriptions));
@@ -87,7 +90,7 @@ export async function startService(
     log,
     /** Answers and delivers what is under way, then closes everything. */
     async stop() {
-      await rounds.stop();
+      await Promise.all([rounds.stop(), drain()]);
       await server.close();
       await outbox.stop();
       carrier.close();

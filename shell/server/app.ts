@@ -39,7 +39,6 @@ import { staticFiles } from './static-files';
 import { createPdfs } from './uploads/brochures';
 import { createPictures } from './uploads/pictures';
 import { uploads } from './uploads/routes';
-import { alone } from './workers/siblings';
 
 const megabyte = 1_000_000;
 
@@ -47,7 +46,7 @@ const megabyte = 1_000_000;
 const rendersAtOnce = 32;
 
 /** The site's web server: the shell's files, the published remotes, the back ends and the pages. */
-export async function createApp(config: Config, siblings = alone): Promise<FastifyInstance> {
+export async function createApp(config: Config): Promise<FastifyInstance> {
   const { remotesDir, clientDir, filesDir, dataDir, pocketbaseUrl, contactUrl, school } = config;
   const app = createServer(config);
   const { log } = app;
@@ -112,16 +111,14 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
   const width = () => (app.isUnderPressure() ? 1 : rendersAtOnce);
   const renders = createGate({ width, waiting: 200, patience: 8000 });
 
-  await guard(app, { config, clientOf, entrypoints, siblings, metrics });
-  siblings.on('figures', metrics.figures);
-  await app.register(ops, { config, remotes, siblings, apiCache, metrics });
+  await guard(app, { config, clientOf, entrypoints, metrics });
+  await app.register(ops, { config, remotes, apiCache, metrics });
   app.addHook('onRequest', previews.onRequest);
   await app.register(staticFiles, {
     clientDir,
     filesDir,
     remotesDir,
     remotes,
-    siblings,
     entrypoints,
   });
   const isBehindProxy = config.trustedProxies.length > 0;
@@ -145,7 +142,7 @@ export async function createApp(config: Config, siblings = alone): Promise<Fasti
     purgeToken: secret,
   });
   await app.register(alerts, { contactUrl, school, live, backend, entrypoints, work });
-  await app.register(purge, { pageCache, apiCache, purgeToken: secret, siblings });
+  await app.register(purge, { pageCache, apiCache, purgeToken: secret });
   await app.register(discovery, { school, live, backend, pageCache, work });
   await app.register(pages, {
     school,

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { WrongSettings } from 'settings';
 import school from '../../school.json';
 import { readConfig } from './config';
@@ -29,7 +28,6 @@ it('works with nothing set', () => {
     trustedProxies: [],
     requestsPerMinute: 3000,
     workPerMinute: 300,
-    workers: 1,
     environment: 'production',
     school,
   });
@@ -49,8 +47,6 @@ it.each([
     { REQUESTS_PER_MINUTE: '0', WORK_PER_MINUTE: '50' },
     { requestsPerMinute: 0, workPerMinute: 50 },
   ],
-  [{ WORKERS: '4' }, { workers: 4 }],
-  [{ WORKERS: 'auto' }, { workers: Math.min(64, availableParallelism()) }],
   [{ ENVIRONMENT: 'staging' }, { environment: 'staging' }],
   [{ DATA_DIR: '/srv/campus' }, { dataDir: '/srv/campus', remotesDir: '/srv/campus/remotes' }],
   [{ DATA_DIR: '/srv/campus', REMOTES_DIR: '/srv/remotes' }, { remotesDir: '/srv/remotes' }],
@@ -69,8 +65,6 @@ it.each([
   [{ CACHE_SECONDS: '86401' }, 'CACHE_SECONDS must be a whole number from 0 to 86400; it is "86401".'],
   [{ REQUESTS_PER_MINUTE: '-1' }, 'REQUESTS_PER_MINUTE must be a whole number from 0'],
   [{ WORK_PER_MINUTE: 'all' }, 'WORK_PER_MINUTE must be a whole number from 0'],
-  [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64, or auto (one per core); it is "0".'],
-  [{ WORKERS: 'all' }, 'WORKERS must be a whole number from 1 to 64, or auto'],
   [{ CACHE_SECONDS: '1e3' }, 'CACHE_SECONDS must be'],
   [{ POCKETBASE_URL: 'pb.example' }, 'POCKETBASE_URL must be an http(s) address'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list IP addresses or networks separated by commas'],

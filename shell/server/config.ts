@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import {
   type Environment,
@@ -38,15 +37,11 @@ export interface Config {
   requestsPerMinute: number;
   /** Pages, lists and pictures that may be made anew for a client; 0 = no limit. */
   workPerMinute: number;
-  /** Processes that answer requests. */
-  workers: number;
   /** Whom this site is for. */
   environment: Environment;
   /** Opens `/metrics` to others than this machine; none: to this machine. */
   metricsToken: string | undefined;
 }
-
-const mostWorkers = 64;
 
 /** Reads and checks the environment: the only place that does. Throws `WrongSettings`. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -68,7 +63,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies,
     requestsPerMinute: settings.read('REQUESTS_PER_MINUTE', integer(0, 1_000_000), 3000),
     workPerMinute: settings.read('WORK_PER_MINUTE', integer(0, 1_000_000), 300),
-    workers: settings.read('WORKERS', workers, 1),
     environment: settings.read('ENVIRONMENT', environment, 'production'),
     metricsToken: settings.read('METRICS_TOKEN', secret(16), undefined),
   };
@@ -92,14 +86,4 @@ function ownFolders(server: string): Pick<Config, 'clientDir' | 'filesDir' | 'sh
     filesDir: isBuild ? ofBuild : ofReleases,
     shellVersion: isBuild ? undefined : basename(resolve(server, '..')),
   };
-}
-
-/** A number of workers, or `auto`: one per core. */
-function workers(text: string): number {
-  if (text === 'auto') return Math.min(availableParallelism(), mostWorkers);
-  try {
-    return integer(1, mostWorkers)(text);
-  } catch (error) {
-    throw new Error((error as Error).message.replace('; it', ', or auto (one per core); it'));
-  }
 }

@@ -4,7 +4,6 @@ import { portOf } from 'testing/ports';
 import { dial, send, statusOf } from 'testing/raw-connection';
 import { createServer, guard } from './server';
 import { stubServices } from './testing/services';
-import { alone } from './workers/siblings';
 
 const roomy = { headers: 20_000, request: 20_000, answer: 20_000, silence: 60_000 };
 const quick = { ...roomy, headers: 400, request: 800 };
@@ -18,7 +17,7 @@ describe('a web server of the site', () => {
     const { config, clientOf, entrypoints, metrics } = stubServices();
     app = createServer(config, patience);
     const given = { config: { ...config, ...change }, clientOf, entrypoints, metrics };
-    await guard(app, { ...given, siblings: alone });
+    await guard(app, given);
     app.get('/', async ({ host }) => host);
     app.post('/', async () => 'taken');
     app.get('/big', async () => Buffer.alloc(30_000_000));

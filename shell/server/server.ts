@@ -12,7 +12,6 @@ import { limitRequests } from './limits/request-limit';
 import type { Metrics } from './ops/metrics';
 import { ownLogging } from './ops/own-log';
 import { watchRequests } from './ops/watch-requests';
-import type { Siblings } from './workers/siblings';
 
 /** Milliseconds that a client and the site may take. */
 interface Patience {
@@ -65,14 +64,13 @@ interface GuardOptions {
   config: Config;
   clientOf: ClientOf;
   entrypoints: Entrypoints;
-  siblings: Siblings;
   metrics: Pick<Metrics, 'request'>;
 }
 
 /** Puts on a server what holds for every request; the routes come after it. */
 export async function guard(
   app: FastifyInstance,
-  { config, clientOf, entrypoints, siblings, metrics }: GuardOptions,
+  { config, clientOf, entrypoints, metrics }: GuardOptions,
 ): Promise<void> {
   await addSecurityHeaders(app, config);
   // Read wherever one is posted, so that no address can be told from others by how long a form of its own takes.
@@ -80,7 +78,7 @@ export async function guard(
   watchRequests(app, metrics);
   validateRequests(app);
   await limitRequests(app, config.requestsPerMinute, clientOf);
-  await addHealth(app, siblings);
+  await addHealth(app, config);
   answerErrors(app, entrypoints);
 }
 

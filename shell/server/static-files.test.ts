@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { staticFiles } from './static-files';
-import { alone } from './workers/siblings';
 
 describe('the files', () => {
   const folder = folderForTheTests();
@@ -36,7 +35,6 @@ describe('the files', () => {
       filesDir: join(folder, 'client-files'),
       remotesDir: join(folder, 'remotes'),
       remotes: { refresh: async () => undefined, live: () => ({ composition: () => composition }) as never },
-      siblings: alone,
       entrypoints: { scripts: ['/assets/main.12345678.js'] },
     };
     await app.register(staticFiles, parts);

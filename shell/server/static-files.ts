@@ -4,14 +4,12 @@ import { cachedBody, revalidated, sendCached } from './caching/cached-body';
 import type { Entrypoints } from './document/entrypoints';
 import { releaseId } from './releases/composition';
 import type { ServerReleases } from './releases/server-releases';
-import type { Siblings } from './workers/siblings';
 
 interface Options {
   clientDir: string;
   filesDir: string;
   remotesDir: string;
   remotes: Pick<ServerReleases, 'live' | 'refresh'>;
-  siblings: Siblings;
   entrypoints: Pick<Entrypoints, 'scripts'>;
 }
 
@@ -24,7 +22,7 @@ const year = 'public, max-age=31536000, immutable, no-transform';
 /** The shell's own files, the published builds of the remotes, and the pointer to them. */
 export async function staticFiles(
   app: FastifyInstance,
-  { clientDir, filesDir, remotesDir, remotes, siblings, entrypoints }: Options,
+  { clientDir, filesDir, remotesDir, remotes, entrypoints }: Options,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.handlerTimeout = download;
@@ -41,7 +39,7 @@ export async function staticFiles(
     },
   });
 
-  // Asked for on the disk each time: a document of the next release may have come from the process that takes over.
+  // Asked for on the disk each time: a document of the next release may have come from the process before.
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     reply.sendFile(`assets/${request.params['*']}`, filesDir, { cacheControl: false }),
   );
@@ -54,10 +52,8 @@ export async function staticFiles(
     return reply.sendFile(file, remotesDir, { cacheControl: false });
   });
 
-  siblings.on('refresh', remotes.refresh);
   app.get('/composition.json', async (request, reply) => {
-    // What it says holds for every worker.
-    await Promise.all([remotes.refresh(), siblings.order('refresh')]);
+    await remotes.refresh();
     const composition = remotes.live().composition();
     const answer = cachedBody(200, 'application/json; charset=utf-8', JSON.stringify(composition), {
       'Cache-Control': revalidated,

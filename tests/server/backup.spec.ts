@@ -46,7 +46,7 @@ const campus = (env: NodeJS.ProcessEnv, ...args: string[]) =>
   runNode([at('tooling/campus.mjs'), ...args], { env, failure: args.join(' ') });
 
 async function startSite(env: NodeJS.ProcessEnv) {
-  const stack = createStack({ settings: readSettings(env), env, restart: false, log: () => undefined });
+  const stack = createStack({ settings: readSettings(env), env, log: () => undefined });
   ends.push(() => stack.stopAll());
   await Promise.all([stack.start('pocketbase'), stack.start('contact-service')]);
   await stack.start('shell');

@@ -6,7 +6,7 @@ import { temporaryFolder } from 'testing/temporary-folder';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
-import { remotes, type ServiceName } from '../../tooling/workspaces';
+import { remotes } from '../../tooling/workspaces';
 
 test.skip(process.platform !== 'linux', 'looks at the processes through /proc');
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -17,8 +17,6 @@ const secrets = {
   SMTP_URL: 'smtp://u:p@127.0.0.1:1',
   METRICS_TOKEN: crypto.randomUUID(),
 };
-/** A hung process is found soon; one that is only slow is not. */
-const patience = { every: 500, answer: 5000, silence: 6000 };
 
 let dataDir: string;
 let remove: () => Promise<void>;
@@ -44,8 +42,6 @@ async function openStack(more: NodeJS.ProcessEnv): Promise<Stack> {
     settings: readSettings(env),
     env,
     log: (line) => logs.push(line),
-    restart: true,
-    patience,
   });
 }
 
@@ -146,36 +142,3 @@ test('a second site does not get the same data', async () => {
   );
   await other.stopAll();
 });
-
-test.describe('what hangs at the same time', () => {
-  let before: Partial<Record<ServiceName, number>>;
-  let pocketbase: number;
-  test.beforeAll(async () => {
-    before = Object.fromEntries(Object.entries(stack.running).map(([name, service]) => [name, service.pid]));
-    pocketbase = await executable();
-    const hung = [before['contact-service'], before.shell, pocketbase].filter((pid) => pid !== undefined);
-    expect(hung.filter((pid) => pid > 0)).toHaveLength(3);
-    for (const pid of hung) process.kill(pid, 'SIGSTOP');
-  });
-
-  for (const name of ['contact-service', 'shell'] as const) {
-    test(`a ${name} that no longer answers is replaced`, async () => {
-      await replaced(name, before[name]);
-      expect(logs.filter((line) => line.startsWith(`${name} gave no answer for`))).toEqual([
-        expect.stringMatching(/ gave no answer for \d+ s and was ended; it is started again in 1 s\.$/),
-      ]);
-    });
-  }
-
-  test('PocketBase’s executable is replaced, too, when it hangs behind its watcher', async () => {
-    await replaced('pocketbase', before.pocketbase);
-    expect(await executable()).not.toBe(pocketbase);
-    expect((await processes()).filter(({ pid }) => pid === pocketbase)).toEqual([]);
-  });
-});
-
-/** Waits until another process answers in the place of that one. */
-async function replaced(name: ServiceName, before = 0): Promise<void> {
-  const limit = { timeout: 240_000 };
-  await expect.poll(() => stack.running[name]?.pid ?? before, limit).not.toBe(before);
-}

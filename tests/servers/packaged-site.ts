@@ -7,8 +7,8 @@ import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { makePackage } from '../../tooling/package/make-package';
-import type { UnitName } from '../../tooling/units/read-unit';
-import { type StartedUnit, startUnit } from '../../tooling/units/start-unit';
+import { holdSocket, type Socket } from '../../tooling/stack/sockets';
+import { type StartedUnit, startUnit, type UnitName } from './start-unit';
 
 const run = promisify(execFile);
 
@@ -66,12 +66,18 @@ export async function startPackagedSite(more: Record<string, string> = {}): Prom
     'campus-shell': `${url}/healthz`,
   };
   const units = {} as PackagedSite['units'];
+  // As systemd does by the units' sockets.
+  const sockets: Partial<Record<UnitName, Socket | undefined>> = {
+    'campus-shell': holdSocket(port),
+    'campus-contact': holdSocket(contactPort),
+  };
   const start = async (name: UnitName) => {
-    units[name] = startUnit(name, { folder, settings, log });
+    units[name] = startUnit(name, { folder, settings: given, socket: sockets[name]?.fd, log });
     await until(`${name} answers:\n${logs.join('\n')}`, health(ready[name]));
   };
   const close = async () => {
     for (const unit of Object.values(units)) await unit.stop();
+    for (const socket of Object.values(sockets)) socket?.close();
     await remove();
   };
   try {

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from 'testing/ports';
-import { childrenOf } from 'testing/processes';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
@@ -15,6 +14,7 @@ export interface ShellSite {
   url: string;
   port: number;
   remotesDir: string;
+  env: NodeJS.ProcessEnv;
   stack: Stack;
   pocketbase: Upstream;
   contact: Upstream;
@@ -25,9 +25,7 @@ export interface ShellSite {
   deploy(changes: Changes): Promise<string>;
   pointTo(version: string): Promise<void>;
   /** What the site says of itself. */
-  health(): Promise<{ status: string; release?: string; takeover?: { version: string; state: string } }>;
-  /** The processes that answer. */
-  workers(): Promise<number[]>;
+  health(): Promise<{ status: string; release?: string; givenUp?: string }>;
   close(): Promise<void>;
 }
 
@@ -55,10 +53,10 @@ export async function openShellSite(more: NodeJS.ProcessEnv = {}): Promise<Shell
     version = await publishWithoutTrial(name, remotesDir);
   }
   const logs: string[] = [];
-  const stack = createStack({ settings, env, log: (line) => logs.push(line), restart: true });
+  const stack = createStack({ settings, env, log: (line) => logs.push(line) });
   const url = `http://127.0.0.1:${port}`;
   const site: ShellSite = {
-    ...{ url, port, remotesDir, stack, pocketbase, contact, logs, version },
+    ...{ url, port, remotesDir, env, stack, pocketbase, contact, logs, version },
     async deploy(changes) {
       const made = await prepare({ remotesDir }, shell, changes);
       await pointTo({ remotesDir }, made);
@@ -66,7 +64,6 @@ export async function openShellSite(more: NodeJS.ProcessEnv = {}): Promise<Shell
     },
     pointTo: (version) => pointTo({ remotesDir }, { remote: shell, version, pages: {} }),
     health: async () => (await fetch(`${url}/healthz`, { headers: { Connection: 'close' } })).json(),
-    workers: async () => childrenOf(stack.running.shell?.pid),
     async close() {
       await stack.stopAll();
       await Promise.all([pocketbase.close(), contact.close()]);

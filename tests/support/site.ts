@@ -61,7 +61,7 @@ export async function startSite(environment: Environment = 'production'): Promis
   for (const name of remotes) await publishWithoutTrial(name, settings.remotesDir);
 
   const logs: string[] = [];
-  const stack = createStack({ settings, env, log: (line) => logs.push(line), restart: false });
+  const stack = createStack({ settings, env, log: (line) => logs.push(line) });
   const close = async () => {
     await stack.stopAll();
     await Promise.all([mailbox.stop(), relays.close()]);

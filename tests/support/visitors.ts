@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Traffic {
   good: number;
   failures: string[];
+  /** Milliseconds that the slowest answer took. */
+  longest: number;
   /** Ends it once what is under way has been answered. */
   stop(): Promise<void>;
 }
@@ -16,13 +18,14 @@ export interface Traffic {
  */
 export function visit(port: number, paths: readonly string[], visitors = 6, rest = 0): Traffic {
   let asking = true;
-  const traffic: Omit<Traffic, 'stop'> = { good: 0, failures: [] };
+  const traffic: Omit<Traffic, 'stop'> = { good: 0, failures: [], longest: 0 };
 
   async function visitor(index: number): Promise<void> {
     const keepAlive = index % 2 === 0;
     const agent = new Agent({ keepAlive, maxSockets: 1 });
     for (let count = index; asking; count++) {
       const path = paths[count % paths.length] ?? '/';
+      const began = performance.now();
       try {
         const answer = await ask(port, path, agent);
         if (answer.status === 200 && isWhole(path, answer.body)) traffic.good++;
@@ -31,6 +34,7 @@ export function visit(port: number, paths: readonly string[], visitors = 6, rest
         const { code, message } = error as NodeJS.ErrnoException;
         traffic.failures.push(`${path}, ${keepAlive ? 'kept' : 'new'} connection: ${code ?? message}`);
       }
+      traffic.longest = Math.max(traffic.longest, Math.round(performance.now() - began));
       if (keepAlive || rest > 0) await pause(rest + Math.random() * 40);
     }
     agent.destroy();

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { build } from '../build/build';
-import { root } from '../paths';
 import { publishFirst } from '../releases/first';
 import { readPointer } from '../releases/pointer';
 import { publishPrivately } from '../releases/private';
-import { environmentOf } from '../stack/environment';
-import { nodeArguments, startOne } from '../stack/services';
 import { readSettings, type StackSettings } from '../stack/settings';
+import { createStack } from '../stack/stack';
 import { oneOf, remotes, services } from '../workspaces';
 
 /** It stays, or must be quick. */
@@ -17,23 +15,18 @@ export async function run([given]: string[]): Promise<void> {
   const name = oneOf(services, given);
   await build(console.log, [name]);
   if (name === 'shell') await publishShell(readSettings());
-  const env = environmentOf(name, process.env);
-  const asked = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => asked.abort());
-  if (name === 'pocketbase') {
-    const options = { env, log: console.log, signal: asked.signal, onExit: console.error };
-    const service = await startOne(name, readSettings(), options);
-    asked.signal.addEventListener('abort', () => void service.stop());
-    await service.ended;
-    // A process that was killed is no success: a service manager starts it again.
-    process.exitCode = asked.signal.aborted ? 0 : 1;
-    return;
-  }
-  const child = spawn(process.execPath, nodeArguments(name), { cwd: root, env, stdio: 'inherit' });
-  asked.signal.addEventListener('abort', () => child.kill('SIGTERM'));
-  process.exitCode = await new Promise<number>((resolve) =>
-    child.once('close', (code) => resolve(code ?? 1)),
-  );
+  const asked = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  let lost = (_sentence: string): void => undefined;
+  const died = new Promise<string>((resolve) => {
+    lost = resolve;
+  });
+  const stack = createStack({ settings: readSettings(), env: process.env, log: console.log, onEnd: lost });
+  const starting = stack.start(name);
+  await Promise.race([starting, asked]);
+  const sentence = await Promise.race([asked.then(() => ''), died]);
+  await stack.stopAll();
+  // A process that died is no success.
+  if (sentence) throw new Error(sentence);
 }
 
 /** The site runs a release of the shell; the first one is published with its first start. */

@@ -15,7 +15,7 @@ import { releasable, services } from '../workspaces';
 /** It stays, or must be quick. */
 export const compiledOnce = true;
 
-/** `npm start`: builds what is stale, publishes what never was, starts everything and stays until it is stopped. */
+/** `npm start`: builds what is stale, publishes what never was, starts everything and stays until it is stopped, or one of the processes ends. */
 export async function run(): Promise<void> {
   const began = Date.now();
   checkSettings(process.env, services);
@@ -30,8 +30,14 @@ export async function run(): Promise<void> {
   const faults = await takeFaults(settings, log);
   const env = { ...process.env, ...faults?.env };
   const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  const stack = createStack({ settings, env, log, isColoured, restart: true });
-  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  const asked = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  let lost = (_sentence: string): void => undefined;
+  const died = new Promise<never>((_resolve, reject) => {
+    lost = (sentence) => reject(new Error(`${sentence} The site is stopped: npm start starts it again.`));
+  });
+  died.catch(() => undefined);
+  const stopped = Promise.race([asked, died]);
+  const stack = createStack({ settings, env, log, isColoured, onEnd: lost });
   const starting = (async () => {
     log('Starting PocketBase, the contact service and the site …');
     await Promise.all([

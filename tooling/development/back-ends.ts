@@ -19,7 +19,7 @@ export interface Start {
  */
 export async function startBackEnds({ settings, log, ends }: Start): Promise<NodeJS.ProcessEnv> {
   const { pocketbasePort, contactPort } = settings;
-  const stack = createStack({ settings, env: process.env, log, restart: true });
+  const stack = createStack({ settings, env: process.env, log, onEnd: log });
   ends.push(() => stack.stopAll());
   const pocketbase = async () => {
     if (!settings.pocketbaseUrl && (await isFree(pocketbasePort))) await stack.start('pocketbase');

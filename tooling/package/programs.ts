@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const commands = [
   ...['publish', 'deploy', 'rollback', 'versions', 'prune'],
   ...['redacteur', 'check-content', 'outbox', 'about'],
-  ...['upgrade', 'backup', 'restore', 'check-mail', 'trace'],
+  ...['backup', 'restore', 'check-mail', 'trace'],
 ];
 
 /** What runs on a server, and where it stands in a package: each one file, with all but native packages in it. */

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Takeover } from '../../shell/server/workers/messages';
 
 /** A site answers at once; one that is busy within this time. */
 const timeLimit = 15_000;
 
-/** A shell that does not come up is given up by the site after 20 s. */
-const takeoverLimit = 40_000;
+/** A shell that does not come up is given up by the site after two starts of 20 s. */
+const takeoverLimit = 60_000;
 
 /**
  * What the running site shows of a name, as it says itself: this version (`live`), another one (`other`), or there is no
@@ -29,16 +28,18 @@ async function takenUp(siteUrl: string, name: string, version: string) {
   return 'other';
 }
 
-/** A new shell starts beside the one that answers, which tells how far it is. */
+/** The process ends, and the next one starts with the release: for that time its socket holds us, or nobody answers. */
 async function takenOver(siteUrl: string, version: string) {
   const limit = Date.now() + takeoverLimit;
-  for (let looks = 0; Date.now() < limit; looks++) {
-    const response = await ask(`${siteUrl}/healthz`);
-    const { release, takeover } = (await response.json()) as { release?: string; takeover?: Takeover };
-    if (release === version) return 'live';
-    const givenUp = takeover?.version === version && takeover.state === 'given up';
-    // It looks at the pointer because it is asked, once the release before has come up or was given up.
-    if (givenUp || (takeover?.state !== 'starting' && looks > 10)) return 'other';
+  for (let wasThere = false; Date.now() < limit; wasThere = true) {
+    try {
+      const answer = await ask(`${siteUrl}/healthz`);
+      const { release, givenUp } = (await answer.json()) as { release?: string; givenUp?: string };
+      if (release === version) return 'live';
+      if (givenUp === version) return 'other';
+    } catch (error) {
+      if (!wasThere) throw error;
+    }
     await pause(50);
   }
   return 'other';

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from 'testing/ports';
 import { type ServiceOptions, startService } from './service';
-import type { Patience } from './watch';
 
 jest.mock('node:child_process', () => {
   const actual = jest.requireActual('node:child_process');
@@ -67,44 +66,11 @@ jest.setTimeout(120_000);
 
 it('tells when a process ends without being asked', async () => {
   const ended = new Promise((resolve) => {
-    void start(answering(200), { onExit: resolve }).then(({ service }) => service.kill('SIGKILL'));
+    void start(answering(200), { onExit: (how) => resolve(how) }).then(({ service }) =>
+      service.kill('SIGKILL'),
+    );
   });
   expect(await ended).toBe('stopped by itself (SIGKILL)');
-});
-
-const soon: Patience = { every: 50, answer: 500, silence: 1000 };
-
-it('ends a process that no longer answers', async () => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}/`;
-  const ended = new Promise<string>((resolve) => {
-    void start(() => answering(200)(port), {
-      ready: url,
-      health: url,
-      healthPatience: soon,
-      onExit: resolve,
-    }).then(({ service }) => service.kill('SIGSTOP'));
-  });
-  expect(await ended).toMatch(/^gave no answer for \d+ s and was ended$/);
-  expect(started().filter(isRunning)).toEqual([]);
-});
-
-it('leaves a process alone that answers, were it with an error', async () => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}/`;
-  const onExit = jest.fn();
-  const health = {
-    ready: url,
-    health: `${url}health`,
-    healthPatience: { ...soon, answer: 20_000, silence: 300 },
-    onExit,
-  };
-  const failing = `require('http').createServer((q, r) => { r.statusCode = q.url === '/' ? 200 : 503; r.end() }).listen(${port}, '127.0.0.1')`;
-  const { service } = await start(() => failing, health);
-  await new Promise((resolve) => setTimeout(resolve, 2000));
-  expect(isRunning(service.pid)).toBe(true);
-  await service.stop();
-  expect(onExit).not.toHaveBeenCalled();
 });
 
 it.each(['SIGTERM', 'SIGKILL'] as const)(

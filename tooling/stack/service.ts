@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eachLine } from '../log/lines';
 import { root } from '../paths';
-import { type Patience, watch } from './watch';
 
 export interface ServiceOptions {
   name: string;
@@ -15,9 +14,8 @@ export interface ServiceOptions {
   ready: string;
   /** Seconds until a start is given up. */
   patience?: number;
-  /** An address that is asked from then on: a process that no longer answers is killed. */
-  health?: string;
-  healthPatience?: Patience;
+  /** A listening socket that is handed over to it. */
+  socket?: number;
   /** Gives the start up. */
   signal?: AbortSignal;
   log: (line: string) => void;
@@ -25,8 +23,8 @@ export interface ServiceOptions {
   onLine?: (line: string) => void;
   /** Logs its lines only when it ends without being asked. */
   quiet?: boolean;
-  /** Called with what happened when the process ends without being asked. */
-  onExit?: (how: string) => void;
+  /** Called with what happened, and the exit code, when the process ends without being asked. */
+  onExit?: (how: string, code: number | null) => void;
 }
 
 export interface Service {
@@ -42,13 +40,13 @@ export interface Service {
 /** Starts one process of the stack and waits until it answers; throws with its last words when it does not. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, file = process.execPath, args, env, ready, patience = 60 } = options;
-  const { health, healthPatience, signal, log, onLine, quiet, onExit } = options;
+  const { socket, signal, log, onLine, quiet, onExit } = options;
   // Its own process group: Ctrl-C reaches the runner alone, which then stops all in order.
   const child = spawn(file, args, {
     cwd: root,
-    env,
+    env: socket === undefined ? env : { ...env, LISTEN_FDS: '1' },
     // Its standard input says nothing; it closes when the runner is gone (see while-runner-lives.sh).
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe', ...(socket === undefined ? [] : [socket])],
     detached: true,
   });
   const words: string[] = [];
@@ -58,8 +56,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (words.length > 20) words.shift();
     if (!quiet) log(line);
   };
-  eachLine(child.stdout, listen);
-  eachLine(child.stderr, listen);
+  if (child.stdout) eachLine(child.stdout, listen);
+  if (child.stderr) eachLine(child.stderr, listen);
   // What it has started itself (PocketBase's executable) must not outlive it.
   child.once('exit', () => killGroup(child));
 
@@ -87,18 +85,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await stop();
     throw new Error(`${name} did not start: ${(error as Error).message}.\n${words.join('\n')}`.trim());
   }
-  let how: string | undefined;
-  const silent = (seconds: number) => {
-    if (hasEnded(child)) return;
-    how = `gave no answer for ${seconds} s and was ended`;
-    killGroup(child);
-  };
-  const unwatch = health ? watch(health, silent, healthPatience) : () => undefined;
   child.once('close', (code, killedBy) => {
-    unwatch();
     if (asked) return;
     if (quiet) for (const line of words) log(line);
-    onExit?.(how ?? `stopped by itself (${killedBy ?? `exit code ${code}`})`);
+    onExit?.(`stopped by itself (${killedBy ?? `exit code ${code}`})`, code);
   });
   return { name, pid: child.pid ?? 0, ended, stop, kill: (name) => child.kill(name) };
 }

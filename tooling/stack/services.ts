@@ -6,41 +6,40 @@ import { isFree } from './ports';
 import { type Service, type ServiceOptions, startService } from './service';
 import type { StackSettings } from './settings';
 
-/** Where a process tells that it is ready, and later that it is alive. */
-export function addressesOf(name: ServiceName, { port, contactPort, pocketbasePort }: StackSettings) {
-  const [ownPort, health, ready = health] = {
-    pocketbase: [pocketbasePort, '/api/health'] as const,
-    'contact-service': [contactPort, '/healthz'] as const,
+/** Where a process tells that it is ready. */
+export function readyAddress(
+  name: ServiceName,
+  { port, contactPort, pocketbasePort }: StackSettings,
+): string {
+  const [ownPort, path] = {
+    pocketbase: [pocketbasePort, '/api/health'],
+    'contact-service': [contactPort, '/healthz'],
     // Not one address: /composition.json looks at the published remotes first.
-    shell: [port, '/healthz', '/composition.json'] as const,
+    shell: [port, '/composition.json'],
   }[name];
-  const origin = `http://127.0.0.1:${ownPort}`;
-  return { ready: origin + ready, health: origin + health };
+  return `http://127.0.0.1:${ownPort}${path}`;
 }
 
 /** Arguments for Node.js of a process of ours; it ends with the one that started it, however that ended. */
 export function nodeArguments(name: Exclude<ServiceName, 'pocketbase'>): string[] {
   const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
   return name === 'shell'
-    ? [...endWithParent, '--enable-source-maps', at('shell/dist/server/primary.mjs')]
+    ? [...endWithParent, '--enable-source-maps', at('shell/dist/server/launcher.mjs')]
     : [...endWithParent, at('contact-service/dist/main.mjs')];
 }
 
-interface Options extends Omit<ServiceOptions, 'name' | 'args' | 'ready' | 'health'> {
+interface Options extends Omit<ServiceOptions, 'name' | 'args' | 'ready'> {
   /** Arguments for Node.js before the program of ours. */
   nodeArgs?: readonly string[];
-  /** Replaces a process that no longer answers. */
-  watched?: boolean;
 }
 
 /** Starts one process of the site; resolves when it answers. */
 export function startOne(
   name: ServiceName,
   settings: StackSettings,
-  { nodeArgs = [], watched = false, ...options }: Options,
+  { nodeArgs = [], ...options }: Options,
 ): Promise<Service> {
-  const { ready, health } = addressesOf(name, settings);
-  const common = { ...options, name, ready, ...(watched ? { health } : {}) };
+  const common = { ...options, name, ready: readyAddress(name, settings) };
   if (name === 'pocketbase') return startPocketBase(settings.pocketbasePort, common);
   return startService({ ...common, args: [...nodeArgs, ...nodeArguments(name)] });
 }

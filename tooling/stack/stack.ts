@@ -5,8 +5,7 @@ import { environmentOf } from './environment';
 import type { Service } from './service';
 import { startOne } from './services';
 import type { StackSettings } from './settings';
-import { supervise } from './supervisor';
-import type { Patience } from './watch';
+import { holdSocket, type Socket } from './sockets';
 
 export type Stack = ReturnType<typeof createStack>;
 
@@ -16,15 +15,31 @@ interface StackOptions {
   log: (line: string) => void;
   /** The log goes to a terminal that shows colours. */
   isColoured?: boolean;
-  /** Starts a process again that ends without being asked; tests that kill one leave it down. */
-  restart: boolean;
-  /** How long a process may be silent before it is replaced. */
-  patience?: Patience;
+  /** Told in one sentence that a process has ended without being asked. */
+  onEnd?: (sentence: string) => void;
 }
 
-/** The processes of the site, each started, stopped and watched by itself. */
+/** One process of the site. */
+interface Place {
+  /** What it listens on, where another one may follow it. */
+  socket?: Socket | undefined;
+  service?: Service | undefined;
+  /** Ends what was begun in it. */
+  wanted: AbortController;
+  starting?: Promise<void> | undefined;
+}
+
+/** Starts in a row of the shell: a release that does not come up twice is given up for the one before (shell/server/launcher.ts). */
+const shellStarts = 3;
+
+/**
+ * The processes of the site, each started and stopped by itself. None that dies is replaced; a shell that ends by itself, as another
+ * release of it is live, is started again on the same socket, in which visitors wait.
+ */
 export function createStack(options: StackOptions) {
-  const { settings, env, log, isColoured = false, restart, patience } = options;
+  const { settings, env, log, isColoured = false, onEnd } = options;
+  const newPlace = (): Place => ({ wanted: new AbortController() });
+  const places = { shell: newPlace(), 'contact-service': newPlace(), pocketbase: newPlace() };
 
   /** What a process says goes to the terminal, but for what is told of every page. */
   function show(name: ServiceName, line: string): void {
@@ -41,39 +56,76 @@ export function createStack(options: StackOptions) {
     if (name === 'pocketbase' && entry.msg !== line) show(name, line);
   }
 
-  const supervisorOf = (name: ServiceName) =>
-    supervise({
-      name,
-      restart,
-      log,
-      launch: (options) =>
-        startOne(name, settings, {
-          ...options,
+  async function launch(name: ServiceName): Promise<void> {
+    const place = places[name];
+    const { signal } = place.wanted;
+    if (name === 'shell') place.socket ??= holdSocket(settings.port);
+    for (let starts = name === 'shell' ? shellStarts : 1; ; starts--) {
+      try {
+        const service = await startOne(name, settings, {
+          ...(place.socket ? { socket: place.socket.fd } : {}),
           env: environmentOf(name, env),
+          signal,
           log: (line) => show(name, line),
           onLine: (line) => take(name, line),
-          // Without a restart nobody is replaced: a test may hold a process back for as long as it likes.
-          watched: restart,
-          ...(patience ? { healthPatience: patience } : {}),
-        }),
-    });
-  const supervisors = {
-    pocketbase: supervisorOf('pocketbase'),
-    'contact-service': supervisorOf('contact-service'),
-    shell: supervisorOf('shell'),
-  };
+          onExit: (how, code) => ended(name, service, how, code),
+        });
+        if (signal.aborted) await service.stop();
+        else place.service = service;
+        return;
+      } catch (error) {
+        if (starts > 1 && !signal.aborted) continue;
+        leave(place);
+        throw error;
+      }
+    }
+  }
+
+  function ended(name: ServiceName, service: Service, how: string, code: number | null): void {
+    const place = places[name];
+    if (place.service !== service) return;
+    place.service = undefined;
+    if (name === 'shell' && code === 0) {
+      place.starting = launch(name);
+      return void place.starting.catch((error: Error) => onEnd?.(error.message));
+    }
+    leave(place);
+    onEnd?.(`${name} ${how}.`);
+  }
+
+  function leave(place: Place): void {
+    place.socket?.close();
+    place.socket = undefined;
+  }
+
+  async function stop(name: ServiceName): Promise<void> {
+    const place = places[name];
+    place.wanted.abort();
+    await place.starting?.catch(() => undefined);
+    const { service } = place;
+    place.service = undefined;
+    await service?.stop();
+    leave(place);
+  }
 
   return {
     /** The running processes; one that is down is missing. */
     get running(): Partial<Record<ServiceName, Service>> {
       return Object.fromEntries(
-        services.map((name) => [name, supervisors[name].running()]).filter(([, service]) => service),
+        services.flatMap((name) => (places[name].service ? [[name, places[name].service]] : [])),
       );
     },
-    start: (name: ServiceName) => supervisors[name].start(),
-    stop: (name: ServiceName) => supervisors[name].stop(),
+    /** Resolves when the process answers. */
+    async start(name: ServiceName): Promise<void> {
+      const place = places[name];
+      if (place.service) return;
+      if (place.wanted.signal.aborted) place.wanted = new AbortController();
+      place.starting = launch(name);
+      await place.starting;
+    },
+    stop,
     async stopAll() {
-      await Promise.all(services.map((name) => supervisors[name].stop()));
+      await Promise.all(services.map(stop));
     },
   };
 }

@@ -4,7 +4,6 @@ import { createMetrics as ofContact } from '../../contact-service/src/ops/metric
 import { createMetrics as ofShell } from '../../shell/server/ops/metrics';
 import { figuresOfNow } from '../../shell/server/ops/now';
 import { stubServices } from '../../shell/server/testing/services';
-import { alone } from '../../shell/server/workers/siblings';
 import { at } from '../paths';
 
 const folder = at('deploy/prometheus');
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const remotes = { held: () => new Map(), missing: () => [] };
   const texts = await Promise.all([
     ofShell().text(),
-    figuresOfNow({ config: { ...config, dataDir: '.' }, remotes, siblings: alone }),
+    figuresOfNow({ config: { ...config, dataDir: '.' }, remotes }),
     ofContact().read(
       { stats: async () => ({ waiting: 0, dead: 0, oldestSeconds: 0 }) },
       { stats: async () => ({ confirmed: 0, pending: 0 }) },

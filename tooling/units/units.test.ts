@@ -1,49 +1,55 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { namesReadBy } from 'settings';
+import { freePort, listen } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { programs } from '../package/programs';
+import { readConfig as contactService } from '../../contact-service/src/config/config';
+import { readConfig as pocketbase } from '../../pocketbase/config';
+import { readConfig as shell } from '../../shell/server/config';
+import { readBackupSettings } from '../backup/settings';
 import { at } from '../paths';
-import { readUnit, unitNames } from './read-unit';
+import { readSettings } from '../stack/settings';
 
 const run = promisify(execFile);
 const folder = folderForEachTest();
 const analyzer = ['/usr/bin/systemd-analyze', '/bin/systemd-analyze'].find(existsSync);
-// A machine without systemd runs none of this; everything else about the units is read by the tests below.
+// A machine without systemd runs none of this; tests/servers starts what the units say.
 const ifSystemd = analyzer ? it : it.skip;
-const units = [...unitNames.map((name) => `${name}.service`), 'watch-campus.service', 'watch-campus.timer'];
 
 /** The units as deploy/install puts them, with programs that are on this machine. */
 async function placed(): Promise<string> {
   const place = join(folder(), 'units');
   await cp(at('deploy/systemd'), place, { recursive: true });
-  const watch = join(folder(), 'watch');
-  await writeFile(watch, '');
-  await chmod(watch, 0o755);
-  for (const file of [...units, 'campus-.service.d/common.conf']) {
+  for (const file of (await readdir(place)).filter((name) => name.endsWith('.service'))) {
     const text = await readFile(join(place, file), 'utf8');
     const here = text
       .replaceAll('/usr/bin/node', process.execPath)
-      .replaceAll('/opt/campus/current/deploy/systemd/watch', watch);
+      .replaceAll('/opt/campus/current/deploy/systemd/watch', '/bin/true');
     await writeFile(join(place, file), here);
   }
-  await mkdir(join(folder(), 'root'));
   return place;
 }
 
 ifSystemd('systemd finds nothing wrong with the units (skipped without systemd-analyze)', async () => {
   const place = await placed();
-  const paths = units.map((unit) => join(place, unit));
-  const { stderr } = await run(analyzer ?? '', ['verify', '--man=no', ...paths], {
-    env: { ...process.env, SYSTEMD_UNIT_PATH: `${place}:` },
-  });
+  const units = (await readdir(place)).filter((name) => /\.(?:service|socket|timer)$/.test(name));
+  expect(units.length).toBeGreaterThan(7);
+  const { stderr } = await run(
+    analyzer ?? '',
+    ['verify', '--man=no', ...units.map((unit) => join(place, unit))],
+    {
+      env: { ...process.env, SYSTEMD_UNIT_PATH: `${place}:` },
+    },
+  );
   // What else is installed here is no business of ours.
   expect(stderr.split('\n').filter((line) => line.includes(folder()) || line.includes('campus'))).toEqual([]);
 });
 
-ifSystemd.each(unitNames)(
+ifSystemd.each(['campus-pocketbase', 'campus-contact', 'campus-shell'])(
   'systemd rates the exposure of %s low (skipped without systemd-analyze)',
   async (name) => {
     const place = await placed();
@@ -51,23 +57,50 @@ ifSystemd.each(unitNames)(
     const common = await readFile(join(place, 'campus-.service.d/common.conf'), 'utf8');
     // Offline it reads one file.
     await writeFile(unit, `${await readFile(unit, 'utf8')}\n${common}`);
-    const security = ['security', '--offline=true', '--no-pager', '--threshold=20', unit];
     // 2.0 of 10; systemd-analyze ends with 1 above it.
-    await run(analyzer ?? '', security);
+    await run(analyzer ?? '', ['security', '--offline=true', '--no-pager', '--threshold=20', unit]);
   },
 );
 
-it.each(unitNames)('%s runs what a package has', (name) => {
-  const lines = [...(readUnit(name).get('ExecStartPre') ?? []), ...(readUnit(name).get('ExecStart') ?? [])];
-  const files = lines.flatMap((line) => line.split(' ').filter((word) => /\.mjs$/.test(word)));
-  expect(files).toHaveLength(lines.length);
-  const known = [...programs.values(), 'tooling/campus.mjs', 'shell/dist/server/primary.mjs'];
-  expect(files.filter((file) => !known.includes(file))).toEqual([]);
-  // systemd starts no program by a relative path.
-  expect(lines.every((line) => line.startsWith('/'))).toBe(true);
+it('the example of a server’s settings shows every one that is read, and no other, once', () => {
+  const text = readFileSync(at('deploy/campus.env.example'), 'utf8');
+  const shown = [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
+  const readers = [shell, contactService, pocketbase, readSettings, readBackupSettings];
+  const read = readers.flatMap((each) => namesReadBy((env) => each(env)));
+  expect(shown.sort()).toEqual([...new Set(read)].sort());
 });
 
-it.each(unitNames)('%s comes back whatever ends it, however often', (name) => {
-  expect(readUnit(name).get('Restart')).toEqual(['always']);
-  expect(readUnit(name).get('StartLimitIntervalSec')).toEqual(['0']);
+// The watcher asks by curl, which a server has (docs/operating.md installs it) and a developer's machine may lack.
+const curl = existsSync('/usr/bin/curl') ? it : it.skip;
+
+curl('the watcher ends a process that gave no answer three times in a row, and nothing else', async () => {
+  const server = createServer((_request, response) => response.writeHead(503).end());
+  const [answers, silent] = [String(await listen(server)), String(await freePort())];
+  const [bin, misses, log] = ['bin', 'misses', 'ended'].map((name) => join(folder(), name)) as [
+    string,
+    string,
+    string,
+  ];
+  await mkdir(bin);
+  await mkdir(misses);
+  // The contact service's unit is not active on this machine; what is asked to be ended is written down.
+  const systemctl = `#!/bin/sh\ncase $* in *is-active*contact*) exit 3;; *is-active*) exit 0;; esac\necho "$*" >>"${log}"\n`;
+  await writeFile(join(bin, 'systemctl'), systemctl);
+  await chmod(join(bin, 'systemctl'), 0o755);
+  const look = (PORT: string) =>
+    run(at('deploy/systemd/watch'), [], {
+      env: {
+        ...{ PATH: `${bin}:/usr/bin:/bin`, RUNTIME_DIRECTORY: misses },
+        ...{ PORT, CONTACT_PORT: silent, POCKETBASE_PORT: answers },
+      },
+    });
+  // Any answer is one, and what was missed before it is forgotten.
+  for (const port of [silent, silent, answers, silent, silent]) await look(port);
+  expect(existsSync(log)).toBe(false);
+  const { stdout } = await look(silent);
+  expect(stdout).toMatch(
+    /^campus-shell.service gave no answer at \S+ three times: it is ended, and starts again.\n$/,
+  );
+  expect(await readFile(log, 'utf8')).toBe('kill --signal=KILL campus-shell.service\n');
+  server.close();
 });

@@ -21,6 +21,8 @@ export function nodeService({ name, entries, folder = '', whole = false, plugins
       filename: '[name].mjs',
       module: true,
       chunkFormat: 'module',
+      // Whoever imports it waits for its end (shell/server/launcher.ts).
+      library: { type: 'module' },
       publicPath: '/',
     },
     plugins,

@@ -16,7 +16,7 @@ const server = () =>
     name: 'shell',
     entries: {
       main: './server/main.ts',
-      primary: './server/primary.ts',
+      launcher: './server/launcher.ts',
       programme: './server/faces/programme/program.ts',
     },
     folder: 'server',

@@ -1,6 +1,5 @@
 import { measuredPages } from '../pages';
 import type { Bench, Findings } from '../part';
-import { coresTable, measureCores } from './cores';
 import { measureCpu } from './cpu';
 import type { ServerFigures } from './figures';
 import { heapOverRedeploys, heapOverRequests } from './heap';
@@ -13,8 +12,7 @@ import { measureThroughput } from './throughput';
 /** Measures the site's web server under load, on loopback. */
 export async function measureServer(bench: Bench): Promise<Findings> {
   const figures = await measureFigures(bench);
-  const cores = await measureCores(bench);
-  return { tables: [loadTable(figures), coresTable(cores)], rows: serverRows(figures) };
+  return { tables: [loadTable(figures)], rows: serverRows(figures) };
 }
 
 async function measureFigures({ site, rounds, log, cleanup }: Bench): Promise<ServerFigures> {

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Siblings } from '../workers/siblings';
 import type { SwrCache } from './swr-cache';
 
 interface Options {
@@ -8,7 +7,6 @@ interface Options {
   apiCache: Pick<SwrCache<unknown>, 'outdate'>;
   /** What a purge must show. */
   purgeToken: string;
-  siblings: Siblings;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -16,7 +14,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** `POST /purge`: an editor has changed something; what is kept is asked for anew before it is shown again. */
 export async function purge(
   app: FastifyInstance,
-  { pageCache, apiCache, purgeToken, siblings }: Options,
+  { pageCache, apiCache, purgeToken }: Options,
 ): Promise<void> {
   const expected = digest(`Bearer ${purgeToken}`);
   // Before the body: nobody else's is read.
@@ -26,14 +24,9 @@ export async function purge(
     reply.code(401).header('Connection', 'close');
     return reply.send({ status: 401, message: 'Le jeton de purge n’est pas le bon.', data: {} });
   };
-  const outdate = () => {
+  app.post('/purge', { onRequest }, async (_request, reply) => {
     pageCache.outdate();
     apiCache.outdate();
-  };
-  siblings.on('outdate', outdate);
-  app.post('/purge', { onRequest }, async (_request, reply) => {
-    outdate();
-    await siblings.order('outdate');
     return reply.code(204).send();
   });
 }

@@ -1,28 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import Fastify from 'fastify';
-import { alone } from '../workers/siblings';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { openStarts } from '../releases/starts';
 import { addHealth } from './health';
 
-async function health(answering: number) {
+it('names the release that runs, and one that is live and did not come up', async () => {
+  const { folder: dataDir, remove } = await temporaryFolder();
+  const remotesDir = join(dataDir, 'remotes');
   const app = Fastify();
-  await addHealth(app, { ...alone, health: async () => ({ workers: 2, answering }) });
-  const answer = await app.inject('/healthz');
-  await app.close();
-  return { status: answer.statusCode, body: answer.json() };
-}
+  await addHealth(app, { remotesDir, dataDir, shellVersion: '1.0.0-a' });
+  const health = async () => (await app.inject('/healthz')).json();
+  expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a' });
 
-it('means all workers', async () => {
-  expect(await health(2)).toEqual({ status: 200, body: { status: 'ok' } });
-  expect(await health(1)).toEqual({
-    status: 503,
-    body: { status: 'degraded', workers: 2, answering: 1 },
-  });
-});
+  const live = { version: '1.0.0-b', since: '2026-11-23T07:00:00Z', by: 'Anne', previous: ['1.0.0-a'] };
+  await mkdir(remotesDir);
+  await writeFile(join(remotesDir, 'composition.json'), JSON.stringify({ shell: live }));
+  openStarts(dataDir).began(live);
+  expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a' });
+  openStarts(dataDir).began(live);
+  expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a', givenUp: '1.0.0-b' });
 
-it('names the release that answers, and one that is to take over', async () => {
-  const app = Fastify();
-  const takeover = { version: '1.0.0-b', state: 'starting' } as const;
-  const health = async () => ({ workers: 1, answering: 1, release: '1.0.0-a', takeover });
-  await addHealth(app, { ...alone, health });
-  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', release: '1.0.0-a', takeover });
+  // The same, deployed once more.
+  const again = { ...live, since: '2026-11-23T08:00:00Z' };
+  await writeFile(join(remotesDir, 'composition.json'), JSON.stringify({ shell: again }));
+  expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a' });
   await app.close();
+  await remove();
 });

@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import type { Siblings } from '../workers/siblings';
+import type { Config } from '../config';
+import { givenUp } from '../releases/starts';
 
 export const healthPath = '/healthz';
 
@@ -8,16 +9,17 @@ export const healthPath = '/healthz';
 const busy = 500;
 
 /**
- * `GET /healthz` answers as long as the event loop turns: never limited, kept nowhere; 503 while one of several workers
- * does not answer. How late the loop is
- * decides how much is rendered at a time (`isUnderPressure`); what is kept is sent all the same.
+ * `GET /healthz` answers as long as the event loop turns: never limited, kept nowhere. It names the release that
+ * runs, and one that is live and was given up. How late the loop is decides how much is rendered at a time (`isUnderPressure`); what is kept is sent
+ * all the same.
  */
-export async function addHealth(app: FastifyInstance, siblings: Siblings): Promise<void> {
+export async function addHealth(
+  app: FastifyInstance,
+  { remotesDir, dataDir, shellVersion }: Pick<Config, 'remotesDir' | 'dataDir' | 'shellVersion'>,
+): Promise<void> {
   await app.register(underPressure, { maxEventLoopDelay: busy, pressureHandler: () => undefined });
   app.get(healthPath, { config: { rateLimit: false } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const { workers, answering, ...release } = await siblings.health();
-    if (answering === workers) return reply.send({ status: 'ok', ...release });
-    return reply.code(503).send({ status: 'degraded', workers, answering, ...release });
+    return reply.send({ status: 'ok', release: shellVersion, givenUp: await givenUp(remotesDir, dataDir) });
   });
 }

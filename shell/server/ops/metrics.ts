@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Figures } from '../workers/sum';
 import { addEventLoopDelay } from './event-loop';
 
 /** How a cache has answered: with what is fresh, with what it renews behind the scenes, or once it was made. */
@@ -86,7 +85,5 @@ export function createMetrics() {
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    /** The same, to be sent to the primary. */
-    figures: async () => (await registry.getMetricsAsJSON()) as Figures,
   };
 }

@@ -3,37 +3,34 @@ import { freeBytes } from 'settings/disk';
 import type { Config } from '../config';
 import type { ServerReleases } from '../releases/server-releases';
 import { shellName } from '../releases/shell-release';
-import type { Siblings } from '../workers/siblings';
+import { givenUp } from '../releases/starts';
 import { answers } from './back-ends';
 import { lastBackup } from './last-backup';
 
 export interface Sources {
-  config: Pick<Config, 'pocketbaseUrl' | 'contactUrl' | 'dataDir' | 'shellVersion'>;
+  config: Pick<Config, 'pocketbaseUrl' | 'contactUrl' | 'dataDir' | 'remotesDir' | 'shellVersion'>;
   remotes: Pick<ServerReleases, 'held' | 'missing'>;
-  siblings: Pick<Siblings, 'health'>;
 }
 
 /** What is so at this moment, for the whole site: no counts of this process. As the text that Prometheus reads. */
-export async function figuresOfNow({ config, remotes, siblings }: Sources): Promise<string> {
-  const { pocketbaseUrl, contactUrl, dataDir, shellVersion } = config;
+export async function figuresOfNow({ config, remotes }: Sources): Promise<string> {
+  const { pocketbaseUrl, contactUrl, dataDir, remotesDir, shellVersion } = config;
   const registry = new Registry();
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
 
-  const [pocketbase, contact, health, free, backup] = await Promise.all([
+  const [pocketbase, contact, failed, free, backup] = await Promise.all([
     answers(`${pocketbaseUrl}/api/health`),
     answers(`${contactUrl}/readyz`),
-    siblings.health(),
+    givenUp(remotesDir, dataDir),
     freeBytes(dataDir),
     lastBackup(dataDir),
   ]);
   const up = gauge('shell_back_end_up', 'Whether a back end answers and is well', ['name']);
   up.set({ name: 'pocketbase' }, Number(pocketbase));
   up.set({ name: 'contact-service' }, Number(contact));
-  gauge('shell_workers', 'Workers that are to answer').set(health.workers);
-  gauge('shell_workers_answering', 'Workers that answer').set(health.answering);
-  gauge('shell_takeover_given_up', 'A release of the shell that is live and was given up').set(
-    Number(health.takeover?.state === 'given up'),
+  gauge('shell_release_given_up', 'A release of the shell that is live and did not come up').set(
+    Number(failed !== undefined),
   );
   gauge('shell_remotes_missing', 'Remotes that are live and of which no release could be taken up').set(
     remotes.missing().length,

@@ -1,6 +1,5 @@
 import type { Config } from '../config';
 import type { ServerReleases } from '../releases/server-releases';
-import type { Siblings } from '../workers/siblings';
 import { answers } from './back-ends';
 
 export interface Parts {
@@ -8,7 +7,6 @@ export interface Parts {
   remotes: Pick<ServerReleases, 'held' | 'missing'>;
   /** Answers of PocketBase that are kept. */
   apiCache: { readonly size: number };
-  siblings: Pick<Siblings, 'health'>;
 }
 
 export interface Readiness {
@@ -16,22 +14,17 @@ export interface Readiness {
   /** Each in a few words. */
   releases: string;
   backEnd: 'answers' | 'kept' | 'down';
-  workers: string;
 }
 
-/** Whether the site can serve visitors: what it is made of is taken up, there are courses to show, all workers answer. */
-export async function readiness({ config, remotes, apiCache, siblings }: Parts): Promise<Readiness> {
-  const [isUp, { workers, answering }] = await Promise.all([
-    answers(`${config.pocketbaseUrl}/api/health`),
-    siblings.health(),
-  ]);
+/** Whether the site can serve visitors: what it is made of is taken up, there are courses to show. */
+export async function readiness({ config, remotes, apiCache }: Parts): Promise<Readiness> {
+  const isUp = await answers(`${config.pocketbaseUrl}/api/health`);
   const backEnd = isUp ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';
   const missing = remotes.missing();
   const isTaken = missing.length === 0 && remotes.held().size > 0;
   return {
-    status: isTaken && backEnd !== 'down' && answering === workers ? 'ready' : 'not ready',
+    status: isTaken && backEnd !== 'down' ? 'ready' : 'not ready',
     releases: isTaken ? 'taken up' : `missing: ${missing.join(', ') || 'nothing is published'}`,
     backEnd,
-    workers: `${answering} of ${workers}`,
   };
 }

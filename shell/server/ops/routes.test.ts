@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { stubServices } from '../testing/services';
-import { alone } from '../workers/siblings';
 import { ops } from './routes';
 import { watchRequests } from './watch-requests';
 
@@ -23,20 +22,17 @@ interface Change {
   missing?: string[];
   kept?: number;
   metricsToken?: string;
-  health?: { workers: number; answering: number };
-  total?: string;
 }
 
 async function start({ held = [['mf-home', taken]], missing = [], kept = 0, ...change }: Change = {}) {
   const { config, metrics } = stubServices({ pocketbaseUrl: pocketbase.url });
-  const { metricsToken, health = { workers: 1, answering: 1 }, total } = change;
+  const { metricsToken } = change;
   app = Fastify();
   watchRequests(app, metrics);
   await app.register(ops, {
     config: { ...config, dataDir: '.', metricsToken },
     remotes: { held: () => new Map(held), missing: () => missing },
     apiCache: { size: kept },
-    siblings: { ...alone, health: async () => health, figures: async () => total },
     metrics,
   });
   app.get('/broken', async () => Promise.reject(new Error('broken')));
@@ -49,7 +45,7 @@ const ready = async () => {
   const answer = await ask('/readyz');
   return [answer.statusCode, answer.json()];
 };
-const well = { status: 'ready', releases: 'taken up', backEnd: 'answers', workers: '1 of 1' };
+const well = { status: 'ready', releases: 'taken up', backEnd: 'answers' };
 
 describe('GET /readyz', () => {
   it('says that the site can serve', async () => {
@@ -69,7 +65,6 @@ describe('GET /readyz', () => {
   it.each<[string, Change, object]>([
     ['a remote was not taken up', { missing: ['mf-contact'] }, { releases: 'missing: mf-contact' }],
     ['nothing is published', { held: [] }, { releases: 'missing: nothing is published' }],
-    ['a worker does not answer', { health: { workers: 2, answering: 1 } }, { workers: '1 of 2' }],
   ])('is not ready where %s', async (_why, change, said) => {
     await start(change);
     expect(await ready()).toEqual([503, { ...well, status: 'not ready', ...said }]);
@@ -118,8 +113,7 @@ describe('GET /metrics', () => {
       'shell_back_end_up{name="pocketbase"} 1',
       'shell_back_end_up{name="contact-service"} 0',
       'shell_remotes_missing 1',
-      'shell_workers_answering 1',
-      'shell_takeover_given_up 0',
+      'shell_release_given_up 0',
       'shell_release_info{name="shell",release="build"} 1',
       'shell_release_info{name="mf-home",release="1.0.0-a"} 1',
     ]) {
@@ -127,14 +121,6 @@ describe('GET /metrics', () => {
     }
     expect(answer.body).toMatch(/^shell_event_loop_delay_seconds\{quantile="0\.99"\} [\d.e-]+$/m);
     expect(answer.body).toMatch(/^shell_disk_free_bytes \d+$/m);
-  });
-
-  it('has the sum of all workers where somebody adds it up', async () => {
-    await start({ total: 'asked_by_all 7\n' });
-    const { body } = await ask('/metrics');
-    expect(body).toMatch(/^asked_by_all 7\n/);
-    expect(body).toContain('shell_workers 1\n');
-    expect(body).not.toContain('shell_cache_asked_total');
   });
 });
 

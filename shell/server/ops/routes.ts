@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isOperator } from 'settings/operators';
 import type { Config } from '../config';
-import type { Siblings } from '../workers/siblings';
 import type { Metrics } from './metrics';
 import { figuresOfNow, type Sources } from './now';
 import { type Parts, readiness } from './ready';
@@ -9,7 +8,6 @@ import { type Parts, readiness } from './ready';
 interface Options extends Sources, Parts {
   config: Sources['config'] & Pick<Config, 'metricsToken'>;
   metrics: Pick<Metrics, 'text' | 'contentType'>;
-  siblings: Pick<Siblings, 'health' | 'figures'>;
 }
 
 /** Asked every few seconds, also by a client that has used up its share. */
@@ -20,7 +18,7 @@ const config = { rateLimit: false };
  * knows. `METRICS_TOKEN` opens the figures to others, and then only it does.
  */
 export async function ops(app: FastifyInstance, options: Options): Promise<void> {
-  const { metrics, siblings } = options;
+  const { metrics } = options;
   const token = options.config.metricsToken ?? null;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -34,11 +32,7 @@ export async function ops(app: FastifyInstance, options: Options): Promise<void>
 
   app.get('/metrics', { config }, async (request, reply) => {
     if (!isOperator(request.raw, token)) return reply.callNotFound();
-    // Alone, or below the primary of an older release, this process is all there is to count.
-    const [counted = await metrics.text(), now] = await Promise.all([
-      siblings.figures(),
-      figuresOfNow(options),
-    ]);
+    const [counted, now] = await Promise.all([metrics.text(), figuresOfNow(options)]);
     return reply.type(metrics.contentType).send(`${counted}${now}`);
   });
 }

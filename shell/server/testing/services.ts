@@ -35,7 +35,6 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     trustedProxies: [],
     requestsPerMinute: 0,
     workPerMinute: 0,
-    workers: 1,
     environment: 'production',
     metricsToken: undefined,
   };

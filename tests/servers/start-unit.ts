@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { eachLine } from '../../tooling/log/lines';
+import { at } from '../../tooling/paths';
+
+export type UnitName = 'campus-pocketbase' | 'campus-contact' | 'campus-shell';
+
+/** Where a unit's own paths are on this machine. */
+interface Place {
+  /** The package: /opt/campus/current. */
+  folder: string;
+  /** The settings of /etc/campus/campus.env. */
+  settings: Record<string, string>;
+  /** What its `.socket` unit holds. */
+  socket?: number | undefined;
+  log: (line: string) => void;
+}
+
+export interface StartedUnit {
+  /** The process that systemd would watch. */
+  pid: number;
+  /** As systemd stops it, then SIGKILL to all that is left; resolves with its exit code, null after a signal. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Runs what a unit of deploy/systemd says, with the environment that it says, without systemd: its user and its hardening are
+ * those of this process. Throws with the output where a command before the process fails.
+ */
+export function startUnit(name: UnitName, { folder, settings, socket, log }: Place): StartedUnit {
+  const all = valuesOf(readFileSync(at(`deploy/systemd/${name}.service`), 'utf8'));
+  const env: Record<string, string> = {
+    PATH: '/usr/bin:/bin',
+    NODE_ENV: 'production',
+    TRUST_PROXY: '',
+    ...settings,
+  };
+  for (const unset of all('UnsetEnvironment').flatMap((names) => names.split(' '))) delete env[unset];
+  if (socket !== undefined) env.LISTEN_FDS = '1';
+  const words = (line = '') =>
+    line
+      .replaceAll('/usr/bin/node', process.execPath)
+      .split(' ')
+      .map((word) => word.replace(/\$\{(\w+)\}/g, (_, variable) => env[variable] ?? ''));
+  const options = { cwd: folder, env };
+  for (const [file = '', ...args] of all('ExecStartPre').map(words)) {
+    const { status, stdout, stderr } = spawnSync(file, args, { ...options, encoding: 'utf8' });
+    for (const line of `${stdout}${stderr}`.split('\n').filter(Boolean)) log(`[${name}] ${line}`);
+    if (status !== 0) throw new Error(`${name}: ${file} ${args.join(' ')} failed: ${stderr}`);
+  }
+  const [file = '', ...args] = words(all('ExecStart')[0]);
+  const stdio = ['ignore', 'pipe', 'pipe', ...(socket === undefined ? [] : [socket])] as const;
+  // Its own group, as systemd has it in its own control group.
+  const child = spawn(file, args, { ...options, stdio: [...stdio], detached: true });
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) eachLine(stream, (line) => log(`[${name}] ${line}`));
+  const signal = (all('KillSignal')[0] ?? 'SIGTERM') as NodeJS.Signals;
+  return { pid: child.pid ?? 0, stop: () => stop(child, signal) };
+}
+
+/** What a unit says of a key, which may stand several times; sections aside, whose keys differ. */
+const valuesOf = (unit: string) => (key: string) =>
+  [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  try {
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+  } catch {
+    // Nobody is left of its group.
+  }
+  return child.exitCode;
+}
