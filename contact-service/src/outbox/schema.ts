@@ -99,7 +99,7 @@ export class InUse extends UnusableEngine {
   constructor(version: number) {
     super(
       `An older contact service is at work, and cannot use the outbox’s tables of version ${version}: stop it first, ` +
-        'then start this one (an upgrade does so with deploy/upgrade --contact-first).',
+        'then start this one.',
     );
   }
 }
