@@ -8,7 +8,7 @@ const commands = [
 ];
 
 /** What runs on a server, and where it stands in a package: each one file, with all but native packages in it. */
-export const programs: ReadonlyMap<string, string> = new Map([
+const programs: ReadonlyMap<string, string> = new Map([
   ['contact-service/src/main.ts', 'contact-service/dist/main.mjs'],
   ['pocketbase/main.ts', 'pocketbase/dist/main.mjs'],
   ...commands.map((name) => [`tooling/cli/${name}.ts`, `tooling/dist/${name}.mjs`] as const),

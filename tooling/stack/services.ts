@@ -21,7 +21,7 @@ export function readyAddress(
 }
 
 /** Arguments for Node.js of a process of ours; it ends with the one that started it, however that ended. */
-export function nodeArguments(name: Exclude<ServiceName, 'pocketbase'>): string[] {
+function nodeArguments(name: Exclude<ServiceName, 'pocketbase'>): string[] {
   const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
   return name === 'shell'
     ? [...endWithParent, '--enable-source-maps', at('shell/dist/server/launcher.mjs')]
