@@ -39,7 +39,7 @@ it('says what is there and what to do next', () => {
 it('has everything know it: its types, its style, its own tests, its build', async () => {
   const bin = (path: string) => join(folder, 'node_modules', path);
   const [types, style, tests, build] = await Promise.all([
-    run(bin('typescript-7/bin/tsc'), '-p', name),
+    run(bin('typescript/bin/tsc'), '-p', name),
     run(
       bin('@biomejs/biome/bin/biome'),
       'ci',

@@ -43,9 +43,9 @@ const checks: readonly Step[] = [
   },
   ...typed.map((name) => ({
     name: `types of ${name} (tsc)`,
-    // The native compiler: ten times as fast (docs/decisions/035); what it finds out is kept for the next time.
+    // What it finds out is kept for the next time.
     args: [
-      at('node_modules/typescript-7/bin/tsc'),
+      at('node_modules/typescript/bin/tsc'),
       '-p',
       at(name),
       '--incremental',

@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { at } from './paths.mjs';
 
-/** The native compiler: a remote's types take it a fraction of a second (docs/decisions/035). */
-const compiler = at('node_modules/typescript-7/bin/tsc');
+const compiler = at('node_modules/typescript/bin/tsc');
 
 /** Milliseconds: an editor writes a file in several steps. */
 const settled = 30;
