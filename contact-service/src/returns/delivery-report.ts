@@ -1,4 +1,4 @@
-import { type Part, partsOf, readPart, typeOf } from './mime';
+import PostalMime from 'postal-mime';
 
 /** What a mail server says of a mail of ours that it could not deliver (RFC 3464). */
 export interface DeliveryReport {
@@ -13,37 +13,36 @@ export interface DeliveryReport {
 /** An id as the outbox makes them. */
 const ownId = /^<?([0-9A-HJKMNP-TV-Z]{32}(?:\.ack)?)(?:@[^>\s]{1,255})?>?$/;
 
+/** Lines that may begin a part. */
+const mostMarks = 300;
+
+/** What is in another mail stays text. */
+const options = { forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const;
+
 /**
  * Reads a mail that came back; null for anything that is not a server's report of a final failure of one of our mails: an answer
  * of a person, of an absent one, a delay, a success.
  */
-export function readReport(text: string): DeliveryReport | null {
-  const mail = readPart(text);
-  if (typeOf(mail) !== 'multipart/report') return null;
-  const parts = partsOf(mail);
-  const said = parts.find((part) => typeOf(part) === 'message/delivery-status');
-  const returned = parts.find((part) =>
-    ['message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers'].includes(typeOf(part)),
-  );
-  if (!said) return null;
-  const groups = groupsOf(said);
-  const failed = groups.find((fields) => fields.get('action')?.toLowerCase() === 'failed');
-  const status = /^[45]\.\d{1,3}\.\d{1,3}/.exec(failed?.get('status') ?? '')?.[0];
-  const original = returned && readPart(returned.body);
-  const id =
-    idOf(original?.headers.get('message-id')) ??
-    idOf(groups.find((fields) => fields.has('original-envelope-id'))?.get('original-envelope-id'));
+export async function readReport(text: string): Promise<DeliveryReport | null> {
+  // Each part costs the reader a tenth of a millisecond; a server's report has three.
+  if ((text.match(/^--/gm)?.length ?? 0) > mostMarks) return null;
+  // What nests too deep is none.
+  const mail = await PostalMime.parse(text, options).catch(() => null);
+  const type = mail?.headers.find(({ key }) => key === 'content-type')?.value ?? '';
+  if (!mail || !/^multipart\/report\b/i.test(type)) return null;
+  const part = (pattern: RegExp) => mail.attachments.find(({ mimeType }) => pattern.test(mimeType));
+  const said = String(part(/^message\/delivery-status$/)?.content ?? '');
+  const returned = part(/^message\/rfc822$|\/rfc822-headers$/);
+  // One group of fields is of the mail, the others of a recipient each.
+  const failed = said.split(/\n[ \t]*\n/).find((group) => /^action:[ \t]*failed[ \t]*$/im.test(group));
+  const status = /^status:[ \t]*([45]\.\d{1,3}\.\d{1,3})/im.exec(failed ?? '')?.[1];
+  const source = returned ? String(returned.content) : '';
+  const original = await PostalMime.parse(source, options).catch(() => null);
+  const id = idOf(original?.messageId) ?? idOf(/^original-envelope-id:(.*)$/im.exec(said)?.[1]);
   if (!id || !status) return null;
-  const isWhole = returned && typeOf(returned) === 'message/rfc822' && original?.body.trim() !== '';
-  return { id, status, source: isWhole ? returned.body : null };
-}
-
-/** The groups of fields of a report: one of the mail, one of each recipient. */
-function groupsOf({ headers, body }: Part): Map<string, string>[] {
-  // The part's own headers end at an empty line; a report without any begins with its fields.
-  const first = headers.has('action') || headers.has('reporting-mta') ? [headers] : [];
-  const groups = body.split(/\r?\n\r?\n/).map((group) => readPart(`${group}\n\n`).headers);
-  return [...first, ...groups];
+  const isWhole =
+    returned?.mimeType === 'message/rfc822' && (original?.text ?? original?.html ?? '').trim() !== '';
+  return { id, status, source: isWhole ? source : null };
 }
 
 const idOf = (text = ''): string | null => ownId.exec(text.trim())?.[1] ?? null;

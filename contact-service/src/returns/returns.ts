@@ -34,7 +34,7 @@ export function createReturns(driver: Driver, log: Pick<FastifyBaseLogger, 'erro
   return {
     /** Takes one mail of the return path; false where it is no report on a mail of ours. */
     async take(text: string): Promise<boolean> {
-      const report = readReport(text);
+      const report = await readReport(text);
       if (!report) return false;
       const kind = await mark(report);
       const facts = { receipt: receiptOf(report.id), kind, status: report.status };
