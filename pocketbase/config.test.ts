@@ -11,7 +11,6 @@ describe('readConfig', () => {
       binary: undefined,
       cacheDir: join(homedir(), '.cache'),
       dataDir: join(repository, 'data'),
-      email: 'admin@campus.example',
       password: undefined,
       origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
       siteUrl: 'http://127.0.0.1:3000',
@@ -55,7 +54,6 @@ describe('readConfig', () => {
     ['POCKETBASE_PORT', '80 90'],
     ['POCKETBASE_PORT', '0'],
     ['PORT', '3e3'],
-    ['PB_EMAIL', 'admin'],
     ['SITE_URL', 'shell:3000'],
     ['SITE_URL', 'http://10.0.0.1:3000,10.0.0.2:3000'],
     ['SITE_URL', ','],
@@ -67,8 +65,8 @@ describe('readConfig', () => {
   });
 
   it('names all that is wrong at once, and no password', () => {
-    expect(() => readConfig({ PORT: '0', PB_EMAIL: 'admin', PB_PASSWORD: 'hunter2' })).toThrow(
-      /^PORT must .+\.\nPB_EMAIL must .+\.\nPB_PASSWORD must .+\.$/,
+    expect(() => readConfig({ PORT: '0', PB_PASSWORD: 'hunter2' })).toThrow(
+      /^PORT must .+\.\nPB_PASSWORD must .+\.$/,
     );
     expect(() => readConfig({ PB_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/);
   });

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findRoot, httpAddress, httpAddresses, type Parse, port, SettingsReader } from 'settings';
+import { findRoot, httpAddress, httpAddresses, port, SettingsReader } from 'settings';
 
 export const repository = findRoot(import.meta.dirname) ?? process.cwd();
 
@@ -16,10 +16,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** An executable to use instead of ours. */
     binary: settings.read('PB_BINARY', path, undefined),
     /** Where the executable is kept between runs. */
-    cacheDir: settings.read('XDG_CACHE_HOME', path, join(homedir(), '.cache')),
+    cacheDir: join(homedir(), '.cache'),
     /** PocketBase has its own folder in it. */
     dataDir: settings.read('DATA_DIR', path, join(repository, 'data')),
-    email: settings.read('PB_EMAIL', email, 'admin@campus.example'),
     /** Undefined: generated on the first start (see `superuser.ts`). As it is: it may begin or end with a space. */
     password: settings.attempt('PB_PASSWORD', () => password(env.PB_PASSWORD), undefined),
     /** The sites whose pages may call the API from a browser. */
@@ -36,13 +35,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   settings.finish();
   return config;
 }
-
-const email: Parse<string> = (text) => {
-  if (text.length > 254 || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)) {
-    throw new Error('must be an e-mail address such as admin@campus.example');
-  }
-  return text;
-};
 
 /** PocketBase's own limits. */
 function password(text: string | undefined): string | undefined {

@@ -4,6 +4,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config';
 
+/** Others can be added in PocketBase's dashboard. */
+const email = 'admin@campus.example';
+
 export interface Superuser {
   email: string;
   password: string;
@@ -13,8 +16,8 @@ export interface Superuser {
  * The superuser's credentials: the configured password, else the one kept in `DATA_DIR`, else a new one.
  * `isNew` is true only when a password has just been generated: the one time to print it.
  */
-export async function superuserOf(config: Pick<Config, 'dataDir' | 'email' | 'password'>) {
-  const { dataDir, email, password } = config;
+export async function superuserOf(config: Pick<Config, 'dataDir' | 'password'>) {
+  const { dataDir, password } = config;
   if (password) return { email, password, isNew: false };
   const file = join(dataDir, 'pocketbase-superuser.json');
   const kept = await readKept(file);

@@ -46,8 +46,7 @@ export async function openSite(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promis
     CACHE_SECONDS: '',
     TRUST_PROXY: '',
     // It asks for more than any client may, and for pages that are not kept.
-    REQUESTS_PER_MINUTE: '0',
-    WORK_PER_MINUTE: '0',
+    CLIENT_LIMITS: 'off',
   };
   const settings = readSettings(common);
   for (const name of remotes) await publishWithoutTrial(name, settings.remotesDir);

@@ -26,7 +26,7 @@ export class ServiceProcess {
     const child = spawn('/bin/sh', ['-c', command], {
       stdio: ['ignore', 'pipe', 'pipe'],
       cwd: packageFolder,
-      env: { PATH: process.env.PATH, CONTACT_PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...env },
+      env: { PATH: process.env.PATH, CONTACT_PORT: '0', CLIENT_LIMITS: 'off', ...env },
     });
     this.#process = endWithUs(child);
     this.#exit = new Promise((resolve) => this.#process.once('exit', resolve));

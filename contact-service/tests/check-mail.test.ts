@@ -196,7 +196,6 @@ describe('the server', () => {
           ...{ DATA_DIR: folder, SMTP_URL: url, NODE_EXTRA_CA_CERTS: file, MAIL_FROM: 'site@campus.example' },
           ...{ MAIL_RETURN: 'retours@campus.example', BOUNCES_DIR: join(folder, 'Maildir') },
           ...{
-            DKIM_DOMAIN: 'campus.example',
             DKIM_SELECTOR: 'site',
             DKIM_KEY_FILE: join(folder, 'dkim.pem'),
           },

@@ -86,7 +86,7 @@ describe('greedy clients', () => {
   });
 
   it('are limited one by one, IPv6 ones by their network', async () => {
-    const address = await app({ RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '127.0.0.1' });
+    const address = await app({ perMinute: '1', TRUST_PROXY: '127.0.0.1' });
     const from = async (client: string) => (await post(address, form, { 'x-forwarded-for': client })).status;
     expect(await from('2001:db8:1:2::1')).toBe(202);
     expect(await from('2001:db8:1:2:ffff::2')).toBe(429);

@@ -82,7 +82,7 @@ describe('what travels', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const file = join(folder, 'dkim.pem');
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    const dkim = { DKIM_DOMAIN: 'campus.example', DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file };
+    const dkim = { DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file };
     await post(await mail.start(dkim), form);
     await mail.bothArrive();
     for (const { headers } of mail.sink.received) {

@@ -9,6 +9,7 @@ export {
   httpAddresses,
   integer,
   nonEmpty,
+  onOrOff,
   origins,
   type Parse,
   port,

@@ -42,6 +42,8 @@ function choice<const Word extends string>(...words: Word[]): Parse<Word> {
   };
 }
 
+export const onOrOff = choice('on', 'off');
+
 /** `ENVIRONMENT`: whom a site is for. What helps those who build it is shut in production. */
 export const environment = choice('development', 'staging', 'production');
 export type Environment = ReturnType<typeof environment>;

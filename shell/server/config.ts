@@ -5,6 +5,7 @@ import {
   environment,
   httpAddress,
   integer,
+  onOrOff,
   port,
   proxies,
   SettingsReader,
@@ -51,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const local = (name: string, standard: number) => `http://127.0.0.1:${settings.read(name, port, standard)}`;
   const trustedProxies = settings.read('TRUST_PROXY', proxies, []);
   const schoolFile = settings.read('SCHOOL_FILE', path, path('school.json'));
+  const isLimited = settings.read('CLIENT_LIMITS', onOrOff, 'on') === 'on';
   const config: Config = {
     port: settings.read('PORT', port, 3000),
     pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, local('POCKETBASE_PORT', 8090)),
@@ -61,8 +63,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     cacheFor: 1000 * settings.read('CACHE_SECONDS', integer(0, 86_400), 60),
     school: settings.attempt('SCHOOL_FILE', () => readSchool(schoolFile), {} as School),
     trustedProxies,
-    requestsPerMinute: settings.read('REQUESTS_PER_MINUTE', integer(0, 1_000_000), 3000),
-    workPerMinute: settings.read('WORK_PER_MINUTE', integer(0, 1_000_000), 300),
+    requestsPerMinute: isLimited ? 3000 : 0,
+    workPerMinute: isLimited ? 300 : 0,
     environment: settings.read('ENVIRONMENT', environment, 'production'),
     metricsToken: settings.read('METRICS_TOKEN', secret(16), undefined),
   };

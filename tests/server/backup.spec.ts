@@ -119,7 +119,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         PB_PASSWORD: password,
         DATABASE_URL: engine === 'SQLite' ? '' : await database(),
       },
-      ...{ REQUESTS_PER_MINUTE: '0', WORK_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0', REMOTES_DIR: '' },
+      ...{ CLIENT_LIMITS: 'off', REMOTES_DIR: '' },
       ...{ RESTIC_REPOSITORY: join(repository, 'site'), RESTIC_PASSWORD_FILE: join(secrets, 'password') },
     };
     await writeFile(join(secrets, 'password'), randomUUID());

@@ -42,8 +42,7 @@ export async function openShellSite(more: NodeJS.ProcessEnv = {}): Promise<Shell
     POCKETBASE_URL: pocketbase.url,
     CONTACT_URL: contact.url,
     DATA_DIR: dataDir,
-    REQUESTS_PER_MINUTE: '0',
-    WORK_PER_MINUTE: '0',
+    CLIENT_LIMITS: 'off',
     ...more,
   };
   const settings = readSettings(env);

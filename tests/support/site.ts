@@ -53,9 +53,8 @@ export async function startSite(environment: Environment = 'production'): Promis
     ENVIRONMENT: environment,
     DATA_DIR: dataDir,
     SMTP_URL: mailbox.url,
-    PB_EMAIL: superuser.email,
     PB_PASSWORD: superuser.password,
-    RATE_LIMIT_PER_MINUTE: '0',
+    CLIENT_LIMITS: 'off',
   };
   const settings = readSettings(env);
   for (const name of remotes) await publishWithoutTrial(name, settings.remotesDir);

@@ -111,8 +111,7 @@ export async function startHotSite(
 const developing = {
   ENVIRONMENT: 'development',
   CACHE_SECONDS: '0',
-  REQUESTS_PER_MINUTE: '0',
-  WORK_PER_MINUTE: '0',
+  CLIENT_LIMITS: 'off',
 };
 
 /** What the container of a remote gives: `./HomePage` → its module. */

@@ -52,6 +52,6 @@ it('says in a sentence that PocketBase does not run, or that the password is ano
   const url = `http://127.0.0.1:${await freePort()}`;
   await expect(asSuperuser({ url, ...superuser })).rejects.toThrow(`PocketBase does not answer at ${url}`);
   await expect(asSuperuser({ url: server.url, ...superuser, password: 'un-autre' })).rejects.toThrow(
-    'PB_EMAIL and PB_PASSWORD must be those',
+    'PB_PASSWORD must be the one',
   );
 });

@@ -62,7 +62,7 @@ export async function openCleanRoot(folder: string, log: (line: string) => void)
 
 /** The archive of a Debian that was made within a week, in the user's cache. */
 async function baseArchive(log: (line: string) => void): Promise<string> {
-  const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'campus');
+  const cache = join(homedir(), '.cache', 'campus');
   const archive = join(cache, `debian-${suite}.tar`);
   const age =
     Date.now() -

@@ -24,7 +24,7 @@ async function operatorAccess(env = process.env): Promise<PocketBaseAccess> {
   // Else one would be made here that no PocketBase knows.
   if (!config.password && !existsSync(join(config.dataDir, 'pocketbase-superuser.json'))) {
     throw new Error(
-      `There is no superuser in ${config.dataDir}: start the site with npm start, or set PB_EMAIL and PB_PASSWORD.`,
+      `There is no superuser in ${config.dataDir}: start the site with npm start, or set PB_PASSWORD.`,
     );
   }
   const { email, password } = await superuserOf(config);
@@ -49,7 +49,7 @@ export async function asSuperuser({ url, email, password }: PocketBaseAccess): P
     if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer;
     if (token === '' && response.status === 400) {
       throw new Error(
-        `PocketBase at ${url} refuses ${email}: PB_EMAIL and PB_PASSWORD must be those it was started with.`,
+        `PocketBase at ${url} refuses ${email}: PB_PASSWORD must be the one that it was started with.`,
       );
     }
     const refused = (await response.json().catch(() => ({}))) as Refused;

@@ -13,8 +13,7 @@ const everything = {
   DATABASE_URL: 'postgres://u:p@db.example/x',
   PGPASSWORD: 'p',
   METRICS_TOKEN: 'a-token-of-many-letters',
-  DKIM_DOMAIN: 'campus.example',
-  PB_EMAIL: 'admin@campus.example',
+  DKIM_SELECTOR: 's1',
   PB_PASSWORD: 'motdepasse',
   CACHE_SECONDS: '5',
   AWS_SECRET_ACCESS_KEY: 'x',
@@ -23,14 +22,14 @@ const everything = {
 
 it.each([
   ['shell', ['CACHE_SECONDS', 'CONTACT_PORT', 'DATA_DIR', 'METRICS_TOKEN', 'POCKETBASE_PORT', 'PORT']],
-  ['pocketbase', ['CONTACT_PORT', 'DATA_DIR', 'PB_EMAIL', 'PB_PASSWORD', 'POCKETBASE_PORT', 'PORT']],
+  ['pocketbase', ['CONTACT_PORT', 'DATA_DIR', 'PB_PASSWORD', 'POCKETBASE_PORT', 'PORT']],
   [
     'contact-service',
     [
       'CONTACT_PORT',
       'DATABASE_URL',
       'DATA_DIR',
-      'DKIM_DOMAIN',
+      'DKIM_SELECTOR',
       'METRICS_TOKEN',
       'PGPASSWORD',
       'PORT',

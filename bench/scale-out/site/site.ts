@@ -62,13 +62,12 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
     ...{
       SMTP_URL: mails.url,
       DATABASE_URL: database.url,
-      PB_EMAIL: superuser.email,
       PB_PASSWORD: superuser.password,
     },
     // What is set for another site does not count here.
-    ...{ CACHE_SECONDS: '', WORKERS: '', REQUESTS_PER_MINUTE: '', WORK_PER_MINUTE: '' },
+    ...{ CACHE_SECONDS: '', WORKERS: '', CLIENT_LIMITS: '' },
     // A visitor of ours sends more requests than one who writes them.
-    ...{ REMOTES_DIR: remotesDir, RATE_LIMIT_PER_MINUTE: '0' },
+    ...{ REMOTES_DIR: remotesDir, CLIENT_LIMITS: 'off' },
   };
   const secret = randomBytes(32).toString('base64url');
   async function machine(name: string, more: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {

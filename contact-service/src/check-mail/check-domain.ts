@@ -25,7 +25,7 @@ export async function checkDomain(
   const checks = [
     orUnknown('MX', () => checkMx(back, resolver)),
     orUnknown('SPF', () => checkSpf(back, senders, resolver)),
-    orUnknown('DKIM', () => checkDkim(from, dkim, resolver)),
+    orUnknown('DKIM', () => checkDkim(dkim, resolver)),
     orUnknown('DMARC', () => checkDmarc(from, resolver)),
   ];
   const findings = (await Promise.all(checks)).flat();
@@ -124,11 +124,11 @@ async function checkSpf(domain: string, senders: string[], resolver: Resolver): 
 }
 
 /** Whether the key that mails are signed with is the one that the domain publishes. */
-async function checkDkim(domain: string, dkim: Config['dkim'], resolver: Resolver): Promise<Finding[]> {
+async function checkDkim(dkim: Config['dkim'], resolver: Resolver): Promise<Finding[]> {
   if (dkim === null) {
     const remedy =
-      'if your mail provider signs for your domain (a received mail has "DKIM-Signature: … d=your domain"), all is well; else set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE';
-    return [doubtful('DKIM', 'the contact service signs nothing (DKIM_DOMAIN is not set).', remedy)];
+      'if your mail provider signs for your domain (a received mail has "DKIM-Signature: … d=your domain"), all is well; else set DKIM_SELECTOR and DKIM_KEY_FILE';
+    return [doubtful('DKIM', 'the contact service signs nothing (DKIM_SELECTOR is not set).', remedy)];
   }
   const name = `${dkim.keySelector}._domainkey.${dkim.domainName}`;
   const own = createPublicKey(createPrivateKey(dkim.privateKey));
@@ -142,10 +142,7 @@ async function checkDkim(domain: string, dkim: Config['dkim'], resolver: Resolve
   const published = tagsOf(record).get('p')?.replace(/\s/g, '');
   if (!published) return [wrong('DKIM', `${name} has no key: no receiver can check the signature.`, publish)];
   if (published !== p) return [wrong('DKIM', `the key of ${name} is not the one of DKIM_KEY_FILE.`, publish)];
-  if (isAligned(dkim.domainName, domain))
-    return [good('DKIM', `${name} has the key that mails are signed with.`)];
-  const says = `mails are signed for ${dkim.domainName} and come from ${domain}: DMARC does not count it.`;
-  return [wrong('DKIM', says, `set DKIM_DOMAIN=${domain}`)];
+  return [good('DKIM', `${name} has the key that mails are signed with.`)];
 }
 
 /** Whether the domain, or one above it down to two labels, says what becomes of mails that only claim to be its own. */

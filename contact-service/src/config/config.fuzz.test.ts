@@ -5,8 +5,8 @@ import { readConfig } from './config';
 
 const names = [
   ...['CONTACT_HOST', 'CONTACT_PORT', 'PORT', 'SMTP_URL', 'MAIL_TO', 'MAIL_FROM', 'DATA_DIR', 'DATABASE_URL'],
-  ...['RATE_LIMIT_PER_MINUTE', 'RETENTION_DAYS', 'SITE_ORIGIN', 'TRUST_PROXY', 'METRICS_TOKEN'],
-  ...['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE', 'SCHOOL_FILE'],
+  ...['CLIENT_LIMITS', 'RETENTION_DAYS', 'SITE_ORIGIN', 'TRUST_PROXY', 'METRICS_TOKEN'],
+  ...['DKIM_SELECTOR', 'DKIM_KEY_FILE', 'SCHOOL_FILE'],
 ];
 
 /** Settings that hold a password, a token or the way to a key. */

@@ -78,7 +78,7 @@ describe('readConfig', () => {
     ['MAIL_TO', 'a@x.example, b@y.example'],
     ['MAIL_FROM', 'Campus <a@x.example>'],
     ['DATABASE_URL', 'mysql://localhost/x'],
-    ['RATE_LIMIT_PER_MINUTE', '1.5'],
+    ['CLIENT_LIMITS', '1'],
     ['RETENTION_DAYS', '0'],
     ['SITE_ORIGIN', 'campus.example'],
     ['SITE_ORIGIN', 'https://campus.example/path'],
@@ -113,10 +113,10 @@ describe('readConfig', () => {
     const file = join(folder, 'dkim.pem');
     const { privateKey } = generateKeyPairSync('ed25519');
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    const env = { DKIM_DOMAIN: 'campus.example', DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file };
+    const env = { MAIL_FROM: 'a@campus.example', DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file };
     expect(readConfig(env, script).dkim).toMatchObject({ domainName: 'campus.example', keySelector: 's1' });
     expect(problems({ ...env, DKIM_SELECTOR: '' })).toEqual([
-      expect.stringMatching(/^DKIM_DOMAIN must be set together/),
+      expect.stringMatching(/^DKIM_SELECTOR must be set together/),
     ]);
   });
 

@@ -4,6 +4,7 @@ import {
   findRoot,
   integer,
   nonEmpty,
+  onOrOff,
   origins,
   type Parse,
   port,
@@ -32,6 +33,7 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     `http://localhost:${sitePort}`,
     `http://127.0.0.1:${sitePort}`,
   ]);
+  const mailFrom = settings.read('MAIL_FROM', emailAddress, school.email);
   const config = {
     host: settings.read('CONTACT_HOST', nonEmpty, '127.0.0.1'),
     port: settings.read('CONTACT_PORT', integer(0, 65535), 3001),
@@ -39,7 +41,7 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     /** null: mails are written as files. */
     smtp: settings.read('SMTP_URL', smtpServer, null),
     mailTo: settings.read('MAIL_TO', emailAddress, school.email),
-    mailFrom: settings.read('MAIL_FROM', emailAddress, school.email),
+    mailFrom,
     /** Where mails that cannot be delivered come back to; null: to `mailFrom`. */
     mailReturn: settings.read('MAIL_RETURN', emailAddress, null),
     /** The Maildir with the mails that came back; null: nobody reads them here. */
@@ -47,7 +49,7 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     /** Who gets the daily line; null = nobody. */
     dailyMailTo: settings.read('DAILY_MAIL_TO', emailAddress, null),
     dataDir: settings.read('DATA_DIR', path, path('data')),
-    dkim: readDkim(settings, path),
+    dkim: readDkim(settings, path, mailFrom),
     /** null: SQLite under `dataDir`. */
     databaseUrl: settings.read('DATABASE_URL', postgresUrl, null),
     /** How long the trace of a delivered mail is kept, without its content. */
@@ -55,7 +57,7 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     /** How long the content of a mail is kept that could not be delivered, or is a file. */
     undeliveredDays: settings.read('UNDELIVERED_DAYS', integer(7, 3650), 90),
     /** 0 = no limit. */
-    ratePerMinute: settings.read('RATE_LIMIT_PER_MINUTE', integer(0, 100_000), 10),
+    ratePerMinute: settings.read('CLIENT_LIMITS', onOrOff, 'on') === 'on' ? 10 : 0,
     siteOrigins,
     /** Where links of mails lead: the site's public address. */
     siteUrl: school.siteUrl || (siteOrigins[0] ?? ''),

@@ -12,20 +12,15 @@ const headerFieldNames = [
   ...['List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted'],
 ].join(':');
 
-/** How mails are signed, in nodemailer's words: all three settings, or none. */
-export function readDkim(settings: SettingsReader, path: Parse<string>) {
-  const domainName = settings.read('DKIM_DOMAIN', nonEmpty, '');
+/** How mails are signed, in nodemailer's words: both settings, or none; for the domain of the sender's address. */
+export function readDkim(settings: SettingsReader, path: Parse<string>, sender: string) {
   const keySelector = settings.read('DKIM_SELECTOR', nonEmpty, '');
   const privateKey = settings.read('DKIM_KEY_FILE', (text) => readKey(path(text)), '');
-  const given = [domainName, keySelector, privateKey].filter((value) => value !== '');
-  if (given.length === 0) return null;
-  if (given.length < 3) {
-    settings.complain(
-      'DKIM_DOMAIN',
-      'must be set together with DKIM_SELECTOR and DKIM_KEY_FILE, or none of them',
-    );
+  if (!keySelector && !privateKey) return null;
+  if (!keySelector || !privateKey) {
+    settings.complain('DKIM_SELECTOR', 'must be set together with DKIM_KEY_FILE, or none of them');
   }
-  return { domainName, keySelector, privateKey, headerFieldNames };
+  return { domainName: sender.slice(sender.lastIndexOf('@') + 1), keySelector, privateKey, headerFieldNames };
 }
 
 function readKey(path: string): string {

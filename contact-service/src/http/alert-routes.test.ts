@@ -92,7 +92,7 @@ describe('POST /alertes', () => {
   });
 
   it('limits a client apart from its contact requests, and its links much later', async () => {
-    const limited = await side({ RATE_LIMIT_PER_MINUTE: '1' });
+    const limited = await side({ perMinute: '1' });
     const statuses = async (times: number, path: string, body?: object) => {
       const all = [];
       for (let count = 0; count < times; count += 1) {

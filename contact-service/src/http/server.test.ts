@@ -23,7 +23,7 @@ describe('around the route', () => {
   });
 
   it('limits a client, and says when to come back', async () => {
-    const limited = await start({ RATE_LIMIT_PER_MINUTE: '2' });
+    const limited = await start({ perMinute: '2' });
     expect((await post(limited, form, { 'x-forwarded-for': '1.1.1.1' })).status).toBe(202);
     expect((await post(limited, form, { 'x-forwarded-for': '2.2.2.2' })).status).toBe(202);
     const third = await post(limited, form, { 'x-forwarded-for': '3.3.3.3' });
@@ -34,7 +34,7 @@ describe('around the route', () => {
   });
 
   it('lets a client in again after the minute that it was told', async () => {
-    const limited = await start({ RATE_LIMIT_PER_MINUTE: '2' });
+    const limited = await start({ perMinute: '2' });
     const begin = Date.now();
     const clock = jest.spyOn(Date, 'now');
     const at = async (seconds: number) => {
@@ -51,7 +51,7 @@ describe('around the route', () => {
   });
 
   it('tells clients apart behind a declared proxy', async () => {
-    const limited = await start({ RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '127.0.0.1' });
+    const limited = await start({ perMinute: '1', TRUST_PROXY: '127.0.0.1' });
     expect((await post(limited, form, { 'x-forwarded-for': '1.1.1.1' })).status).toBe(202);
     expect((await post(limited, form, { 'x-forwarded-for': '2.2.2.2' })).status).toBe(202);
     // What a client wrote itself before the proxy's own addition is not believed.

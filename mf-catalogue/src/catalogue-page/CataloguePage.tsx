@@ -44,7 +44,8 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
   const selection = useMemo(() => selectCourses(courses, filters), [courses, filters]);
   const { found } = selection;
   const content = useContent(data?.content, courses, found, filters);
-  const hasContent = typeof content === 'object' && content.courses.length > 0;
+  const answer = typeof content === 'object' ? content : undefined;
+  const hasContent = answer !== undefined && answer.courses.length > 0;
   const searchField = useRef<HTMLInputElement>(null);
 
   return (
@@ -74,6 +75,7 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
             latest={latest}
             searchField={searchField}
             hasContent={hasContent}
+            suggestion={answer?.suggestion}
           />
           <ContentResults query={filters.query} content={content} all={data.courses} />
           <CallToAction {...callToAction} />

@@ -3,7 +3,6 @@ import { contentFor } from './content/sent-content';
 import type { CatalogueData, CategoryChoice } from './data';
 import { courseFacets } from './filters/course-facets';
 import { parseFilters } from './filters/filters';
-import { suggestionFor } from './suggestion/sent-suggestion';
 
 interface Asked {
   search: URLSearchParams;
@@ -28,8 +27,7 @@ export async function toCatalogueData(
   const filters = parseFilters(search, { categories: choices.map(({ id }) => id), courses: courses.length });
   // The first list stands without it.
   const content = await contentFor(answers, courses, filters).catch(() => undefined);
-  const suggestion = suggestionFor(courses, filters);
-  return { ...data, ...(content && { content }), ...(suggestion && { suggestion }) };
+  return { ...data, ...(content && { content }) };
 }
 
 // PocketBase sorts by bytes, which puts "Électricité" after "Web".

@@ -1,6 +1,5 @@
 import type { CatalogueCourse } from './catalogue-course';
 import type { SentContent } from './content/sent-content';
-import type { SentSuggestion } from './suggestion/sent-suggestion';
 
 /** What the catalogue shows. */
 export interface CatalogueData {
@@ -10,8 +9,6 @@ export interface CatalogueData {
   offline: boolean;
   /** Found by the server where few titles answer the search. */
   content?: SentContent;
-  /** Found by the server where none does. */
-  suggestion?: SentSuggestion;
 }
 
 export interface CategoryChoice {

@@ -168,13 +168,4 @@ describe('without a result', () => {
     await go(-1);
     expect(field().value).toBe('soudure');
   });
-
-  it('suggests, below the message, what a typing error may have meant', async () => {
-    const { address } = renderCatalogue(ready(some), '/formations?q=pyton&categorie=langues');
-    expect(screen.getByText(noResult)).toBeTruthy();
-    await userEvent.click(await screen.findByRole('link', { name: /Python/ }));
-    await statusIs('1 formation affichée sur 1');
-    expect(address()).toBe('/formations?q=Python');
-    expect(document.activeElement).toBe(field());
-  });
 });

@@ -112,6 +112,7 @@ describe('the data of the catalogue', () => {
     const search = jest.fn(async (query: string) => ({
       ids: ['be'],
       show: (id: string) => ({ id, title: [id], line: ['', query, ''] }),
+      suggest: () => 'Courant',
     }));
     const runOnServer = (query: string) =>
       load({
@@ -127,20 +128,10 @@ describe('the data of the catalogue', () => {
       expect(content).toEqual({
         key: 'q=courant',
         courses: [{ id: 'be', title: ['be'], line: ['', 'courant', ''] }],
+        suggestion: 'Courant',
       });
       expect((await runOnServer('categorie=web')).content).toBeUndefined();
       expect(search).toHaveBeenCalledTimes(1);
-    });
-
-    it('has what a text that finds nothing may have meant, for such a page', async () => {
-      serve(records);
-      const { courses, suggestion } = await runOnServer('q=zzz');
-      expect(suggestion).toEqual({ query: 'zzz', text: undefined });
-      const [{ title = '' } = {}] = courses;
-      const typed = `${title.slice(0, -1)}zz`;
-      expect((await runOnServer(`q=${encodeURIComponent(typed)}`)).suggestion?.query).toBe(typed);
-      expect((await runOnServer(`q=${encodeURIComponent(title)}`)).suggestion).toBeUndefined();
-      expect((await runOnServer('')).suggestion).toBeUndefined();
     });
 
     it('stands without, where the content cannot be searched', async () => {

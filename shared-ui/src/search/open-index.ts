@@ -19,6 +19,8 @@ export interface Answer {
   near?: 'absent' | 'partial';
   /** Drawn for those that are shown only: it reads all lines of a course. */
   show(id: string): FoundCourse;
+  /** What was typed with its slips put right: the words of a title that come nearest, or the title. */
+  suggest(): string | undefined;
 }
 
 export interface SearchEngine {
@@ -112,11 +114,29 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
       const near = all.size > 0 ? undefined : isAbsent ? 'absent' : scores.size > 0 ? 'partial' : undefined;
       const ids = [...scores].sort(([, a], [, b]) => b.score - a.score).map(([id]) => id);
       const show = (id: string) => draw(id, terms, scores.get(id)?.terms ?? []);
-      return { ids, ...(near && { near }), show };
+      return { ids, ...(near && { near }), show, suggest: () => suggest(terms) };
     },
   };
   await warmUp(engine);
   return engine;
+
+  function suggest(terms: readonly string[]): string | undefined {
+    const found = index.search(terms.join(' '), {
+      fields: ['title'],
+      combineWith: 'AND',
+      fuzzy: slipsIn,
+      tokenize: (text) => text.split(' ').filter(Boolean),
+    });
+    // A short word with another first letter is another word: "banque" is not "langue".
+    const nearest = found.find((hit) =>
+      terms.every((term) => term.length > 7 || hit.terms.some(([first]) => first === term[0])),
+    );
+    if (!nearest) return undefined;
+    const { title = '' } = courses[nearest.id] ?? {};
+    const [, ...pieces] = marked(title, new Set(nearest.terms));
+    const [words, between] = [0, 1].map((odd) => pieces.slice(0, -1).filter((_, at) => at % 2 === odd));
+    return between?.every((text) => text === ' ') ? words?.join(' ') : title;
+  }
 
   /** `own`: those of the course that answer; whatever else was typed, it does not have. */
   function draw(id: string, typed: readonly string[], own: readonly string[]): FoundCourse {
@@ -125,6 +145,12 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
     const line = bestLine(lines, terms, new Set(own).size || undefined) ?? summary;
     return { id, title: marked(title, terms), line: marked(line, terms) };
   }
+}
+
+/** Letters of a word that may be wrong; two that stand in each other’s place are two. */
+function slipsIn({ length }: string): number {
+  if (length < 4) return 0;
+  return length < 5 ? 1 : 2;
 }
 
 /** The first searches of a program are slow: they are made now, a step at a time, and not while somebody types. */

@@ -145,3 +145,39 @@ describe('the search of the content', () => {
     await expect(openIndex({ ...stored, version: 2 as 1 })).rejects.toThrow('version 2');
   });
 });
+
+describe('what is suggested', () => {
+  const titles = [
+    'Python',
+    'Créer et animer un site web',
+    'Habilitation électrique photovoltaïque',
+    'Habilitation électrique BE Manœuvre',
+    'Formation CSE',
+    'Anglais professionnel',
+    'Allemand professionnel',
+  ];
+  const suggested = async (query: string) => {
+    const stored = await makeIndex(
+      titles.map((title) => course(title, title, '')),
+      [],
+    );
+    return (await openIndex(stored)).search(query).suggest();
+  };
+
+  it.each([
+    ['pyton', 'Python'],
+    ['PYHTON', 'Python'],
+    ['fotovoltaique', 'photovoltaïque'],
+    ['manoevre', 'Manœuvre'],
+    ['formation pyton', 'Python'],
+    ['anglai profesionnel', 'Anglais professionnel'],
+    ['habilitation elctrique', 'Habilitation électrique'],
+    ['web site', 'site web'],
+    ['animer web', 'Créer et animer un site web'],
+  ])('for "%s" is "%s"', async (query, text) => expect(await suggested(query)).toBe(text));
+
+  it.each(['soudure sous-marine', 'excel', 'formations', 'xy', '', '   ', '.*', '🎓', 'x'.repeat(100)])(
+    'for "%s" is nothing',
+    async (query) => expect(await suggested(query)).toBeUndefined(),
+  );
+});

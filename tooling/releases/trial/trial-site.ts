@@ -48,8 +48,7 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
       CONTACT_URL: 'http://127.0.0.1:1',
       WORKERS: '1',
       // One client, all pages at once.
-      REQUESTS_PER_MINUTE: '0',
-      WORK_PER_MINUTE: '0',
+      CLIENT_LIMITS: 'off',
     },
     { signal, log: (line) => lines.push(readable(line)) },
   ).catch((error: Error) => {

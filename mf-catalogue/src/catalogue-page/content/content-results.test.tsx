@@ -50,6 +50,13 @@ describe('« Dans le contenu »', () => {
     expect(fetch).toHaveBeenLastCalledWith('/recherche.json');
   });
 
+  it('suggests, below the message, what a typing error may have meant', async () => {
+    const { address } = renderCatalogue(view, '/formations?q=pyton&type=Alternance');
+    await userEvent.click(await screen.findByRole('link', { name: /Python/ }));
+    expect(address()).toBe('/formations?q=Python');
+    expect(document.activeElement).toBe(field());
+  });
+
   it('stands below the first list’s own answer, with the words that were found, and says how many', async () => {
     renderCatalogue(view, '/formations?q=excel');
     await waitFor(() => expect(links()[0]).toBe('/formation/pack-bureautique-essentiel'));

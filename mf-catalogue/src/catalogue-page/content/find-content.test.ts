@@ -13,7 +13,8 @@ const all = [
   aCourse({ id: 'negociation', title: 'Négociation' }),
 ];
 const show = (id: string) => ({ id, title: [id], line: [''] });
-const answer = { ids: ['ia', 'reseaux', 'negociation', 'inconnue'], show };
+const suggest = () => 'Réseaux';
+const answer = { ids: ['ia', 'reseaux', 'negociation', 'inconnue'], show, suggest };
 
 describe('whether the titles leave something to look for', () => {
   it('counts titles of which the search begins a word', () => {
@@ -51,12 +52,22 @@ describe('the second list', () => {
   it('is six courses at most', () => {
     const many = Array.from({ length: 9 }, (_, index) => aCourse({ id: `c${index}` }));
     const { courses: found } = findContent(
-      { ids: many.map(({ id }) => id), show },
+      { ids: many.map(({ id }) => id), show, suggest },
       many.map(toSearchable),
       [],
       { ...noFilters, query: 'x' },
     );
     expect(found).toHaveLength(6);
+  });
+
+  it('comes with another text to search for, where no title answers', () => {
+    const suggestion = (change: Partial<Filters>) => {
+      const filters = { ...noFilters, ...change };
+      return findContent(answer, courses, selectCourses(courses, filters).found, filters).suggestion;
+    };
+    expect(suggestion({ query: 'rezeaux' })).toBe('Réseaux');
+    expect(suggestion({ query: 'réseaux' })).toBeUndefined();
+    expect(suggestion({ query: 'résea', type: 'Alternance' })).toBe('résea');
   });
 
   it('is found by the server for its filters, the sort and the page apart', async () => {

@@ -1,12 +1,10 @@
-import { type FormEvent, type RefObject, useMemo } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { ActionLink, Button, layout } from 'shared-ui';
 import type { CatalogueData } from '../data';
 import { askedOf } from '../filters/asked';
 import { type Filters, formatFilters, hrefOf, noFilters } from '../filters/filters';
 import { useFilterNavigation } from '../filters/use-filters';
 import type { Selection } from '../selection/select-courses';
-import { titlesOf } from '../suggestion/sent-suggestion';
-import { suggest } from '../suggestion/suggest';
 import { NothingFound } from './NothingFound';
 import { Ways } from './Ways';
 
@@ -17,18 +15,14 @@ interface NoResultProps {
   searchField: RefObject<HTMLInputElement | null>;
   /** Courses that answer by their content stand below: they are the way on. */
   hasContent: boolean;
+  /** What else to search for. */
+  suggestion?: string | undefined;
 }
 
 /** No course is what was asked for: the ways on. */
-export function NoResult({ filters, data, selection, searchField, hasContent }: NoResultProps) {
+export function NoResult({ filters, data, selection, searchField, hasContent, suggestion }: NoResultProps) {
   const goTo = useFilterNavigation();
-  const { courses, categories, suggestion: sent } = data;
-  const { query } = filters;
-  const suggestion = useMemo(
-    () => (sent?.query === query ? sent.text : suggest(query, titlesOf(courses))),
-    [sent, query, courses],
-  );
-  const ways = askedOf(filters, categories).map((asked) => ({
+  const ways = askedOf(filters, data.categories).map((asked) => ({
     ...asked,
     count: selection.nearly[asked.criterion].length,
   }));

@@ -47,6 +47,7 @@ interface ResultsProps {
   searchField: RefObject<HTMLInputElement | null>;
   /** Other courses answer by their content. */
   hasContent: boolean;
+  suggestion?: string | undefined;
 }
 
 /** The courses asked for, cut to the visible count. Drawn anew only when they change, not while one types. */
@@ -57,6 +58,7 @@ export const Results = memo(function Results({
   latest,
   searchField,
   hasContent,
+  suggestion,
 }: ResultsProps) {
   const goTo = useFilterNavigation();
   const { found } = selection;
@@ -78,7 +80,9 @@ export const Results = memo(function Results({
             countText(shown.length, found.length)
           ) : (
             <Narrowed fallback={<NothingFound hasContent={hasContent} />}>
-              {({ NoResult }) => <NoResult {...{ filters, data, selection, searchField, hasContent }} />}
+              {({ NoResult }) => (
+                <NoResult {...{ filters, data, selection, searchField, hasContent, suggestion }} />
+              )}
             </Narrowed>
           )}
         </div>
