@@ -1,4 +1,4 @@
 // @ts-check
-import { design } from '../tooling/webpack/design.mjs';
+import { design } from '../tooling/webpack/standalone.mjs';
 
 export default design;

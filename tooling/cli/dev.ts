@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { startAlone } from '../development/alone';
 import { developSite } from '../development/develop-site';
 import { readSettings } from '../stack/settings';
 import { oneOf, remotes } from '../workspaces';
@@ -9,11 +10,12 @@ export const compiledOnce = true;
 
 /**
  * `npm run dev [-- NAME…]`: the whole site, these remotes (or the shell) hot and the others as they are released; all hot where none
- * is named.
+ * is named. `npm run dev -w NAME`: a remote, or the design page, alone.
  */
 export async function run(args: string[]): Promise<void> {
   const began = Date.now();
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const options = { alone: { type: 'boolean', default: false } } as const;
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const settings = readSettings();
   const log = (line: string) => console.log(line);
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
@@ -22,9 +24,12 @@ export async function run(args: string[]): Promise<void> {
     for (let end = ends.pop(); end; end = ends.pop()) await end();
   };
   const whole = { settings, log, began, ends };
-  const names = positionals.map((name) => oneOf([...remotes, 'shell'], name));
+  const names = values.alone
+    ? [oneOf([...remotes, 'shared-ui'], positionals[0])]
+    : positionals.map((name) => oneOf([...remotes, 'shell'], name));
   try {
-    await Promise.race([developSite(names, whole), stopped]);
+    const starting = values.alone ? startAlone(names[0] ?? '', whole) : developSite(names, whole);
+    await Promise.race([starting, stopped]);
     await stopped;
     log('\nStopping …');
     await endAll();

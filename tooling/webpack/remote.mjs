@@ -5,6 +5,7 @@ import { at, built } from './paths.mjs';
 import { forBrowsers, forServer } from './production.mjs';
 import { exposedBy, readRemote } from './read-remote.mjs';
 import { consumeShared, serverExternals } from './shared.mjs';
+import { standalone } from './standalone.mjs';
 import { TakeSharedPlugin } from './take-shared-plugin.mjs';
 
 /** @typedef {import('./read-remote.mjs').RemoteDescription} RemoteDescription */
@@ -15,9 +16,10 @@ import { TakeSharedPlugin } from './take-shared-plugin.mjs';
  * @param {string} name The folder of the remote, e.g. "mf-catalogue".
  */
 export function remote(name) {
-  return async () => {
+  /** @param {{ WEBPACK_SERVE?: boolean }} env */
+  return async (env) => {
     const described = await readRemote(name);
-    return [browser(described), server(described)];
+    return env.WEBPACK_SERVE ? standalone(described) : [browser(described), server(described)];
   };
 }
 

@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryNavigation } from 'testing/memory-navigation';
+import school from '../../../../school.json';
+import { createBackend } from '../../backend/backend';
+import { Link } from '../../navigation/Link';
+import { NotFound } from '../not-found';
+import { definePage, type PageContext, type PageProps } from '../page';
+import { definePart, Part } from '../part';
+import { SiteProvider } from '../site';
+import { StandaloneMissing } from './StandaloneMissing';
+import { StandaloneRoutes } from './StandaloneRoutes';
+
+const backend = createBackend({ url: '/', fallback: async () => [] });
+const load = jest.fn<Promise<string>, [PageContext]>();
+
+function Body({ view }: PageProps<string>) {
+  return (
+    <>
+      <h1>{view.state === 'ready' ? view.data : view.state}</h1>
+      {view.state === 'failed' && (
+        <button type="button" onClick={view.retry}>
+          Réessayer
+        </button>
+      )}
+      <Link to="?page=2">filtre</Link>
+      <Link to="/formation/seo">autre</Link>
+      <Part of="mf-test" name="Sign" text="Ici" />
+      <Part of="mf-test" name="Elsewhere" />
+    </>
+  );
+}
+
+declare module '../part' {
+  interface PartProps {
+    'mf-test/Sign': { text: string };
+    'mf-test/Elsewhere': object;
+  }
+}
+
+const parts = {
+  'mf-test/Sign': definePart<string, { text: string }>({
+    load: async ({ params }) => `part de ${params.id}`,
+    Component: ({ view, text }) => (
+      <p>
+        {text} {view.state === 'ready' ? view.data : view.state}
+      </p>
+    ),
+  }),
+};
+
+const page = definePage({
+  load,
+  head: (data) => ({ title: `${data} – Campus`, description: '', path: '/' }),
+  Component: Body,
+});
+
+async function open(path = '/formation/python?page=1') {
+  await act(async () => {
+    render(
+      <SiteProvider site={{ origin: 'https://campus.example', school }}>
+        <MemoryNavigation entries={[path]}>
+          <StandaloneRoutes routes={[{ path: '/formation/:id', page }]} backend={backend} parts={parts} />
+        </MemoryNavigation>
+      </SiteProvider>,
+    );
+  });
+}
+
+const shows = (title: string) => screen.findByRole('heading', { name: title });
+const click = (name: string) => userEvent.click(screen.getByText(name));
+
+beforeEach(() => {
+  load.mockReset().mockImplementation(async ({ params }) => `Cours ${params.id}`);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+it('loads the page of its path and sets the title', async () => {
+  await open();
+  await shows('Cours python');
+  expect(document.title).toBe('Cours python – Campus');
+  expect(load.mock.calls[0]?.[0].search.get('page')).toBe('1');
+});
+
+it('shows the loading state until the data is there', async () => {
+  load.mockReturnValue(new Promise(() => undefined));
+  await open();
+  await shows('loading');
+});
+
+it('loads again for another path, not for another query, and gives up the path it left', async () => {
+  await open();
+  await click('filtre');
+  expect(load).toHaveBeenCalledTimes(1);
+  await click('autre');
+  await shows('Cours seo');
+  expect(load.mock.calls[0]?.[0].signal.aborted).toBe(true);
+});
+
+it('tries again after a failure', async () => {
+  load.mockRejectedValueOnce(new Error('down'));
+  await open();
+  await shows('failed');
+  await click('Réessayer');
+  await shows('Cours python');
+});
+
+it('shows the data of a page that found nothing', async () => {
+  load.mockRejectedValue(new NotFound('no such course', 'Formation non trouvée'));
+  await open();
+  await shows('Formation non trouvée');
+});
+
+it('draws the remote’s own parts with the page’s context, and names those of others', async () => {
+  await open();
+  expect(await screen.findByText('Ici part de python')).toBeTruthy();
+  expect(screen.getByText('mf-test/Elsewhere')).toBeTruthy();
+});
+
+it('tells which pages the remote has', () => {
+  render(<StandaloneMissing paths={['/contact']} />);
+  expect(screen.getByRole('link', { name: '/contact' }).getAttribute('href')).toBe('/contact');
+});

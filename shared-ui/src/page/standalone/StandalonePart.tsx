@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { Backend } from '../../backend/backend';
+import type { Params } from '../../navigation/path-params';
+import type { Part, PartPlace } from '../part';
+import { useLoaded } from './use-loaded';
+
+/** By "mf-owner/Name"; their owners alone know the types. */
+// biome-ignore lint/suspicious/noExplicitAny: parts of different data stand in one list
+export type StandaloneParts = Readonly<Record<string, Part<any, any>>>;
+
+interface Around {
+  parts: StandaloneParts;
+  params: Params;
+  backend: Backend;
+}
+
+/** What the parts of a page that runs without the shell need to know. */
+export const StandaloneAround = createContext<Around | null>(null);
+
+/** A part of this remote; of another one its fallback, or its name. */
+export function StandalonePart({ part: name, given, fallback }: PartPlace) {
+  const around = useContext(StandaloneAround);
+  const part = around?.parts[name];
+  if (!around || !part) return fallback ?? <p>{name}</p>;
+  return <OwnPart part={part} given={given} {...around} />;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type OwnPartProps = Pick<PartPlace, 'given'> & Omit<Around, 'parts'> & { part: Part<any, any> };
+
+function OwnPart({ part, given, params, backend }: OwnPartProps) {
+  return <part.Component {...given} view={useLoaded(part.load, params, backend)} />;
+}

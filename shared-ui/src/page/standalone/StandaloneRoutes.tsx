@@ -1,0 +1,33 @@
+import type { Backend } from '../../backend/backend';
+import { useLocation } from '../../navigation/NavigationProvider';
+import { pathParams } from '../../navigation/path-params';
+import type { Page } from '../page';
+import { StandaloneMissing } from './StandaloneMissing';
+import { StandalonePage } from './StandalonePage';
+import type { StandaloneParts } from './StandalonePart';
+
+/** One page of a remote and the path where the shell would show it; the remote alone knows the data's type. */
+export interface StandaloneRoute {
+  path: string;
+  // biome-ignore lint/suspicious/noExplicitAny: pages of different data stand in one list
+  page: Page<any>;
+}
+
+/** The page of the address, among those of one remote. */
+export function StandaloneRoutes({
+  routes,
+  backend,
+  parts,
+}: {
+  routes: readonly StandaloneRoute[];
+  backend: Backend;
+  parts: StandaloneParts;
+}) {
+  const { pathname } = useLocation();
+  for (const { path, page } of routes) {
+    const params = pathParams(path, pathname);
+    if (params)
+      return <StandalonePage key={path} page={page} params={params} backend={backend} parts={parts} />;
+  }
+  return <StandaloneMissing paths={routes.map(({ path }) => path)} />;
+}
