@@ -1,10 +1,23 @@
+import { withCleanup } from 'testing/cleanup';
+import { build } from '../../tooling/build/build';
+import { machine } from '../report/machine';
+import { targetTable } from '../report/target-table';
+import { readCount } from '../run/command-line';
 import { judged } from '../run/judged';
-import { bench } from '../site/bench';
-import { readOptions } from '../site/options';
+import { measure } from '../site/measure';
+import { rowsOf, viewTable } from '../site/report';
 
 /**
- * `npm run bench [-- ROUNDS] [--only PART[,PART]] [--details]`: speed and weight of the built site against
- * their targets. Exit code 4: a target is missed; 3: something could not be measured; 2: wrong usage.
+ * `npm run bench [-- ROUNDS]`: speed and weight of the built site beside a static page and one bundle, against their
+ * targets. Exit code 4: a target is missed; 3: it could not be measured; 2: wrong usage.
  */
 export const run = (args: string[]): Promise<void> =>
-  judged(async () => bench(readOptions(args), process.env));
+  judged(async () => {
+    const rounds = readCount(args, { command: 'npm run bench --', what: 'ROUNDS', usual: 6, most: 200 });
+    await build(console.log);
+    console.log(`Starting a site of the benchmark’s own … (${machine()})`);
+    const { views, weights } = await withCleanup((cleanup) => measure(rounds, cleanup));
+    const rows = rowsOf(views, weights);
+    console.log(`\n${viewTable(views)}\n\n${targetTable(rows)}\n\n${rounds} rounds; ${machine()}`);
+    return { rows, failed: [] };
+  });

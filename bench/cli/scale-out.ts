@@ -1,9 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { withCleanup } from 'testing/cleanup';
+import type { SmtpSink } from 'testing/smtp-sink';
+import { build } from '../../tooling/build/build';
+import { machine } from '../report/machine';
+import { judge } from '../report/row';
+import { spread } from '../report/statistics';
+import { targetTable } from '../report/target-table';
+import { readCount } from '../run/command-line';
 import { judged } from '../run/judged';
-import { readRounds } from '../scale-out/options';
-import { scaleOut } from '../scale-out/scale-out';
+import { openScaledSite, type ScaledSite } from '../scale-out/site';
+import { openVisitors } from '../scale-out/visitors';
+
+const visitors = 6;
+
+/** Milliseconds of visits before the first kill, and after each: what is kept is kept again. */
+const warmUp = 6000;
+const rest = 3000;
+
+/** Milliseconds for the mails that are still on their way. */
+const patience = 120_000;
 
 /**
- * `npm run campus scale-out [-- --rounds N]`: two shells, two contact services and a PostgreSQL behind nginx, of which
- * one after the other is killed under visitors. Exit codes as those of `npm run bench`.
+ * `npm run campus scale-out [ROUNDS]`: two shells, two contact services, PocketBase and a PostgreSQL behind nginx, of which
+ * one process after the other is killed under visitors. Exit codes as those of `npm run bench`.
  */
-export const run = (args: string[]): Promise<void> => judged(async () => scaleOut(readRounds(args)));
+export const run = (args: string[]): Promise<void> =>
+  judged(async () => {
+    const rounds = readCount(args, {
+      command: 'npm run campus scale-out',
+      what: 'ROUNDS',
+      usual: 3,
+      most: 20,
+    });
+    await build(console.log);
+    return withCleanup(async (cleanup) => {
+      console.log(
+        `Starting nginx, PostgreSQL, PocketBase, two contact services and two shells … (${machine()})`,
+      );
+      const site = await openScaledSite(cleanup);
+      const { met, leave } = openVisitors(site.proxy.port, visitors);
+      cleanup.add(leave);
+      await pause(warmUp);
+      const lines = await killInTurn(site, rounds);
+      await leave();
+      const lost = await undelivered(met.accepted, site.mails);
+      const none = (what: string, of: string, count: number) => judge(what, of, { most: 0 }, [count], 0);
+      const rows = [
+        none('journeys that failed', `${met.journeys}, ${met.requests} requests`, met.failed.length),
+        none('views of the shipped courses in place of the live ones', 'the same', met.shipped),
+        none('accepted requests that are lost', `${met.accepted.length} accepted`, lost.length),
+      ];
+      const failed = [...new Set(met.failed)].slice(0, 20);
+      console.log(`\n${[...lines, ...failed].join('\n')}\n\n${targetTable(rows)}\n\n${machine()}`);
+      return { rows, failed: [] };
+    });
+  });
+
+/** Each process once in a round; a line for each says how long it was away. */
+async function killInTurn(site: ScaledSite, rounds: number): Promise<string[]> {
+  const all = [...site.shells, ...site.contacts, site.pocketbase];
+  const away = new Map<string, number[]>(all.map(({ name }) => [name, []]));
+  for (let round = 1; round <= rounds; round++) {
+    for (const { name, killAndRestart } of all) {
+      away.get(name)?.push(await killAndRestart());
+      await pause(rest);
+    }
+    console.log(`round ${round}: each of ${all.length} processes was killed and started again`);
+  }
+  return [...away].map(
+    ([name, seconds]) =>
+      `${name}: away for ${spread(seconds).median.toFixed(1)} s (${Math.max(...seconds).toFixed(1)} s at most)`,
+  );
+}
+
+/** Of the visitors whose requests were accepted, those of whom the school never heard. */
+async function undelivered(accepted: readonly string[], mails: SmtpSink): Promise<string[]> {
+  const limit = Date.now() + patience;
+  for (;;) {
+    const heard = new Set(
+      mails.requests.flatMap(({ replyTo }) => replyTo?.value.map(({ address }) => address) ?? []),
+    );
+    const missing = accepted.filter((address) => !heard.has(address));
+    if (missing.length === 0 || Date.now() > limit) return missing;
+    await pause(500);
+  }
+}

@@ -1,42 +1,54 @@
 import { join } from 'node:path';
+import { withCleanup } from 'testing/cleanup';
 import { findPrograms, PostgresServer } from 'testing/postgres-server';
+import { temporaryFolder } from 'testing/temporary-folder';
 import { machine } from '../report/machine';
 import { markdownTable } from '../report/markdown-table';
-import { beginScript } from './begin-script';
+import { judge, type Row } from '../report/row';
+import { targetTable } from '../report/target-table';
+import { readCount } from '../run/command-line';
+import { judged } from '../run/judged';
 import { torture } from './torture';
 
 /**
- * Every receipt that was promised must have reached the school, whenever the service is killed.
- * Usage: npm run reliability -w contact-service -- [kills] [sqlite|postgresql]
+ * `npm run reliability -w contact-service [-- KILLS]`: every receipt that was promised must have reached the school, whenever
+ * the service is killed. On SQLite, and on PostgreSQL where it is installed. Exit codes as those of `npm run bench`.
  */
-const kills = Number(process.argv[2] ?? 200);
-const only = process.argv[3];
-const folder = beginScript('reliability', 60);
-
-const rows: string[][] = [];
-
-async function measure(name: string, env: Record<string, string>): Promise<void> {
-  const result = await torture(env, kills, (line) => console.error(`${name}: ${line}`));
-  const { accepted, repeated, lost, lostAcknowledgements, duplicates, strangers, dead, code } = result;
-  const figures = [kills, accepted.size, repeated, lost, lostAcknowledgements, duplicates, strangers, code];
-  rows.push([name, ...figures.map(String)]);
-  if (lost + lostAcknowledgements + strangers + dead > 0 || code !== 0) process.exitCode = 1;
-}
-
-const begin = machine();
-if (only !== 'postgresql') await measure('SQLite', { DATA_DIR: join(folder, 'sqlite') });
-const programs = findPrograms();
-if (only !== 'sqlite' && programs === null) {
-  console.error('PostgreSQL was not tried: it is not installed here.');
-  process.exitCode = 1;
-}
-if (only !== 'sqlite' && programs !== null) {
-  const postgres = new PostgresServer(programs);
-  await postgres.create();
-  await measure('PostgreSQL', { DATA_DIR: folder, DATABASE_URL: postgres.url });
-  await postgres.remove();
-}
-
-const head = ['kills', 'accepted', 'posts repeated', '**lost**', 'acknowledgements lost', 'duplicate mails'];
-console.log(markdownTable(['engine', ...head, '… with another Message-ID', 'exit code at the end'], rows));
-console.log(`\n${begin}; four visitors; kill -9 at random, up to 1.5 s after it listens or while it starts`);
+await judged(() =>
+  withCleanup(async (cleanup) => {
+    const usage = {
+      command: 'npm run reliability -w contact-service --',
+      what: 'KILLS',
+      usual: 200,
+      most: 10_000,
+    };
+    const kills = readCount(process.argv.slice(2), usage);
+    const { folder, remove } = await temporaryFolder();
+    cleanup.add(remove);
+    const engines = new Map([['SQLite', { DATA_DIR: join(folder, 'sqlite') } as Record<string, string>]]);
+    const programs = findPrograms();
+    if (programs) {
+      const postgres = new PostgresServer(programs);
+      await postgres.create();
+      cleanup.add(() => postgres.remove());
+      engines.set('PostgreSQL', { DATA_DIR: folder, DATABASE_URL: postgres.url });
+    }
+    const rows: Row[] = [];
+    const counted: string[][] = [];
+    for (const [engine, env] of engines) {
+      const found = await torture(env, kills, (line) => console.error(`${engine}: ${line}`));
+      const none = (what: string, value: number | null) =>
+        rows.push(judge(what, engine, { most: 0 }, [value ?? Number.NaN], 0));
+      none('accepted requests that are lost', found.lost);
+      none('acknowledgements that are lost', found.lostAcknowledgements);
+      none('duplicates under another Message-ID', found.strangers);
+      none('mails given up', found.dead);
+      none('exit code at the end', found.code);
+      const { accepted, repeated, duplicates } = found;
+      counted.push([engine, ...[kills, accepted, repeated, duplicates].map(String)]);
+    }
+    const head = ['', 'kills', 'accepted', 'posts repeated', 'duplicate mails'];
+    console.log(`${markdownTable(head, counted)}\n\n${targetTable(rows)}\n\n${machine()}`);
+    return { rows, failed: programs ? [] : ['PostgreSQL (it is not installed here)'] };
+  }),
+);

@@ -11,7 +11,7 @@ export function spread(sample: readonly number[]): Spread {
 }
 
 /** The value below which a share (0 to 1) of a sample lies, interpolated; NaN of an empty one. */
-export function quantile(sample: readonly number[], share: number): number {
+function quantile(sample: readonly number[], share: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] ?? Number.NaN;

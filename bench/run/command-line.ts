@@ -1,15 +1,21 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
-
 /** The command line asks for something that the measurement does not know. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** `parseArgs` whose complaints are a `UsageError` that tells the usage. */
-export function readCommandLine<Config extends ParseArgsConfig>(config: Config, usage: string) {
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\nUsage: ${usage}`);
+interface Count {
+  command: string;
+  /** What is counted, in capitals. */
+  what: string;
+  usual: number;
+  most: number;
+}
+
+/** The one number that a measurement takes: how often. */
+export function readCount(args: readonly string[], { command, what, usual, most }: Count): number {
+  const count = args.length === 0 ? usual : Number(args[0]);
+  if (args.length > 1 || !Number.isInteger(count) || count < 1 || count > most) {
+    throw new UsageError(`Usage: ${command} [${what} (1 to ${most}; ${usual})]`);
   }
+  return count;
 }

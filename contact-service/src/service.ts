@@ -10,7 +10,7 @@ import { readOverview } from './follow-up/overview';
 import { startRounds } from './follow-up/rounds';
 import { addRoutes } from './http/routes';
 import { createServer, type LoggerOptions } from './http/server';
-import { type Carrier, deliverThrough } from './mail/deliver';
+import { deliverThrough } from './mail/deliver';
 import { fileCarrier } from './mail/file-carrier';
 import { quotaKeyOf } from './mail/quota-key';
 import { reportVerdict } from './mail/report';
@@ -55,10 +55,7 @@ export async function startService(
   const subscriptions = createSubscriptions(engine);
   const alerts = createAlerts(subscriptions, outbox);
   const { smtp, dkim, dataDir } = config;
-  const carrier = await withFaults(
-    config,
-    smtp ? smtpCarrier(smtp, dkim) : fileCarrier(join(dataDir, 'mails'), dkim),
-  );
+  const carrier = smtp ? smtpCarrier(smtp, dkim) : fileCarrier(join(dataDir, 'mails'), dkim);
   const followUp = {
     overview: () => readOverview(engine, outbox.stats, config.undeliveredDays * day),
     retry: (id: string) => deadLetters(engine).retry(id, Date.now()),
@@ -96,13 +93,6 @@ export async function startService(
       carrier.close();
     },
   };
-}
-
-/** Where a person may break the mail server (`npm run campus fault mail down`); in production nothing of it is loaded. */
-async function withFaults({ environment, dataDir }: Config, carrier: Carrier): Promise<Carrier> {
-  if (environment === 'production') return carrier;
-  const { faultyCarrier } = await import('./mail/faulty-carrier');
-  return faultyCarrier(carrier, dataDir);
 }
 
 export type Service = Awaited<ReturnType<typeof startService>>;

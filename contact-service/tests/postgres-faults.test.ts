@@ -1,8 +1,8 @@
 import { keptLog } from 'testing/kept-log';
 import { describeOwnPostgres, postgresPrograms } from 'testing/postgres-databases';
 import { PostgresServer } from 'testing/postgres-server';
+import { openRelay, type Relay } from 'testing/relay';
 import { SmtpSink } from 'testing/smtp-sink';
-import { TcpRelay } from 'testing/tcp-relay';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { type Service, startService } from '../src/service';
@@ -15,15 +15,15 @@ describeOwnPostgres('PostgreSQL fails under the service', () => {
   const postgres = new PostgresServer(postgresPrograms ?? '');
   const sink = new SmtpSink();
   const log = keptLog();
-  let relay: TcpRelay;
+  let relay: Relay;
   let service: Service;
 
   beforeAll(async () => {
     await postgres.create();
     await sink.start();
-    relay = new TcpRelay(Number(new URL(postgres.url).port));
+    relay = await openRelay(Number(new URL(postgres.url).port));
     const url = new URL(postgres.url);
-    url.port = String(await relay.listen());
+    url.port = String(relay.port);
     const config = testConfig({ DATA_DIR: folder, SMTP_URL: sink.url, DATABASE_URL: url.href });
     service = await startService(config, log.logger, { ...quick, lease: 2000 });
   });
@@ -61,11 +61,11 @@ describeOwnPostgres('PostgreSQL fails under the service', () => {
     // Mails of the test before may arrive once more.
     const body = { ...form, message: 'Pendant le gel' };
     const ours = () => sink.requests.filter(({ text }) => text?.includes(body.message));
-    relay.freeze();
+    relay.set('silent');
     expect((await post(service.address, body, key)).status).toBe(503);
     // The database's own time limits: the route waits longer.
     expect(log.text()).toMatch(/request not saved: .*timeout/);
-    relay.thaw();
+    relay.set(undefined);
     await until('it is ready again', ready);
     expect((await post(service.address, body, key)).status).toBe(202);
     await until('it arrived', () => ours().length > 0);

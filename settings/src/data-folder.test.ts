@@ -54,7 +54,7 @@ describe('keepPrivate', () => {
   });
 
   it('knows all that Campus keeps in it', () => {
-    const ofOurs = ['faults', 'last-backup', 'pocketbase-superuser'];
+    const ofOurs = ['last-backup', 'pocketbase-superuser'];
     const files = [...ofOurs.map((name) => `${name}.json`), 'purge-token'];
     for (const path of [...files, 'cache/a', 'contact/a']) open(path);
     chmodSync(folder(), 0o755);

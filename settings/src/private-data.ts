@@ -4,7 +4,7 @@ import { WrongSettings } from './reader';
 
 /** All that Campus keeps in `DATA_DIR`. */
 const ours =
-  /^(cache|contact|copies|mails|pocketbase|remotes|(?:faults|last-backup|pocketbase-superuser)\.json|purge-token)$|^\.lock-/;
+  /^(cache|contact|copies|mails|pocketbase|remotes|(?:last-backup|pocketbase-superuser)\.json|purge-token)$|^\.lock-/;
 
 /** Rights of the group and of everybody else. */
 const others = 0o077;

@@ -74,7 +74,6 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     remotesDir,
     log,
     onChange: () => pageCache.outdate(),
-    faults: config.environment !== 'production',
   });
   app.addHook('onClose', async () => remotes.close());
   const sources = {

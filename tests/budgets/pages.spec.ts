@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { conditions } from '../../bench/site/browser/conditions';
-import { type Budget, budgetFor, complaintsAbout } from '../../bench/site/budget/budget';
-import { figuresOf } from '../../bench/site/budget/figures';
+import { type Budget, budgetFor, complaintsAbout } from '../../bench/site/budget';
+import { figuresOf } from '../../bench/site/figures';
+import { firstView } from '../../bench/site/first-view';
 import { everyPage, type PageName } from '../../bench/site/pages';
 import { at } from '../../tooling/paths';
-import { firstView } from '../support/first-view';
 import { expect, test } from '../support/test';
 
 /** What every page may weigh, and the target of each figure: changed on purpose only, with a reason in the commit. */

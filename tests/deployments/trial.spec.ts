@@ -51,13 +51,13 @@ test('without a browser the server’s half alone is tried, and the verdict says
   expect(onServer.verdict.verdict).toBe('refused');
 });
 
-for (const fault of ['down', 'silent']) {
+for (const fault of ['down', 'silent'] as const) {
   test(`a good version is found good while PocketBase is ${fault}`, async ({ site }) => {
-    await site.fault('pocketbase', fault);
+    site.fault('pocketbase', fault);
     try {
       expect((await tried(site, better())).verdict).toMatchObject({ verdict: 'good' });
     } finally {
-      await site.mend();
+      site.mend();
     }
   });
 }

@@ -5,7 +5,7 @@ import { anyComplaint, expect, test } from '../support/test';
 test.use({ tolerated: anyComplaint });
 test.afterEach(({ site }) => site.mend());
 
-for (const fault of ['down', 'error', 'garbage']) {
+for (const fault of ['down', 'error', 'garbage'] as const) {
   test(`PocketBase (${fault}): what nobody has visited comes from the site’s own list, and is live again after`, async ({
     page,
     complaints,
@@ -14,7 +14,7 @@ for (const fault of ['down', 'error', 'garbage']) {
     const { titles, offlineNote } = catalogue(page);
     const path = '/formation/anglais-professionnel';
     await site.restartShell();
-    await site.fault('pocketbase', fault);
+    site.fault('pocketbase', fault);
     await open(page, '/about');
     await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
     await expect(titles).toHaveCount(9);
@@ -40,7 +40,7 @@ for (const fault of ['down', 'error', 'garbage']) {
       ).toBe(true);
     }
 
-    await site.mend();
+    site.mend();
     for (const address of [path, '/formations', '/']) {
       await open(page, address);
       await expect(offlineNote).toBeHidden();
@@ -55,7 +55,7 @@ test('PocketBase hangs: pages come within its time limit, from the site’s own 
 }) => {
   // No other test looks at this course: nothing of it is cached.
   const path = '/formation/francais-professionnel';
-  await site.fault('pocketbase', 'silent');
+  site.fault('pocketbase', 'silent');
   // It goes on being silent: whatever comes, comes without it.
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1, name: 'Français professionnel' })).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ tolerated: anyComplaint });
 test.beforeEach(({ page }) => page.clock.install());
 test.afterEach(async ({ context, site }) => {
   await context.setOffline(false);
-  await site.mend();
+  site.mend();
 });
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -106,7 +106,7 @@ test('PocketBase fails: the live page is kept, another course comes with the sit
   await catalogue(page).search.fill('sketchup');
   await expect(catalogue(page).titles).toHaveCount(1);
   await site.restartShell();
-  await site.fault('pocketbase', 'down');
+  site.fault('pocketbase', 'down');
   await catalogue(page).cards.first().click();
   await expect(title(page, /SketchUp/)).toBeVisible();
   await expect(catalogue(page).offlineNote).toBeVisible();
@@ -117,7 +117,7 @@ test('PocketBase fails: the live page is kept, another course comes with the sit
   await expect(catalogue(page).offlineNote).toBeHidden();
   await expect(catalogue(page).titles).toHaveCount(1);
 
-  await site.mend();
+  site.mend();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(keptNote(page)).toBeHidden();
   await expect(catalogue(page).titles).toHaveCount(1);

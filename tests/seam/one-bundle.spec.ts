@@ -1,10 +1,9 @@
-import type { Page, PlaywrightWorkerOptions } from '@playwright/test';
-import { buildOneBundle } from '../../bench/site/variants/one-bundle';
+import type { BrowserContext, Page, PlaywrightWorkerOptions } from '@playwright/test';
+import { buildOneBundle, type OneBundle } from '../../bench/site/one-bundle';
 import type { Composition } from '../../shell/src/remotes/remotes';
 import { accessibilityTree } from '../support/accessibility-tree';
 import { addresses, furtherAddresses, legalAddresses } from '../support/addresses';
 import { themes, widths } from '../support/layout';
-import { drawByOneBundle } from '../support/one-bundle';
 import { open } from '../support/open';
 import { expect, test as siteTest } from '../support/test';
 import { hasWebFont } from '../support/web-font';
@@ -94,5 +93,19 @@ for (const [name, path] of Object.entries(pages)) {
         expect(await difference(picture, other), `${width} ${theme}: where pixels differ`).toBe('nowhere');
       }).toPass({ timeout: 60_000, intervals: [100, 300] });
     }
+  });
+}
+
+/** Pages of the context are drawn by the one bundle; data and uploads come from the site. */
+async function drawByOneBundle(context: BrowserContext, { files, html }: OneBundle): Promise<void> {
+  const font = [...files.keys()].find((path) => /-fr\.\w+\.woff2$/.test(path));
+  // As in the site's own documents: a font that comes late is not used.
+  const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
+  const body = html.replace('<title>', `${preload}<title>`);
+  await context.route('**/*', (route) => {
+    const file = files.get(new URL(route.request().url()).pathname);
+    if (file) return route.fulfill({ path: file });
+    if (!route.request().isNavigationRequest()) return route.continue();
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
   });
 }

@@ -25,16 +25,16 @@ function manifest(change: (release: Published) => Partial<Published>): Changes {
   };
 }
 
-/** Changes the browsers' script of the page; other content has another hash in its name. */
-function script(change: (code: string) => string): Changes {
+/** Changes the browsers' script of a page; other content has another hash in its name. */
+function script(change: (code: string) => string, page = 'CataloguePage'): Changes {
   return {
     async build(folder) {
       const { pages, ...release } = await readManifest(folder);
-      const [name = '', ...others] = pages.CataloguePage ?? [];
+      const [name = '', ...others] = pages[page] ?? [];
       const code = await readFile(join(folder, '../files', name), 'utf8');
-      const fresh = `CataloguePage.${crypto.randomUUID().slice(0, 8)}.js`;
+      const fresh = `${page}.${crypto.randomUUID().slice(0, 8)}.js`;
       await writeFile(join(folder, '../files', fresh), change(code));
-      const changed = { ...release, pages: { ...pages, CataloguePage: [fresh, ...others] } };
+      const changed = { ...release, pages: { ...pages, [page]: [fresh, ...others] } };
       await writeFile(manifestIn(folder), JSON.stringify(changed));
     },
   };
@@ -47,14 +47,15 @@ const onServer = (part: string) =>
       `${code}\n;(page => { module.exports = { CataloguePage: { ...page, ${part} } }; })(module.exports.CataloguePage);`,
   );
 
-/** Replaces a part of the page that browsers get; `page` is what it was. */
-const inBrowser = (part: string) =>
+/** Replaces a part of a page that browsers get; `page` is what it was. */
+export const inBrowser = (part: string, remote = 'mf-catalogue', page = 'CataloguePage') =>
   script(
     (code) => `${code}
 ;(({ init, get }) => {
   const changed = ({ default: page }) => ({ default: { ...page, ${part} } });
-  window.mf_catalogue = { init, get: (name) => get(name).then((make) => () => changed(make())) };
-})(window.mf_catalogue);`,
+  window.${remote.replace('-', '_')} = { init, get: (name) => get(name).then((make) => () => changed(make())) };
+})(window.${remote.replace('-', '_')});`,
+    page,
   );
 
 /** Takes the page's script away once its manifest is written. */

@@ -1,26 +1,41 @@
 import { freePort } from 'testing/ports';
+import { type Fault, openRelay } from 'testing/relay';
 import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { openRelays } from '../../tooling/faults/relays';
-import { openBoard, switchOff, switchOn } from '../../tooling/faults/switchboard';
+import { openUpstream, type Upstream } from 'testing/upstream';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
-import { readSettings, type StackSettings } from '../../tooling/stack/settings';
+import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
-import { remotes } from '../../tooling/workspaces';
+import { remotes, type ServiceName, services } from '../../tooling/workspaces';
 
-/** A whole site of one test worker: its own ports, data, published remotes and mailbox. */
+export interface SiteOptions {
+  /** Those that run; in the place of a back end that does not stands one that answers what a test says, at first an empty list. */
+  processes?: readonly ServiceName[];
+  /** What is published at first. */
+  releases?: readonly string[];
+  /** Beside those that every site of a test has. */
+  settings?: NodeJS.ProcessEnv;
+}
+
+/** A whole site of one test or measurement: its own ports, data, published releases and mailbox. */
 export interface RunningSite {
   url: string;
+  port: number;
   remotesDir: string;
   dataDir: string;
+  /** The settings of all its processes. */
+  env: NodeJS.ProcessEnv;
   stack: Stack;
   mailbox: SmtpSink;
+  /** Who answers in the place of a back end that does not run. */
+  pocketbase: Upstream;
+  contact: Upstream;
   /** PocketBase, behind what answers badly when told to. */
   pocketbaseUrl: string;
-  /** Switches a fault on, as `npm run campus fault` does; those of remotes and of mails only where `environment` allows it. */
-  fault(whom: string, fault: string): Promise<void>;
-  /** Ends a fault, or all. */
-  mend(whom?: string): Promise<void>;
+  /** Has the relay before PocketBase or the contact service misbehave. */
+  fault(whom: 'pocketbase' | 'contact', fault: Fault): void;
+  /** Has all relays pass everything on. */
+  mend(): void;
   /** What the processes printed. */
   logs: string[];
   superuser: { email: string; password: string; url: string };
@@ -29,67 +44,67 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-export type Environment = StackSettings['environment'];
-
 /** Starts the real stack from the built files; every process of it is ended by `close`. */
-export async function startSite(environment: Environment = 'production'): Promise<RunningSite> {
+export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
+  const { processes = services, releases = remotes, settings: more = {} } = options;
   const { folder: dataDir, remove } = await temporaryFolder();
   const mailbox = new SmtpSink();
   await mailbox.start();
   const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
-  const relays = await openRelays({
-    dataDir,
-    pocketbaseUrl: `http://127.0.0.1:${pocketbasePort}`,
-    contactUrl: `http://127.0.0.1:${contactPort}`,
-  });
-  await openBoard({ dataDir });
+  const [pocketbase, contact] = [await openUpstream(), await openUpstream()];
+  pocketbase.json(200, { items: [] });
+  const behind = (name: ServiceName, own: number, { url }: Upstream) =>
+    openRelay(processes.includes(name) ? own : Number(new URL(url).port));
+  const relays = {
+    pocketbase: await behind('pocketbase', pocketbasePort, pocketbase),
+    contact: await behind('contact-service', contactPort, contact),
+  };
   const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
+  const pocketbaseUrl = `http://127.0.0.1:${relays.pocketbase.port}`;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(port),
     CONTACT_PORT: String(contactPort),
     POCKETBASE_PORT: String(pocketbasePort),
-    ...relays.env,
-    ENVIRONMENT: environment,
+    POCKETBASE_URL: pocketbaseUrl,
+    CONTACT_URL: `http://127.0.0.1:${relays.contact.port}`,
     DATA_DIR: dataDir,
     SMTP_URL: mailbox.url,
     PB_PASSWORD: superuser.password,
     CLIENT_LIMITS: 'off',
+    ...more,
   };
   const settings = readSettings(env);
-  for (const name of remotes) await publishWithoutTrial(name, settings.remotesDir);
+  const { remotesDir } = settings;
+  for (const name of releases) await publishWithoutTrial(name, remotesDir);
 
   const logs: string[] = [];
   const stack = createStack({ settings, env, log: (line) => logs.push(line) });
   const close = async () => {
     await stack.stopAll();
-    await Promise.all([mailbox.stop(), relays.close()]);
+    for (const relay of Object.values(relays)) relay.close();
+    await Promise.all([mailbox.stop(), pocketbase.close(), contact.close()]);
     await remove();
   };
   try {
-    await Promise.all([stack.start('pocketbase'), stack.start('contact-service')]);
-    await stack.start('shell');
+    const backEnds = processes.filter((name) => name !== 'shell');
+    await Promise.all(backEnds.map((name) => stack.start(name)));
+    if (processes.includes('shell')) await stack.start('shell');
   } catch (error) {
     await close();
     throw error;
   }
-  const url = `http://127.0.0.1:${port}`;
-  const board = { dataDir, remotesDir: settings.remotesDir, siteUrl: url };
   return {
-    url,
-    remotesDir: settings.remotesDir,
-    dataDir,
-    stack,
-    mailbox,
-    pocketbaseUrl: relays.env.POCKETBASE_URL,
-    fault: (whom, fault) => switchOn(board, whom, fault),
-    mend: async (whom) => void (await switchOff(board, whom)),
-    logs,
+    ...{ url: `http://127.0.0.1:${port}`, port, remotesDir, dataDir, env, stack, mailbox, logs, close },
+    ...{ pocketbase, contact, pocketbaseUrl },
+    fault: (whom, fault) => relays[whom].set(fault),
+    mend() {
+      for (const relay of Object.values(relays)) relay.set(undefined);
+    },
     superuser: { ...superuser, url: `http://127.0.0.1:${pocketbasePort}` },
     async restartShell() {
       await stack.stop('shell');
       await stack.start('shell');
     },
-    close,
   };
 }

@@ -1,12 +1,10 @@
 import { test as base, expect } from '@playwright/test';
-import { type Environment, type RunningSite, startSite } from './site';
+import { type RunningSite, startSite } from './site';
 
 /** A page that was painted before the browser began to change over to it: Chromium then leaves the change out, and says so. */
 const noTransition = /Transition was aborted because of invalid state/;
 
 interface WorkerFixtures {
-  /** Whom the site is for: what is only for those who build it is shut in production. */
-  environment: Environment;
   /** The worker's own site. */
   site: RunningSite;
 }
@@ -20,10 +18,10 @@ interface TestFixtures {
 
 /** Playwright's test with a real site: pages open on it, and a test fails where the browser complains. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  environment: ['production', { option: true, scope: 'worker' }],
   site: [
-    async ({ environment }, use) => {
-      const site = await startSite(environment);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it.
+    async ({}, use) => {
+      const site = await startSite();
       await use(site);
       await site.close();
     },

@@ -1,40 +1,21 @@
-import { readFaults } from 'settings/faults';
-import { faults } from '../faults/kinds';
-import { type Board, switchOff, switchOn } from '../faults/switchboard';
-import { readSettings } from '../stack/settings';
+import { once } from 'node:events';
+import { type Fault, faults, openRelay } from 'testing/relay';
+import { oneOf } from '../workspaces';
 
-/**
- * `npm run campus fault`: what is on, and what there is. `npm run campus fault WHOM FAULT` switches one on in the running site,
- * `npm run campus fault WHOM off` ends it, `npm run campus fault off` all. Not in production.
- */
-export async function run([whom, fault]: string[]): Promise<void> {
-  const { environment, dataDir, remotesDir, port } = readSettings();
-  if (environment === 'production') {
+/** `npm run campus fault FAULT PORT`: a relay before a back end of this machine, until Ctrl-C; whoever is led to it meets the fault. */
+export async function run([given, port = '']: string[]): Promise<void> {
+  const fault = oneOf<Fault>(faults, given);
+  if (!/^\d+$/.test(port)) {
     throw new Error(
-      'Faults are for development and staging, and this is production: set ENVIRONMENT, for npm start and for this command.',
+      'Which port? npm run campus fault FAULT PORT, of PocketBase (8090), the contact service (3001) or a mail server.',
     );
   }
-  const board = { dataDir, remotesDir, siteUrl: `http://127.0.0.1:${port}` };
-  if (whom === undefined) return console.log(list(board));
-  if (whom === 'off' || fault === 'off') {
-    const ended = await switchOff(board, whom === 'off' ? undefined : whom);
-    return console.log(ended.length > 0 ? `Over: ${ended.join(', ')}.` : 'No fault was on.');
-  }
-  await switchOn(board, whom, fault);
-  console.log(`${whom}: ${faults[whom]?.[fault ?? '']}. It ends with: npm run campus fault ${whom} off`);
-}
-
-function list({ dataDir }: Board): string {
-  const on = Object.entries(readFaults(dataDir) ?? {});
-  const lines = on.map(([whom, { fault, since }]) => `  ${whom} ${fault}, since ${since}`);
-  const known = Object.entries(faults).map(
-    ([whom, kinds]) => `  ${whom.padEnd(13)} ${Object.keys(kinds).join(' | ')}`,
-  );
-  return [
-    ...(on.length > 0 ? ['On:', ...lines] : ['No fault is on.']),
-    '',
-    'npm run campus fault WHOM FAULT',
-    ...known,
-    'npm run campus fault WHOM off, npm run campus fault off',
-  ].join('\n');
+  const relay = await openRelay(Number(port));
+  relay.set(fault);
+  const address = `127.0.0.1:${relay.port}`;
+  console.log(`${address} stands before port ${port}: ${fault}, until Ctrl-C. Lead a process there, e.g.`);
+  console.log(`  PORT=3100 POCKETBASE_URL=http://${address} npm start -w shell`);
+  console.log(`  CONTACT_URL=http://${address}, SMTP_URL=smtp://${address}`);
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  relay.close();
 }

@@ -1,6 +1,4 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { faultsFile, readFaults } from 'settings/faults';
 import { lockFolder } from 'settings/lock';
 import { keepPrivate } from 'settings/private-data';
 import { dashboardFault } from '../../pocketbase/dashboard';
@@ -27,8 +25,6 @@ export async function run(): Promise<void> {
   keepPrivate(settings.dataDir, log);
   await publishMissing(releasable, settings, log);
 
-  const faults = await takeFaults(settings, log);
-  const env = { ...process.env, ...faults?.env };
   const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const asked = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   let lost = (_sentence: string): void => undefined;
@@ -37,7 +33,7 @@ export async function run(): Promise<void> {
   });
   died.catch(() => undefined);
   const stopped = Promise.race([asked, died]);
-  const stack = createStack({ settings, env, log, isColoured, onEnd: lost });
+  const stack = createStack({ settings, env: process.env, log, isColoured, onEnd: lost });
   const starting = (async () => {
     log('Starting PocketBase, the contact service and the site …');
     await Promise.all([
@@ -54,26 +50,8 @@ export async function run(): Promise<void> {
     log('\nStopping …');
   } finally {
     await stack.stopAll();
-    await faults?.close();
     unlock();
   }
-}
-
-/** Relays before the back ends, where faults may be switched on. In production nothing of it is loaded. */
-async function takeFaults(settings: StackSettings, log: (line: string) => void) {
-  const { environment, dataDir, remotesDir, port } = settings;
-  const left = existsSync(faultsFile(dataDir));
-  if (environment === 'production' && !left) return undefined;
-  const { closeBoard, openBoard } = await import('../faults/switchboard');
-  if (environment === 'production') {
-    await closeBoard({ dataDir, remotesDir, siteUrl: `http://127.0.0.1:${port}` });
-    return undefined;
-  }
-  await openBoard({ dataDir });
-  const on = Object.entries(readFaults(dataDir) ?? {}).map(([whom, { fault }]) => `${whom} ${fault}`);
-  if (on.length > 0) log(`Faults are on: ${on.join(', ')}. They end with: npm run campus fault off`);
-  const { openRelays } = await import('../faults/relays');
-  return openRelays({ dataDir, ...backEnds(settings) });
 }
 
 async function addresses(settings: StackSettings, milliseconds: number): Promise<string> {

@@ -7,10 +7,7 @@ import { type Service, type ServiceOptions, startService } from './service';
 import type { StackSettings } from './settings';
 
 /** Where a process tells that it is ready. */
-export function readyAddress(
-  name: ServiceName,
-  { port, contactPort, pocketbasePort }: StackSettings,
-): string {
+function readyAddress(name: ServiceName, { port, contactPort, pocketbasePort }: StackSettings): string {
   const [ownPort, path] = {
     pocketbase: [pocketbasePort, '/api/health'],
     'contact-service': [contactPort, '/healthz'],

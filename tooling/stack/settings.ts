@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { environment, httpAddress, port, SettingsReader } from 'settings';
+import { httpAddress, port, SettingsReader } from 'settings';
 import { root } from '../paths';
 
 export type StackSettings = ReturnType<typeof readSettings>;
@@ -10,7 +10,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const path = (text: string) => resolve(root, text);
   const dataDir = settings.read('DATA_DIR', path, path('data'));
   const found = {
-    environment: settings.read('ENVIRONMENT', environment, 'production'),
     port: settings.read('PORT', port, 3000),
     contactPort: settings.read('CONTACT_PORT', port, 3001),
     pocketbasePort: settings.read('POCKETBASE_PORT', port, 8090),

@@ -19,7 +19,7 @@ const zones: Zone[] = [
     file: 'mf-home/src/home-page/x.ts',
     forbidden: list(`../../../shell/src/App shell shell/src/App ../../../mf-catalogue/src/x mf-catalogue
       mf-catalogue/src/x ../../../contact-service/src/x ../../../tooling/paths
-      ../../../tests/support/site ../../../bench/run/load ../../../pocketbase/config
+      ../../../tests/support/site ../../../bench/run/judged ../../../pocketbase/config
       ../../../shared-ui/src/ui shared-ui/src/ui pocketbase
       settings ../../../settings/src/index testing/until`),
     allowed: list(`shared-ui react ./local ../faq/Faq mf-catalogue/parts`),
@@ -27,7 +27,7 @@ const zones: Zone[] = [
   {
     file: 'shell/src/x.ts',
     forbidden: list(`../../mf-home/src/pages mf-home mf-home/HomePage ../../contact-service/src/x
-      ../../tooling/paths ../../tests/support/site ../../bench/run/load testing/until
+      ../../tooling/paths ../../tests/support/site ../../bench/run/judged testing/until
       ../../pocketbase/config ../../shared-ui/src/ui shared-ui/src/ui settings
       ../../settings/src/index`),
     allowed: list(`shared-ui shared-ui/theme shared-ui/browser-history ./remotes/remotes`),
@@ -43,7 +43,7 @@ const zones: Zone[] = [
     file: 'shared-ui/src/page/x.ts',
     forbidden: list(`../../../mf-home/src/pages mf-home ../../../shell/src/App shell
       ../../../contact-service/src/x ../../../tooling/paths ../../../tests/support/site
-      ../../../bench/run/load settings`),
+      ../../../bench/run/judged settings`),
     allowed: list(`react pocketbase ../backend/backend ../ui`),
   },
   {
@@ -57,7 +57,7 @@ const zones: Zone[] = [
     file: 'contact-service/src/x.ts',
     forbidden:
       list(`../../mf-home/src/pages mf-home ../../shell/src/App shell ../../shared-ui/src/ui shared-ui
-      ../../tooling/paths ../../tests/support/site ../../bench/run/load testing/until react
+      ../../tooling/paths ../../tests/support/site ../../bench/run/judged testing/until react
       react-dom`),
     allowed: list(`fastify node:fs ./config ./settings/dkim settings settings/private-data`),
   },

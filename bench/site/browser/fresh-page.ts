@@ -1,18 +1,15 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { conditions, slowDown } from './conditions';
 import { type Recorder, record } from './recorder';
 
-export interface FreshPage {
-  context: BrowserContext;
+interface FreshPage {
   page: Page;
-  session: CDPSession;
   recorder: Recorder;
 }
 
-/** Works with a page of a fresh context, nothing cached, on a phone's screen; `slow`: with its network and processor. */
+/** Works with a page of a fresh context, nothing cached, with a phone's screen, network and processor. */
 export async function withFreshPage<Result>(
   browser: Browser,
-  { slow }: { slow: boolean },
   work: (fresh: FreshPage) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext(conditions.device);
@@ -22,8 +19,8 @@ export async function withFreshPage<Result>(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const recorder = await record(session);
-    if (slow) await slowDown(session);
-    return await work({ context, page, session, recorder });
+    await slowDown(session);
+    return await work({ page, recorder });
   } finally {
     await context.close();
   }

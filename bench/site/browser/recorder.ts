@@ -11,7 +11,6 @@ export interface RecordedRequest {
   /** Over the wire, with its head. */
   bytes: number;
   protocol: string;
-  encoding: string;
   /** The address of the document, style or script that asked for it. */
   initiator: string;
 }
@@ -53,7 +52,6 @@ export async function record(session: CDPSession): Promise<Recorder> {
       wallFinish: undefined,
       bytes: 0,
       protocol: '',
-      encoding: '',
       initiator: initiatorOf(initiator as Initiator),
     });
   });
@@ -63,7 +61,6 @@ export async function record(session: CDPSession): Promise<Recorder> {
     raw.protocol = response.protocol ?? '';
     // What is fetched ahead for another page is a script all the same.
     if (/javascript/.test(response.mimeType)) raw.type = 'Script';
-    raw.encoding = response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? '';
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const raw = all.get(requestId);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** What a resource timing tells of one address. */
-export interface Fetched {
+interface Fetched {
   name: string;
   /** 0 from the browser's cache, 300 and what came of the body over the wire. */
   transferSize: number;
@@ -11,7 +11,7 @@ export interface Fetched {
 const head = 300;
 
 /** Bytes of bodies that came over the wire, address by address; a confirmation that nothing changed is 0 bytes. */
-export function overTheWire(fetched: readonly Fetched[]): { path: string; bytes: number }[] {
+function overTheWire(fetched: readonly Fetched[]): { path: string; bytes: number }[] {
   return fetched
     .filter(({ transferSize }) => transferSize > 0)
     .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize - head }));
@@ -29,3 +29,7 @@ export async function fetchedBy(page: Page): Promise<{ path: string; bytes: numb
   );
   return overTheWire(timings);
 }
+
+/** As EcoIndex counts them: without what is inside a drawing. */
+export const countElements = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelectorAll('*').length - document.querySelectorAll('svg *').length);

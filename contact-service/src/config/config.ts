@@ -1,6 +1,5 @@
 import { dirname, resolve } from 'node:path';
 import {
-  environment,
   findRoot,
   integer,
   nonEmpty,
@@ -65,8 +64,6 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     trustedProxies: settings.read('TRUST_PROXY', proxies, []),
     /** Opens /metrics to others than this machine. */
     metricsToken: settings.read('METRICS_TOKEN', secret(16), null),
-    /** In production no fault can be switched on (`npm run campus fault`). */
-    environment: settings.read('ENVIRONMENT', environment, 'production'),
   };
   settings.finish();
   return config;

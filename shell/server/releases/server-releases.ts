@@ -18,8 +18,6 @@ interface Options {
   log: { error(message: string): void };
   /** Called when the site is composed of other versions than before. */
   onChange: () => void;
-  /** Takes up releases that were made to fail, too (`npm run campus fault`). */
-  faults?: boolean;
 }
 
 export type ServerReleases = Awaited<ReturnType<typeof createServerReleases>>;
@@ -44,11 +42,11 @@ export interface Selection extends Pick<Remotes, 'page' | 'part'> {
 const interval = 300;
 
 /** Holds the release of each remote that is live; takes up new ones while the server runs. */
-export async function createServerReleases({ remotesDir, log, onChange, faults }: Options) {
+export async function createServerReleases({ remotesDir, log, onChange }: Options) {
   const held = new Map<string, Taken>();
   /** Made anew with each change. */
   let selection: Selection | undefined;
-  const takeUp = createTaker(remotesDir, (line) => log.error(line), faults);
+  const takeUp = createTaker(remotesDir, (line) => log.error(line));
   let pointer: Pointer = {};
   let stamp: string | undefined;
   let looking: Promise<void> | undefined;

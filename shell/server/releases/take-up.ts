@@ -17,7 +17,7 @@ export interface Taken {
  * Gives a function that takes up what the pointer names, once a trial has found it good. Where that cannot be, what is held
  * stays, with one line of log; at a start, when nothing is held, it is the newest version before that can be used.
  */
-export function createTaker(remotesDir: string, log: (line: string) => void, faults = false) {
+export function createTaker(remotesDir: string, log: (line: string) => void) {
   /** What could not be taken up, as it was then: only another pointer or another file is a reason to try again. */
   const failures = new Map<string, string>();
   const logged = new Set<string>();
@@ -32,7 +32,7 @@ export function createTaker(remotesDir: string, log: (line: string) => void, fau
     // Nobody loses a page by a new version; at a start, one is better than none.
     const pages = pagesOf(name).filter((page) => !running || running.pages.has(page));
     const candidates = running ? [version] : [version, ...previous];
-    const { taken, problem } = await firstGood(remotesDir, name, candidates, pages, faults);
+    const { taken, problem } = await firstGood(remotesDir, name, candidates, pages);
     if (!problem) {
       failures.delete(name);
       return taken;
@@ -65,13 +65,12 @@ async function firstGood(
   name: string,
   versions: readonly string[],
   pages: readonly string[],
-  faults: boolean,
 ) {
   let best: Taken | undefined;
   let problem: string | undefined;
   for (const version of versions) {
     try {
-      const release = await readGood(remotesDir, name, version, faults);
+      const release = await readGood(remotesDir, name, version);
       best ??= { release };
       const bundle = await readBundle(remotesDir, release);
       const own = (release.routes ?? []).map(({ page }) => page);

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 
 /** What a trial said of a version: `NAME/verdicts/VERSION.json`. */
 export interface Verdict {
-  /** `fault`: it was made to fail (`npm run campus fault`), and is taken up where that is asked for: never in production. */
-  verdict: 'good' | 'refused' | 'fault';
+  verdict: 'good' | 'refused';
   /** One sentence, where it was refused. */
   reason?: string;
   /** ISO 8601, UTC. */

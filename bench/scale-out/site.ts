@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Cleanup } from 'testing/cleanup';
+import { findNginx } from 'testing/nginx-server';
+import { freePort } from 'testing/ports';
+import { findPrograms, PostgresServer } from 'testing/postgres-server';
+import { openProxy } from 'testing/proxy-server';
+import { SmtpSink } from 'testing/smtp-sink';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { at } from '../../tooling/paths';
+import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
+import { releasable } from '../../tooling/workspaces';
+import { type Instance, startInstance } from './instance';
+
+/** Everything that several machines would run, on this one: a folder each, as if nothing were shared but the releases and the databases. */
+export interface ScaledSite {
+  folder: string;
+  proxy: Awaited<ReturnType<typeof openProxy>>;
+  shells: readonly [Instance, Instance];
+  contacts: readonly [Instance, Instance];
+  pocketbase: Instance;
+  mails: SmtpSink;
+  superuser: { email: string; password: string };
+}
+
+export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
+  const nginx = findNginx();
+  const programs = findPrograms();
+  if (!nginx || !programs) {
+    throw new Error(`${nginx ? 'PostgreSQL' : 'nginx'} is not installed: apt-get install nginx postgresql`);
+  }
+  const { folder, remove } = await temporaryFolder();
+  cleanup.add(remove);
+  const mails = new SmtpSink();
+  await mails.start();
+  cleanup.add(() => mails.stop());
+  const database = new PostgresServer(programs);
+  await database.create();
+  cleanup.add(() => database.remove());
+
+  const remotesDir = join(folder, 'releases');
+  for (const name of releasable) await publishWithoutTrial(name, remotesDir);
+
+  const ports = await Promise.all(Array.from({ length: 5 }, () => freePort()));
+  const [shell1 = 0, shell2 = 0, contact1 = 0, contact2 = 0, pocketbasePort = 0] = ports;
+  const host = (port: number) => `127.0.0.1:${port}`;
+  const behind = {
+    shells: [host(shell1), host(shell2)],
+    contacts: [host(contact1), host(contact2)],
+    pocketbase: host(pocketbasePort),
+  };
+  const proxy = await openProxy(nginx, join(folder, 'proxy'), behind);
+  cleanup.add(() => proxy.stop());
+
+  const superuser = { email: 'admin@campus.example', password: 'motdepasse-d-essai' };
+  const common: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...{ NODE_ENV: 'production', SCHOOL_FILE: await schoolAt(folder, proxy.url), TRUST_PROXY: '127.0.0.1' },
+    ...{ POCKETBASE_PORT: String(pocketbasePort), POCKETBASE_URL: `http://${host(pocketbasePort)}` },
+    ...{ CONTACT_URL: proxy.contactUrl, SITE_URL: behind.shells.map((name) => `http://${name}`).join(',') },
+    ...{
+      SMTP_URL: mails.url,
+      DATABASE_URL: database.url,
+      PB_PASSWORD: superuser.password,
+    },
+    // What is set for another site does not count here.
+    ...{ CACHE_SECONDS: '', WORKERS: '' },
+    // A visitor of ours sends more requests than one who writes them.
+    ...{ REMOTES_DIR: remotesDir, CLIENT_LIMITS: 'off' },
+  };
+  const secret = randomBytes(32).toString('base64url');
+  async function machine(name: string, more: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+    const dataDir = join(folder, name);
+    await mkdir(dataDir, { mode: 0o700 });
+    await writeFile(join(dataDir, 'purge-token'), secret, { mode: 0o600 });
+    return { ...common, DATA_DIR: dataDir, ...more };
+  }
+  const start = async (
+    name: string,
+    service: Parameters<typeof startInstance>[0]['service'],
+    port: number,
+  ) => {
+    const own = {
+      pocketbase: {},
+      'contact-service': { CONTACT_PORT: String(port) },
+      shell: { PORT: String(port) },
+    };
+    return startInstance({ name, service, port, env: await machine(name, own[service]) }, cleanup);
+  };
+  const pocketbase = await start('pocketbase', 'pocketbase', pocketbasePort);
+  const contacts = [
+    await start('contact-1', 'contact-service', contact1),
+    await start('contact-2', 'contact-service', contact2),
+  ] as const;
+  const shells = [await start('shell-1', 'shell', shell1), await start('shell-2', 'shell', shell2)] as const;
+  return { folder, proxy, shells, contacts, pocketbase, mails, superuser };
+}
+
+/** The school's data with this address, in a file of its own; by the name school.json a folder would be taken for the repository. */
+async function schoolAt(folder: string, siteUrl: string): Promise<string> {
+  const file = join(folder, 'proxied.json');
+  const school: object = JSON.parse(await readFile(at('school.json'), 'utf8'));
+  await writeFile(file, JSON.stringify({ ...school, siteUrl }));
+  return file;
+}

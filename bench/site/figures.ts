@@ -1,0 +1,54 @@
+import { extname } from 'node:path';
+import { ecoIndex } from './browser/ecoindex';
+
+/** What a page's first view weighs: kB as they come over the wire without heads, numbers of things, a grade. */
+export interface Figures {
+  javascript: number;
+  /** The style sheets that are fetched, and what stands in the document, compressed by itself. */
+  styles: number;
+  document: number;
+  font: number;
+  requests: number;
+  ecoIndex: number;
+}
+
+export interface FetchedFile {
+  path: string;
+  bytes: number;
+}
+
+export interface FirstView {
+  /** The document comes first. */
+  files: readonly FetchedFile[];
+  elements: number;
+  /** Of the styles inside the document, compressed. */
+  inlineStyleBytes: number;
+}
+
+const kinds: Readonly<Record<string, 'javascript' | 'styles' | 'font'>> = {
+  '.js': 'javascript',
+  '.css': 'styles',
+  '.woff2': 'font',
+};
+
+/** The files of a view that make up a figure, the largest first. */
+export function filesOf(name: keyof Figures, files: readonly FetchedFile[]): FetchedFile[] {
+  const [document, ...others] = files;
+  if (name === 'document') return document ? [document] : [];
+  const isWhole = name === 'requests' || name === 'ecoIndex';
+  const own = isWhole ? files : others.filter(({ path }) => kinds[extname(path)] === name);
+  return [...own].sort((a, b) => b.bytes - a.bytes);
+}
+
+/** Adds up a first view. */
+export function figuresOf({ files, elements, inlineStyleBytes }: FirstView): Figures {
+  const bytes = (name: keyof Figures) => filesOf(name, files).reduce((sum, file) => sum + file.bytes, 0);
+  return {
+    javascript: bytes('javascript') / 1000,
+    styles: (bytes('styles') + inlineStyleBytes) / 1000,
+    document: bytes('document') / 1000,
+    font: bytes('font') / 1000,
+    requests: files.length,
+    ecoIndex: ecoIndex({ elements, requests: files.length, bytes: bytes('requests') }),
+  };
+}

@@ -1,0 +1,20 @@
+import { fileAnswer } from './edge';
+
+/**
+ * The same page as plain static HTML: what the site renders, its styles inlined as they are, without any
+ * script (JSON-LD and boot data included) and without what stands in for scripts.
+ */
+export async function staticPage(site: string, path: string) {
+  const response = await fetch(site + path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const html = without('noscript', without('script', await response.text()));
+  if (!/<style\b[^<>]*>[^<]/.test(html)) throw new Error(`${path} has no styles of its own`);
+  return fileAnswer('page.html', html);
+}
+
+/** The HTML without these elements, which hold none of their own kind. */
+function without(element: string, html: string): string {
+  const end = `</${element}>`;
+  const [head = '', ...parts] = html.split(`<${element}`);
+  return head + parts.map((part) => part.slice(part.indexOf(end) + end.length)).join('');
+}

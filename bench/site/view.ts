@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright';
+import { withFreshPage } from './browser/fresh-page';
+import { type Goal, observe, startStopwatch } from './browser/observers';
+import { timeLimit, untilQuiet } from './browser/quiet';
+import type { Recorder } from './browser/recorder';
+import { countElements, fetchedBy } from './browser/wire';
+import { criticalChain } from './chain';
+import { type Figures, figuresOf } from './figures';
+
+/** What one cold view of a page came to. Times in milliseconds. */
+export interface View extends Figures {
+  fcp: number;
+  lcp: number;
+  /** NaN for a page without script. */
+  hydrated: number;
+  /** Requests one after the other before the largest paint. */
+  inSequence: number;
+  /** From the press of a link to the frame with the next page's title; NaN where nothing was pressed. */
+  next: number;
+  /** What a ratio rests on: the fonts, and the picture that was painted largest. */
+  alike: string;
+}
+
+/** Milliseconds without a request after which a page has come to rest, and fetches nothing more ahead. */
+const rest = 2000;
+
+export interface ViewOptions {
+  address: string;
+  /** What React takes over; undefined for a page without scripts. */
+  control: string | undefined;
+  /** The page to go on to, by a link of this one. */
+  goal: Goal | undefined;
+}
+
+/** Opens a page in a fresh context, slowed down, measures it, and goes on from there. */
+export function viewPage(browser: Browser, { address, control, goal }: ViewOptions): Promise<View> {
+  return withFreshPage(browser, async ({ page, recorder }) => {
+    await page.addInitScript(observe, control ?? '#none');
+    if (goal) await page.addInitScript(startStopwatch, goal);
+    await page.goto(address, { waitUntil: 'load', timeout: timeLimit });
+    if (control) {
+      const isHydrated = () => window.campusBench.hydrated !== undefined;
+      await page.waitForFunction(isHydrated, null, { timeout: timeLimit });
+    }
+    await untilQuiet(recorder, rest);
+    await untilPainted(page);
+    const view = await read(page, recorder);
+    return goal ? { ...view, next: await goOn(page, goal) } : view;
+  });
+}
+
+/** Waits for a largest paint that no larger one has followed for a while. */
+async function untilPainted(page: Page): Promise<void> {
+  const isSettled = (milliseconds: number) => {
+    const { lcp } = window.campusBench;
+    return lcp !== undefined && performance.now() - lcp.seen > milliseconds;
+  };
+  await page.waitForFunction(isSettled, rest, { timeout: timeLimit });
+}
+
+async function read(page: Page, recorder: Recorder): Promise<View> {
+  const { lcp = { time: Number.NaN, url: '' }, hydrated } = await page.evaluate(() => window.campusBench);
+  const fcp = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  const requests = recorder.requests();
+  const failed = requests.find(({ protocol }) => protocol !== 'h2');
+  if (failed)
+    throw new Error(`${failed.url} was not answered over HTTP/2 (${failed.protocol || 'no answer'})`);
+  const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '');
+  const fonts = requests.filter(({ type }) => type === 'Font').map(({ url }) => pathOf(url));
+  return {
+    ...figuresOf({ files: await fetchedBy(page), elements: await countElements(page), inlineStyleBytes: 0 }),
+    fcp: fcp ?? Number.NaN,
+    lcp: lcp.time,
+    hydrated: hydrated ?? Number.NaN,
+    inSequence: criticalChain(requests, lcp).length,
+    next: Number.NaN,
+    alike: [...fonts.sort(), pathOf(lcp.url)].join(' '),
+  };
+}
+
+/** Presses the middle of the link as a finger does, without hovering. */
+async function goOn(page: Page, { path }: Goal): Promise<number> {
+  const link = page.locator(`main a[href="${path}"]`).first();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`no link to ${path} can be pressed`);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForFunction(() => window.campusArrived !== undefined, null, { timeout: timeLimit });
+  return page.evaluate(() => window.campusArrived ?? Number.NaN);
+}
