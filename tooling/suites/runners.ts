@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { at } from '../paths';
 import { runStep } from './step';
@@ -13,8 +13,7 @@ export interface Counts {
 
 /** Unit and integration tests. */
 export async function jest(args: readonly string[]): Promise<Counts> {
-  const report = at('test-results/jest.json');
-  await rm(report, { force: true });
+  const report = await place('jest.json');
   const code = await runStep({
     name: 'Unit and integration tests (jest)',
     // Three on two cores: many tests wait, for a process or for a clock.
@@ -29,8 +28,7 @@ export async function jest(args: readonly string[]): Promise<Counts> {
 
 /** The suites against the real stack, in the browser whose executable is given. */
 export async function playwright(args: readonly string[], browser: string): Promise<Counts> {
-  const report = at('test-results/playwright.json');
-  await rm(report, { force: true });
+  const report = await place('playwright.json');
   const code = await runStep({
     name: 'Journeys in a browser (Playwright)',
     args: [
@@ -67,6 +65,14 @@ export function closingLine(all: readonly Counts[]): string {
   const total = (name: keyof Counts) => all.reduce((sum, counts) => sum + counts[name], 0);
   const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
   return `${total('passed')} passed, ${total('failed')} failed${skipped}`;
+}
+
+/** Where a runner writes its report; that of the last run is gone. */
+async function place(name: string): Promise<string> {
+  const report = at('test-results', name);
+  await mkdir(at('test-results'), { recursive: true });
+  await rm(report, { force: true });
+  return report;
 }
 
 const read = async (report: string): Promise<Record<string, number>> =>
