@@ -11,7 +11,7 @@ const swc = [
 ];
 
 // Packages that ship ES modules only: they are compiled like our own code, as jest runs CommonJS.
-const esmOnly = ['pocketbase', 'typebox', 'cookie', 'content-disposition'];
+const esmOnly = ['pocketbase', 'lean-qr', 'typebox', 'cookie', 'content-disposition'];
 
 export default {
   testEnvironment: '<rootDir>/tooling/jest/environment.mjs',

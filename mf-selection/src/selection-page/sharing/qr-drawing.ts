@@ -1,4 +1,4 @@
-import { correction, generate } from 'lean-qr';
+import { correction, generate } from 'lean-qr/nano';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
 interface Drawing {
@@ -7,7 +7,7 @@ interface Drawing {
   path: string;
 }
 
-/** The QR code of a text: a seventh of it may be unreadable, a print is folded. Nothing where the text is too long (2,331 bytes fit). */
+/** The QR code of a text: a seventh of it may be unreadable, a print is folded. Nothing where the text is too long (2,330 bytes fit). */
 export function qrDrawing(text: string): Drawing | undefined {
   try {
     const code = generate(text, { minCorrectionLevel: correction.M });
