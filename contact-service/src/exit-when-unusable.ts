@@ -18,7 +18,7 @@ function explain(error: unknown): string {
   if (['mkdir', 'chmod'].includes(syscall))
     return `DATA_DIR must be a folder that we may write to (${reasonOf(error)}).`;
   if (['listen', 'bind', 'getaddrinfo'].includes(syscall)) {
-    return `CONTACT_HOST and CONTACT_PORT must be a free address of this machine (${reasonOf(error)}).`;
+    return `CONTACT_PORT must be a free port of this machine (${reasonOf(error)}).`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -31,7 +31,7 @@ function pathOf({ text = '' }: ParsedMail, path: string): string {
   return found;
 }
 const bySubject = (start: string) => (mail: ParsedMail) => mail.subject?.startsWith(start) === true;
-const site = { SITE_ORIGIN: 'https://campus.example' };
+const site = { siteUrl: 'https://campus.example' };
 
 /** A mail's recipient, and what lets its program leave by itself. */
 function expectForReader(mail: ParsedMail, leave: string) {

@@ -52,7 +52,7 @@ describe('what travels', () => {
   });
 
   it('is acknowledged with the course, where the site itself says that there is one', async () => {
-    const address = await mail.start({ SITE_ORIGIN: 'https://campus.example' });
+    const address = await mail.start({ siteUrl: 'https://campus.example' });
     const secret = 'a-secret-of-at-least-thirty-two-letters';
     writeFileSync(join(mail.dataDir, 'purge-token'), secret);
     const courses = encodeURIComponent(JSON.stringify({ seo: form.formation }));

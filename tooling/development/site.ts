@@ -50,7 +50,6 @@ export async function startHotSite(
       PORT: String(inner),
       DATA_DIR: dataDir,
       REMOTES_DIR: join(folder, 'remotes'),
-      WORKERS: '1',
     };
     const tell = (line: string) => {
       const text = readable(line);

@@ -4,8 +4,8 @@ import { outsideText } from 'testing/outside-text';
 import { readConfig } from './config';
 
 const names = [
-  ...['CONTACT_HOST', 'CONTACT_PORT', 'PORT', 'SMTP_URL', 'MAIL_TO', 'MAIL_FROM', 'DATA_DIR', 'DATABASE_URL'],
-  ...['CLIENT_LIMITS', 'RETENTION_DAYS', 'SITE_ORIGIN', 'TRUST_PROXY', 'METRICS_TOKEN'],
+  ...['CONTACT_PORT', 'PORT', 'SMTP_URL', 'MAIL_TO', 'MAIL_FROM', 'DATA_DIR', 'DATABASE_URL'],
+  ...['CLIENT_LIMITS', 'TRUST_PROXY', 'METRICS_TOKEN'],
   ...['DKIM_SELECTOR', 'DKIM_KEY_FILE', 'SCHOOL_FILE'],
 ];
 

@@ -48,11 +48,12 @@ describe('readConfig', () => {
     expect(readConfig({ CONTACT_PORT: ' ', SMTP_URL: '' }, script)).toMatchObject({ port: 3001, smtp: null });
   });
 
-  it('derives the site’s origins from its port', () => {
+  it('takes the site’s origin from the school’s file, else from its port', () => {
     expect(readConfig({ PORT: '8080' }, script).siteOrigins).toContain('http://localhost:8080');
-    expect(
-      readConfig({ SITE_ORIGIN: 'https://campus.example, https://www.campus.example/' }, script).siteOrigins,
-    ).toEqual(['https://campus.example', 'https://www.campus.example']);
+    const file = join(folder, 'public-school.json');
+    const school = { name: 'École', email: 'a@campus.example', siteUrl: 'https://campus.example' };
+    writeFileSync(file, JSON.stringify(school));
+    expect(readConfig({ SCHOOL_FILE: file }, script).siteOrigins).toEqual([school.siteUrl]);
   });
 
   it.each([
@@ -79,9 +80,6 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Campus <a@x.example>'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['CLIENT_LIMITS', '1'],
-    ['RETENTION_DAYS', '0'],
-    ['SITE_ORIGIN', 'campus.example'],
-    ['SITE_ORIGIN', 'https://campus.example/path'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'true'],

@@ -2,9 +2,7 @@ import { dirname, resolve } from 'node:path';
 import {
   findRoot,
   integer,
-  nonEmpty,
   onOrOff,
-  origins,
   type Parse,
   port,
   postgresUrl,
@@ -28,13 +26,13 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     { name: '', phone: '', email: '', siteUrl: '' },
   );
   const sitePort = settings.read('PORT', port, 3000);
-  const siteOrigins = settings.read('SITE_ORIGIN', origins, [
-    `http://localhost:${sitePort}`,
-    `http://127.0.0.1:${sitePort}`,
-  ]);
+  const siteOrigins = school.siteUrl
+    ? [school.siteUrl]
+    : [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`];
   const mailFrom = settings.read('MAIL_FROM', emailAddress, school.email);
   const config = {
-    host: settings.read('CONTACT_HOST', nonEmpty, '127.0.0.1'),
+    /** Where no socket is handed over. */
+    host: '127.0.0.1',
     port: settings.read('CONTACT_PORT', integer(0, 65535), 3001),
     school,
     /** null: mails are written as files. */
@@ -52,9 +50,9 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     /** null: SQLite under `dataDir`. */
     databaseUrl: settings.read('DATABASE_URL', postgresUrl, null),
     /** How long the trace of a delivered mail is kept, without its content. */
-    retentionDays: settings.read('RETENTION_DAYS', integer(1, 3650), 30),
+    retentionDays: 30,
     /** How long the content of a mail is kept that could not be delivered, or is a file. */
-    undeliveredDays: settings.read('UNDELIVERED_DAYS', integer(7, 3650), 90),
+    undeliveredDays: 90,
     /** 0 = no limit. */
     ratePerMinute: settings.read('CLIENT_LIMITS', onOrOff, 'on') === 'on' ? 10 : 0,
     siteOrigins,

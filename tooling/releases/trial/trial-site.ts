@@ -46,7 +46,6 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
       REMOTES_DIR: remotes,
       POCKETBASE_URL: pocketbaseUrl,
       CONTACT_URL: 'http://127.0.0.1:1',
-      WORKERS: '1',
       // One client, all pages at once.
       CLIENT_LIMITS: 'off',
     },
