@@ -65,7 +65,7 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
       PB_PASSWORD: superuser.password,
     },
     // What is set for another site does not count here.
-    ...{ CACHE_SECONDS: '', WORKERS: '' },
+    ...{ CACHE_SECONDS: '' },
     // A visitor of ours sends more requests than one who writes them.
     ...{ REMOTES_DIR: remotesDir, CLIENT_LIMITS: 'off' },
   };

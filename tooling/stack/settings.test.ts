@@ -3,7 +3,6 @@ import { readSettings } from './settings';
 
 it('works with nothing set', () => {
   expect(readSettings({})).toEqual({
-    environment: 'production',
     port: 3000,
     contactPort: 3001,
     pocketbasePort: 8090,
