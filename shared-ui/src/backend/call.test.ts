@@ -14,9 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 it.each([
   [404, true],
   [0, false],
-  [400, false],
   [403, false],
-  [429, false],
   [503, false],
 ])('an answer of status %d says that there is no such record: %s', async (status, expected) => {
   const { backend } = fakePocketBase(() => (status === 0 ? undefined : { status }));
@@ -45,7 +43,6 @@ async function failing(error: unknown, signal = new AbortController().signal) {
 
 it.each([
   [response(503), 'PocketBase: formation (all) failed (status: 503).'],
-  [response(400), 'PocketBase: formation (all) failed (status: 400).'],
   [response(0), 'PocketBase: formation (all) failed (status: no answer).'],
   [new TypeError('broken'), 'PocketBase: formation (all) failed (status: broken).'],
 ])('logs one line that names the call and the status: %s', async (error, line) => {

@@ -22,7 +22,6 @@ it('reads page 1 of 30 where a list asks for nothing else', async () => {
 it.each([
   [399, false],
   [400, true],
-  [404, true],
   [500, true],
 ])('takes HTTP %d for an error: %s', async (status, isError) => {
   fakePocketBase(() => ({ status, body: { items: [], message: 'Non.' } }));

@@ -27,21 +27,10 @@ const funding = (kind: string, more: object = {}) => ({
 
 describe('sessions', () => {
   it('has what a reader asks of a session', () => {
-    const [found] = sessions('2027-01-01T00:00:00Z', {
-      seats: 8,
-      seatsTaken: 5,
-      note: 'Le soir',
-      address: 'Ici',
-    });
-    expect(found).toEqual({
-      id: 's',
-      startsOn: '2027-03-03',
-      endsOn: '2027-03-05',
-      place: 'presentiel',
-      address: 'Ici',
-      freeSeats: 3,
-      note: 'Le soir',
-    });
+    const typed = { note: 'Le soir', address: 'Ici' };
+    const [found] = sessions('2027-01-01T00:00:00Z', { ...typed, seats: 8, seatsTaken: 5 });
+    const days = { startsOn: '2027-03-03', endsOn: '2027-03-05' };
+    expect(found).toEqual({ id: 's', ...days, place: 'presentiel', ...typed, freeSeats: 3 });
   });
 
   it.each([
@@ -104,13 +93,7 @@ describe('fundings', () => {
 });
 
 it('publishes no result without its period, answers or source', () => {
-  const result = {
-    label: 'Satisfaction',
-    value: '92\u00a0%',
-    period: '2025',
-    answers: 48,
-    source: 'Enquête',
-  };
+  const result = { label: 'Satisfaction', value: '92', period: '2025', answers: 48, source: 'Enquête' };
   const stored = [{}, { period: '' }, { answers: 0 }, { source: ' ' }].map((more) => ({
     id: 'r',
     collectionId: 'resultat',

@@ -1,5 +1,12 @@
 import type { Backend } from './backend';
-import { type Listing, listCourseSummaries, listCourses, listNewestCourses, listTopCourses } from './courses';
+import {
+  getCourse,
+  type Listing,
+  listCourseSummaries,
+  listCourses,
+  listNewestCourses,
+  listTopCourses,
+} from './courses';
 import { type Answer, fakePocketBase, list } from './testing/fake-pocketbase';
 import { courseRecord } from './testing/records';
 
@@ -43,8 +50,6 @@ describe.each(queries)('%s courses', (_name, query) => {
 
   it.each<[string, Answer]>([
     ['500', { status: 500 }],
-    ['429', { status: 429 }],
-    ['a refusal', { status: 400 }],
     ['a collection that is gone', { status: 404 }],
     ['a sign-in page', { status: 200, body: 'Bienvenue' }],
     ['nobody there', undefined],
@@ -92,4 +97,39 @@ it.each<[string, Query, string[]]>([
   ['summarised', listCourseSummaries, ['new', 'plain', 'old']],
 ])('chooses %s courses among those that ship with the site', async (_name, query, ids) => {
   expect((await ask(query, undefined)).ids).toEqual(ids);
+});
+
+describe('one course', () => {
+  const shipped = [courseRecord({ collectionId: 'fallback', title: 'Python (copie)' })];
+
+  async function get(answer: Answer, { id = 'python', fallback = async () => shipped } = {}) {
+    const { backend } = fakePocketBase(() => answer, { fallback });
+    const { course, offline } = await getCourse(backend, id, new AbortController().signal);
+    return { title: course?.title, offline };
+  }
+
+  it.each<[string, Answer, string | undefined, boolean]>([
+    ['live', { status: 200, body: courseRecord() }, 'Python', false],
+    ['inactive', { status: 200, body: courseRecord({ active: false }) }, undefined, false],
+    ['behind a sign-in page', { status: 200, body: 'Bienvenue' }, 'Python (copie)', true],
+    ['in an error', { status: 500 }, 'Python (copie)', true],
+    ['out of reach', undefined, 'Python (copie)', true],
+  ])('that is %s', async (_case, answer, title, offline) => {
+    expect(await get(answer)).toEqual({ title, offline });
+  });
+
+  it('that does not exist is nothing to log', async () => {
+    expect(await get({ status: 404 })).toEqual({ title: undefined, offline: false });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('is none where the site ships none of that id', async () => {
+    expect(await get(undefined, { id: 'autre' })).toEqual({ title: undefined, offline: true });
+  });
+
+  it('is unknown where the fallback is out of reach too', async () => {
+    const fallback = () => Promise.reject(new Error('answered 502'));
+    await expect(get(undefined, { fallback })).rejects.toThrow('answered 502');
+    expect(logged).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,12 +1,7 @@
 import { fetchFallback } from './backend';
 
-const originalFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = originalFetch;
-});
-const answering = (response: Response) => {
-  globalThis.fetch = async () => response;
-};
+const answering = (response: Response) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);
+afterEach(() => jest.restoreAllMocks());
 
 it('fetches the courses that ship with the site', async () => {
   answering(Response.json([{ id: 'python' }]));

@@ -11,16 +11,7 @@ it.each([
   expect(fileUrl(record, file)).toBe(url);
 });
 
-it('knows where a picture is', () => {
-  expect(picture(stored, 'a.jpg')).toEqual({ src: '/api/files/formation/python/a.jpg' });
-  expect(picture(shipped, 'a.jpg')).toEqual({ src: '/fallback/a.jpg' });
-});
-
 it.each([undefined, ''])('has nothing for a record without a picture (%j)', (file) => {
   expect(picture(stored, file)).toEqual({ src: '' });
   expect(smallSource(stored, file)).toBe('');
-});
-
-it('gives small screens the middle size', () => {
-  expect(smallSource(stored, 'a.jpg')).toBe('/api/files/formation/python/a.jpg?thumb=800x450');
 });

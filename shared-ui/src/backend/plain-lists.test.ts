@@ -8,23 +8,39 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const queries: [string, (backend: Backend, signal: AbortSignal) => Promise<{ id: string }[]>][] = [
-  ['carrousel', listSlides],
-  ['categorie', listCategories],
+const slide = { id: 's', title: 'T', description: 'D', buttonText: 'Voir', buttonLink: '/about' };
+const category = {
+  id: 'c',
+  title: 'T',
+  content: 'D',
+  counter: 5,
+  counterAlternance: 1,
+  icon: 'at',
+  url: '/',
+};
+type Query = (backend: Backend, signal: AbortSignal) => Promise<{ id: string }[]>;
+const queries: [string, Query, object, object][] = [
+  [
+    'carrousel',
+    listSlides,
+    slide,
+    {
+      image: { src: '/api/files/carrousel/s/i.jpg' },
+      smallImage: '/api/files/carrousel/s/i.jpg?thumb=800x450',
+    },
+  ],
+  ['categorie', listCategories, category, { image: { src: '/api/files/categorie/c/i.jpg' } }],
 ];
 
-describe.each(queries)('%s', (name, query) => {
-  it('is the live list', async () => {
-    const record = { id: 'x', collectionId: name, title: 'T', image: 'i.jpg' };
-    const { backend } = fakePocketBase(() => list([record]));
-    expect(await query(backend, new AbortController().signal)).toMatchObject([
-      { id: 'x', title: 'T', image: { src: `/api/files/${name}/x/i.jpg` } },
-    ]);
+describe.each(queries)('%s', (name, query, texts, pictures) => {
+  it('is the live list, each entry with its texts and pictures', async () => {
+    const { backend } = fakePocketBase(() => list([{ ...texts, collectionId: name, image: 'i.jpg' }]));
+    const { signal } = new AbortController();
+    expect(await query(backend, signal)).toMatchObject([{ ...texts, ...pictures }]);
   });
 
   it.each<[string, Answer, string]>([
     ['500', { status: 500 }, '500'],
-    ['400', { status: 400 }, '400'],
     ['nobody there', undefined, 'no answer'],
   ])('is empty, with a logged line, after: %s', async (_case, answer, status) => {
     const { backend, failures } = fakePocketBase(() => answer);

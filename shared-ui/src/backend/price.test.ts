@@ -3,16 +3,7 @@ import { formatPrice } from '../course/price-text';
 import { highestPrice, toPrice } from './price';
 
 it.each([
-  [1940, 1940],
-  ['1940', 1940],
-  ['1940 €', 1940],
-  ['1 940 €', 1940],
-  ['1\u202f940\u00a0€', 1940],
   ['1\u00a0234\u202f567 €', 1_234_567],
-  ['1.940', 1940],
-  ['1’940', 1940],
-  ['1.490.000', 1_490_000],
-  ['299 € TTC', 299],
   ['à partir de 1490€ - alternance possible', 1490],
   ['Forfait – 1490 €', 1490],
   ['Devis', 'Devis'],
@@ -21,32 +12,21 @@ it.each([
   ['', undefined],
   ['à voir', undefined],
   [0, undefined],
-  [-5, undefined],
-  [Number.NaN, undefined],
-  [Number.POSITIVE_INFINITY, undefined],
-  [null, undefined],
   [undefined, undefined],
-  [{}, undefined],
 ])('reads the price %j as %j', (stored, price) => {
   expect(toPrice(stored)).toBe(price);
 });
 
 it.each([
-  ['990,50 €', 990.5],
   ['1 490,50 €', 1490.5],
-  ['1\u202f490,5\u00a0€', 1490.5],
   ['1.490,00', 1490],
   ['1,490.00', 1490],
-  ['0,99', 0.99],
   [1490.499, 1490.5],
 ])('reads the cents of %j as %d', (stored, price) => {
   expect(toPrice(stored)).toBe(price);
 });
 
 it.each([
-  '1490 - 1990',
-  '1490-1990 €',
-  '1490/1990',
   '1490, 1990',
   '1490 1990',
   '1 490 1 990',
@@ -59,7 +39,6 @@ it.each([
   '-5 €',
   'remise -100',
   String(highestPrice + 1),
-  '9'.repeat(400),
   `1490${' '.repeat(300)}`,
 ])('makes no price of %j', (stored) => {
   expect(toPrice(stored)).toBeUndefined();

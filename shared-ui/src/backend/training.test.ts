@@ -1,21 +1,12 @@
 import fc from 'fast-check';
 import { toCourseDetail } from './course-detail';
+import type { CategoryRecord } from './records';
 import { anyCourseRecord } from './testing/any-course';
 import { courseRecord } from './testing/records';
+import { toTopCourse } from './top-course';
 import { toTraining } from './training';
 
 const now = new Date('2027-03-01T12:00:00Z');
-const category = {
-  id: 'langues',
-  collectionId: 'categorie',
-  title: 'Langues',
-  content: 'Parler',
-  counter: 5,
-  counterAlternance: 1,
-  icon: 'languages',
-  url: '/formations?category=langues',
-  image: 'foot.jpg',
-};
 const session = (startsOn: string, more: object = {}) => ({
   id: startsOn,
   collectionId: 'session',
@@ -33,6 +24,7 @@ const withSessions = (...sessions: ReturnType<typeof session>[]) =>
 
 describe('a course of a list', () => {
   it('carries its category, price and picture', () => {
+    const category = { id: 'langues', title: 'Langues' } as CategoryRecord;
     expect(toTraining(courseRecord({ alternance: true, expand: { category } }))).toMatchObject({
       id: 'python',
       idFormation: 'CE-032',
@@ -49,46 +41,6 @@ describe('a course of a list', () => {
 
   it('stands without a category', () => {
     expect(toTraining(courseRecord())).toMatchObject({ alternance: '0', categoryId: '', categoryTitle: '' });
-  });
-
-  it('carries what one chooses by, as typed', () => {
-    const typed = {
-      hours: 14,
-      days: 2,
-      places: ['hybride', 'presentiel'],
-      level: 'debutant',
-      language: 'en',
-      priceKind: 'amount' as const,
-      price: 1490.5,
-      pricePer: 'group' as const,
-      vat: 'included' as const,
-      accessDelay: 14,
-    };
-    const funding = { id: 'f', collectionId: 'financement', learnerPays: 0, conditions: '' };
-    const kinds = ['employeur', 'tombola', 'cpf'].map((kind) => ({ ...funding, kind }));
-    expect(
-      toTraining(courseRecord({ ...typed, expand: { financement_via_formation: kinds } })),
-    ).toMatchObject({
-      duration: { hours: 14, days: 2 },
-      places: ['presentiel', 'hybride'],
-      level: 'debutant',
-      language: 'en',
-      price: { kind: 'amount', amount: 1490.5, per: 'group', vat: 'included' },
-      accessDelay: 14,
-      fundings: ['cpf', 'employeur'],
-    });
-  });
-
-  it('of a record from before the typed fields has what its old texts say', () => {
-    expect(toTraining(courseRecord({ nbHeure: '21 Heures (3 jours)', alternance: true }))).toMatchObject({
-      duration: { hours: 21, days: 3 },
-      places: [],
-      level: undefined,
-      language: 'fr',
-      price: { kind: 'amount', amount: 1490 },
-      accessDelay: undefined,
-      fundings: ['apprentissage'],
-    });
   });
 
   it('names the next session that one can join: not one that runs, is full or over', () => {
@@ -125,8 +77,29 @@ it('says of any course what the page of the course says', () => {
         expect(listed[name]).toEqual(page[name]);
       expect(listed.fundings).toEqual(page.fundings.map(({ kind }) => kind));
       // The page reads the delay in old texts, too, which stay out of a list.
-      if (listed.accessDelay) expect(listed.accessDelay).toBe(page.accessDelay);
+      expect(listed.accessDelay).toBe(record.accessDelay ? page.accessDelay : undefined);
       if (listed.next) expect(page.sessions).toContainEqual(expect.objectContaining(listed.next));
     }),
   );
+});
+
+describe('a top course', () => {
+  it('has every field of a top-course card, with the promotion of alternance', () => {
+    expect(toTopCourse(courseRecord({ alternance: true }))).toEqual({
+      id: 'python',
+      idFormation: 'CE-032',
+      title: 'Python',
+      content: 'Programmer en deux jours.',
+      src: '/api/files/formation/python/a%20b.jpg',
+      srcSet: expect.stringContaining('/api/files/formation/python/a%20b.jpg 1600w'),
+      promo: 'Alternance',
+      category: 'black',
+    });
+  });
+
+  it('has no promotion outside alternance, and empty addresses without a picture', () => {
+    const plain = toTopCourse(courseRecord({ imagePrimary: '' }));
+    expect(plain).not.toHaveProperty('promo');
+    expect(plain).toMatchObject({ src: '', srcSet: '' });
+  });
 });

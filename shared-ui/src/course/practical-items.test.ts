@@ -6,22 +6,10 @@ import { anyCourseRecord } from '../backend/testing/any-course';
 import { courseRecord } from '../backend/testing/records';
 import { type PracticalKey, practicalItems } from './practical-items';
 
-const keys: PracticalKey[] = [
-  'prerequisites',
-  'audience',
-  'objectives',
-  'duration',
-  'sessions',
-  'access',
-  'price',
-  'funding',
-  'methods',
-  'assessment',
-  'certification',
-  'results',
-  'accessibility',
-  'contact',
-];
+const keys =
+  'prerequisites audience objectives duration sessions access price funding methods assessment certification results accessibility contact'.split(
+    ' ',
+  ) as PracticalKey[];
 const itemsOf = (record: CourseRecord) =>
   practicalItems(toCourseDetail(record, new Date('2027-01-01T00:00:00Z')), school);
 const textOf = (record: CourseRecord, key: PracticalKey) =>

@@ -4,9 +4,7 @@ describe('formatPrice', () => {
   it.each([
     [299, '299\u00a0€'],
     [1940, '1\u202f940\u00a0€'],
-    [5200, '5\u202f200\u00a0€'],
     [1234567, '1\u202f234\u202f567\u00a0€'],
-    [1490.5, '1\u202f490,50\u00a0€'],
     [0.99, '0,99\u00a0€'],
   ])('writes %d with the French spaces', (value, text) => {
     expect(formatPrice(value)).toBe(text);

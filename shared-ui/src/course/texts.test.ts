@@ -2,8 +2,8 @@ import type { Session } from '../backend/models';
 import { daysText, dayText } from './day-text';
 import { fundingText } from './funding-text';
 import { placesText } from './places-text';
-import { certificationText, resultText } from './result-text';
-import { delayText, nextSession, noSessionText, seatsText, sessionText, startText } from './session-text';
+import { certificationText } from './result-text';
+import { delayText, noSessionText, seatsText, sessionText } from './session-text';
 import { groupText, languageText, levelText } from './words';
 
 it.each([
@@ -15,7 +15,6 @@ it.each([
   ['2027-03-03', '2027-03-03', 'Le 3 mars 2027'],
   ['2027-03-03', '2027-03-05', 'Du 3 au 5 mars 2027'],
   ['2027-03-01', '2027-05-01', 'Du 1er mars au 1er mai 2027'],
-  ['2027-04-30', '2027-05-02', 'Du 30 avril au 2 mai 2027'],
   ['2026-12-30', '2027-01-02', 'Du 30 décembre 2026 au 2 janvier 2027'],
   ['2026-03-03', '2027-03-03', 'Du 3 mars 2026 au 3 mars 2027'],
 ])('the days from %s to %s are “%s”', (from, to, text) => expect(daysText(from, to)).toBe(text));
@@ -46,29 +45,6 @@ it.each([
   [undefined, ''],
 ])('%j free seats: “%s”', (freeSeats, text) => expect(seatsText({ freeSeats })).toBe(text));
 
-it('has as its next session the first one that one can still join', () => {
-  const [past, full, open, later] = [
-    { ...session, startsOn: '2027-02-28' },
-    { ...session, freeSeats: 0 },
-    { ...session, startsOn: '2027-03-04', freeSeats: undefined },
-    { ...session, startsOn: '2027-06-01' },
-  ];
-  const all = [past, full, open, later];
-  expect(nextSession(all, '2027-03-01')).toBe(open);
-  expect(nextSession(all, '2027-03-05')).toBe(later);
-  expect(nextSession([session], '2027-03-03')).toBe(session);
-  expect(nextSession(all, '2027-06-02')).toBeUndefined();
-});
-
-it('says in few words when one can begin', () => {
-  const without = { sessions: [], accessDelay: 14 };
-  expect(startText(session, { sessions: [session], accessDelay: 14 })).toBe('Du 3 au 5 mars 2027');
-  expect(startText(undefined, without)).toBe('Accès sous 14\u00a0jours');
-  expect(startText(undefined, { ...without, accessDelay: undefined })).toBe('Dates sur demande');
-  const full = [{ ...session, freeSeats: 0 }];
-  expect(startText(undefined, { sessions: full, accessDelay: 14 })).toBe('Prochaines dates sur demande');
-});
-
 it('promises dates on demand, with the delay where it is known', () => {
   expect(noSessionText({ accessDelay: 14 })).toBe('Dates sur demande, accès sous 14\u00a0jours');
   expect(noSessionText({ accessDelay: 1 })).toBe('Dates sur demande, accès sous 1\u00a0jour');
@@ -95,19 +71,6 @@ it.each([
   ],
 ] as const)('funding by %s, %d € to pay', (kind, learnerPays, text) => {
   expect(fundingText({ kind, learnerPays, conditions: 'Selon accord.' })).toBe(text);
-});
-
-it('says of a result when, of how many and from where', () => {
-  const result = {
-    label: 'Satisfaction',
-    value: '92\u00a0%',
-    period: '2025',
-    answers: 48,
-    source: 'Enquête',
-  };
-  expect(resultText(result)).toBe(
-    'Satisfaction\u00a0: 92\u00a0% (2025, 48\u00a0réponses, source\u00a0: Enquête)',
-  );
 });
 
 it('names the entry of a certification, and none where there is none', () => {

@@ -1,4 +1,4 @@
-import { coursePath, coursePicturePath, courseRoute, shortPath } from './course-paths';
+import { coursePath, coursePicturePath, shortPath } from './course-paths';
 
 it.each([
   ['python', '/formation/python', '/partage/python.jpg'],
@@ -7,10 +7,6 @@ it.each([
 ])('writes the id %s as one part of the path', (id, page, picture) => {
   expect(coursePath(id)).toBe(page);
   expect(coursePicturePath(id)).toBe(picture);
-});
-
-it('is a path of the course’s route', () => {
-  expect(courseRoute).toBe('/formation/:id');
 });
 
 it('has a short one by the school’s own reference', () => {

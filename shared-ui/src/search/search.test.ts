@@ -98,12 +98,6 @@ describe('the search of the content', () => {
     expect(search('excel gerbeir inconnu').ids).toEqual(['bureautique', 'python']);
   });
 
-  it('knows what typed fields say', async () => {
-    const { ids } = await open();
-    expect(ids('alternance')).toEqual(['python']);
-    expect(ids('gerbeur en présentiel')).toEqual(['caces']);
-  });
-
   it('shows the line that answers, else what the course is in short', async () => {
     const { search } = await open();
     const { show } = search('word excel');

@@ -1,4 +1,14 @@
+import { normalise } from './normalise';
 import { readWords, termsOf } from './words';
+
+it.each([
+  ['ÉLECTRICITÉ', 'electricite'],
+  ['BE Manœuvre', 'be manoeuvre'],
+  ['L’incendie', "l'incendie"],
+  ['1\u202f940\u00a0€', '1 940 €'],
+  ['  deux   mots ', 'deux mots'],
+  ['Se\u0301curite\u0301', 'securite'],
+])('"%s" is read as "%s"', (text, expected) => expect(normalise(text)).toBe(expected));
 
 describe('the words of the search', () => {
   it.each([

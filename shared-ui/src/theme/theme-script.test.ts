@@ -22,14 +22,6 @@ it.each([
   expect(firstTheme(stored, systemIsDark)).toBe(theme);
 });
 
-it('follows the system where nothing can be stored', () => {
-  const storage = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  expect(firstTheme(null, true)).toBe('dark');
-  storage.mockRestore();
-});
-
 it('follows the system, another tab, and what happened while the page lay in the browser’s cache', () => {
   expect(firstTheme(null, false)).toBeUndefined();
   const theme = () => document.documentElement.dataset.theme;

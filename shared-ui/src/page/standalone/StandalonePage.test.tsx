@@ -87,12 +87,6 @@ it('loads the page of its path and sets the title', async () => {
   expect(load.mock.calls[0]?.[0].search.get('page')).toBe('1');
 });
 
-it('shows the loading state until the data is there', async () => {
-  load.mockReturnValue(new Promise(() => undefined));
-  await open();
-  await shows('loading');
-});
-
 it('loads again for another path, not for another query, and gives up the path it left', async () => {
   await open();
   await click('filtre');

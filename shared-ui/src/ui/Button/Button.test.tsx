@@ -31,17 +31,6 @@ it('does not submit a form unless told to', () => {
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });
 
-it('shows the spinner in the place of the icon while busy', () => {
-  const { rerender } = render(<Button icon="mail">Envoyer</Button>);
-  expect(screen.getByRole('button').className).toContain('start mail');
-  rerender(
-    <Button icon="mail" busy>
-      Envoyer
-    </Button>,
-  );
-  expect(screen.getByRole('button').className).not.toContain('mail');
-});
-
 it('says in words what an icon button does', () => {
   render(<IconButton icon="close" label="Fermer" />);
   expect(screen.getByRole('button', { name: 'Fermer' })).toBeTruthy();

@@ -51,10 +51,6 @@ it('has no line for what nobody said', () => {
   expect(show({ notes: { when: 'Dates sur demande' } }).querySelectorAll('p')).toHaveLength(2);
 });
 
-it('writes an unusual id as one part of the path', () => {
-  expect(show({ id: 'a/b?c' }).getAttribute('href')).toBe('/formation/a%2Fb%3Fc');
-});
-
 it('takes the level of its surroundings', () => {
   show({}, 2);
   expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();

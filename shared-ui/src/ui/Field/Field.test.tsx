@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Field, type FieldProps } from './Field';
-import { Select, TextArea, TextInput } from './Input';
+import { TextArea, TextInput } from './Input';
 import { Switch } from './Switch';
 
 function show(props: Omit<FieldProps, 'label' | 'children'>) {
@@ -26,10 +26,6 @@ describe('Field', () => {
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('describes the control by its hint', () => {
-    expect(description(show({ hint: 'Pour vous répondre' }))).toEqual(['Pour vous répondre']);
-  });
-
   it('marks the control and describes it by hint and error', () => {
     const input = show({ hint: 'Pour vous répondre', error: 'Saisissez une adresse.' });
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -40,19 +36,6 @@ describe('Field', () => {
     show({ optional: true });
     expect(screen.getByLabelText('E-mail (facultatif)')).toBeTruthy();
   });
-});
-
-it('offers the options of a select', () => {
-  const onChange = jest.fn();
-  const options = [
-    { value: '', label: 'Toutes' },
-    { value: 'langues', label: 'Langues' },
-  ];
-  render(
-    <Select aria-label="Catégorie" options={options} onChange={(event) => onChange(event.target.value)} />,
-  );
-  fireEvent.change(screen.getByRole('combobox', { name: 'Catégorie' }), { target: { value: 'langues' } });
-  expect(onChange).toHaveBeenCalledWith('langues');
 });
 
 describe('TextArea', () => {

@@ -21,11 +21,6 @@ it('fetches the main picture of the view first', () => {
   expect(image?.hasAttribute('decoding')).toBe(false);
 });
 
-it('has no set of sizes where there is one file only', () => {
-  const { container } = render(<Image picture={{ src: '/a.svg' }} sizes="50vw" />);
-  expect(container.querySelector('img')?.hasAttribute('srcset')).toBe(false);
-});
-
 it('keeps the box where there is no picture', () => {
   render(<Image className="box" picture={{ src: '' }} sizes="50vw" fallback="Rien" />);
   expect(screen.getByText('Rien').className).toBe('placeholder box');

@@ -16,8 +16,10 @@ it.each([
   expect(isPlainLink(to)).toBe(expected);
 });
 
-/** The router takes a click by preventing the browser from following the link. */
-function routerTakes(props: SmartLinkProps): boolean {
+it.each<[string, SmartLinkProps, boolean]>([
+  ['an internal path', { to: '/formations' }, true],
+  ['what another server answers', { to: '/api/files/x', plain: true }, false],
+])('the router takes the click that leads to %s where it may', (_what, props, expected) => {
   render(
     <MemoryNavigation>
       <SmartLink {...props}>lien</SmartLink>
@@ -25,17 +27,6 @@ function routerTakes(props: SmartLinkProps): boolean {
   );
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe(props.to);
-  return !fireEvent.click(link);
-}
-
-it('leaves an internal path to the router', () => {
-  expect(routerTakes({ to: '/formations' })).toBe(true);
-});
-
-it('leaves a file to the browser', () => {
-  expect(routerTakes({ to: '/glossaire.pdf', download: '' })).toBe(false);
-});
-
-it('leaves what another server answers to the browser', () => {
-  expect(routerTakes({ to: '/api/files/x', plain: true })).toBe(false);
+  // The router takes a click by preventing the browser from following the link.
+  expect(!fireEvent.click(link)).toBe(expected);
 });

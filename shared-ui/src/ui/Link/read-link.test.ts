@@ -26,46 +26,26 @@ it.each([
   expect(readLink(written)).toBe(address);
 });
 
+const noLinks = `
+  # formations formations/python ?type=Alternance ./formations ../formations glossaire.pdf index.html
+  //evil.example ///evil.example /.//evil.example /formations/..//evil.example
+  javascript:alert(1) JavaScript:alert(1) data:text/html,x vbscript:x ftp://exemple.fr
+  https:exemple.fr https:/exemple.fr http//exemple.fr https:// https://formations https://exemple..fr
+  https://campus.example@evil.example https://exemple.fr:99999
+  mailto: mailto:bonjour mailto:a@b.fr,c@d.fr tel:`;
+
 it.each([
+  ...noLinks.trim().split(/\s+/),
   '',
   '   ',
-  '#',
-  'formations',
-  'formations/python',
-  '?type=Alternance',
-  './formations',
-  '../formations',
-  'glossaire.pdf',
-  'index.html',
   'Voir les formations',
   'voir www.exemple.fr',
   'www.exemple.fr et www.autre.fr',
-  '//evil.example',
-  '///evil.example',
-  '/.//evil.example',
-  '/formations/..//evil.example',
   '/\\evil.example',
   '\\\\evil.example',
   '/\t/evil.example',
-  'javascript:alert(1)',
-  'JavaScript:alert(1)',
   'java\nscript:alert(1)',
   '\u200bjavascript:alert(1)',
-  'data:text/html,x',
-  'vbscript:x',
-  'ftp://exemple.fr',
-  'https:exemple.fr',
-  'https:/exemple.fr',
-  'http//exemple.fr',
-  'https://',
-  'https://formations',
-  'https://campus.example@evil.example',
-  'https://exemple.fr:99999',
-  'https://exemple..fr',
-  'mailto:',
-  'mailto:bonjour',
-  'mailto:a@b.fr,c@d.fr',
-  'tel:',
   'tel:quand vous voulez',
   `/${'a'.repeat(2000)}`,
 ])('%j is no link', (written) => {
@@ -80,35 +60,8 @@ const written = fc.oneof(
   fc
     .array(
       fc.oneof(
-        fc.constantFrom(
-          '/',
-          '//',
-          '\\',
-          '.',
-          '..',
-          ':',
-          '@',
-          '#',
-          '?',
-          ' ',
-          '\t',
-          '\n',
-          '%2f',
-          '%5c',
-          '\u00a0',
-        ),
-        fc.constantFrom(
-          'javascript:',
-          'https:',
-          'mailto:',
-          'tel:',
-          'www.',
-          'exemple.fr',
-          'evil',
-          'é',
-          '01',
-          '\0',
-        ),
+        fc.constantFrom(...'/ // \\ . .. : @ # ? %2f %5c'.split(' '), ' ', '\t', '\n', '\u00a0'),
+        fc.constantFrom(...'javascript: https: mailto: tel: www. exemple.fr evil é 01 \0'.split(' ')),
         fc.string({ maxLength: 3 }),
       ),
       { maxLength: 12 },

@@ -41,17 +41,12 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-it('is a list of all slides on the server', () => {
-  const html = renderToString(slider(5));
-  expect(html.match(/<li>/g)).toHaveLength(5);
-  expect(html).not.toContain('inert');
-});
-
-it('hydrates the list of the server without a warning', () => {
+it('is a list of all slides on the server, and hydrates it without a warning', () => {
   const error = jest.spyOn(console, 'error');
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(slider(5));
+  expect(container.querySelectorAll('li:not([inert])')).toHaveLength(5);
   render(slider(5), { container, hydrate: true });
   expect(error).not.toHaveBeenCalled();
   expect(reachable()).toEqual(['0', '1', '2']);
@@ -160,10 +155,4 @@ it('follows the width of the window and keeps its place', () => {
   resize(1280);
   expect(reachable()).toEqual(['2', '3', '4']);
   expect(leadsNowhere('Suivant')).toBe(true);
-});
-
-it('puts its steps where the head wants them', () => {
-  render(slider(5, { head: { title: 'Nos Formations' } }));
-  const title = screen.getByRole('heading', { name: 'Nos Formations' });
-  expect(title.parentElement?.contains(step('Suivant'))).toBe(true);
 });

@@ -6,12 +6,9 @@ const breakpoints: Breakpoint[] = [
 ];
 
 it.each([
-  [1280, 4],
   [1180, 4],
   [1179, 3],
-  [768, 3],
   [767, 2],
-  [320, 2],
 ])('at %d px shows %d', (width, shown) => {
   const holds = (maxWidth: number) => width <= maxWidth;
   expect(shownAt(4, breakpoints, holds)).toBe(shown);
