@@ -1,5 +1,5 @@
-import { correction, generate } from 'lean-qr/nano';
 import { toSvgPath } from 'lean-qr/extras/svg';
+import { correction, generate } from 'lean-qr/nano';
 
 interface Drawing {
   /** With the light margin of four modules, which cameras need. */
