@@ -1,51 +1,57 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { portOf } from 'testing/ports';
 import { send, statusOf } from 'testing/raw-connection';
-import { temporaryFolder } from 'testing/temporary-folder';
 import school from '../../school.json';
-import { createApp } from './app';
 import { ownAddresses } from './routes/own-addresses';
-import { anyHeaders, anyRequest } from './testing/any-request';
-import { stubServices } from './testing/services';
+import { builtSite } from './testing/built-site';
 
 const site = 'https://campus.example';
 
+/** A request that tries to be more than one; its address, too. */
+const piece = fc.oneof(
+  fc.constantFrom(...'/ // \\ %2F %5c .. %2e%2e/ %00 %0d%0aSet-Cookie:a=b ? & = # % @'.split(' ')),
+  fc.constantFrom(
+    ...'evil.example http://evil.example/ formations Formations/ formation/python contact ~1/'.split(' '),
+    ...'remotes/ mf-home/ 1.0.0-a/ api/ collections/formation/records files/a/b/c.png assets/'.split(' '),
+    ...'partage/a.jpg sitemap.xml composition.json purge send-email alertes/quitter?jeton='.split(' '),
+    ...'q= n= utm_source=x'.split(' '),
+  ),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.constant('x'.repeat(3000)),
+);
+const names =
+  'host x-forwarded-host x-forwarded-proto x-forwarded-for forwarded origin referer accept accept-encoding ' +
+  'if-none-match if-modified-since range content-type cookie authorization sec-fetch-site idempotency-key ' +
+  'x-form-elapsed x-http-method-override expect upgrade';
+const values =
+  'evil.example https javascript a:80@b */* text/html br;q=0,* null same-site application/json ' +
+  'application/x-www-form-urlencoded "a",W/"b" 203.0.113.7,x bytes=0-,5-';
+/** Headers that proxies, browsers and strangers send, with any value. */
+const anyHeaders = fc.dictionary(
+  fc.constantFrom(...names.split(' ')),
+  fc.oneof(fc.constantFrom('', ...values.split(' ')), fc.stringMatching(/^[\t -~\x80-\xff]{0,40}$/)),
+  { maxKeys: 5 },
+);
+const anyRequest = fc.record({
+  method: fc.constantFrom(...'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE PROPFIND'.split(' ')),
+  path: fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('').replace(/[\r\n]/g, '')}`),
+  headers: anyHeaders,
+  body: fc.option(fc.string({ maxLength: 2000 })),
+});
+
 describe('the whole site', () => {
+  const whole = builtSite();
   let app: FastifyInstance;
-  let remove: () => Promise<void>;
 
   async function start(siteUrl: string, trustedProxies: string[]) {
-    const temporary = await temporaryFolder();
-    remove = temporary.remove;
-    const at = (name: string) => join(temporary.folder, name);
-    await mkdir(at('client/fallback'), { recursive: true });
-    await mkdir(at('remotes'));
-    await writeFile(at('client/entrypoints.json'), '{"main":["/assets/main.js"],"fonts":[],"integrity":{}}');
-    await writeFile(at('client/fallback/courses.json'), '[]');
-    const { config } = stubServices();
-    app = await createApp({
-      ...config,
-      clientDir: at('client'),
-      filesDir: at('files'),
-      remotesDir: at('remotes'),
-      dataDir: at('data'),
-      school: { ...school, siteUrl },
-      trustedProxies,
-    });
-    app.log.level = 'silent';
+    app = await whole.start({ school: { ...school, siteUrl }, trustedProxies });
     await app.listen({ port: 0, host: '127.0.0.1' });
   }
   beforeEach(() => {
     jest.spyOn(console, 'error').mockReturnValue();
   });
-  afterEach(async () => {
-    await app.close();
-    await remove();
-    jest.restoreAllMocks();
-  });
+  afterEach(() => jest.restoreAllMocks());
 
   /** The addresses that an answer gives for the site or for itself. */
   function addresses(html: string): string[] {

@@ -66,21 +66,6 @@ describe('the pages', () => {
     expect((await get('/about')).payload).toContain('<h1>Python, autrement</h1>');
   });
 
-  it.each(['stopped', 'failing', 'talking nonsense', 'of another shape'])(
-    'stay when PocketBase is %s',
-    async (mood) => {
-      await get('/about');
-      services.outdate();
-      if (mood === 'stopped') await upstream.close();
-      if (mood === 'failing') upstream.json(500, {});
-      if (mood === 'talking nonsense') upstream.json(200, '<html>');
-      if (mood === 'of another shape') upstream.json(200, { id: 7 });
-      const answer = await get('/about');
-      expect(answer.statusCode).toBe(200);
-      expect(answer.payload).toContain('<h1>Python</h1>');
-    },
-  );
-
   describe('behind a proxy', () => {
     const behind = (selection: Selection) => {
       const proxied = Fastify({ logger: false });
@@ -125,18 +110,6 @@ describe('the pages', () => {
     expect((await get('/about')).statusCode).toBe(200);
   });
 
-  it('have headers only for HEAD', async () => {
-    const head = await app.inject({ method: 'HEAD', url: '/about' });
-    expect(head.headers.etag).toBe((await get('/about')).headers.etag);
-    expect(head.payload).toBe('');
-  });
-
-  it('are a 404 where no route is', async () => {
-    const answer = await get('/nulle-part');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.payload).toContain('Unexpected Application Error!');
-  });
-
   it('have one address each', async () => {
     const answer = await get('/About/?x=1');
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/about?x=1']);
@@ -151,12 +124,6 @@ describe('the pages', () => {
         '/about',
         ['/about?utm_source=a', '/about?utm_source=b', '/about?q=1'],
       ],
-      [
-        'another order',
-        '/formations?q=a&n=12',
-        ['/formations?n=12&q=a', '/formations?x=1&n=12&q=a&q=b&tri='],
-      ],
-      ['a choice said twice', '/formations?lieu=a&lieu=b', ['/formations?lieu=a&lieu=b&lieu=a']],
       ['another encoding', '/formation/python', ['/formation/%70ython', '/formation/pytho%6e?x']],
       ['a query that is no text', '/about', ['/about?%FF', '/about?x=%E0%A4%A']],
       ['an address that leads nowhere', '/nulle-part', ['/nulle-part-2', '/a/b/c', '/nulle?q=1']],
@@ -181,11 +148,6 @@ describe('the pages', () => {
       expect((await get(long)).statusCode).toBe(200);
       expect(rendered()).toBe(0);
     });
-  });
-
-  it('are those of a course under its own folder only', async () => {
-    const answer = await get('/Formation/Python?utm_source=a');
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/formation/Python?utm_source=a']);
   });
 });
 

@@ -30,25 +30,19 @@ describe('a web server of the site', () => {
     send(portOf(app.server), `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
 
   describe('that gives a client so much time', () => {
-    it('cuts a body that drips, and says so', async () => {
+    const head = `POST / HTTP/1.1\r\n${own}Content-Type: text/plain\r\nContent-Length: 1000\r\n\r\n`;
+    it.each([
+      ['a body', head],
+      ['headers', 'GET / HTTP/1.1\r\n'],
+    ])('cuts %s that drip, and says so', async (_what, begun) => {
       await start(quick);
       const { socket, closed, text } = dial(portOf(app.server));
-      socket.write(`POST / HTTP/1.1\r\n${own}Content-Type: text/plain\r\nContent-Length: 1000\r\n\r\n`);
+      socket.write(begun);
       const drip = setInterval(() => socket.write('x'), 50);
       await closed;
       clearInterval(drip);
       expect(statusOf(text())).toBe(408);
       expect(text()).toContain('La demande a mis trop de temps à arriver.');
-    });
-
-    it('cuts headers that drip', async () => {
-      await start(quick);
-      const { socket, closed, text } = dial(portOf(app.server));
-      socket.write('GET / HTTP/1.1\r\n');
-      const drip = setInterval(() => socket.write('x'), 50);
-      await closed;
-      clearInterval(drip);
-      expect(statusOf(text())).toBe(408);
     });
 
     it('closes a connection on which nothing comes', async () => {

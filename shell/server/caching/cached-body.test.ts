@@ -7,11 +7,15 @@ import { cachedBody, sendCached } from './cached-body';
 const text = 'Formations '.repeat(300);
 const body = cachedBody(200, 'text/plain; charset=utf-8', text, { 'Cache-Control': 'no-cache' });
 
-function ask(headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
-  const app = Fastify();
-  app.get('/', (request, reply) => sendCached(request, reply, body));
-  return app.inject({ method, url: '/', headers });
-}
+const missing = cachedBody(404, 'text/plain; charset=utf-8', text);
+
+const app = Fastify();
+app.get('/', (request, reply) => sendCached(request, reply, body));
+app.get('/missing', (request, reply) => sendCached(request, reply, missing));
+afterAll(() => app.close());
+
+const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', url = '/') =>
+  app.inject({ method, url, headers });
 
 it.each([
   ['br, gzip', 'br', brotliDecompressSync],
@@ -45,15 +49,6 @@ it('answers HEAD with the headers of GET', async () => {
 });
 
 describe('whatever a client says', () => {
-  const body = cachedBody(200, 'text/plain; charset=utf-8', text);
-  const missing = cachedBody(404, 'text/plain; charset=utf-8', text);
-
-  const app = Fastify();
-  app.get('/', (request, reply) => sendCached(request, reply, body));
-  app.get('/missing', (request, reply) => sendCached(request, reply, missing));
-  const ask = (headers: Record<string, string>, url = '/') => app.inject({ url, headers });
-  afterAll(() => app.close());
-
   it.each([
     ['if-none-match', `a${' '.repeat(15_000)}b`],
     ['if-none-match', ' ,'.repeat(7500)],
@@ -106,18 +101,8 @@ describe('whatever a client says', () => {
     );
   });
 
-  it('takes any header as it comes', async () => {
-    const anything = fc.stringMatching(/^[\t -~\x80-\xff]{0,200}$/);
-    const names = fc.constantFrom('if-none-match', 'accept-encoding', 'if-modified-since', 'cache-control');
-    await fc.assert(
-      fc.asyncProperty(fc.dictionary(names, anything), async (headers) => {
-        expect([200, 304]).toContain((await ask(headers)).statusCode);
-      }),
-    );
-  });
-
   it('answers in full what is not there, whatever the client has', async () => {
     expect((await ask({ 'if-none-match': '*' })).statusCode).toBe(304);
-    expect((await ask({ 'if-none-match': '*' }, '/missing')).statusCode).toBe(404);
+    expect((await ask({ 'if-none-match': '*' }, 'GET', '/missing')).statusCode).toBe(404);
   });
 });

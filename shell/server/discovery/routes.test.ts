@@ -1,104 +1,89 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { openUpstream, type Upstream } from 'testing/upstream';
 import { createRoutes } from '../../src/routing/routes';
 import { routes } from '../../src/testing/routes';
 import { specifiedRoutes } from '../routes/specified-pages';
-import { stubServices } from '../testing/services';
+import { testedRoutes } from '../testing/tested-routes';
 import { discovery } from './routes';
 
-describe('what search engines and home screens ask for', () => {
-  let upstream: Upstream;
-  let app: FastifyInstance;
-  let services: ReturnType<typeof stubServices>;
-  let released = routes;
-  const get = (url: string) => app.inject({ url, headers: { host: 'campus.example' } });
+let released = routes;
+const site = testedRoutes((app, services) =>
+  app.register(discovery, { ...services, live: () => ({ routes: released }) }),
+);
+const { get } = site;
+beforeEach(() => {
+  released = routes;
+  site.services.backend.fallback = async () => [{ id: 'from-the-fallback' } as never];
+});
 
-  beforeEach(async () => {
-    upstream = await openUpstream();
-    services = stubServices({ pocketbaseUrl: upstream.url });
-    services.backend.fallback = async () => [{ id: 'from-the-fallback' } as never];
-    app = Fastify();
-    app.register(discovery, { ...services, live: () => ({ routes: released }) });
-  });
-  afterEach(async () => {
-    released = routes;
-    await app.close();
-    await upstream.close();
-  });
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-  const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+it('the sitemap names every page and active course', async () => {
+  const updated = '2026-03-01 10:00:00.000Z';
+  site.upstream.json(200, { items: [{ id: 'python', updated }, { id: 'sans-date' }] });
+  const { headers, payload } = await get('/sitemap.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(locations(payload).sort()).toEqual(
+    [
+      '/',
+      '/about',
+      '/formations',
+      '/contact',
+      '/conditions-g%C3%A9n%C3%A9rales',
+      '/r%C3%A8glement-int%C3%A9rieur',
+      '/mentions-l%C3%A9gales',
+      '/confidentialit%C3%A9',
+      '/accessibilit%C3%A9',
+      '/formation/python',
+      '/formation/sans-date',
+    ]
+      .map((path) => `http://campus.example${path}`)
+      .sort(),
+  );
+  expect(payload.match(/<lastmod>.*?<\/lastmod>/g)).toEqual(['<lastmod>2026-03-01T10:00:00.000Z</lastmod>']);
+  const asked = new URL(site.upstream.requests[0]?.url ?? '', site.upstream.url).searchParams;
+  expect(asked.get('filter')).toBe('active = true');
+});
 
-  it('the sitemap names every page and active course', async () => {
-    const updated = '2026-03-01 10:00:00.000Z';
-    upstream.json(200, { items: [{ id: 'python', updated }, { id: 'sans-date' }] });
-    const { headers, payload } = await get('/sitemap.xml');
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(locations(payload).sort()).toEqual(
-      [
-        '/',
-        '/about',
-        '/formations',
-        '/contact',
-        '/conditions-g%C3%A9n%C3%A9rales',
-        '/r%C3%A8glement-int%C3%A9rieur',
-        '/mentions-l%C3%A9gales',
-        '/confidentialit%C3%A9',
-        '/accessibilit%C3%A9',
-        '/formation/python',
-        '/formation/sans-date',
-      ]
-        .map((path) => `http://campus.example${path}`)
-        .sort(),
-    );
-    expect(payload.match(/<lastmod>.*?<\/lastmod>/g)).toEqual([
-      '<lastmod>2026-03-01T10:00:00.000Z</lastmod>',
-    ]);
-    const asked = new URL(upstream.requests[0]?.url ?? '', upstream.url).searchParams;
-    expect(asked.get('filter')).toBe('active = true');
+it('the rules for fetching ahead name the site’s pages, and no file or back end', async () => {
+  const { headers, payload } = await get('/speculation-rules.json');
+  expect(headers['content-type']).toBe('application/speculationrules+json');
+  const { prefetch, ...others } = JSON.parse(payload);
+  expect(others).toEqual({});
+  expect(prefetch).toHaveLength(1);
+  expect(prefetch[0].where.and).toContainEqual({
+    not: { href_matches: ['/*.*', '/api/*', '/_/*', '/remotes/*'] },
   });
+});
 
-  it('the rules for fetching ahead name the site’s pages, and no file or back end', async () => {
-    const { headers, payload } = await get('/speculation-rules.json');
-    expect(headers['content-type']).toBe('application/speculationrules+json');
-    const { prefetch, ...others } = JSON.parse(payload);
-    expect(others).toEqual({});
-    expect(prefetch).toHaveLength(1);
-    expect(prefetch[0].where.and).toContainEqual({
-      not: { href_matches: ['/*.*', '/api/*', '/_/*', '/remotes/*'] },
-    });
-  });
+it('the sitemap names the pages of what is live', async () => {
+  site.upstream.json(200, { items: [] });
+  const agenda = { path: '/agenda', page: 'AgendaPage', header: 'plain' } as const;
+  released = createRoutes({ ...specifiedRoutes, 'mf-agenda': [agenda] });
+  expect(locations((await get('/sitemap.xml')).payload)).toContain('http://campus.example/agenda');
+});
 
-  it('the sitemap names the pages of what is live', async () => {
-    upstream.json(200, { items: [] });
-    const agenda = { path: '/agenda', page: 'AgendaPage', header: 'plain' } as const;
-    released = createRoutes({ ...specifiedRoutes, 'mf-agenda': [agenda] });
-    expect(locations((await get('/sitemap.xml')).payload)).toContain('http://campus.example/agenda');
-  });
+it('the sitemap stays when PocketBase is down', async () => {
+  site.upstream.json(200, { items: [{ id: 'python' }] });
+  const before = await get('/sitemap.xml');
+  await site.upstream.close();
+  site.services.outdate();
+  jest.spyOn(console, 'error').mockReturnValue();
+  expect((await get('/sitemap.xml')).payload).toBe(before.payload);
+});
 
-  it('the sitemap stays when PocketBase is down', async () => {
-    upstream.json(200, { items: [{ id: 'python' }] });
-    const before = await get('/sitemap.xml');
-    await upstream.close();
-    services.outdate();
-    jest.spyOn(console, 'error').mockReturnValue();
-    expect((await get('/sitemap.xml')).payload).toBe(before.payload);
-  });
+it('the sitemap names the courses of the fallback, for now, where nothing is kept', async () => {
+  await site.upstream.close();
+  jest.spyOn(console, 'error').mockReturnValue();
+  const { headers, payload } = await get('/sitemap.xml');
+  expect(payload).toContain('/formation/from-the-fallback');
+  expect(headers['cache-control']).toBe('no-store');
+});
 
-  it('the sitemap names the courses of the fallback, for now, where nothing is kept', async () => {
-    await upstream.close();
-    jest.spyOn(console, 'error').mockReturnValue();
-    const { headers, payload } = await get('/sitemap.xml');
-    expect(payload).toContain('/formation/from-the-fallback');
-    expect(headers['cache-control']).toBe('no-store');
-  });
+it('robots.txt cites the sitemap', async () => {
+  expect((await get('/robots.txt')).payload).toContain('\nSitemap: http://campus.example/sitemap.xml\n');
+});
 
-  it('robots.txt cites the sitemap', async () => {
-    expect((await get('/robots.txt')).payload).toContain('\nSitemap: http://campus.example/sitemap.xml\n');
-  });
-
-  it('the manifest names the school and its icons', async () => {
-    const answer = await get('/site.webmanifest');
-    expect(answer.headers['content-type']).toBe('application/manifest+json');
-    expect(answer.json()).toMatchObject({ name: 'Campus Exemple', lang: 'fr', start_url: '/' });
-  });
+it('the manifest names the school and its icons', async () => {
+  const answer = await get('/site.webmanifest');
+  expect(answer.headers['content-type']).toBe('application/manifest+json');
+  expect(answer.json()).toMatchObject({ name: 'Campus Exemple', lang: 'fr', start_url: '/' });
 });

@@ -41,10 +41,11 @@ it('is a French document that holds the page', () => {
   expect(html).toContain('<title>Titre</title>');
 });
 
-it('sets the theme before anything is painted', () => {
+it('sets the theme before anything is painted, and asks for the font before anything long', () => {
   const html = render();
   expect(html.indexOf(`<script>${themeScript}</script>`)).toBeGreaterThan(0);
   expect(html.indexOf(themeScript)).toBeLessThan(html.indexOf('<style'));
+  expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf('<style'));
 });
 
 it('holds what the page uses of the styles of the shell and of its remote, and names their files', () => {
@@ -88,11 +89,6 @@ it('says what the page waits for before it loads the program', () => {
   expect(render({ wake: 'intent' })).toContain(` data-wake="intent">${startScript}`);
 });
 
-it('asks for the font before anything long', () => {
-  const html = render();
-  expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf('<style'));
-});
-
 it('lets no data out of its element', () => {
   const html = render({
     head: { title: evil, description: evil, path: '/', jsonLd: [{ name: evil }] },
@@ -104,18 +100,4 @@ it('lets no data out of its element', () => {
   expect(JSON.parse(read.querySelector('#boot')?.textContent ?? '').school.name).toBe(evil);
   expect(JSON.parse(read.querySelector('[type="application/ld+json"]')?.textContent ?? '').name).toBe(evil);
   expect(html).toContain('<title>&lt;/script&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;</title>');
-});
-
-/** The JSON of the script with this attribute. */
-function jsonIn(html: string, attribute: string): unknown {
-  const [, text = ''] = html.match(new RegExp(`<script[^>]*${attribute}[^>]*>(.*?)</script>`)) ?? [];
-  return JSON.parse(text);
-}
-
-it('carries the boot data and the structured data unchanged', () => {
-  const boot: Boot = { composition: {}, routes: {}, school: { ...site.school, name: evil } };
-  const jsonLd = [{ '@type': 'Course', name: `${evil} R&D` }];
-  const html = render({ boot, head: { title: '', description: '', path: '/', jsonLd } });
-  expect(jsonIn(html, 'id="boot"')).toEqual(boot);
-  expect(jsonIn(html, 'ld\\+json')).toEqual(jsonLd[0]);
 });

@@ -11,30 +11,35 @@ function read(json: string) {
   return JSON.parse(scripts[0]?.textContent ?? '');
 }
 
-it.each([
-  '</script><script>alert(1)</script>',
-  '</SCRIPT >',
-  '<!--<script>',
-  ']]>',
-  'a & b',
-  '\u2028\u2029',
-  'é « 1 940 € »',
-])('JSON in a script says %j and ends nothing early', (text) => {
-  expect(read(jsonForScript({ [text]: [text] }))).toEqual({ [text]: [text] });
-  expect(read(escapeJson(JSON.stringify(text)))).toBe(text);
-});
-
 it('says any text, and ends nothing early', () => {
   const piece = fc.oneof(
-    fc.constantFrom('<', '</', '<!', '--', '<!--', '-->', 'script', 'SCRIPT', '/', '>', ' ', '\\', '"'),
+    fc.constantFrom(
+      '<',
+      '</',
+      '<!',
+      '--',
+      '<!--',
+      '-->',
+      'script',
+      'SCRIPT',
+      '/',
+      '>',
+      ' ',
+      '\\',
+      '"',
+      ']]>',
+      '&',
+      '\u2028',
+    ),
     fc.string({ maxLength: 3 }),
   );
   fc.assert(
     fc.property(fc.array(fc.array(piece, { maxLength: 6 })), (pieces) => {
       const texts = pieces.map((each) => each.join(''));
       expect(read(jsonForScript(texts))).toEqual(texts);
+      expect(read(escapeJson(JSON.stringify(texts)))).toEqual(texts);
     }),
-    { numRuns: 1000 },
+    { numRuns: 1000, examples: [[[['</script><script>alert(1)</script>', '<!--<script>']]]] },
   );
 });
 

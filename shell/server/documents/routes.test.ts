@@ -1,26 +1,30 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { openUpstream, type Upstream } from 'testing/upstream';
-import { stubServices } from '../testing/services';
+import { testedRoutes } from '../testing/tested-routes';
 import { schoolDocuments } from './routes';
 
 const shipped = '%PDF-1.7 livré';
 const own = '%PDF-1.7 officiel';
+const names = [
+  'certificat-qualite',
+  'glossaire-de-la-formation',
+  'reglement-interieur',
+  'conditions-generales-de-vente',
+];
 
 describe('the documents of the school', () => {
   const clientDir = folderForEachTest();
-  let upstream: Upstream;
-  let app: FastifyInstance;
   let errors: jest.SpyInstance;
-  const get = (name: string, headers: Record<string, string> = {}) =>
-    app.inject({ url: `/documents/${name}`, headers });
+  const site = testedRoutes((app, services) =>
+    app.register(schoolDocuments, { ...services, clientDir: clientDir() }),
+  );
+  const get = (name: string, headers: Record<string, string> = {}) => site.get(`/documents/${name}`, headers);
 
   /** PocketBase with these files in its records. */
   function answer(files: Record<string, string>, pdf = own) {
     const items = Object.entries(files).map(([id, file]) => ({ id, collectionId: 'pbc_1', file }));
-    upstream.answer = ({ url }, response) => {
+    site.upstream.answer = ({ url }, response) => {
       const [type, body] = url?.startsWith('/api/files/')
         ? ['application/pdf', pdf]
         : ['application/json', JSON.stringify({ items })];
@@ -30,29 +34,13 @@ describe('the documents of the school', () => {
 
   beforeEach(async () => {
     errors = jest.spyOn(console, 'error').mockReturnValue();
-    upstream = await openUpstream();
     answer({ certificat: '', glossaire: '', reglement: '' });
     const folder = join(clientDir(), 'fallback/documents');
     await mkdir(folder, { recursive: true });
-    for (const name of ['certificat-qualite', 'glossaire-de-la-formation', 'reglement-interieur'])
-      await writeFile(join(folder, `${name}.pdf`), shipped);
-    await writeFile(join(folder, 'conditions-generales-de-vente.pdf'), shipped);
-    const { backend, pdfs } = stubServices({ pocketbaseUrl: upstream.url });
-    app = Fastify();
-    await app.register(schoolDocuments, { clientDir: clientDir(), backend, pdfs });
-  });
-  afterEach(async () => {
-    errors.mockRestore();
-    await app.close();
-    await upstream.close();
+    for (const name of names) await writeFile(join(folder, `${name}.pdf`), shipped);
   });
 
-  it.each([
-    'certificat-qualite',
-    'glossaire-de-la-formation',
-    'reglement-interieur',
-    'conditions-generales-de-vente',
-  ])('are those that ship with the site until the school has its own: %s', async (name) => {
+  it.each(names)('are those that ship with the site until the school has its own: %s', async (name) => {
     const { statusCode, payload, headers } = await get(`${name}.pdf`);
     expect([statusCode, payload]).toEqual([200, shipped]);
     expect(headers).toMatchObject({
@@ -67,7 +55,9 @@ describe('the documents of the school', () => {
     const { payload, headers } = await get('certificat-qualite.pdf');
     expect(payload).toBe(own);
     expect(headers['content-disposition']).toBe('inline; filename="certificat-qualite.pdf"');
-    expect(upstream.requests.map(({ url }) => url)).toContain('/api/files/pbc_1/certificat/officiel_a1.pdf');
+    expect(site.upstream.requests.map(({ url }) => url)).toContain(
+      '/api/files/pbc_1/certificat/officiel_a1.pdf',
+    );
     expect((await get('glossaire-de-la-formation.pdf')).payload).toBe(shipped);
     expect((await get('certificat-qualite.pdf', { 'if-none-match': String(headers.etag) })).statusCode).toBe(
       304,
@@ -75,7 +65,7 @@ describe('the documents of the school', () => {
   });
 
   it('are those that ship with the site where nobody can say whether there is another', async () => {
-    await upstream.close();
+    await site.upstream.close();
     expect((await get('certificat-qualite.pdf')).payload).toBe(shipped);
     expect(errors.mock.calls.flat().join()).toMatch(/PocketBase: document failed/);
   });

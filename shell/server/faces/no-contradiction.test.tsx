@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { type Backend, CourseCard, type CourseDetail, toCardCourse } from 'shared-ui';
 import { plainText, practicalItems, seatsText, sessionDates } from 'shared-ui/course';
@@ -9,8 +10,10 @@ import { validateXML } from 'xmllint-wasm';
 import page from '../../../mf-formation/src/formation-page';
 import { courseJsonLd } from '../../../mf-formation/src/formation-page/course-json-ld';
 import { describeCourse } from '../../../mf-formation/src/formation-page/describe-course';
+import { derivedOf } from '../../../pocketbase/rules/derive.js';
 import { toCourseDetail } from '../../../shared-ui/src/backend/course-detail';
-import type { CourseRecord } from '../../../shared-ui/src/backend/records';
+import type { CourseRecord, OptionRecord } from '../../../shared-ui/src/backend/records';
+import { anyCourseRecord } from '../../../shared-ui/src/backend/testing/any-course';
 import { toTraining } from '../../../shared-ui/src/backend/training';
 import { feeds } from '../feeds/feeds';
 import { printableText } from '../pdf/printable';
@@ -28,7 +31,6 @@ import {
   toldByLheo,
   toldByText,
 } from './testing/read-faces';
-import { savedCourses } from './testing/saved-course';
 
 const count = 1000;
 /** One in so many is drawn as a PDF, too: each takes a twentieth of a second and more. PROGRAMMES_OF=1 draws all. */
@@ -75,6 +77,29 @@ async function draw(record: CourseRecord): Promise<Drawn> {
     lheo: lheo(course, site),
     json: courseJson(course, site),
     calendar: calendar(course, site),
+  };
+}
+
+/** So many courses as PocketBase holds them after a save: what old readers read follows from the typed fields. */
+function savedCourses(count: number): CourseRecord[] {
+  return fc.sample(anyCourseRecord(), { numRuns: count, seed: 13 }).map(saved);
+}
+
+function saved(record: CourseRecord): CourseRecord {
+  const { price, duration, places } = toCourseDetail(record);
+  const typed = { priceKind: price.kind, price: price.amount ?? 0, ...duration, places };
+  const { priceActual, nbHeure, chips } = derivedOf(typed);
+  const own: OptionRecord[] = chips.map((chip) => ({
+    collectionId: 'option',
+    ...(chip as Omit<OptionRecord, 'collectionId'>),
+  }));
+  const others = (record.expand?.options ?? []).filter(({ icon }) => !own.some((chip) => chip.icon === icon));
+  const options = [...own, ...others];
+  return {
+    ...record,
+    priceActual: priceActual ?? record.priceActual,
+    nbHeure: nbHeure ?? record.nbHeure,
+    expand: { ...record.expand, options },
   };
 }
 

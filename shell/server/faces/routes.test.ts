@@ -1,8 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { openUpstream, type Upstream } from 'testing/upstream';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
 import { createWorkBudget } from '../limits/work-budget';
-import { stubServices } from '../testing/services';
+import { testedRoutes } from '../testing/tested-routes';
 import { faces } from './routes';
 
 const paths = ['programme.pdf', 'lheo.xml', 'formation.json', 'sessions.ics'].map(
@@ -21,136 +19,93 @@ const session = {
 };
 const dated = courseRecord({ expand: { session_via_formation: [session, { ...session, id: 'ete' }] } });
 
-describe('the forms of a course', () => {
-  let upstream: Upstream;
-  let app: FastifyInstance;
-  let services: ReturnType<typeof stubServices>;
-  let drawProgramme: jest.Mock;
-  const get = (url: string, headers: Record<string, string> = {}) =>
-    app.inject({ url, headers: { host: 'campus.example', ...headers } });
+const drawProgramme = async ({ title }: { title: string }) => Buffer.from(`%PDF-1.7 ${title}`);
+let warn: jest.SpyInstance;
+const site = testedRoutes((app, services) => {
+  warn = jest.spyOn(app.log, 'warn');
+  return app.register(faces, { ...services, drawProgramme });
+});
+const { get } = site;
+beforeEach(() => site.upstream.json(200, dated));
 
-  beforeEach(async () => {
-    upstream = await openUpstream();
-    upstream.json(200, dated);
-    services = stubServices({ pocketbaseUrl: upstream.url });
-    drawProgramme = jest.fn(async ({ title }: { title: string }) => Buffer.from(`%PDF-1.7 ${title}`));
-    app = Fastify();
-    app.register(faces, { ...services, drawProgramme });
-  });
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await app.close();
-    await upstream.close();
-  });
+it.each([
+  ['programme.pdf', 'application/pdf', 'Programme%20-%20Python.pdf', '%PDF-1.7 Python'],
+  ['lheo.xml', 'application/xml; charset=utf-8', 'LH%C3%89O%20-%20Python.xml', '<intitule-formation>Python<'],
+  ['formation.json', 'application/json; charset=utf-8', 'Formation%20-%20Python.json', '"title": "Python"'],
+  ['sessions.ics', 'text/calendar; charset=utf-8', 'Dates%20-%20Python.ics', 'SUMMARY:Python'],
+])('%s is a file with a French name, and leads to the page', async (file, type, name, content) => {
+  const { statusCode, headers, payload } = await get(`/formation/python/${file}`);
+  expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  expect(payload).toContain(content);
+  expect(headers['content-disposition']).toBe(`inline; filename="python-${file}"; filename*=UTF-8''${name}`);
+  expect(headers.link).toBe('<http://campus.example/formation/python>; rel="canonical"');
+  expect(headers['x-robots-tag']).toBe(file === 'programme.pdf' ? undefined : 'noindex');
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+});
 
-  it.each([
-    ['programme.pdf', 'application/pdf', 'Programme%20-%20Python.pdf', '%PDF-1.7 Python'],
-    [
-      'lheo.xml',
-      'application/xml; charset=utf-8',
-      'LH%C3%89O%20-%20Python.xml',
-      '<intitule-formation>Python<',
-    ],
-    ['formation.json', 'application/json; charset=utf-8', 'Formation%20-%20Python.json', '"title": "Python"'],
-    ['sessions.ics', 'text/calendar; charset=utf-8', 'Dates%20-%20Python.ics', 'SUMMARY:Python'],
-  ])('%s is a file with a French name, and leads to the page', async (file, type, name, content) => {
-    const { statusCode, headers, payload } = await get(`/formation/python/${file}`);
-    expect([statusCode, headers['content-type']]).toEqual([200, type]);
-    expect(payload).toContain(content);
-    expect(headers['content-disposition']).toBe(
-      `inline; filename="python-${file}"; filename*=UTF-8''${name}`,
-    );
-    expect(headers.link).toBe('<http://campus.example/formation/python>; rel="canonical"');
-    expect(headers['x-robots-tag']).toBe(file === 'programme.pdf' ? undefined : 'noindex');
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  });
+it('gives one session alone, and says where there is none', async () => {
+  const all = await get('/formation/python/sessions.ics');
+  expect(all.payload.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  const one = await get('/formation/python/sessions.ics?session=ete');
+  expect(one.payload.match(/UID:.*/g)).toEqual(['UID:ete@campus.example']);
+  for (const wrong of ['?session=hiver', '?session=a%20b', '?session=a&session=b'])
+    expect((await get(`/formation/python/sessions.ics${wrong}`)).statusCode).toBe(404);
+  site.upstream.json(200, courseRecord());
+  site.services.outdate();
+  expect((await get('/formation/python/sessions.ics')).statusCode).toBe(404);
+});
 
-  it.each(paths)('%s is not sent again to whom has it, and says its size alone', async (path) => {
-    const { etag } = (await get(path)).headers;
-    const again = await get(path, { 'if-none-match': String(etag) });
-    expect([again.statusCode, again.payload]).toEqual([304, '']);
-    const head = await app.inject({ method: 'HEAD', url: path, headers: { host: 'campus.example' } });
-    expect([head.statusCode, head.payload, Number(head.headers['content-length']) > 10]).toEqual([
-      200,
-      '',
-      true,
-    ]);
-    expect((await app.inject({ method: 'POST', url: path })).statusCode).toBe(404);
-  });
+it.each(paths)('%s is made once, and anew after a publication', async (path) => {
+  const [first] = await Promise.all([get(path), get(path)]);
+  await get(path);
+  expect(site.upstream.requests).toHaveLength(1);
+  site.upstream.json(200, { ...dated, title: 'Python, autrement' });
+  site.services.outdate();
+  const second = await get(path);
+  expect(second.payload).toContain('Python');
+  expect(second.headers.etag).not.toBe(first?.headers.etag);
+});
 
-  it('gives one session alone, and says where there is none', async () => {
-    const all = await get('/formation/python/sessions.ics');
-    expect(all.payload.match(/BEGIN:VEVENT/g)).toHaveLength(2);
-    const one = await get('/formation/python/sessions.ics?session=ete');
-    expect(one.payload.match(/UID:.*/g)).toEqual(['UID:ete@campus.example']);
-    for (const wrong of ['?session=hiver', '?session=a%20b', '?session=a&session=b'])
-      expect((await get(`/formation/python/sessions.ics${wrong}`)).statusCode).toBe(404);
-    upstream.json(200, courseRecord());
-    services.outdate();
-    expect((await get('/formation/python/sessions.ics')).statusCode).toBe(404);
-  });
+it.each(paths)('%s goes with its course', async (path) => {
+  expect((await get(path)).statusCode).toBe(200);
+  site.upstream.json(200, { ...dated, active: false });
+  site.services.outdate();
+  expect((await get(path)).statusCode).toBe(404);
+  site.upstream.json(404, { status: 404, message: 'none', data: {} });
+  site.services.outdate();
+  expect((await get(path)).statusCode).toBe(404);
+});
 
-  it.each(paths)('%s is made once, and anew after a publication', async (path) => {
-    const [first] = await Promise.all([get(path), get(path)]);
-    await get(path);
-    expect(upstream.requests).toHaveLength(1);
-    upstream.json(200, { ...dated, title: 'Python, autrement' });
-    services.outdate();
-    const second = await get(path);
-    expect(second.payload).toContain('Python');
-    expect(second.headers.etag).not.toBe(first?.headers.etag);
-  });
+it.each(paths)('%s is the kept one while PocketBase is down, and a 503 where none is kept', async (path) => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  site.services.backend.fallback = async () => [courseRecord({ collectionId: 'fallback' })];
+  const { payload } = await get(path);
+  await site.upstream.close();
+  site.services.outdate();
+  const kept = await get(path);
+  expect([kept.statusCode, kept.payload]).toEqual([200, payload]);
+  const other = await get(path.replace('/python/', '/excel/'));
+  expect(other.statusCode).toBe(503);
+});
 
-  it.each(paths)('%s goes with its course', async (path) => {
-    expect((await get(path)).statusCode).toBe(200);
-    upstream.json(200, { ...dated, active: false });
-    services.outdate();
-    expect((await get(path)).statusCode).toBe(404);
-    upstream.json(404, { status: 404, message: 'none', data: {} });
-    services.outdate();
-    expect((await get(path)).statusCode).toBe(404);
-  });
+it('comes out of a client’s budget of work where it has to be made', async () => {
+  await site.start({ work: createWorkBudget(2, () => 'somebody') });
+  const answers = [];
+  for (const path of [...paths, paths[0] ?? '']) answers.push((await get(path)).statusCode);
+  expect(answers).toEqual([200, 200, 429, 429, 200]);
+});
 
-  it.each(paths)(
-    '%s is the kept one while PocketBase is down, and a 503 where none is kept',
-    async (path) => {
-      jest.spyOn(console, 'error').mockReturnValue();
-      services.backend.fallback = async () => [courseRecord({ collectionId: 'fallback' })];
-      const { payload } = await get(path);
-      await upstream.close();
-      services.outdate();
-      const kept = await get(path);
-      expect([kept.statusCode, kept.payload]).toEqual([200, payload]);
-      const other = await get(path.replace('/python/', '/excel/'));
-      expect(other.statusCode).toBe(503);
-    },
+it('is no LHÉO where the school cannot be named in it, which is said once', async () => {
+  await site.start({ school: { ...site.services.school, siret: '123' } });
+  expect((await get('/formation/python/lheo.xml')).statusCode).toBe(404);
+  expect((await get('/formation/python/formation.json')).statusCode).toBe(200);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('siret in school.json has no 14 digits')]]);
+});
+
+it('has a name that every disk takes, however the course is called', async () => {
+  site.upstream.json(200, { ...dated, title: `Vente : "été" / l’A*?<b>\n${'é'.repeat(300)}` });
+  const { headers } = await get('/formation/python/formation.json');
+  expect(decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '')).toMatch(
+    /^Formation - Vente été l’A b é+\.json$/,
   );
-
-  it('comes out of a client’s budget of work where it has to be made', async () => {
-    await app.close();
-    app = Fastify();
-    const work = createWorkBudget(2, () => 'somebody');
-    app.register(faces, { ...services, work, drawProgramme });
-    const answers = [];
-    for (const path of [...paths, paths[0] ?? '']) answers.push((await get(path)).statusCode);
-    expect(answers).toEqual([200, 200, 429, 429, 200]);
-  });
-
-  it('is no LHÉO where the school cannot be named in it, which is said once', async () => {
-    await app.close();
-    const lines: string[] = [];
-    app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
-    app.register(faces, { ...services, school: { ...services.school, siret: '123' }, drawProgramme });
-    expect((await get('/formation/python/lheo.xml')).statusCode).toBe(404);
-    expect((await get('/formation/python/formation.json')).statusCode).toBe(200);
-    expect(lines.filter((line) => line.includes('siret in school.json has no 14 digits'))).toHaveLength(1);
-  });
-
-  it('has a name that every disk takes, however the course is called', async () => {
-    upstream.json(200, { ...dated, title: `Vente : "été" / l’A*?<b>\n${'é'.repeat(300)}` });
-    const { headers } = await get('/formation/python/formation.json');
-    expect(decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '')).toMatch(
-      /^Formation - Vente été l’A b é+\.json$/,
-    );
-  });
 });

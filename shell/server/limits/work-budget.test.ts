@@ -42,13 +42,6 @@ it('leaves half of it to the visitor: what the browser fetches ahead is refused 
   spend(ahead);
 });
 
-it('counts the addresses of one IPv6 network together', () => {
-  const { take } = setUp(2);
-  take('2001:db8::1', 1);
-  take('2001:db8::2', 1);
-  expect(() => take('2001:db8::3', 1)).toThrow();
-});
-
 it('limits nobody where visitors cannot be told apart, nor with 0', () => {
   const { spend } = setUp(1);
   for (let count = 0; count < 5; count++) spend(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }));

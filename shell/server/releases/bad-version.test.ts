@@ -39,9 +39,17 @@ describe('a version that may not or cannot be taken up', () => {
       },
     ],
     ['throws when it is defined', 'broken', () => deploy('2', "throw new Error('broken')")],
-    ['loops for ever when it is defined', 'timed out', () => deploy('2', 'for (;;) {}')],
-    ['has another integrity', 'integrity', () => deploy('2', good(), { files: {} })],
-    ['requires what it may not', 'may not require "node:fs"', () => deploy('2', "require('node:fs')")],
+    // It is not even run: that would be said instead.
+    ['has another integrity', 'integrity', () => deploy('2', "throw new Error('it ran')", { files: {} })],
+    ['lacks its bundle', 'its files are missing', () => deploy('2', good(), { entry: 'other.cjs' })],
+    [
+      'lacks a file that a page needs',
+      'its files are missing',
+      async () => {
+        await deploy('2');
+        await rm(file('files/HomePage.2.js'));
+      },
+    ],
     ['exports something else than pages', 'not a page', () => deploy('2', 'exports.HomePage = 1')],
     [
       'lacks a page that the shell has an address for',

@@ -3,22 +3,19 @@ import { specifiedPages } from '../routes/specified-pages';
 import { compositionOf, publishedRemote, releaseId, routesForBrowsers } from './composition';
 import type { Release } from './release';
 
+/** Files as a release describes them. */
+const described = (integrity: Record<string, string>) =>
+  Object.fromEntries(Object.entries(integrity).map(([name, sha]) => [name, { bytes: 1, integrity: sha }]));
 const release: Release = {
-  name: 'mf-home',
-  version: '1',
-  contract: 1,
-  shared: {},
-  files: {
-    'files/Home.1.js': { bytes: 1, integrity: 'sha256-home' },
-    'files/About.1.js': { bytes: 1, integrity: 'sha256-about' },
-    'files/About.1.js.map': { bytes: 1, integrity: 'sha256-map' },
-    '1/server/server.cjs': { bytes: 1, integrity: 'sha256-server' },
-  },
-  entry: 'server/server.cjs',
+  ...{ name: 'mf-home', version: '1', contract: 1, shared: {}, entry: 'server/server.cjs' },
+  files: described({
+    'files/Home.1.js': 'sha256-home',
+    'files/About.1.js': 'sha256-about',
+    'files/About.1.js.map': 'sha256-map',
+    '1/server/server.cjs': 'sha256-server',
+  }),
   pages: { HomePage: ['Home.1.js'], AboutPage: ['About.1.js'] },
-  commit: null,
-  author: 'test',
-  at: '2026-11-22T00:00:00.000Z',
+  ...{ commit: null, author: 'test', at: '2026-11-22T00:00:00.000Z' },
 };
 const published = publishedRemote('mf-home', '1', release);
 
@@ -91,14 +88,11 @@ it('gives a document the files of its page’s parts, also of the page’s own r
     ...routeAt('/about'),
     parts: ['mf-home/Newest', { part: 'mf-contact/CallBack' }, 'mf-gone/Part'],
   };
-  const files = { ...release.files, 'files/Newest.js': { bytes: 1, integrity: 'sha256-newest' } };
+  const files = { ...release.files, ...described({ 'files/Newest.js': 'sha256-newest' }) };
   const own = publishedRemote('mf-home', '1', { ...release, files, parts: { Newest: ['Newest.js'] } });
   const contact = publishedRemote('mf-contact', '2', {
-    ...release,
-    name: 'mf-contact',
-    version: '2',
-    files: { 'files/CallBack.js': { bytes: 1, integrity: 'sha256-back' } },
-    pages: { ContactPage: [] },
+    ...{ ...release, name: 'mf-contact', version: '2', pages: { ContactPage: [] } },
+    files: described({ 'files/CallBack.js': 'sha256-back' }),
     parts: { CallBack: ['CallBack.js'], Other: ['Other.js'] },
   });
   expect(compositionOf(route, { 'mf-home': own, 'mf-contact': contact })).toEqual({

@@ -138,14 +138,6 @@ it('shows a release of the part nothing that another one has loaded', async () =
   expect(await load()).toEqual({ state: 'failed' });
 });
 
-it('is missing where its remote has no such part', async () => {
-  const { load } = server(undefined);
-  expect(await load()).toEqual({ state: 'missing' });
-  expect(log.mock.calls[0]?.[0]).toMatch(
-    /^Part mf-sign\/Sign \(team sign\) failed on \/formation\/:id: .*gone/,
-  );
-});
-
 it('says no more than a line, and nothing of the address', async () => {
   const { load } = server(aPart({ load: () => Promise.reject(new Error(`first\n${'x'.repeat(10_000)}`)) }));
   await load(undefined, '/formation/anne.exemple@example.org');

@@ -1,27 +1,50 @@
-import { createBackend, NotFound, type Page, type PageContext } from 'shared-ui';
+import * as sharedUi from 'shared-ui';
+import { createBackend, NotFound, type Page, type PageContext, type Part } from 'shared-ui';
 import { site } from 'testing/site';
 import { RemoteUnavailable } from '../../src/remotes/remotes';
+import { createRoutes } from '../../src/routing/routes';
 import { aPage } from '../../src/testing/page';
-import { noPart } from '../../src/testing/part';
+import { aPart, routeWithPart, sign } from '../../src/testing/part';
 import { routes } from '../../src/testing/routes';
 import { createKeptParts } from './kept-parts';
-import { renderPage } from './render-page';
+import { type RenderRequest, renderPage } from './render-page';
+import { createReportPart } from './report-part';
 
-const backend = createBackend({ url: 'http://127.0.0.1:1', fallback: async () => [] });
-const noParts = { kept: createKeptParts(), report: () => undefined };
-
+const log = jest.fn<void, [string]>();
+const kept = createKeptParts();
 beforeEach(() => {
+  log.mockReset();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
 function Broken(): never {
-  throw new Error('broken');
+  throw new TypeError('broken');
 }
 
-function render(change: Partial<Page<unknown>>, path = '/formation/python') {
-  const remotes = { page: async () => aPage(change), part: noPart };
-  return renderPage({ url: new URL(path, site.origin), site, routes, remotes, backend, ...noParts });
+interface Change extends Partial<RenderRequest> {
+  path?: string;
+  /** None: its remote is gone. */
+  part?: Part<unknown>;
+}
+
+function render(
+  change: Partial<Page<unknown>>,
+  { path = '/formation/python', part, ...request }: Change = {},
+) {
+  return renderPage({
+    url: new URL(path, site.origin),
+    site,
+    routes,
+    remotes: {
+      page: async () => aPage(change),
+      part: async (exposed) => part ?? Promise.reject(new RemoteUnavailable(exposed, 'gone')),
+    },
+    backend: createBackend({ url: 'http://127.0.0.1:1', fallback: async () => [] }),
+    kept,
+    report: createReportPart(() => 'sign', log),
+    ...request,
+  });
 }
 
 /** What `load` does when PocketBase gives no good answer to one of its calls. */
@@ -29,10 +52,8 @@ const noAnswer = ({ backend: { onFailure } }: PageContext) => onFailure?.('forma
 
 describe('a page with its data', () => {
   it('is drawn in the frame, and kept', async () => {
-    const page = await render(
-      { load: async ({ params, search }) => `${params.id}${search}` },
-      '/formation/python?a=1',
-    );
+    const load = async ({ params, search }: PageContext) => `${params.id}${search}`;
+    const page = await render({ load }, { path: '/formation/python?a=1' });
     expect(page).toMatchObject({ status: 200, degraded: false, head: { title: 'python – Campus' } });
     expect(page.route?.page).toBe('FormationPage');
     expect(page.html).toContain('<h1>python</h1>');
@@ -79,7 +100,7 @@ describe('a page that found nothing', () => {
 });
 
 it('answers an address that no route knows with the error page and 404', async () => {
-  const page = await render({}, '/nulle-part');
+  const page = await render({}, { path: '/nulle-part' });
   expect(page).toMatchObject({ status: 404, degraded: false, head: { noIndex: true } });
   expect(page.html).toContain('Unexpected Application Error!</h1>');
   expect(page.html).toContain('<footer');
@@ -98,25 +119,15 @@ it('answers 503 with the page’s failed view when its data cannot be loaded', a
 
 it('answers 500 with the error page when the component throws, and says what', async () => {
   const page = await render({ Component: Broken });
-  expect(page).toMatchObject({ status: 500, degraded: true, error: new Error('broken') });
+  expect(page).toMatchObject({ status: 500, degraded: true, error: new TypeError('broken') });
   expect(page.html).toContain('Unexpected Application Error!</h1>');
   expect(page.html).toContain('<footer');
 });
 
 it('leaves the region of a missing remote to the browser', async () => {
-  const remotes = {
-    page: (route: ConstructorParameters<typeof RemoteUnavailable>[0]) =>
-      Promise.reject(new RemoteUnavailable(route, 'missing')),
-    part: noPart,
-  };
-  const page = await renderPage({
-    url: new URL('/about', site.origin),
-    site,
-    routes,
-    remotes,
-    backend,
-    ...noParts,
-  });
+  const gone = (exposed: ConstructorParameters<typeof RemoteUnavailable>[0]) =>
+    Promise.reject(new RemoteUnavailable(exposed, 'missing'));
+  const page = await render({}, { path: '/about', remotes: { page: gone, part: gone } });
   expect(page).toMatchObject({ status: 200, degraded: true });
   expect(page).not.toHaveProperty('error');
   expect(page.html).toContain('data-dgst="RemoteUnavailable 0"');
@@ -135,5 +146,127 @@ it('gives up data that does not come within eight seconds', async () => {
 });
 
 it('refuses to render an address that redirects', async () => {
-  await expect(render({}, '/Formations')).rejects.toThrow('/Formations was redirected while rendering');
+  await expect(render({}, { path: '/Formations' })).rejects.toThrow(
+    '/Formations was redirected while rendering',
+  );
+});
+
+// Remotes know its name by their types.
+const PartInPage = sharedUi.Part as unknown as (props: Record<string, unknown>) => React.ReactNode;
+
+function Body({ view }: { view: { state: string; data?: unknown } }) {
+  return (
+    <>
+      <h1>{String(view.data)}</h1>
+      <PartInPage of="mf-sign" name="Sign" text="Ici" fallback={<p>rien ici</p>} />
+      <p>la suite</p>
+    </>
+  );
+}
+describe('a page that shows a part', () => {
+  const withPart = { Component: Body as Page<unknown>['Component'] };
+
+  function show(
+    part: Part<unknown> | undefined,
+    {
+      use = {},
+      page = {},
+    }: { use?: Parameters<typeof routeWithPart>[0]; page?: Partial<Page<unknown>> } = {},
+  ) {
+    const { remote, ...row } = routeWithPart(use);
+    return render(
+      { ...withPart, ...page },
+      { ...(part && { part }), routes: createRoutes({ [remote]: [row] }) },
+    );
+  }
+  const failing = () => Promise.reject(new Error('down'));
+
+  const partOf = ({ state }: Awaited<ReturnType<typeof renderPage>>) =>
+    'result' in state ? state.result.parts?.[sign] : undefined;
+
+  it('draws a part in its place, and hands its data to the browser', async () => {
+    const page = await show(aPart());
+    expect(page).toMatchObject({ status: 200, degraded: false });
+    expect(page.html).toMatch(/<div class="part" data-part="mf-sign\/Sign"><!--\$--><p>Ici Enseigne<\/p>/);
+    expect(partOf(page)).toEqual({ state: 'ready', data: 'Enseigne' });
+  });
+
+  it('loads the data of page and part at the same time', async () => {
+    const asked: string[] = [];
+    let answer: () => void = () => undefined;
+    const both = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const load = (name: string) => async () => {
+      asked.push(name);
+      if (asked.length === 2) answer();
+      await both;
+      return name;
+    };
+    const page = await show(aPart({ load: load('part') }), { page: { load: load('page') } });
+    expect(asked.sort()).toEqual(['page', 'part']);
+    expect(page).toMatchObject({ status: 200, degraded: false });
+  });
+
+  it.each<[string, Part<unknown> | undefined, string, string]>([
+    ['whose data cannot be loaded', aPart({ load: failing }), 'Ici failed', 'failed'],
+    ['that its remote lacks', undefined, 'rien ici', 'failed'],
+    ['that throws', aPart({ Component: Broken }), 'rien ici', 'threw'],
+  ])('a part %s hurts its own region only, is named in the log, and the page is not kept', async (...row) => {
+    const [, part, shown, what] = row;
+    const page = await show(part);
+    expect(page).toMatchObject({ status: 200, degraded: true });
+    expect(page).not.toHaveProperty('error');
+    expect(page.html).toContain('<h1>Bonjour</h1>');
+    expect(page.html).toContain('<p>la suite</p>');
+    expect(page.html).toContain(`<p>${shown}</p>`);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(log.mock.calls[0]?.[0]).toMatch(
+      new RegExp(`^Part mf-sign/Sign \\(team sign\\) ${what} on /formation/:id: `),
+    );
+  });
+
+  it('a page that throws is a failed page, whatever its parts do', async () => {
+    const page = await show(aPart({ Component: Broken }), { page: { Component: Broken } });
+    expect(page).toMatchObject({ status: 500, error: new TypeError('broken') });
+  });
+
+  it.each<[string, Part<unknown> | undefined]>([
+    ['cannot load its data', aPart({ load: failing })],
+    ['is missing', undefined],
+    ['throws', aPart({ Component: Broken })],
+  ])('a part that the page needs decides the status: it %s', async (_, part) => {
+    const page = await show(part, { use: { essential: true } });
+    expect(page).toMatchObject({ status: 503, degraded: true });
+    expect(page.html).toContain('<h1>Bonjour</h1>');
+  });
+
+  it('needs no part where nothing is at the address', async () => {
+    const load = () => Promise.reject(new NotFound('none'));
+    const page = await show(aPart({ load: failing }), { page: { load } });
+    expect(page).toMatchObject({ status: 404, degraded: false });
+  });
+
+  it('says of a part’s data of before that it is of before', async () => {
+    const part = aPart();
+    await show(part);
+    part.load = failing;
+    const page = await show(part);
+    expect(page).toMatchObject({ status: 200, degraded: true });
+    expect(page.html).toContain('Ici Enseigne d’avant');
+  });
+
+  it('writes what a part tells search engines beside it', async () => {
+    const head = () => ({ jsonLd: [{ '@type': 'ItemList', name: '</script>' } as never] });
+    const { html } = await show(aPart({ head }));
+    expect(html).toContain(
+      '<script type="application/ld+json">{"@type":"ItemList","name":"\\u003c/script>"}</script>',
+    );
+  });
+
+  it('draws the fallback of a part that the page does not name', async () => {
+    const page = await render(withPart, { path: '/about', part: aPart() });
+    expect(page.html).toContain('rien ici');
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('mf-sign/Sign is not among those'));
+  });
 });

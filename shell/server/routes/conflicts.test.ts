@@ -54,8 +54,6 @@ it.each([
   ['/api', '/api'],
   ['/Assets/agenda', '/assets'],
   ['/alertes', '/alertes'],
-  ['/send-email', '/send-email'],
-  ['/cars-category', '/cars-category'],
   ['/:day/agenda', '/alertes'],
 ])('keeps what the shell itself answers: %s', (path, own) => {
   expect(conflictsOf(agenda(row(path)), [])[0]).toBe(

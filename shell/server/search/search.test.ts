@@ -1,106 +1,89 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import { openIndex } from 'shared-ui/search';
-import { openUpstream, type Upstream } from 'testing/upstream';
 import { stubServices } from '../testing/services';
+import { testedRoutes } from '../testing/tested-routes';
 import { search } from './routes';
 import { createSearch } from './search';
 
 const course = (id: string, title: string, description = '') => ({ id, title, description, active: true });
 
-describe('the index of the search', () => {
-  let upstream: Upstream;
-  let app: FastifyInstance;
-  let services: ReturnType<typeof stubServices>;
-  let searchContent: ReturnType<typeof createSearch>['searchContent'];
-  const get = (headers = {}) => app.inject({ url: '/recherche.json', headers });
-  // Also of calls that nobody waits for any more.
-  jest.spyOn(console, 'error').mockReturnValue();
+let searchContent: ReturnType<typeof createSearch>['searchContent'];
+const site = testedRoutes((app, services) => {
+  const made = createSearch(services);
+  searchContent = made.searchContent;
+  return app.register(search, { searchIndex: made.searchIndex, work: services.work });
+});
+const get = (headers = {}) => site.get('/recherche.json', headers);
+/** Answers both lists alike: a course has no words of a synonym, a synonym no title. */
+const serve = (...items: object[]) => site.upstream.json(200, { items });
+// Also of calls that nobody waits for any more.
+beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 
-  /** Answers both lists alike: a course has no words of a synonym, a synonym no title. */
-  const serve = (...items: object[]) => upstream.json(200, { items });
+it('is sent for browsers to search in, and once only', async () => {
+  serve(course('bureautique', 'Pack', '<ul><li>Excel, calculer</li></ul>'));
+  const { statusCode, headers, payload } = await get();
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect((await openIndex(JSON.parse(payload))).search('excel').ids).toEqual(['bureautique']);
+  expect((await get({ 'if-none-match': headers.etag })).statusCode).toBe(304);
+});
 
-  beforeEach(async () => {
-    upstream = await openUpstream();
-    services = stubServices({ pocketbaseUrl: upstream.url });
-    const made = createSearch(services);
-    searchContent = made.searchContent;
-    app = Fastify();
-    app.register(search, { searchIndex: made.searchIndex, work: services.work });
+it('answers the server, too', async () => {
+  serve(course('bureautique', 'Pack', '<ul><li>Excel, calculer</li></ul>'), course('python', 'Python'));
+  const { ids, show } = await searchContent('excel');
+  expect(ids.map(show)).toEqual([{ id: 'bureautique', title: ['Pack'], line: ['', 'Excel', ', calculer'] }]);
+});
+
+it('is another one once an editor has changed a course, the same where nothing has', async () => {
+  serve(course('python', 'Python'));
+  const first = (await get()).headers.etag;
+  site.services.outdate();
+  expect((await get()).headers.etag).toBe(first);
+  serve(course('python', 'Python avancé'));
+  site.services.outdate();
+  expect((await get()).headers.etag).not.toBe(first);
+  expect((await searchContent('avancé')).ids).toEqual(['python']);
+});
+
+it('stays while PocketBase is down; without one it is of the courses that ship with the site, for now', async () => {
+  serve(course('python', 'Python'));
+  const { payload } = await get();
+  await site.upstream.close();
+  site.services.outdate();
+  expect((await get()).payload).toBe(payload);
+
+  const alone = createSearch({
+    ...site.services,
+    backend: { ...site.services.backend, fallback: async () => [course('livré', 'Livré') as never] },
+    pageCache: stubServices().pageCache,
   });
-  afterEach(async () => {
-    await app.close();
-    await upstream.close();
-  });
+  const { headers } = await alone.searchIndex(() => undefined);
+  expect(headers['Cache-Control']).toBe('no-store');
+  expect((await alone.searchContent('livré')).ids).toEqual(['livré']);
+});
 
-  it('is sent for browsers to search in, and once only', async () => {
-    serve(course('bureautique', 'Pack', '<ul><li>Excel, calculer</li></ul>'));
-    const { statusCode, headers, payload } = await get();
-    expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
-    expect((await openIndex(JSON.parse(payload))).search('excel').ids).toEqual(['bureautique']);
-    expect((await get({ 'if-none-match': headers.etag })).statusCode).toBe(304);
-  });
+it('goes on without the editors’ words where only they cannot be had', async () => {
+  site.upstream.answer = (request, response) => {
+    const isCourses = request.url?.includes('/formation/');
+    response.writeHead(isCourses ? 200 : 500, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(isCourses ? { items: [course('python', 'Python')] } : {}));
+  };
+  const { statusCode, headers } = await get();
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect((await searchContent('python')).ids).toEqual(['python']);
+});
 
-  it('answers the server, too', async () => {
-    serve(course('bureautique', 'Pack', '<ul><li>Excel, calculer</li></ul>'), course('python', 'Python'));
-    const { ids, show } = await searchContent('excel');
-    expect(ids.map(show)).toEqual([
-      { id: 'bureautique', title: ['Pack'], line: ['', 'Excel', ', calculer'] },
-    ]);
-  });
+it('is not waited for by a page where PocketBase is slow', async () => {
+  site.upstream.answer = () => undefined;
+  const began = performance.now();
+  await expect(searchContent('python')).rejects.toThrow('in time');
+  expect(performance.now() - began).toBeGreaterThan(1900);
+  // Who waits for the index itself gets it.
+  await site.upstream.close();
+  expect((await get()).statusCode).toBe(200);
+});
 
-  it('is another one once an editor has changed a course, the same where nothing has', async () => {
-    serve(course('python', 'Python'));
-    const first = (await get()).headers.etag;
-    services.outdate();
-    expect((await get()).headers.etag).toBe(first);
-    serve(course('python', 'Python avancé'));
-    services.outdate();
-    expect((await get()).headers.etag).not.toBe(first);
-    expect((await searchContent('avancé')).ids).toEqual(['python']);
-  });
-
-  it('stays while PocketBase is down; without one it is of the courses that ship with the site, for now', async () => {
-    serve(course('python', 'Python'));
-    const { payload } = await get();
-    await upstream.close();
-    services.outdate();
-    expect((await get()).payload).toBe(payload);
-
-    const alone = createSearch({
-      ...services,
-      backend: { ...services.backend, fallback: async () => [course('livré', 'Livré') as never] },
-      pageCache: stubServices().pageCache,
-    });
-    const { headers } = await alone.searchIndex(() => undefined);
-    expect(headers['Cache-Control']).toBe('no-store');
-    expect((await alone.searchContent('livré')).ids).toEqual(['livré']);
-  });
-
-  it('goes on without the editors’ words where only they cannot be had', async () => {
-    upstream.answer = (request, response) => {
-      const isCourses = request.url?.includes('/formation/');
-      response.writeHead(isCourses ? 200 : 500, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(isCourses ? { items: [course('python', 'Python')] } : {}));
-    };
-    const { statusCode, headers } = await get();
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect((await searchContent('python')).ids).toEqual(['python']);
-  });
-
-  it('is not waited for by a page where PocketBase is slow', async () => {
-    upstream.answer = () => undefined;
-    const began = performance.now();
-    await expect(searchContent('python')).rejects.toThrow('in time');
-    expect(performance.now() - began).toBeGreaterThan(1900);
-    // Who waits for the index itself gets it.
-    await upstream.close();
-    expect((await get()).statusCode).toBe(200);
-  });
-
-  it('is a 503 where no course can be read at all', async () => {
-    await upstream.close();
-    services.backend.fallback = () => Promise.reject(new Error('no file'));
-    const { statusCode } = await get();
-    expect(statusCode).toBe(503);
-  });
+it('is a 503 where no course can be read at all', async () => {
+  await site.upstream.close();
+  site.services.backend.fallback = () => Promise.reject(new Error('no file'));
+  const { statusCode } = await get();
+  expect(statusCode).toBe(503);
 });

@@ -1,58 +1,41 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { openUpstream, type Upstream } from 'testing/upstream';
-import { stubServices } from '../testing/services';
+import { testedRoutes } from '../testing/tested-routes';
 import { shortLinks } from './routes';
 
-describe('the short address of a course', () => {
-  let upstream: Upstream;
-  let app: FastifyInstance;
-  let services: ReturnType<typeof stubServices>;
-  const get = (url: string) => app.inject({ url, headers: { host: 'campus.example' } });
+const site = testedRoutes(shortLinks);
+const { get } = site;
+beforeEach(() => {
+  const items = [
+    { id: 'sans-reference', idFormation: '', updated: '' },
+    { id: 'python', idFormation: 'CE-032', updated: '' },
+    { id: 'accents', idFormation: 'Été / 1', updated: '' },
+    { id: 'double', idFormation: 'CE-032', updated: '' },
+  ];
+  site.upstream.json(200, { items });
+});
 
-  beforeEach(async () => {
-    upstream = await openUpstream();
-    upstream.json(200, {
-      items: [
-        { id: 'sans-reference', idFormation: '', updated: '' },
-        { id: 'python', idFormation: 'CE-032', updated: '' },
-        { id: 'accents', idFormation: 'Été / 1', updated: '' },
-        { id: 'double', idFormation: 'CE-032', updated: '' },
-      ],
-    });
-    services = stubServices({ pocketbaseUrl: upstream.url });
-    app = Fastify();
-    app.register(shortLinks, services);
-  });
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await app.close();
-    await upstream.close();
-  });
+it.each([
+  ['/f/CE-032', '/formation/python'],
+  ['/f/ce-032', '/formation/python'],
+  ['/f/%C3%A9t%C3%A9%20%2F%201', '/formation/accents'],
+])('%s leads to %s, for now', async (path, target) => {
+  const { statusCode, headers } = await get(path);
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, target, 'no-store']);
+});
 
-  it.each([
-    ['/f/CE-032', '/formation/python'],
-    ['/f/ce-032', '/formation/python'],
-    ['/f/%C3%A9t%C3%A9%20%2F%201', '/formation/accents'],
-  ])('%s leads to %s, for now', async (path, target) => {
-    const { statusCode, headers } = await get(path);
-    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, target, 'no-store']);
-  });
+it.each(['/f/CE-999', '/f/%20', '/f/', `/f/${'x'.repeat(90)}`])('is none: %s', async (path) => {
+  expect((await get(path)).statusCode).toBe(404);
+});
 
-  it.each(['/f/CE-999', '/f/%20', '/f/', `/f/${'x'.repeat(90)}`])('is none: %s', async (path) => {
-    expect((await get(path)).statusCode).toBe(404);
-  });
+it('is answered from what ships with the site, or not at all, where PocketBase is silent', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  site.upstream.json(500, {});
+  site.services.backend.fallback = async () => [{ id: 'vente', idFormation: 'CE-020' } as never];
+  expect((await get('/f/CE-020')).headers.location).toBe('/formation/vente');
+  expect((await get('/f/CE-032')).statusCode).toBe(503);
+});
 
-  it('is answered from what ships with the site, or not at all, where PocketBase is silent', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
-    upstream.json(500, {});
-    services.backend.fallback = async () => [{ id: 'vente', idFormation: 'CE-020' } as never];
-    expect((await get('/f/CE-020')).headers.location).toBe('/formation/vente');
-    expect((await get('/f/CE-032')).statusCode).toBe(503);
-  });
-
-  it('comes out of a client’s share of the site’s work', async () => {
-    const spend = jest.spyOn(services.work, 'spend');
-    await get('/f/CE-032');
-    expect(spend).toHaveBeenCalledTimes(1);
-  });
+it('comes out of a client’s share of the site’s work', async () => {
+  const spend = jest.spyOn(site.services.work, 'spend');
+  await get('/f/CE-032');
+  expect(spend).toHaveBeenCalledTimes(1);
 });

@@ -5,12 +5,10 @@ import { temporaryFolder } from 'testing/temporary-folder';
 import school from '../../../school.json';
 import { createApp } from '../app';
 import type { Config } from '../config';
-import { at, good } from './deployed-remotes';
 import { joinRealms } from './one-realm';
-import { point, publishBundle } from './published';
 import { stubServices } from './services';
 
-/** For the tests of a file: a whole server, with the home page of a published remote and no back ends. */
+/** For the tests of a file: a whole server, without remotes and back ends. */
 export function builtSite() {
   let folder: string;
   let remove: () => Promise<void>;
@@ -36,15 +34,7 @@ export function builtSite() {
 
   return {
     path,
-    /** Publishes a version of mf-home that says this on its pages, and points the site to it. */
-    async deploy(version: string, text: string): Promise<void> {
-      await publishBundle(path('remotes'), 'mf-home', version, good(text), {
-        pages: at(version).pages,
-        team: 'accueil',
-      });
-      await point(path('remotes'), { 'mf-home': version });
-    },
-    async start(change: Partial<Config> = {}): Promise<void> {
+    async start(change: Partial<Config> = {}): Promise<FastifyInstance> {
       await app?.close();
       const { config } = stubServices();
       app = await createApp({
@@ -57,6 +47,7 @@ export function builtSite() {
         ...change,
       });
       app.log.level = 'silent';
+      return app;
     },
     /** Answers a request; of a browser that wants a page, unless it says otherwise. */
     ask(url: string, { headers = {}, ...options }: InjectOptions = {}) {

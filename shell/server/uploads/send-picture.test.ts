@@ -1,13 +1,10 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { openUpstream, type Upstream } from 'testing/upstream';
 import { openFileStore } from '../caching/file-store';
-import { stubServices } from '../testing/services';
+import { testedRoutes } from '../testing/tested-routes';
 import { createPictures } from './pictures';
 import { uploads } from './routes';
 
@@ -19,182 +16,136 @@ const blank = (width: number, height: number) => ({
 const path = '/api/files/pbc_1/python/cover_ab12.jpg';
 const modern = 'image/avif,image/webp,*/*';
 
-describe('the pictures', () => {
-  let upstream: Upstream;
-  const folder = folderForEachTest();
-  let app: FastifyInstance;
-  let source: Buffer;
-  const get = (url: string, accept: string) => app.inject({ url, headers: { accept } });
+const folder = folderForEachTest();
+const site = testedRoutes(async (app, services) => {
+  const store = await openFileStore(folder(), { files: 100, bytes: 1e7, memory: 1e6 });
+  const { pocketbaseUrl } = services;
+  const pictures = createPictures({ pocketbaseUrl, store, log: { warn: () => {} } });
+  await app.register(uploads, { ...services, pictures });
+});
+const get = (url: string, accept: string) => site.get(url, { accept });
+let source: Buffer;
+beforeEach(async () => {
+  source = await sharp(blank(1600, 900)).jpeg().toBuffer();
+  site.upstream.answer = (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);
+});
 
-  beforeEach(async () => {
-    source = await sharp(blank(1600, 900)).jpeg().toBuffer();
-    upstream = await openUpstream();
-    upstream.answer = (_request, response) =>
-      response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);
-    await start();
+it.each([
+  ['image/webp,*/*', '?thumb=400x225', 'webp', 400, 225],
+  ['image/webp,*/*', '?thumb=7x7', 'webp', 1600, 900],
+  ['image/avif,*/*', '?thumb=800x450', 'heif', 800, 450],
+  ['*/*', '?thumb=800x450', 'jpeg', 800, 450],
+])('for %s%s', async (accept, query, format, width, height) => {
+  const answer = await get(path + query, accept);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width, height });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept',
   });
-  afterEach(async () => {
-    await app.close();
-    await upstream.close();
+  expect(site.upstream.requests[0]?.url).toBe(path);
+});
+
+it('are the very bytes of the original for a browser that knows nothing newer', async () => {
+  const answer = await get(path, '*/*');
+  expect(answer.rawPayload.equals(source)).toBe(true);
+  expect(answer.headers['content-type']).toBe('image/jpeg');
+});
+
+it('are made once, for all who ask at the same time and after a restart', async () => {
+  const url = `${path}?thumb=400x225`;
+  const answers = await Promise.all([1, 2, 3].map(() => get(url, 'image/webp')));
+  await site.start();
+  answers.push(await get(url, 'image/webp'));
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+  expect(site.upstream.requests).toHaveLength(1);
+});
+
+it('are WebP at first where AVIF would take its time: a visitor keeps it, others get AVIF soon', async () => {
+  const first = await get(path, modern);
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
   });
+  await get(path, 'image/avif');
+  expect((await get(path, modern)).headers['content-type']).toBe('image/avif');
+});
 
-  async function start() {
-    const store = await openFileStore(folder(), { files: 100, bytes: 1e7, memory: 1e6 });
-    const pictures = createPictures({ pocketbaseUrl: upstream.url, store, log: { warn: () => {} } });
-    app = Fastify({ routerOptions: { maxParamLength: 300 } });
-    await app.register(uploads, { ...stubServices({ pocketbaseUrl: upstream.url }), pictures });
-  }
+const huge = sharp(blank(5600, 5600)).png({ compressionLevel: 1 }).toBuffer();
+const unreadable: [string, () => Buffer | Promise<Buffer>][] = [
+  ['no picture at all', () => Buffer.from('no picture at all')],
+  ['cut off', () => source.subarray(0, source.length / 2)],
+  ['damaged', () => Buffer.concat([source.subarray(0, 400), Buffer.from('<p>'.repeat(500))])],
+  ['of 31 million pixels', () => huge],
+];
+const accepts = ['*/*', 'image/webp', 'image/avif'];
 
-  it.each([
-    ['image/webp,*/*', '?thumb=400x225', 'webp', 400, 225],
-    ['image/webp,*/*', '?thumb=7x7', 'webp', 1600, 900],
-    ['image/avif,*/*', '?thumb=800x450', 'heif', 800, 450],
-    ['*/*', '?thumb=800x450', 'jpeg', 800, 450],
-  ])('for %s%s', async (accept, query, format, width, height) => {
-    const answer = await get(path + query, accept);
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width, height });
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept',
-    });
-    expect(upstream.requests[0]?.url).toBe(path);
-  });
-
-  it('are the very bytes of the original for a browser that knows nothing newer', async () => {
-    const answer = await get(path, '*/*');
-    expect(answer.rawPayload.equals(source)).toBe(true);
-    expect(answer.headers['content-type']).toBe('image/jpeg');
-  });
-
-  it('are made once, for all who ask at the same time and after a restart', async () => {
-    const url = `${path}?thumb=400x225`;
-    const answers = await Promise.all([1, 2, 3].map(() => get(url, 'image/webp')));
-    await app.close();
-    await start();
-    answers.push(await get(url, 'image/webp'));
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
-    expect(upstream.requests).toHaveLength(1);
-  });
-
-  it('are not sent again to whom has them, and have headers only for HEAD', async () => {
-    const { headers } = await get(path, 'image/webp');
-    const again = { accept: 'image/webp', 'if-none-match': String(headers.etag) };
-    expect((await app.inject({ url: path, headers: again })).statusCode).toBe(304);
-    const head = await app.inject({ method: 'HEAD', url: path, headers: { accept: 'image/webp' } });
-    expect(head.headers['content-length']).toBe(headers['content-length']);
-    expect(head.payload).toBe('');
-  });
-
-  it('are WebP at first where AVIF would take its time: a visitor keeps it, others get AVIF soon', async () => {
-    const first = await get(path, modern);
-    expect(first.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
-    });
-    await get(path, 'image/avif');
-    expect((await get(path, modern)).headers['content-type']).toBe('image/avif');
-  });
-
-  const huge = sharp(blank(5600, 5600)).png({ compressionLevel: 1 }).toBuffer();
-  const unreadable: [string, () => Buffer | Promise<Buffer>][] = [
-    ['no picture at all', () => Buffer.from('no picture at all')],
-    ['cut off', () => source.subarray(0, source.length / 2)],
-    ['damaged', () => Buffer.concat([source.subarray(0, 400), Buffer.from('<p>'.repeat(500))])],
-    ['of 31 million pixels', () => huge],
-  ];
-  const accepts = ['*/*', 'image/webp', 'image/avif'];
-
-  it.each(unreadable.flatMap(([what, make]) => accepts.map((accept) => [what, accept, make] as const)))(
-    'are sent as they are, for now, where they cannot be read: %s, to %s',
-    async (_what, accept, make) => {
-      source = await make();
-      for (const _ of [1, 2]) {
-        const answer = await get(path, accept);
-        expect(answer.statusCode).toBe(200);
-        expect(answer.rawPayload.equals(source)).toBe(true);
-        expect(answer.headers).toMatchObject({
-          'content-type': 'image/jpeg',
-          'cache-control': 'public, max-age=300',
-          'x-content-type-options': 'nosniff',
-        });
-      }
-      expect(await readdir(folder())).toEqual([]);
-      // It is neither fetched nor tried again for everybody who asks.
-      expect(upstream.requests).toHaveLength(1);
-    },
-  );
-
-  it('are sent as they are, for now, to those for whom too many wait', async () => {
-    const waiting: ServerResponse[] = [];
-    let isOpen = false;
-    upstream.answer = (_request, response) => {
-      if (isOpen) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);
-      else waiting.push(response);
-    };
-    source = await sharp(blank(40, 20)).jpeg().toBuffer();
-    const all = Array.from({ length: 310 }, (_, index) =>
-      get(path.replace('cover', `cover-${index}`), '*/*'),
-    );
-    // The first one holds the lane; those beyond the queue ask for their originals at once, eight calls in all.
-    while (waiting.length < 8) await pause(10);
-    isOpen = true;
-    for (const response of waiting) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);
-    const answers = await Promise.all(all);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const forNow = answers.filter(({ headers }) => headers['cache-control'] === 'public, max-age=300');
-    // A busy machine converts fewer of those that wait, in the time that a visitor does.
-    expect(forNow.length).toBeGreaterThanOrEqual(310 - 301);
-    expect(forNow.length).toBeLessThan(310);
-  });
-
-  it('are pictures, whatever their names say', async () => {
-    for (const type of ['text/javascript', 'text/html', 'image/svg+xml', 'application/octet-stream']) {
-      upstream.answer = (_request, response) =>
-        response.writeHead(200, { 'Content-Type': type }).end(`RIFF\x20=1;WEBPVP8 =1;alert(1)//`);
-      expect((await get(path.replace('.jpg', '.webp'), '*/*')).statusCode).toBe(404);
+it.each(unreadable.flatMap(([what, make]) => accepts.map((accept) => [what, accept, make] as const)))(
+  'are sent as they are, for now, where they cannot be read: %s, to %s',
+  async (_what, accept, make) => {
+    source = await make();
+    for (const _ of [1, 2]) {
+      const answer = await get(path, accept);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload.equals(source)).toBe(true);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=300',
+        'x-content-type-options': 'nosniff',
+      });
     }
-  });
+    expect(await readdir(folder())).toEqual([]);
+    // It is neither fetched nor tried again for everybody who asks.
+    expect(site.upstream.requests).toHaveLength(1);
+  },
+);
 
-  it('are given up where one has no end', async () => {
-    upstream.answer = (_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'image/jpeg' });
-      const more = () => {
-        while (!response.destroyed && response.write(Buffer.alloc(100_000)));
-        if (!response.destroyed) response.once('drain', more);
-      };
-      more();
+it('are sent as they are, for now, to those for whom too many wait', async () => {
+  const waiting: ServerResponse[] = [];
+  let isOpen = false;
+  site.upstream.answer = (_request, response) => {
+    if (isOpen) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);
+    else waiting.push(response);
+  };
+  source = await sharp(blank(40, 20)).jpeg().toBuffer();
+  const all = Array.from({ length: 310 }, (_, index) => get(path.replace('cover', `cover-${index}`), '*/*'));
+  // The first one holds the lane; those beyond the queue ask for their originals at once, eight calls in all.
+  while (waiting.length < 8) await pause(10);
+  isOpen = true;
+  for (const response of waiting) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);
+  const answers = await Promise.all(all);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const forNow = answers.filter(({ headers }) => headers['cache-control'] === 'public, max-age=300');
+  // A busy machine converts fewer of those that wait, in the time that a visitor does.
+  expect(forNow.length).toBeGreaterThanOrEqual(310 - 301);
+  expect(forNow.length).toBeLessThan(310);
+});
+
+it('are pictures, whatever their names say', async () => {
+  for (const type of ['text/javascript', 'text/html', 'image/svg+xml', 'application/octet-stream']) {
+    site.upstream.answer = (_request, response) =>
+      response.writeHead(200, { 'Content-Type': type }).end(`RIFF\x20=1;WEBPVP8 =1;alert(1)//`);
+    expect((await get(path.replace('.jpg', '.webp'), '*/*')).statusCode).toBe(404);
+  }
+});
+
+it('are given up where one has no end', async () => {
+  site.upstream.answer = (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'image/jpeg' });
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(100_000)));
+      if (!response.destroyed) response.once('drain', more);
     };
-    expect((await get(path, '*/*')).statusCode).toBe(503);
-  });
+    more();
+  };
+  expect((await get(path, '*/*')).statusCode).toBe(503);
+});
 
-  it('are asked of PocketBase with nothing of the visitor’s own', async () => {
-    const headers = {
-      authorization: 'an editor',
-      cookie: 'a=b',
-      'x-forwarded-for': '10.0.0.1',
-      'x-http-method-override': 'DELETE',
-      range: 'bytes=0-1',
-    };
-    await app.inject({ url: `${path}?thumb=400x225&token=secret&download=1`, headers });
-    expect(upstream.requests).toMatchObject([{ method: 'GET', url: path }]);
-    for (const name of Object.keys(headers)) expect(upstream.requests[0]?.headers).not.toHaveProperty(name);
-  });
-
-  it('are made again where the kept file is damaged', async () => {
-    const { headers } = await get(path, 'image/webp');
-    await app.close();
-    for (const name of await readdir(folder())) await writeFile(join(folder(), name), 'damaged');
-    await start();
-    expect((await get(path, 'image/webp')).headers.etag).toBe(headers.etag);
-    expect(upstream.requests).toHaveLength(2);
-  });
-
-  it('that are kept outlive PocketBase; others are a 503, unknown ones a 404', async () => {
-    await get(path, 'image/webp');
-    upstream.json(404, {});
-    expect((await get('/api/files/pbc_1/python/x.jpg', 'image/webp')).statusCode).toBe(404);
-    await upstream.close();
-    expect((await get(path, 'image/webp')).statusCode).toBe(200);
-    expect((await get('/api/files/pbc_1/python/x.jpg', 'image/webp')).statusCode).toBe(503);
-  });
+it('that are kept outlive PocketBase; others are a 503, unknown ones a 404', async () => {
+  await get(path, 'image/webp');
+  site.upstream.json(404, {});
+  expect((await get('/api/files/pbc_1/python/x.jpg', 'image/webp')).statusCode).toBe(404);
+  await site.upstream.close();
+  expect((await get(path, 'image/webp')).statusCode).toBe(200);
+  expect((await get('/api/files/pbc_1/python/x.jpg', 'image/webp')).statusCode).toBe(503);
 });
