@@ -1,6 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import { type CourseRecord, type Page, siteRecords } from 'shared-ui';
-import { openUpstream, type Upstream } from 'testing/upstream';
 import { createRoutes } from '../src/routing/routes';
 import { aPage } from '../src/testing/page';
 import { noPart } from '../src/testing/part';
@@ -12,7 +10,7 @@ import { createWorkBudget } from './limits/work-budget';
 import { pages } from './pages';
 import type { Selection } from './releases/server-releases';
 import { specifiedPages } from './routes/specified-pages';
-import { stubServices } from './testing/services';
+import { testedRoutes } from './testing/tested-routes';
 
 /** A site with one page. */
 const selectionOf = (page: Page<unknown>): Selection => ({
@@ -23,90 +21,81 @@ const selectionOf = (page: Page<unknown>): Selection => ({
   routes,
 });
 
+/** A page that shows the title of a course. */
+const course = aPage({
+  load: async ({ backend, signal }) => {
+    const course = await backend.records.one<CourseRecord>(siteRecords.course, 'python', signal);
+    return course?.title;
+  },
+});
+
+let selection: Selection;
+let change: Partial<Parameters<typeof pages>[1]>;
+beforeEach(() => {
+  selection = selectionOf(course);
+  change = {};
+});
+const site = testedRoutes((app, services) => {
+  answerErrors(app, services.entrypoints);
+  return app.register(pages, { ...services, select: () => selection, ...change });
+});
+const { get } = site;
+beforeEach(() => {
+  site.upstream.json(200, { id: 'python', title: 'Python' });
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+
 describe('the pages', () => {
-  let upstream: Upstream;
-  let app: FastifyInstance;
-  let services: ReturnType<typeof stubServices>;
-  const get = (url: string, headers = {}) => app.inject({ url, headers });
-
-  /** A page that shows the title of a course. */
-  const course = aPage({
-    load: async ({ backend, signal }) => {
-      const course = await backend.records.one<CourseRecord>(siteRecords.course, 'python', signal);
-      return course?.title;
-    },
-  });
-
-  beforeEach(async () => {
-    upstream = await openUpstream();
-    upstream.json(200, { id: 'python', title: 'Python' });
-    services = stubServices({ pocketbaseUrl: upstream.url });
-    app = Fastify({ logger: false });
-    await app.register(pages, { ...services, select: () => selectionOf(course) });
-    jest.spyOn(console, 'error').mockReturnValue();
-  });
-  afterEach(async () => {
-    await app.close();
-    await upstream.close();
-  });
-
   it('are rendered once and kept', async () => {
     const first = await get('/about');
     expect(first.payload).toContain('<h1>Python</h1>');
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect((await get('/about', { 'if-none-match': first.headers.etag })).statusCode).toBe(304);
-    expect(upstream.requests).toHaveLength(1);
+    expect((await get('/about', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+    expect(site.upstream.requests).toHaveLength(1);
   });
 
   it('show a change on the next view after a purge', async () => {
     await get('/about');
-    upstream.json(200, { id: 'python', title: 'Python, autrement' });
+    site.upstream.json(200, { id: 'python', title: 'Python, autrement' });
     expect((await get('/about')).payload).toContain('<h1>Python</h1>');
-    services.outdate();
+    site.services.outdate();
     expect((await get('/about')).payload).toContain('<h1>Python, autrement</h1>');
   });
 
   describe('behind a proxy', () => {
-    const behind = (selection: Selection) => {
-      const proxied = Fastify({ logger: false });
-      proxied.register(pages, { ...services, isBehindProxy: true, select: () => selection });
-      return async (url: string) => {
-        const { 'x-accel-expires': said } = (await proxied.inject({ url })).headers;
-        return said === undefined ? said : String(said);
-      };
-    };
+    const said = async (url: string) => (await get(url)).headers['x-accel-expires'];
+    beforeEach(() => site.start({ isBehindProxy: true }));
 
     it('may be shown to everybody until the second ends', async () => {
       const second = Math.floor(Date.now() / 1000);
-      const said = await behind(selectionOf(course))('/about');
-      expect(said).toMatch(/^@\d{10}$/);
-      expect(Math.abs(Number(said?.slice(1)) - second)).toBeLessThan(60);
+      const until = String(await said('/about'));
+      expect(until).toMatch(/^@\d{10}$/);
+      expect(Math.abs(Number(until.slice(1)) - second)).toBeLessThan(60);
       // Whoever asks without one in front has no use for it.
-      expect((await get('/about')).headers).not.toHaveProperty('x-accel-expires');
+      await site.start();
+      expect(await said('/about')).toBeUndefined();
     });
 
     it('may not where it is an editor’s draft', async () => {
-      const { records } = services.backend;
-      const draft = { ...selectionOf(course), preview: { bar: '', records } };
-      expect(await behind(draft)('/about')).toBeUndefined();
+      selection = { ...selection, preview: { bar: '', records: site.services.backend.records } };
+      expect(await said('/about')).toBeUndefined();
     });
 
     it('may not where there is no page, or it lacks something', async () => {
-      const ask = behind(selectionOf(course));
-      expect(await ask('/nulle-part')).toBeUndefined();
-      expect(await ask('/About/')).toBeUndefined();
-      upstream.json(500, {});
-      expect(await ask('/about')).toBeUndefined();
+      expect(await said('/nulle-part')).toBeUndefined();
+      expect(await said('/About/')).toBeUndefined();
+      site.upstream.json(500, {});
+      expect(await said('/about')).toBeUndefined();
     });
   });
 
   it('are a 503 in the frame where nothing is kept, and are asked for again', async () => {
-    upstream.json(500, {});
+    site.upstream.json(500, {});
     const answer = await get('/about');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
     expect(answer.payload).toContain('<h1>failed</h1>');
-    upstream.json(200, { id: 'python', title: 'Python' });
+    site.upstream.json(200, { id: 'python', title: 'Python' });
     expect((await get('/about')).statusCode).toBe(200);
   });
 
@@ -116,7 +105,7 @@ describe('the pages', () => {
   });
 
   describe('are one for all the addresses that mean it', () => {
-    const rendered = () => services.pageCache.size;
+    const rendered = () => site.services.pageCache.size;
 
     it.each([
       [
@@ -162,57 +151,47 @@ describe('a page that came with a release', () => {
   const published = { version: '1', base: '/remotes/mf-agenda/files/', pages: { AgendaPage: ['a.js'] } };
 
   it('has one address, is in the menu of every page, and its document says where all pages stand', async () => {
-    const app = Fastify({ logger: false });
-    const selection: Selection = {
+    selection = {
       ...selectionOf(aPage({ load: async () => 'Agenda' })),
       composition: () => ({ 'mf-agenda': { ...published, routes: [agenda] } }),
       routes: createRoutes(rows),
     };
-    await app.register(pages, { ...stubServices(), select: () => selection });
-    const other = await app.inject({ url: '/Agenda-ete/?x=1' });
+    const other = await get('/Agenda-ete/?x=1');
     expect([other.statusCode, other.headers.location]).toEqual([301, '/agenda-%C3%A9t%C3%A9?x=1']);
-    const { payload } = await app.inject({ url: '/agenda-%C3%A9t%C3%A9' });
+    const { payload } = await get('/agenda-%C3%A9t%C3%A9');
     expect(payload).toContain('<h1>Agenda</h1>');
     expect(payload).toContain('aria-current="page" href="/agenda-%C3%A9t%C3%A9">Agenda</a>');
-    expect((await app.inject({ url: '/about' })).payload).toContain(
-      'href="/agenda-%C3%A9t%C3%A9">Agenda</a>',
-    );
+    expect((await get('/about')).payload).toContain('href="/agenda-%C3%A9t%C3%A9">Agenda</a>');
     const boot = JSON.parse(/<script id="boot"[^>]*>(.*?)<\/script>/.exec(payload)?.[1] ?? '');
     const { header: _, ...sent } = agenda;
     expect(boot.routes['mf-agenda']).toEqual([sent]);
     expect(boot.routes['mf-home'][1]).toEqual({ path: '/about', page: 'AboutPage' });
     const { base, pages: files } = published;
     expect(boot.composition['mf-agenda']).toEqual({ base, pages: files, integrity: {} });
-    await app.close();
   });
 });
 
 describe('the pages of a client that asks for much', () => {
-  let app: FastifyInstance;
-  const page = aPage({ load: async () => 'Bonjour' });
-  const get = (url: string, headers = {}) => app.inject({ url, remoteAddress: '203.0.113.7', headers });
-
-  async function start(change: Partial<Parameters<typeof pages>[1]>) {
-    const stub = stubServices();
-    app = Fastify({ logger: false });
-    answerErrors(app, stub.entrypoints);
-    await app.register(pages, { ...stub, select: () => selectionOf(page), ...change });
-    return stub;
-  }
-  afterEach(() => app.close());
+  const get = (url: string, headers = {}, remoteAddress = '203.0.113.7') =>
+    site.app.inject({ url, remoteAddress, headers });
+  const start = (own: typeof change) => {
+    selection = selectionOf(aPage());
+    change = own;
+    return site.start();
+  };
 
   it('are the kept ones once its budget is used up, 429 where there is none', async () => {
     const clientOf = createClientOf([], { warn: () => undefined });
-    const { outdate } = await start({ work: createWorkBudget(2, clientOf) });
+    await start({ work: createWorkBudget(2, clientOf) });
     await get('/about');
     await get('/contact');
-    outdate();
+    site.services.outdate();
     expect((await get('/about')).statusCode).toBe(200);
     const refused = await get('/formations', { accept: 'text/html' });
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.payload).toContain('Trop de demandes viennent de votre connexion en ce moment.');
-    const other = await app.inject({ url: '/formations', remoteAddress: '203.0.113.8' });
+    const other = await get('/formations', {}, '203.0.113.8');
     expect(other.statusCode).toBe(200);
     expect((await get('/formations')).statusCode).toBe(200);
   });
@@ -221,11 +200,11 @@ describe('the pages of a client that asks for much', () => {
     let isFull = false;
     const gate = createGate({ width: () => 1, waiting: 0, patience: 1000 });
     const renders: Gate = (work) => (isFull ? gate(() => new Promise(() => undefined)) : gate(work));
-    const { outdate } = await start({ renders });
+    await start({ renders });
     await get('/about');
     isFull = true;
     void renders(async () => undefined);
-    outdate();
+    site.services.outdate();
     expect((await get('/about')).statusCode).toBe(200);
     const refused = await get('/contact');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
