@@ -175,6 +175,7 @@ describe('what could not be taken up', () => {
     await appendFile(file(path), ' ');
     await refresh();
     expect(composition()).toEqual({ 'mf-home': at('1') });
+    expect(logged()[0]).toContain(`${path} does not have the integrity its manifest names`);
     await writeFile(file('repaired'), right);
     await rename(file('repaired'), file(path));
     await refresh();
