@@ -10,20 +10,6 @@ const nothing: Parameters<typeof cardNotes>[0] = {
   price,
   fundings: [],
 };
-const session = {
-  id: 's',
-  startsOn: '2027-03-03',
-  endsOn: '2027-03-05',
-  place: undefined,
-  address: '',
-  freeSeats: undefined,
-  note: '',
-};
-const withNext = (freeSeats?: number) => {
-  const next = { ...session, freeSeats };
-  return { next, sessions: [next] };
-};
-
 describe('what a card says beside title, hours and price', () => {
   it('is that dates are on demand where nobody said anything', () =>
     expect(cardNotes(nothing)).toEqual({ when: 'Dates sur demande' }));
@@ -42,12 +28,6 @@ describe('what a card says beside title, hours and price', () => {
       money: 'Financement\u00a0: CPF, OPCO ou employeur',
     });
   });
-
-  it.each([
-    ['Du 3 au 5 mars 2027', withNext()],
-    ['Du 3 au 5 mars 2027, 1\u00a0place libre', withNext(1)],
-    ['Prochaines dates sur demande', { sessions: [{ ...session, freeSeats: 0 }], accessDelay: 14 }],
-  ])('says when: %s', (when, dates) => expect(cardNotes({ ...nothing, ...dates }).when).toBe(when));
 
   it.each([
     ['Hybride', ['hybride'] as const, {}],

@@ -17,7 +17,6 @@ describe('formatHours', () => {
 
 it.each<[CourseDuration, string, string | undefined]>([
   [{ hours: 35, days: 5 }, '35\u00a0heures (5\u00a0jours)', 'PT35H'],
-  [{ hours: 7, days: 1 }, '7\u00a0heures (1\u00a0jour)', 'PT7H'],
   [{ hours: 10.5, days: 1.5 }, '10\u00a0h\u00a030 (1,5\u00a0jour)', 'PT10H30M'],
   [{ hours: 3.5, days: 0.5 }, '3\u00a0h\u00a030 (une demi-journée)', 'PT3H30M'],
   [{ hours: 1 }, '1\u00a0heure', 'PT1H'],

@@ -3,7 +3,7 @@ import { daysText, dayText } from './day-text';
 import { fundingText } from './funding-text';
 import { placesText } from './places-text';
 import { certificationText } from './result-text';
-import { delayText, noSessionText, seatsText, sessionText } from './session-text';
+import { noSessionText, seatsText, sessionText } from './session-text';
 import { groupText, languageText, levelText } from './words';
 
 it.each([
@@ -49,10 +49,6 @@ it('promises dates on demand, with the delay where it is known', () => {
   expect(noSessionText({ accessDelay: 14 })).toBe('Dates sur demande, accès sous 14\u00a0jours');
   expect(noSessionText({ accessDelay: 1 })).toBe('Dates sur demande, accès sous 1\u00a0jour');
   expect(noSessionText({ accessDelay: undefined })).toBe('Dates sur demande');
-  expect(delayText({ accessDelay: 14 })).toBe(
-    '14\u00a0jours entre la signature de la convention et le début de la formation',
-  );
-  expect(delayText({ accessDelay: undefined })).toBe('');
 });
 
 it.each([

@@ -10,13 +10,9 @@ beforeAll(() => setMedia());
 afterEach(cleanup);
 
 it.each([
-  ['/', false],
-  ['/about', false],
   ['/formations', false],
   ['/formation/:id', true],
-  ['/contact', true],
   ['/conditions-générales', true],
-  ['/règlement-intérieur', true],
 ])('stands around %s, its header separated: %s', async (path, separated) => {
   await renderAt(
     <Frame route={routeAt(path)} menu={[]}>

@@ -115,7 +115,6 @@ describe('on the way to another page', () => {
 
   it.each([
     ['/Formations?q=seo', '/formations?q=seo'],
-    ['/cars-category', '/formations'],
     ['/conditions-générales', '/conditions-g%C3%A9n%C3%A9rales'],
   ])('takes %s for the address that counts, and loads nothing else', async (to, expected) => {
     const { navigate } = setUp();
@@ -126,18 +125,14 @@ describe('on the way to another page', () => {
     expect(history.length).toBe(length + 1);
   });
 
-  it('has the error page where there is no page', async () => {
+  it.each([
+    [new NoPage('/nulle-part'), 404],
+    [new TypeError('broken'), new TypeError('broken')],
+  ])('shows what the data throws: %s', async (thrown, error) => {
     const { navigate, visit } = setUp();
-    load.mockRejectedValue(new NoPage('/nulle-part'));
+    load.mockRejectedValue(thrown);
     await navigate('/nulle-part');
-    expect(visit()).toMatchObject({ location: { pathname: '/nulle-part' }, outcome: { error: 404 } });
-  });
-
-  it('passes on what the data throws', async () => {
-    const { navigate, visit } = setUp();
-    load.mockRejectedValue(new TypeError('broken'));
-    await navigate('/contact');
-    expect(visit().outcome).toEqual({ error: new TypeError('broken') });
+    expect(visit()).toMatchObject({ location: { pathname: '/nulle-part' }, outcome: { error } });
   });
 });
 
@@ -303,13 +298,6 @@ describe('within a page', () => {
     expect(visit()).toMatchObject({ staysInPlace: true });
     expect(visit().outcome).toBe(outcome);
     expect(address()).toBe(expected);
-  });
-
-  it('writes over the entry where it is told to', async () => {
-    const { navigate } = setUp('/formations');
-    const { length } = history;
-    await navigate('?q=s', { replace: true });
-    expect(history.length).toBe(length);
   });
 
   it('asks again at the very address shown, without another entry', async () => {

@@ -148,12 +148,6 @@ describe('what could not be had', () => {
     await sign('online');
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   });
-
-  it('is left alone where nothing is missing', async () => {
-    await open();
-    await sign('online');
-    expect(getResult).toHaveBeenCalledTimes(1);
-  });
 });
 
 it('does not keep the title of the page before where it could not be had', async () => {
@@ -204,22 +198,6 @@ describe('a remote that cannot be had', () => {
     await act(async () => void window.dispatchEvent(new Event('online')));
     await shows('Bonjour');
     expect(retry).toHaveBeenCalledTimes(1);
-  });
-
-  it('is tried a few times when the browser is online again, as a network needs a moment', async () => {
-    jest.useFakeTimers();
-    try {
-      getPage.mockImplementationOnce(rejected).mockImplementationOnce(rejected);
-      await open();
-      window.dispatchEvent(new Event('online'));
-      await act(() => jest.advanceTimersByTimeAsync(1000));
-      expect(retry).toHaveBeenCalledTimes(1);
-      await act(() => jest.advanceTimersByTimeAsync(2000));
-      expect(retry).toHaveBeenCalledTimes(2);
-      expect(screen.getByRole('heading', { level: 1, name: 'Bonjour' })).toBeTruthy();
-    } finally {
-      jest.useRealTimers();
-    }
   });
 
   it('keeps its message, busy meanwhile, when it fails again', async () => {

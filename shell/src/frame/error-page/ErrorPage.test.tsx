@@ -18,39 +18,23 @@ function Broken({ error }: { error: unknown }): ReactNode {
   throw error;
 }
 
-const failing = async (error: unknown) => {
+it.each([
+  ['an address without a page', 404, []],
+  ['a page that finds nothing', new NoPage('/formation/x'), []],
+  ['a page that throws', new Error('broken'), ['Page failed: Error: broken']],
+])('has the title, a sentence of help and two ways on: %s', async (_case, error, lines) => {
   await renderAt(
     <PageBoundary at="/">
       <Broken error={error} />
     </PageBoundary>,
   );
   await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
-};
-
-it.each([
-  ['an address without a page', 404],
-  ['a page that finds nothing', new NoPage('/formation/x')],
-  ['a page that throws', new Error('broken')],
-])('has the title, a sentence of help and two ways on: %s', async (_case, error) => {
-  await failing(error);
   expect(document.title).toBe('Unexpected Application Error!');
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   expect(screen.getByText(/Rien n’est perdu/)).toBeTruthy();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/', '/formations']);
-});
-
-const ownLines = () =>
-  logged.mock.calls.map(([line]) => line).filter((line) => /^Page failed/.test(String(line)));
-
-it('logs what a page threw', async () => {
-  await failing(new Error('broken'));
-  expect(ownLines()).toEqual(['Page failed: Error: broken']);
-});
-
-it.each([404, new NoPage('/formation/x')])('logs nothing for an answer: %s', async (error) => {
-  await failing(error);
-  expect(ownLines()).toEqual([]);
+  expect(logged.mock.calls.flat().filter((line) => /^Page failed/.test(String(line)))).toEqual(lines);
 });
 
 it('gives way to the next page', async () => {

@@ -58,11 +58,6 @@ it.each([
   expect(current.map(({ textContent }) => textContent)).toEqual([label]);
 });
 
-it.each([true, false])('has a separator: %s', async (separated) => {
-  await renderAt(<Header separated={separated} menu={[]} />);
-  expect(screen.getByRole('banner').classList.contains('separated')).toBe(separated);
-});
-
 describe('the menu', () => {
   it('opens and closes with its button, which names the menu', async () => {
     await renderAt(<Header separated={false} menu={[]} />);

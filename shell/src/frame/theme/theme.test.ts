@@ -5,9 +5,8 @@ import { setMedia } from 'testing/match-media';
 import { chooseTheme, useDark } from './theme';
 
 /** A document with its script on a system that can change its mind. */
-function open(system: boolean, stored?: string) {
+function open(system: boolean) {
   setMedia({ dark: system });
-  if (stored !== undefined) localStorage.setItem('darkMode', stored);
   new Function(themeScript)();
   return renderHook(useDark).result;
 }
@@ -22,30 +21,11 @@ async function isDark(hook: { current: boolean }): Promise<boolean> {
   return hook.current;
 }
 
-const fromOtherTab = () => dispatchEvent(new StorageEvent('storage', { key: 'darkMode' }));
-
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset.theme;
 });
 afterEach(() => jest.restoreAllMocks());
-
-it.each([
-  [undefined, true, true],
-  [undefined, false, false],
-  ['true', false, true],
-  ['false', true, false],
-])('with %j stored and a dark system %s: dark %s', async (stored, systemIsDark, expected) => {
-  expect(await isDark(open(systemIsDark, stored))).toBe(expected);
-});
-
-it('follows the system while nothing is chosen', async () => {
-  const dark = open(false);
-  setMedia({ dark: true });
-  expect(await isDark(dark)).toBe(true);
-  setMedia({ dark: false });
-  expect(await isDark(dark)).toBe(false);
-});
 
 it('remembers a choice, which is stronger than the system', async () => {
   const dark = open(false);
@@ -58,24 +38,6 @@ it('remembers a choice, which is stronger than the system', async () => {
   setMedia({ dark: true });
   expect(await isDark(dark)).toBe(false);
   expect(localStorage.getItem('darkMode')).toBe('false');
-});
-
-it('takes up the choice of another tab, also one made while this page lay in the browser’s cache', async () => {
-  const dark = open(false);
-  localStorage.setItem('darkMode', 'true');
-  fromOtherTab();
-  expect(await isDark(dark)).toBe(true);
-  localStorage.setItem('darkMode', 'false');
-  dispatchEvent(new Event('pageshow'));
-  expect(await isDark(dark)).toBe(false);
-});
-
-it('listens no longer once the switch is gone', async () => {
-  const disconnect = jest.spyOn(MutationObserver.prototype, 'disconnect');
-  setMedia();
-  const { unmount } = renderHook(useDark);
-  unmount();
-  expect(disconnect).toHaveBeenCalledTimes(1);
 });
 
 it('goes on where storage is refused', async () => {
