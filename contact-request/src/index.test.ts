@@ -15,13 +15,9 @@ import {
 it('has the seven fields of the specification, of which the message alone may stay blank', () => {
   const seven = ['formation', 'firstName', 'lastName', 'email', 'phone', 'company', 'message'];
   expect(specifiedNames).toEqual(seven);
-  expect(specifiedNames.filter((name) => !contactFields[name].missing)).toEqual(['message']);
-});
-
-it('has nothing else that is required', () => {
+  const blank = fieldNames.filter((name) => !contactFields[name].missing);
+  expect(blank.sort()).toEqual(['message', ...additions].sort());
   expect(contactFields.selection.longest).toBe(selectionLimits.path);
-  expect(fieldNames.filter((name) => !specifiedNames.some((each) => each === name))).toEqual(additions);
-  expect(additions.filter((name) => contactFields[name].missing)).toEqual([]);
 });
 
 it('has a sentence of its own for each required field', () => {
@@ -41,24 +37,13 @@ it('says a head count as a number, and what is none as it was written', () => {
   const participants = (text: string) =>
     bodyOf(valuesFrom((name) => (name === 'participants' ? text : ''))).participants;
   expect(['8', ' 12 ', '008', '999'].map(participants)).toEqual([8, 12, 8, 999]);
-  expect(['huit', '0', '1000', '-3', '1e2', '8 '].map(participants)).toEqual([
-    'huit',
-    '0',
-    '1000',
-    '-3',
-    '1e2',
-    8,
-  ]);
+  const none = ['huit', '0', '1000', '-3', '1e2'];
+  expect(none.map(participants)).toEqual(none);
   expect([readHeadCount(''), readHeadCount('1.5')]).toEqual([undefined, undefined]);
 });
 
 it('offers each course once, in the order of the French alphabet, none first', () => {
-  const titles = titlesOf([
-    { title: 'Zen' },
-    { title: 'Éloquence' },
-    { title: 'Python' },
-    { title: 'Python' },
-  ]);
+  const titles = titlesOf(['Zen', 'Éloquence', 'Python', 'Python'].map((title) => ({ title })));
   expect(titles).toEqual(['Éloquence', 'Python', 'Zen']);
   expect(formationOptions([...titles, 'Zen']).map(({ value }) => value)).toEqual(['', ...titles]);
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
 import { folderForTheTests } from 'testing/temporary-folder';
+import { until } from 'testing/until';
 import { quotaKeyOf } from '../src/mail/quota-key';
 import type { Driver } from '../src/outbox/driver';
 import { createOutbox, type Outbox } from '../src/outbox/outbox';
@@ -43,6 +44,10 @@ export const sent: Verdict = { outcome: 'sent' };
 export function mails(id: string, email = form.email): Mail[] {
   return mailsFor(id, { ...form, email }, [], Date.now());
 }
+
+/** Waits until nothing waits in an outbox any more. */
+export const allLeft = (outbox: Outbox<Mail>) =>
+  until('all left', async () => (await outbox.stats()).waiting === 0);
 
 /** A row as it is before anything happened to it. */
 export function newRow(id: string, payload = '', createdAt = Date.now()): NewRow {
@@ -99,8 +104,6 @@ function outboxesOn(openDatabase: () => Promise<() => Promise<Driver>>) {
 
   return {
     stopAll,
-    /** Opens one more connection. */
-    open: () => open(),
     /** The test's own connection. */
     driver: () => driver,
     /** An outbox on a connection of its own. */
@@ -111,13 +114,11 @@ function outboxesOn(openDatabase: () => Promise<() => Promise<Driver>>) {
       return outbox;
     },
     async rows() {
-      return driver.query<{
-        id: string;
-        state: string;
-        payload: string | null;
-        attempts: number;
-        error: string | null;
-      }>('SELECT id, state, payload, attempts, error FROM contact_outbox ORDER BY id');
+      type Found = Record<'id' | 'state', string> &
+        Record<'payload' | 'error', string | null> & { attempts: number };
+      return driver.query<Found>(
+        'SELECT id, state, payload, attempts, error FROM contact_outbox ORDER BY id',
+      );
     },
   };
 }

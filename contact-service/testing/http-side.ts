@@ -2,12 +2,14 @@ import { keptLog } from 'testing/kept-log';
 import { addRoutes, type Parts } from '../src/http/routes';
 import { createServer, type Limits, type LoggerOptions } from '../src/http/server';
 import { createMetrics } from '../src/ops/metrics';
+import type { Mail } from '../src/request/mails';
 import { testConfig } from './config';
+import { answerOf, post } from './form';
 import 'testing/patient';
 
 interface Options {
-  outbox: Parts['outbox'];
-  /** What becomes of alerts; without it nothing does. */
+  /** What becomes of mails and alerts; without it nothing does. */
+  outbox?: Partial<Parts['outbox']>;
   alerts?: Partial<Parts['alerts']>;
   subscriptions?: Partial<Parts['subscriptions']>;
   followUp?: Partial<Parts['followUp']>;
@@ -18,6 +20,11 @@ interface Options {
   free?: number;
 }
 
+const inMemory: Parts['outbox'] = {
+  put: async () => 'stored',
+  ping: async () => {},
+  stats: async () => ({ waiting: 0, dead: 0, oldestSeconds: 0 }),
+};
 const noAlerts: Parts['alerts'] = { subscribe: async () => 'asked', announce: async () => 0 };
 const nothing: Parts['followUp'] = {
   overview: async () => ({ waiting: 0, oldestSeconds: 0, givenUp: [], lost: [] }),
@@ -30,24 +37,23 @@ const nobody: Parts['subscriptions'] = {
   stats: async () => ({ confirmed: 0, pending: 0 }),
 };
 
-/** Starts HTTP sides on an outbox of the test's own; each gives its address and is closed after the tests. */
+/** Starts HTTP sides; each gives its address and is closed after the tests. */
 export function httpSides() {
   const closers: (() => Promise<void>)[] = [];
   afterAll(() => Promise.all(closers.map((close) => close())));
 
   return async ({
-    outbox,
     env = {},
     logger = keptLog().logger,
     limits,
     free = 1e9,
     ...own
-  }: Options): Promise<string> => {
+  }: Options = {}): Promise<string> => {
     const config = testConfig(env);
     const server = createServer(logger, config.trustedProxies, limits);
     closers.push(() => server.close());
     await addRoutes(server, config, {
-      outbox,
+      outbox: { ...inMemory, ...own.outbox },
       metrics: createMetrics(),
       freeBytes: async () => free,
       alerts: { ...noAlerts, ...own.alerts },
@@ -55,5 +61,39 @@ export function httpSides() {
       followUp: { ...nothing, ...own.followUp },
     });
     return server.listen({ port: 0, host: '127.0.0.1' });
+  };
+}
+
+/** For the tests of a file: the HTTP side on an outbox in memory, which is empty before each test. */
+export function inMemorySide(env: Record<string, string> = {}) {
+  const kept: Mail[][] = [];
+  const log = keptLog();
+  const put = jest.fn(async (mails: Mail[]): Promise<'stored' | 'duplicate'> => {
+    kept.push(mails);
+    return 'stored';
+  });
+  const startSide = httpSides();
+  let address = '';
+
+  /** Starts one more, with settings of its own; gives its address. */
+  const start = (env: Record<string, string> = {}) => startSide({ outbox: { put }, env, logger: log.logger });
+
+  beforeAll(async () => {
+    address = await start(env);
+  });
+  beforeEach(() => {
+    kept.length = 0;
+  });
+
+  return {
+    kept,
+    log,
+    put,
+    start,
+    address: () => address,
+    async send(payload: object | string, headers: Record<string, string> = {}) {
+      const answer = await post(address, payload, headers);
+      return { status: answer.status, headers: answer.headers, body: await answerOf(answer) };
+    },
   };
 }

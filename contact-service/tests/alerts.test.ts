@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ParsedMail } from 'mailparser';
 import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
 import { SmtpSink } from 'testing/smtp-sink';
-import { folderForTheTests } from 'testing/temporary-folder';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { openEngine } from '../src/outbox/open-engine';
 import { mailService } from '../testing/mail-service';
@@ -44,6 +44,7 @@ function expectForReader(mail: ParsedMail, leave: string) {
 }
 
 describe('alerts over SMTP', () => {
+  const folder = folderForEachTest();
   const mail = mailService();
   const press = (address: string, path: string) => fetch(address + path, { method: 'POST' });
   const start = async (env: Record<string, string> = {}) => {
@@ -58,10 +59,8 @@ describe('alerts over SMTP', () => {
     const asked = await mail.sink.next(bySubject('Confirmez votre adresse'));
     const [confirm, leave] = [pathOf(asked, '/alertes/confirmer'), pathOf(asked, '/alertes/quitter')];
     expectForReader(asked, leave);
-    for (const body of [asked.text, asked.html || '']) {
-      expect(body).toContain('https://campus.example/formation/python');
-      expect(body).toContain('48\u00A0heures');
-      expect(body).toContain(confirm);
+    for (const fact of ['https://campus.example/formation/python', '48\u00A0heures', confirm]) {
+      for (const body of [asked.text, asked.html]) expect(body).toContain(fact);
     }
 
     // A session before the confirmation, and a program that follows the link: nothing happens.
@@ -75,16 +74,13 @@ describe('alerts over SMTP', () => {
     const told = await mail.sink.next(bySubject('Une session est ouverte'));
     expect(told.subject).toBe('Une session est ouverte\u00A0: Python');
     expectForReader(told, leave);
-    for (const body of [told.text, told.html || '']) {
-      for (const fact of [
-        'du lundi 2 mars 2099 au mercredi 4 mars 2099',
-        '1 place de l’Exemple',
-        '\u00A0: 6',
-      ]) {
-        expect(body).toContain(fact);
-      }
-      expect(body).toContain('https://campus.example/formation/python');
-      expect(body).toContain(leave);
+    for (const fact of [
+      'du lundi 2 mars 2099',
+      '\u00A0: 6',
+      'https://campus.example/formation/python',
+      leave,
+    ]) {
+      for (const body of [told.text, told.html]) expect(body).toContain(fact);
     }
 
     expect((await press(address, leave)).status).toBe(200);
@@ -112,18 +108,16 @@ describe('alerts over SMTP', () => {
 
   it('have signatures that cover what lets a program leave', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const file = join(folder, 'dkim.pem');
+    const file = join(folder(), 'dkim.pem');
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
     const dkim = { DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file };
     await subscribe(await start(dkim));
     const asked = await mail.sink.next(bySubject('Confirmez'));
     const signature = asked.headerLines.find(({ key }) => key === 'dkim-signature')?.line.replace(/\s/g, '');
     for (const name of ['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']) {
-      expect(signature).toMatch(new RegExp(`;h=(?:[^;]*:)?${name}[:;]`, 'i'));
+      expect(signature).toMatch(new RegExp(`;d=campus\\.example;.*;h=(?:[^;]*:)?${name}[:;]`, 'i'));
     }
   });
-
-  const folder = folderForTheTests();
 });
 
 describe('alerts and kill -9', () => {

@@ -8,15 +8,14 @@ import { httpSides } from '../testing/http-side';
 
 const start = httpSides();
 let put = async () => 'stored' as const;
+let ping = async () => {};
 const usualStats = async () => ({ waiting: 2, dead: 1, oldestSeconds: 7 });
 let stats = usualStats;
 
-let ping = async () => {};
-
 /** Starts the HTTP side; gives its address. */
-function app(env: Record<string, string> = {}, limits: Partial<Limits> = {}): Promise<string> {
+function app(env: Record<string, string> = {}, limits: Partial<Limits> = {}, free = 1e9): Promise<string> {
   const outbox = { put: () => put(), ping: () => ping(), stats: () => stats() };
-  return start({ outbox, env, limits: { ...usualLimits, ...limits } });
+  return start({ outbox, env, limits: { ...usualLimits, ...limits }, free });
 }
 
 /** Sends what is given, then nothing; gives what the server answered before it hung up. */
@@ -27,22 +26,17 @@ const portOf = (address: string) => Number(new URL(address).port);
 describe('slow clients', () => {
   const little = { headers: 200, request: 400 };
   const late = /^HTTP\/1\.1 408 .*\{"error":"La demande n’est pas arrivée à temps\."\}$/s;
+  const headers = 'POST /send-email HTTP/1.1\r\nHost: x\r\n';
+  const head = `${headers}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n`;
 
-  it('are told 408 when the body does not come', async () => {
-    const head =
-      'POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
-    expect(await say(await app({}, little), head)).toMatch(late);
-  });
-
-  it('are told 408 when the headers do not come', async () => {
-    expect(await say(await app({}, little), 'POST /send-email HTTP/1.1\r\nHost: x\r\n')).toMatch(late);
+  it('are told 408 when the headers or the body do not come', async () => {
+    const address = await app({}, little);
+    for (const sent of [headers, `${head}{`]) expect(await say(address, sent)).toMatch(late);
   });
 
   it('are told 408 when the body drips', async () => {
     const { socket, closed, text } = dial(portOf(await app({}, little)));
-    socket.write(
-      'POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n',
-    );
+    socket.write(head);
     const drip = setInterval(() => socket.writable && socket.write(' '), 50);
     await closed;
     clearInterval(drip);
@@ -51,17 +45,14 @@ describe('slow clients', () => {
 });
 
 describe('greedy clients', () => {
+  const long = 'x'.repeat(20_000);
   it.each([
-    ['a header', `X-Long: ${'x'.repeat(20_000)}`],
-    ['many headers', Array.from({ length: 2000 }, (_, index) => `X-${index}: some value`).join('\r\n')],
-  ])('are told 431 for too long %s', async (_what, header) => {
-    const answer = await say(await app(), `POST /send-email HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
+    ['a header', `GET / HTTP/1.1\r\nX-Long: ${long}`],
+    ['many headers', `GET / HTTP/1.1${'\r\nX-Short: some value'.repeat(2000)}`],
+    ['an address', `GET /${long} HTTP/1.1`],
+  ])('are told 431 for too long %s', async (_what, sent) => {
+    const answer = await say(await app(), `${sent}\r\nHost: x\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 .*\{"error":"Les en-têtes de la demande sont trop longs\."\}$/s);
-  });
-
-  it('are told 431 for too long an address', async () => {
-    const answer = await say(await app(), `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 
   it.each([
@@ -90,12 +81,34 @@ describe('greedy clients', () => {
     const from = async (client: string) => (await post(address, form, { 'x-forwarded-for': client })).status;
     expect(await from('2001:db8:1:2::1')).toBe(202);
     expect(await from('2001:db8:1:2:ffff::2')).toBe(429);
+    // What a client wrote itself before the proxy's own addition is not believed.
+    expect(await from('9.9.9.9, 2001:db8:1:2::1')).toBe(429);
     expect(await from('2001:db8:1:3::1')).toBe(202);
     expect(await from('::ffff:198.51.100.7')).toBe(202);
     expect(await from('198.51.100.7')).toBe(429);
     // What is no address counts as one client: a proxy may hand on anything.
     expect(await from('nobody-1')).toBe(202);
     expect(await from('nobody-2')).toBe(429);
+  });
+
+  it('are told when to come back, and let in again after the minute that they were told', async () => {
+    const limited = await app({ perMinute: '2' });
+    const begin = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    const at = async (seconds: number) => {
+      clock.mockReturnValue(begin + seconds * 1000);
+      // Without a proxy of ours, nobody is believed to be somebody else.
+      const answer = await post(limited, form, { 'x-forwarded-for': `1.1.1.${Math.round(seconds)}` });
+      return [answer.status, answer.headers.get('retry-after'), (await answerOf(answer)).error];
+    };
+    const refused = expect.stringMatching(/^Trop de demandes/);
+    expect(await at(0)).toEqual([202, null, undefined]);
+    expect(await at(30)).toEqual([202, null, undefined]);
+    expect(await at(31)).toEqual([429, '29', refused]);
+    expect(await at(59.5)).toEqual([429, '1', refused]);
+    expect((await fetch(`${limited}/healthz`)).status).toBe(200);
+    expect(await at(60)).toEqual([202, null, undefined]);
+    clock.mockRestore();
   });
 });
 
@@ -137,58 +150,59 @@ describe('an outbox that hangs', () => {
   });
 });
 
-describe('addresses for operators', () => {
-  it('say that the service lives and is ready', async () => {
+describe('pages and operators', () => {
+  it('lets the site’s pages in, and nobody else’s', async () => {
     const address = await app();
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const allowed = async (origin: string) => {
+      const headers = {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      };
+      const answer = await fetch(`${address}/send-email`, { method: 'OPTIONS', headers });
+      return answer.headers.get('access-control-allow-origin');
+    };
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
+      expect(await allowed(origin)).toBe(origin);
+    }
+    for (const origin of ['https://evil.example', 'http://localhost:3001', 'null']) {
+      expect(await allowed(origin)).toBeNull();
+    }
   });
 
-  it('say that it is not ready without its outbox', async () => {
+  it('learn whether the service lives and is ready, which it is not without its outbox', async () => {
+    const address = await app();
+    const asked = async () =>
+      Promise.all(['healthz', 'readyz'].map(async (path) => (await fetch(`${address}/${path}`)).status));
+    expect(await asked()).toEqual([200, 200]);
     ping = () => Promise.reject(new Error('gone'));
-    const address = await app();
-    const answer = await fetch(`${address}/readyz`);
+    expect(await asked()).toEqual([200, 503]);
     ping = async () => {};
-    expect(answer.status).toBe(503);
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 
-  it('say that it is not ready while the disk is full, and how much is left', async () => {
-    const outbox = { put: () => put(), ping: () => ping(), stats: () => stats() };
-    const address = await start({ outbox, free: 1_000_000 });
+  it('learn that it is not ready while the disk is full, and how much is left', async () => {
+    const address = await app({}, {}, 1_000_000);
     const answer = await fetch(`${address}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([503, { status: 'outbox unreachable' }]);
     expect(await (await fetch(`${address}/metrics`)).text()).toContain('contact_disk_free_bytes 1000000\n');
   });
 
-  it('give figures to this machine, not through a proxy', async () => {
-    const address = await app();
+  it('get figures on this machine or with the token, not through a proxy', async () => {
+    const token = 'a-token-of-some-length';
+    const [address, withToken] = [await app(), await app({ METRICS_TOKEN: token })];
     const figures = await (await fetch(`${address}/metrics`)).text();
     expect(figures).toContain('contact_outbox_waiting 2\n');
     expect(figures).toContain('contact_outbox_dead 1\n');
     expect(figures).toContain('contact_outbox_oldest_seconds 7\n');
-    for (const headers of [
-      { 'x-forwarded-for': '1.2.3.4' },
-      { forwarded: 'for=1.2.3.4' },
-      { 'x-real-ip': '1.2.3.4' },
-      { via: '1.1 proxy' },
-    ]) {
-      expect((await fetch(`${address}/metrics`, { headers })).status).toBe(404);
-    }
+    const read = async (from: string, headers = {}) => (await fetch(`${from}/metrics`, { headers })).status;
+    expect(await read(address, { 'x-forwarded-for': '1.2.3.4' })).toBe(404);
+    expect(await read(withToken, { authorization: `Bearer ${token}` })).toBe(200);
+    expect(await read(withToken)).toBe(404);
   });
 
-  it('give figures to whoever shows the token', async () => {
-    const token = 'a-token-of-some-length';
-    const address = await app({ METRICS_TOKEN: token });
-    const read = (authorization: string) => fetch(`${address}/metrics`, { headers: { authorization } });
-    expect((await read(`Bearer ${token}`)).status).toBe(200);
-    expect((await read('Bearer another-token-of-some-length')).status).toBe(404);
-    expect((await fetch(`${address}/metrics`)).status).toBe(404);
-  });
-
-  it('describe the interface', async () => {
-    const response = await fetch(`${await app()}/openapi.json`);
-    const { paths } = JSON.parse(await response.text());
+  it('read a description of the interface, which has nothing else', async () => {
+    const address = await app();
+    const { paths } = JSON.parse(await (await fetch(`${address}/openapi.json`)).text());
     expect(Object.keys(paths).sort()).toEqual([
       '/alertes',
       '/alertes/confirmer',
@@ -201,11 +215,7 @@ describe('addresses for operators', () => {
     const { requestBody, responses } = paths['/send-email'].post;
     expect(requestBody.content['application/json'].schema.required).toHaveLength(6);
     expect(Object.keys(responses)).toContain('202');
-  });
-
-  it('are the only ones besides the route', async () => {
-    const response = await fetch(`${await app()}/send-email`);
-    expect(response.status).toBe(404);
-    expect((await answerOf(response)).error).toBe('Cette adresse n’existe pas.');
+    const answer = await fetch(`${address}/send-email`);
+    expect([answer.status, await answer.json()]).toEqual([404, { error: 'Cette adresse n’existe pas.' }]);
   });
 });

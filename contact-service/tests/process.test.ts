@@ -81,14 +81,12 @@ describe('the process', () => {
   it('refuses a damaged database, in one sentence', async () => {
     const data = dataDir();
     mkdirSync(join(data, 'contact'), { mode: 0o700 });
-    writeFileSync(join(data, 'contact', 'outbox.sqlite'), 'this is not a database, '.repeat(100), {
-      mode: 0o600,
-    });
+    const file = join(data, 'contact', 'outbox.sqlite');
+    writeFileSync(file, 'this is not a database, '.repeat(100), { mode: 0o600 });
     const service = start({ DATA_DIR: data });
     expect(await service.exit()).toBe(1);
-    expect(service.output).toMatch(
-      /^DATA_DIR must hold a usable outbox, but .*outbox\.sqlite cannot be used .+\n$/,
-    );
+    const sentence = /^DATA_DIR must hold a usable outbox, but .*outbox\.sqlite cannot be used .+\n$/;
+    expect(service.output).toMatch(sentence);
   });
 
   it('refuses a database with a damaged page, and says how to save what is in it', async () => {
@@ -107,12 +105,6 @@ describe('the process', () => {
     );
   });
 
-  it('refuses wrong settings, one sentence each', async () => {
-    const service = start({ DATA_DIR: dataDir(), CONTACT_PORT: 'x', MAIL_TO: 'y' });
-    expect(await service.exit()).toBe(1);
-    expect(service.output).toMatch(/^CONTACT_PORT must .+\.\nMAIL_TO must .+\.\n$/);
-  });
-
   it('refuses a port in use', async () => {
     const first = start({ DATA_DIR: dataDir() });
     const { port } = new URL(await first.address());
@@ -121,10 +113,17 @@ describe('the process', () => {
     expect(second.output).toContain('CONTACT_PORT must be a free address of this machine (listen EADDRINUSE');
   });
 
-  it('refuses a PostgreSQL that does not answer', async () => {
-    const service = start({ DATA_DIR: dataDir(), DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' });
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['settings', { CONTACT_PORT: 'x', MAIL_TO: 'y' }, /^CONTACT_PORT must .+\.\nMAIL_TO must .+\.\n$/],
+    [
+      'a PostgreSQL',
+      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },
+      /^DATABASE_URL must .*ECONNREFUSED.*\n$/,
+    ],
+  ])('refuses %s that cannot be used, one sentence each', async (_what, env, sentences) => {
+    const service = start({ DATA_DIR: dataDir(), ...env });
     expect(await service.exit()).toBe(1);
-    expect(service.output).toMatch(/^DATABASE_URL must name a PostgreSQL .*ECONNREFUSED.*\n$/);
+    expect(service.output).toMatch(sentences);
     expect(service.output).not.toContain('hunter2');
   });
 });

@@ -17,11 +17,9 @@ function comesBack(report: string): void {
   mkdirSync(join(folder, 'new'), { recursive: true });
   writeFileSync(join(folder, 'new', '1763.1.mx'), report);
 }
-const outbox = () => join(mail.dataDir, 'contact', 'outbox.sqlite');
-
 /** What the operator's command says, while the service is there. */
 async function command(...words: string[]): Promise<string> {
-  const driver = openSqlite(outbox());
+  const driver = openSqlite(join(mail.dataDir, 'contact', 'outbox.sqlite'));
   try {
     return (await runCommand(words, driver)).join('\n');
   } finally {
@@ -56,8 +54,9 @@ it('a request that came back is a mail given up, and arrives when it is sent aga
   const again = await mail.sink.next(({ subject }) => subject?.includes('revenue') === true);
   expect(again.subject).toContain(receipt);
   expect(again.replyTo).toBeUndefined();
-  const travelled = mail.sink.sources.at(-1) ?? '';
-  const [head = '', attached = ''] = travelled.split(/content-type: message\/rfc822.*/i);
+  const [head = '', attached = ''] = (mail.sink.sources.at(-1) ?? '').split(
+    /content-type: message\/rfc822.*/i,
+  );
   expect(head).not.toContain(form.email);
   expect(attached).toMatch(/content-disposition: attachment/i);
   expect(attached).toContain(`<${form.email}>`);

@@ -30,43 +30,36 @@ describe('keepPrivate', () => {
     keepPrivate(join(folder(), 'new/data'), log);
     open('new/data/contact/outbox.sqlite', 0o600);
     writeFileSync(join(folder(), 'new/data/contact/later'), 'x');
-    expect(['new/data', 'new/data/contact', 'new/data/contact/later'].map(modeOf)).toEqual([
-      '700',
-      '700',
-      '600',
-    ]);
+    const paths = ['new/data', 'new/data/contact', 'new/data/contact/later'];
+    expect(paths.map(modeOf)).toEqual(['700', '700', '600']);
     expect(log).not.toHaveBeenCalled();
   });
 
   it('narrows what was open, and says so once', () => {
     open('data/pocketbase/data.db');
     open('data/remotes/mf-home/1/run.sh', 0o755);
+    // All that Campus keeps in it.
+    const files = ['last-backup.json', 'pocketbase-superuser.json', 'purge-token'].map(
+      (name) => `data/${name}`,
+    );
+    for (const path of [...files, 'data/cache/a', 'data/contact/a']) open(path);
     chmodSync(join(folder(), 'data'), 0o755);
     const log = jest.fn();
     keepPrivate(join(folder(), 'data'), log);
     const paths = ['data', 'data/pocketbase', 'data/pocketbase/data.db', 'data/remotes/mf-home/1/run.sh'];
-    expect(paths.map(modeOf)).toEqual(['700', '700', '600', '700']);
+    expect([...paths, ...files].map(modeOf)).toEqual(['700', '700', '600', '700', '600', '600', '600']);
     expect(log.mock.calls).toEqual([
-      [`7 files and folders of DATA_DIR ${join(folder(), 'data')} were open to others: now they are not.`],
+      [`14 files and folders of DATA_DIR ${join(folder(), 'data')} were open to others: now they are not.`],
     ]);
     keepPrivate(join(folder(), 'data'), log);
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  it('knows all that Campus keeps in it', () => {
-    const ofOurs = ['last-backup', 'pocketbase-superuser'];
-    const files = [...ofOurs.map((name) => `${name}.json`), 'purge-token'];
-    for (const path of [...files, 'cache/a', 'contact/a']) open(path);
-    chmodSync(folder(), 0o755);
-    keepPrivate(folder(), jest.fn());
-    expect(['.', ...files].map(modeOf)).toEqual(['700', ...files.map(() => '600')]);
-  });
-
-  it('names a folder that cannot be made', () => {
+  it('and lockFolder name a folder that cannot be used', () => {
     open('file');
-    expect(() => keepPrivate(join(folder(), 'file/data'), jest.fn())).toThrow(
-      /^DATA_DIR must be a folder that we may write to \(.*file\/data: ENOTDIR/,
-    );
+    const sentence = /^DATA_DIR must be a folder that we may write to \(.*(file|nowhere)/;
+    expect(() => keepPrivate(join(folder(), 'file/data'), jest.fn())).toThrow(sentence);
+    expect(() => lockFolder(join(folder(), 'nowhere'), 'npm start')).toThrow(sentence);
   });
 
   it('leaves what is not of Campus as it is', () => {
@@ -77,13 +70,8 @@ describe('keepPrivate', () => {
     chmodSync(folder(), 0o755);
     const log = jest.fn();
     keepPrivate(folder(), log);
-    expect(['.', 'someone/else', 'outside', 'mails', 'mails/a.eml'].map(modeOf)).toEqual([
-      '755',
-      '644',
-      '644',
-      '700',
-      '600',
-    ]);
+    const paths = ['.', 'someone/else', 'outside', 'mails', 'mails/a.eml'];
+    expect(paths.map(modeOf)).toEqual(['755', '644', '644', '700', '600']);
     expect(log).toHaveBeenCalledWith(
       expect.stringMatching(/keeps its rights.*set DATA_DIR to a folder of Campus/),
     );
@@ -91,12 +79,14 @@ describe('keepPrivate', () => {
 });
 
 describe('lockFolder', () => {
-  it('makes a lock that is this user’s alone, whatever the umask', () => {
+  it('makes a lock that is this user’s alone, whatever the umask, and gives it back', () => {
     const release = lockFolder(folder(), 'PocketBase');
     const locks = readdirSync(folder()).filter((name) => name.startsWith('.lock-'));
     expect(locks).toContain('.lock-PocketBase');
     for (const name of locks) expect(statSync(join(folder(), name)).mode & 0o077).toBe(0);
+    expect(() => lockFolder(folder(), 'PocketBase')).toThrow('is used by another PocketBase');
     release();
+    lockFolder(folder(), 'PocketBase')();
   });
 
   /** Another process that takes the lock; says "held" or why not. */
@@ -127,18 +117,5 @@ describe('lockFolder', () => {
     const said = await Promise.all(all.map((one) => one.said));
     for (const { child } of all) child.kill('SIGKILL');
     expect(said.filter((words) => words === 'held\n')).toHaveLength(1);
-  });
-
-  it('is given back', () => {
-    lockFolder(folder(), 'npm start')();
-    const release = lockFolder(folder(), 'npm start');
-    expect(() => lockFolder(folder(), 'npm start')).toThrow('is used by another npm start');
-    release();
-  });
-
-  it('names a folder that cannot be used', () => {
-    expect(() => lockFolder(join(folder(), 'nowhere'), 'npm start')).toThrow(
-      /^DATA_DIR must be a folder that we may write to \(.*nowhere: /,
-    );
   });
 });

@@ -13,30 +13,19 @@ onEachEngine(({ driver }) => {
   const outbox = {
     async put(mails: Mail[]) {
       put.push(...mails);
-      await insert(
-        driver(),
-        mails.map((mail) => ({ ...newRow(mail.id, JSON.stringify(mail)), kind: mail.kind })),
-      );
+      const rows = mails.map((mail) => ({ ...newRow(mail.id, JSON.stringify(mail)), kind: mail.kind }));
+      await insert(driver(), rows);
       return 'stored' as const;
     },
   };
   const tell = (now: string) => createDaily(driver(), outbox, () => at(now)).tell();
 
   /** A row of a request, or of another kind, as it is when something has become of it. */
-  async function became(
-    letter: string,
-    createdAt: string,
-    state: string,
-    error: string | null,
-    kind = 'request',
-  ) {
+  async function became(letter: string, when: string, state: string, error: string | null, kind = 'request') {
     const id = kind === 'acknowledgement' ? `${idOf(letter)}.ack` : idOf(letter);
-    await insert(driver(), [{ ...newRow(id, '{}', at(createdAt)), kind }]);
-    await driver().query('UPDATE contact_outbox SET state = $2, error = $3 WHERE id = $1', [
-      id,
-      state,
-      error,
-    ]);
+    await insert(driver(), [{ ...newRow(id, '{}', at(when)), kind }]);
+    const sql = 'UPDATE contact_outbox SET state = $2, error = $3 WHERE id = $1';
+    await driver().query(sql, [id, state, error]);
   }
 
   beforeEach(() => {
@@ -56,13 +45,8 @@ onEachEngine(({ driver }) => {
     expect(await tell('2026-03-30T04:59:00Z')).toBe('too early');
     expect(await tell('2026-03-30T05:00:00Z')).toBe('told');
     expect(await tell('2026-03-30T05:01:00Z')).toBe('known');
-    expect(put).toMatchObject([
-      {
-        kind: 'daily',
-        day: '2026-03-29',
-        requests: { received: 5, waiting: ['CCCCC-CCCCC'], givenUp: ['DDDDD-DDDDD', 'EEEEE-EEEEE'] },
-      },
-    ]);
+    const requests = { received: 5, waiting: ['CCCCC-CCCCC'], givenUp: ['DDDDD-DDDDD', 'EEEEE-EEEEE'] };
+    expect(put).toMatchObject([{ kind: 'daily', day: '2026-03-29', requests }]);
     expect(await tell('2026-03-31T05:00:00Z')).toBe('told');
   });
 
@@ -76,15 +60,11 @@ onEachEngine(({ driver }) => {
     const stats = async () => ({ waiting: 3, oldestSeconds: 60 });
     const createdAt = at('2026-03-29T10:00:00Z');
     const overview = await readOverview(driver(), stats, 1000);
+    const dead = { id: idOf('D'), receipt: 'DDDDD-DDDDD', kind: 'request', reason: 'returned 5.2.2' };
     expect(overview).toEqual({
       waiting: 3,
       oldestSeconds: 60,
-      givenUp: [
-        {
-          ...{ id: idOf('D'), receipt: 'DDDDD-DDDDD', kind: 'request', createdAt, reason: 'returned 5.2.2' },
-          erasedAt: createdAt + 1000,
-        },
-      ],
+      givenUp: [{ ...dead, createdAt, erasedAt: createdAt + 1000 }],
       lost: [
         expect.objectContaining({ receipt: 'BBBBB-BBBBB', kind: 'acknowledgement' }),
         expect.objectContaining({ receipt: 'EEEEE-EEEEE', kind: 'request' }),

@@ -53,6 +53,8 @@ it('deletes after 30 days what came to the return path and was no report', async
   const young = mailFile('Maildir/cur/2:2,S', 29);
   await rounds({ bouncesDir }, () => until('the old one is gone', () => !existsSync(old)));
   expect(existsSync(young)).toBe(true);
+  // No folder of mails that are files is no fault.
+  expect(log.error).not.toHaveBeenCalled();
 });
 
 it('goes on with the others, and says so, where one fails', async () => {

@@ -10,11 +10,6 @@ const start = httpSides();
 const folder = folderForTheTests();
 const log = keptLog();
 const secret = 'a-secret-of-at-least-thirty-two-letters';
-const outbox = {
-  put: async () => 'stored' as const,
-  ping: async () => {},
-  stats: async () => ({ waiting: 0, dead: 0, oldestSeconds: 0 }),
-};
 const subscribe = jest.fn(async (): Promise<'asked' | 'too many'> => 'asked');
 const announce = jest.fn(async () => 2);
 const links = {
@@ -24,7 +19,6 @@ const links = {
 };
 const side = (env: Record<string, string> = {}) =>
   start({
-    outbox,
     logger: log.logger,
     alerts: { subscribe, announce },
     subscriptions: { ...links, stats: async () => ({ confirmed: 4, pending: 1 }) },
@@ -58,23 +52,15 @@ describe('POST /alertes', () => {
     expect(log.text()).not.toContain('zoe');
   });
 
-  it.each<[string, object, Record<string, string> | undefined]>([
-    ['no address', { id: 'python', email: ' ' }, { email: 'Indiquez votre adresse e-mail.' }],
-    [
-      'a malformed one',
-      { id: 'python', email: 'zoe@' },
-      { email: expect.stringMatching(/adresse complète/) },
-    ],
-    ['a list', { id: 'python', email: 'a@x.example, b@y.example' }, { email: expect.any(String) }],
-    ['no course', { email: 'zoe@x.example' }, { id: 'Ce champ manque.' }],
-    ['an odd course', { id: '../etc', email: 'zoe@x.example' }, { id: expect.any(String) }],
-    [
-      'a field too many',
-      { id: 'p', email: 'zoe@x.example', formation: 'Spam' },
-      { formation: expect.any(String) },
-    ],
-  ])('refuses %s', async (_what, body, fields) => {
-    const answer = await post('/alertes', body);
+  it.each<[string, object, string, RegExp]>([
+    ['no address', { email: ' ' }, 'email', /^Indiquez votre adresse e-mail\.$/],
+    ['a list', { email: 'a@x.example, b@y.example' }, 'email', /adresse complète/],
+    ['no course', { id: undefined }, 'id', /^Ce champ manque\.$/],
+    ['an odd course', { id: '../etc' }, 'id', /./],
+    ['a field too many', { formation: 'Spam' }, 'formation', /./],
+  ])('refuses %s', async (_what, changes, name, message) => {
+    const answer = await post('/alertes', { id: 'python', email: 'zoe@x.example', ...changes });
+    const fields = { [name]: expect.stringMatching(message) };
     expect([answer.status, (await answerOf(answer)).fields]).toEqual([400, fields]);
     expect(subscribe).not.toHaveBeenCalled();
   });
@@ -86,49 +72,37 @@ describe('POST /alertes', () => {
       503,
       expect.stringMatching(/^Votre demande n’a pas pu être enregistrée/),
     ]);
-    expect(log.text()).toMatch(
-      /"alert":true.*the list of alerts is full|the list of alerts is full.*"alert":true/,
-    );
+    const line = log.lines.find((each) => each.includes('the list of alerts is full'));
+    expect(line).toContain('"alert":true');
   });
 
   it('limits a client apart from its contact requests, and its links much later', async () => {
     const limited = await side({ perMinute: '1' });
-    const statuses = async (times: number, path: string, body?: object) => {
+    const statuses = async (times: number, path: string, init: RequestInit = {}) => {
       const all = [];
-      for (let count = 0; count < times; count += 1) {
-        const init = body ? { headers: json, body: JSON.stringify(body) } : {};
-        all.push((await fetch(`${limited}${path}`, { method: 'POST', ...init })).status);
-      }
+      while (all.length < times) all.push((await fetch(limited + path, { method: 'POST', ...init })).status);
       return all;
     };
-    expect(await statuses(2, '/alertes', { id: 'python', email: 'zoe@x.example' })).toEqual([202, 429]);
-    const left = await statuses(31, '/alertes/quitter?jeton=good');
-    expect([new Set(left.slice(0, 30)), left[30]]).toEqual([new Set([200]), 429]);
+    const body = JSON.stringify({ id: 'python', email: 'zoe@x.example' });
+    expect(await statuses(2, '/alertes', { headers: json, body })).toEqual([202, 429]);
+    expect(await statuses(31, '/alertes/quitter?jeton=good')).toEqual([...Array(30).fill(200), 429]);
   });
 });
 
 describe('the links of mails', () => {
-  it.each(['/alertes/confirmer', '/alertes/quitter'])(
-    '%s changes nothing by being followed',
-    async (path) => {
-      for (const method of ['GET', 'HEAD']) {
-        expect((await fetch(`${address}${path}?jeton=good`, { method })).status).toBe(200);
-      }
-      expect(await (await fetch(`${address}${path}?jeton=good`)).json()).toEqual({ course: 'python' });
-      expect((await fetch(`${address}${path}?jeton=bad`)).status).toBe(404);
-      expect((await fetch(`${address}${path}`)).status).toBe(400);
-      expect((await fetch(`${address}${path}?jeton=${'x'.repeat(101)}`)).status).toBe(400);
-      expect([links.confirm.mock.calls, links.leave.mock.calls]).toEqual([[], []]);
-    },
-  );
+  it.each(['confirmer', 'quitter'])('change nothing by being followed: %s', async (name) => {
+    const get = (query: string, method = 'GET') => fetch(`${address}/alertes/${name}${query}`, { method });
+    expect((await get('?jeton=good', 'HEAD')).status).toBe(200);
+    expect(await (await get('?jeton=good')).json()).toEqual({ course: 'python' });
+    expect((await get('?jeton=bad')).status).toBe(404);
+    for (const query of ['', `?jeton=${'x'.repeat(101)}`]) expect((await get(query)).status).toBe(400);
+    expect([links.confirm.mock.calls, links.leave.mock.calls]).toEqual([[], []]);
+  });
 
-  it('confirm when they are pressed', async () => {
+  it('confirm or leave when they are pressed, whoever has left before', async () => {
     const answer = await post('/alertes/confirmer?jeton=good');
     expect([answer.status, await answer.json()]).toEqual([200, { course: 'python' }]);
     expect((await post('/alertes/confirmer?jeton=bad')).status).toBe(404);
-  });
-
-  it('leave when they are pressed, whoever has left before', async () => {
     for (const token of ['good', 'bad'])
       expect((await post(`/alertes/quitter?jeton=${token}`)).status).toBe(200);
     expect(links.leave).toHaveBeenCalledTimes(2);
@@ -150,12 +124,12 @@ describe('POST /sessions', () => {
   const shows = { authorization: `Bearer ${secret}` };
 
   it('is refused as long as there is no secret, or a short one', async () => {
-    expect((await post('/sessions', { sessions: [session] }, { authorization: 'Bearer ' })).status).toBe(401);
+    const shown = async (authorization: string) =>
+      (await post('/sessions', { sessions: [session] }, { authorization })).status;
+    expect(await shown('Bearer ')).toBe(401);
     mkdirSync(join(folder, 'data'), { recursive: true });
     writeFileSync(join(folder, 'data/purge-token'), 'short');
-    expect((await post('/sessions', { sessions: [session] }, { authorization: 'Bearer short' })).status).toBe(
-      401,
-    );
+    expect(await shown('Bearer short')).toBe(401);
     writeFileSync(join(folder, 'data/purge-token'), `${secret}\n`);
   });
 
@@ -172,7 +146,6 @@ describe('POST /sessions', () => {
     ['none', []],
     ['too many', Array.from({ length: 21 }, () => session)],
     ['an odd date', [{ ...session, startsOn: 'demain' }]],
-    ['an odd place', [{ ...session, place: 'ailleurs' }]],
     ['no seat', [{ ...session, freeSeats: 0 }]],
     ['a long address', [{ ...session, address: 'x'.repeat(201) }]],
   ])('refuses %s', async (_what, sessions) => {

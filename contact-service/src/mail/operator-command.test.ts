@@ -21,19 +21,20 @@ onEachEngine(({ start, driver }) => {
     expect(await runCommand(['retry', 'all'], driver())).toEqual(['1 put back in the queue']);
     await until('it left', async () => (await outbox.stats()).waiting === 0);
     expect(await runCommand(['list'], driver())).toEqual(['No mail was given up.']);
-    await expect(runCommand(['retry'], driver())).rejects.toThrow('Usage');
+    for (const words of ['', 'retry', 'delete all', 'list all', 'retry all now']) {
+      await expect(runCommand(words.split(' '), driver())).rejects.toThrow('Usage');
+    }
   });
 
   it('counts who waits for a session, and forgets an address', async () => {
     expect(await runCommand(['alerts'], driver())).toEqual(['Nobody waits for a session.']);
     const { ask, confirmationLeft } = createSubscriptions(driver());
-    for (const [course, email] of [
-      ['seo', form.email],
-      ['python', form.email],
-      ['python', 'other@visiteuse.example'],
-    ] as const) {
-      await confirmationLeft((await ask(course, email))?.id ?? '');
-    }
+    const asked = [
+      ask('seo', form.email),
+      ask('python', form.email),
+      ask('python', 'other@visiteuse.example'),
+    ];
+    for (const each of asked) await confirmationLeft((await each)?.id ?? '');
     const lines = ['python  0 confirmed  2 not yet confirmed', 'seo  0 confirmed  1 not yet confirmed'];
     expect(await runCommand(['alerts'], driver())).toEqual(lines);
     expect(await runCommand(['forget', form.email.toUpperCase()], driver())).toEqual(['2 deleted']);
@@ -43,10 +44,8 @@ onEachEngine(({ start, driver }) => {
 
   it('lists given-up mails a hundred at a time', async () => {
     const id = (index: number) => `D${String(index).padStart(3, '0')}`;
-    await insert(
-      driver(),
-      Array.from({ length: 101 }, (_, index) => newRow(id(index), '{}', index)),
-    );
+    const rows = Array.from({ length: 101 }, (_, index) => newRow(id(index), '{}', index));
+    await insert(driver(), rows);
     await driver().query(`UPDATE contact_outbox SET state = 'dead', error = 'x'`);
     const first = await runCommand(['list'], driver());
     expect(first).toHaveLength(101);

@@ -55,15 +55,18 @@ it('gives up a mail that takes too long, and sends it later', async () => {
   await sink.stop();
 });
 
-it.each(['localhost', '127.0.0.1', '127.8.9.1', '::1'])('%s is this machine', (host) => {
-  expect(isLoopback(host)).toBe(true);
+it('knows this machine by its names alone', () => {
+  const others = [
+    '127.evil.example',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    '128.0.0.1',
+    '0.0.0.0',
+    '::',
+  ];
+  expect(['localhost', '127.8.9.1', '::1', ...others].filter(isLoopback)).toEqual([
+    'localhost',
+    '127.8.9.1',
+    '::1',
+  ]);
 });
-
-it.each([
-  '127.evil.example',
-  '127.0.0.1.evil.example',
-  'localhost.evil.example',
-  '128.0.0.1',
-  '0.0.0.0',
-  '::',
-])('%s is not', (host) => expect(isLoopback(host)).toBe(false));

@@ -1,5 +1,7 @@
 import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
+import { quickSettings } from '../../testing/each-engine';
 import { openPostgres } from './postgres';
+import { createQueue } from './queue';
 
 describePostgres('PostgreSQL', () => {
   const databases = postgresDatabases();
@@ -10,5 +12,15 @@ describePostgres('PostgreSQL', () => {
     await expect(openPostgres(url.href, () => {})).rejects.toThrow(
       'DATABASE_URL must name a PostgreSQL database that answers and keeps what it accepts (synchronous_commit is off)',
     );
+  });
+
+  // SQLite begins each statement with the right to write.
+  it('is pinged where rows may be written, not where they may only be read', async () => {
+    const driver = await openPostgres(await databases.create(), () => {});
+    const { ping } = createQueue(driver, quickSettings);
+    await ping();
+    await driver.query('SET default_transaction_read_only = on');
+    await expect(ping()).rejects.toThrow('read-only transaction');
+    await driver.close();
   });
 });

@@ -17,7 +17,6 @@ function range(attempts: number): number[] {
 describe('the usual plan', () => {
   it.each([
     [1, 4_000, 5_000],
-    [2, 8_000, 10_000],
     [3, 16_000, 20_000],
     [10, 2048_000, 2560_000],
     [11, 0.8 * hour, hour],

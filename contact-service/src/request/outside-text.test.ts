@@ -16,35 +16,18 @@ describe('an e-mail address from outside', () => {
   const local = fc.stringMatching(/^[A-Za-z0-9+_-]{1,20}(\.[a-z0-9]{1,20})?$/);
   const domain = fc.stringMatching(/^([a-z][a-z0-9]{0,20}|école|straße)\.[a-z]{2,6}$/);
   const address = fc.tuple(local, domain).map((parts) => parts.join('@'));
-  const padding = fc.stringMatching(/^[ \u00A0\u200B\uFEFF]{0,20}$/);
+  const pair = fc.tuple(text, text).map((parts) => parts.join('@'));
 
   it('is one plain address or none, whatever it was', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(
-          text,
-          address,
-          fc.tuple(text, text).map((parts) => parts.join('@')),
-        ),
-        (written) => {
-          const canonical = canonicalEmail(written);
-          if (canonical === null) return;
-          expect(canonical).toMatch(/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i);
-          expect(canonical.length).toBeLessThanOrEqual(254);
-          expect(canonicalEmail(canonical)).toBe(canonical);
-        },
-      ),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('may have blanks around it', () => {
-    fc.assert(
-      fc.property(address, padding, padding, (plain, before, after) => {
-        const canonical = canonicalEmail(plain);
-        expect(canonical).not.toBeNull();
-        expect(canonicalEmail(before + plain + after)).toBe(canonical);
+      fc.property(fc.oneof(text, address, pair), (written) => {
+        const canonical = canonicalEmail(written);
+        if (canonical === null) return;
+        expect(canonical).toMatch(/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i);
+        expect(canonical.length).toBeLessThanOrEqual(254);
+        expect(canonicalEmail(canonical)).toBe(canonical);
       }),
+      { numRuns: 1000 },
     );
   });
 });
@@ -85,10 +68,8 @@ describe('a body from outside', () => {
 
   it('is cleaned once and for all, and only where it is text', () => {
     const value = fc.oneof(text, fc.jsonValue());
-    const body = fc.oneof(
-      fc.jsonValue(),
-      fc.dictionary(fc.oneof(fc.constantFrom(...fieldNames), text), value),
-    );
+    const name = fc.oneof(fc.constantFrom(...fieldNames), text);
+    const body = fc.oneof(fc.jsonValue(), fc.dictionary(name, value));
     fc.assert(
       fc.property(body, (given) => {
         const before = structuredClone(given);
@@ -113,10 +94,8 @@ describe('a body from outside', () => {
 
   it('costs little, however long and odd its texts are', async () => {
     const spaces = ' '.repeat(100_000);
-    const times = fc
-      .sample(longText, 30)
-      .concat(spaces, `a${spaces}b`, `a@${spaces}b`, 'a\u0315\u0300'.repeat(10_000));
-    for (const long of times) {
+    const known = [spaces, `a${spaces}b`, `a@${spaces}b`, 'a\u0315\u0300'.repeat(10_000)];
+    for (const long of [...fc.sample(longText, 30), ...known]) {
       const body = Object.fromEntries(fieldNames.map((name) => [name, long]));
       expect(await cpuTime(() => normaliseBody(body))).toBeLessThan(generous);
       expect(await cpuTime(() => canonicalEmail(long))).toBeLessThan(generous);
@@ -140,14 +119,11 @@ describe('a body from outside', () => {
     const id = requestId(form, 'k');
     expect(id).toBe('7CX6VWY80CQWZX2QCTWAZ6YYAQF678T7');
     expect(requestId({ ...form, dates: '', selection: '' }, 'k')).toBe(id);
-    const others = [{ participants: 8 }, { dates: '8' }, { selection: '8' }];
+    // Words that move from a field to the next make another one, too.
+    const moved = { firstName: `${form.firstName}${form.lastName}`, lastName: '' };
+    const others = [{ participants: 8 }, { dates: '8' }, { selection: '8' }, moved];
     const ids = others.map((added) => requestId({ ...form, ...added }, 'k'));
-    expect(new Set([id, ...ids]).size).toBe(4);
-  });
-
-  it('is another one when words move from a field to the next', () => {
-    const moved = { ...form, firstName: `${form.firstName}${form.lastName}`, lastName: '' };
-    expect(requestId(moved, 'k')).not.toBe(requestId(form, 'k'));
+    expect(new Set([id, ...ids]).size).toBe(5);
   });
 });
 

@@ -10,28 +10,16 @@ it('is told with its days, its place and its seats', () => {
 });
 
 it.each(['', '2099-07-01'])('of one day has one date: it ends on "%s"', (endsOn) => {
-  const facts = factsOf({
-    ...session,
-    startsOn: '2099-07-01',
-    endsOn,
-    place: '',
-    address: '',
-    freeSeats: null,
-  });
-  expect(facts).toEqual([['Dates', 'le mercredi 1er juillet 2099']]);
+  const bare = { ...session, endsOn, place: '', address: '', freeSeats: null } as const;
+  expect(factsOf({ ...bare, startsOn: '2099-07-01' })).toEqual([['Dates', 'le mercredi 1er juillet 2099']]);
 });
 
 it('keeps the other first numbers as they are', () => {
-  expect(factsOf({ ...session, startsOn: '2099-03-11', endsOn: '' })[0]?.[1]).toBe(
-    'le mercredi 11 mars 2099',
-  );
+  const [dates] = factsOf({ ...session, startsOn: '2099-03-11', endsOn: '' });
+  expect(dates?.[1]).toBe('le mercredi 11 mars 2099');
 });
 
 it('has begun from its first day on', () => {
   const at = (time: string) => hasBegun(session, Date.parse(time));
-  expect([at('2099-03-01T23:59:59Z'), at('2099-03-02T00:00:00Z'), at('2099-03-03T00:00:00Z')]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([at('2099-03-01T23:59:59Z'), at('2099-03-02T00:00:00Z')]).toEqual([false, true]);
 });

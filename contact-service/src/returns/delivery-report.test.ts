@@ -4,40 +4,23 @@ import { readReport } from './delivery-report';
 
 const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const sourceOf = (messageId: string) =>
-  [
-    'From: Campus <site@campus.example>',
-    'Subject: Demande',
-    `Message-ID: <${messageId}@campus.example>`,
-    '',
-    'Bonjour.',
-  ].join('\r\n');
+  `From: Campus <site@campus.example>\r\nSubject: Demande\r\nMessage-ID: <${messageId}@campus.example>\r\n\r\nBonjour.`;
 
 describe('a mail server’s report', () => {
-  it.each(['\n', '\r\n'])(
-    'names the mail, the reason and gives the mail back, lines ending with %j',
-    async (end) => {
-      const report = reportOn(sourceOf(id)).replace(/\r?\n/g, end);
-      expect(await readReport(report)).toEqual({
-        id,
-        status: '5.2.2',
-        source: expect.stringContaining('Bonjour.'),
-      });
-    },
-  );
+  it.each(['\n', '\r\n'])('names the mail and the reason, lines ending with %j', async (end) => {
+    const source = expect.stringContaining('Bonjour.');
+    const report = reportOn(sourceOf(id)).replace(/\r?\n/g, end);
+    expect(await readReport(report)).toEqual({ id, status: '5.2.2', source });
+  });
 
-  it('of an acknowledgement is told apart', async () => {
-    expect(await readReport(reportOn(sourceOf(`${id}.ack`), { status: '5.1.1' }))).toMatchObject({
-      id: `${id}.ack`,
-      status: '5.1.1',
-    });
+  it('of an acknowledgement is told apart, also where the server gave up for lack of an answer', async () => {
+    const report = reportOn(sourceOf(`${id}.ack`), { status: '4.4.7' });
+    expect(await readReport(report)).toMatchObject({ id: `${id}.ack`, status: '4.4.7' });
   });
 
   it('may have the headers only', async () => {
-    expect(await readReport(reportOn(sourceOf(id), { isWhole: false }))).toEqual({
-      id,
-      status: '5.2.2',
-      source: null,
-    });
+    const report = reportOn(sourceOf(id), { isWhole: false });
+    expect(await readReport(report)).toEqual({ id, status: '5.2.2', source: null });
   });
 
   it('may name the mail by the envelope’s id alone', async () => {
@@ -45,10 +28,6 @@ describe('a mail server’s report', () => {
     const named = without.replace('Reporting-MTA:', `Original-Envelope-Id: ${id}\nReporting-MTA:`);
     expect(await readReport(without)).toBeNull();
     expect(await readReport(named)).toEqual({ id, status: '5.2.2', source: null });
-  });
-
-  it('is one when the server gave up for lack of an answer', async () => {
-    expect(await readReport(reportOn(sourceOf(id), { status: '4.4.7' }))).toMatchObject({ status: '4.4.7' });
   });
 
   it.each(['delayed', 'delivered', 'relayed', 'expanded'])(

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { deleteOlder, maildir } from './maildir';
+import { maildir } from './maildir';
 
 const folder = folderForEachTest();
 const put = (name: string, text: string) => {
@@ -44,19 +44,4 @@ it('reads the beginning of a mail that has no end', async () => {
     return true;
   });
   expect(length).toBe(512 * 1024);
-});
-
-it('deletes what is old, and nothing else', async () => {
-  const at = (day: number) => new Date(2025, 0, day);
-  for (const [name, day] of [
-    ['old.eml', 1],
-    ['old.part', 1],
-    ['new.eml', 3],
-  ] as const) {
-    put(name, '');
-    utimesSync(join(folder(), 'new', name), at(day), at(day));
-  }
-  expect(await deleteOlder(join(folder(), 'new'), at(2).getTime())).toBe(2);
-  expect(names('new')).toEqual(['new.eml']);
-  expect(await deleteOlder(join(folder(), 'missing'), Date.now())).toBe(0);
 });
