@@ -14,10 +14,3 @@ it('works through all, in their order, two at a time', async () => {
   expect(begun).toEqual([1, 2, 3, 4, 5]);
   expect(most).toBe(2);
 });
-
-it('fails with the first that fails', async () => {
-  const work = async (item: number) => {
-    if (item === 2) throw new Error('the second');
-  };
-  await expect(someAtATime(2, [1, 2, 3], work)).rejects.toThrow('the second');
-});

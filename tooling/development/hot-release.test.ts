@@ -49,14 +49,6 @@ it('is a release with pages, parts and routes, which the server leaves to browse
   expect(lines).toEqual([expect.stringContaining('Browsers load it by themselves.')]);
 });
 
-it('follows what the remote says of itself', async () => {
-  const releases = await composeDevelopment(join(folder(), 'development'), join(folder(), 'remotes'), {});
-  await releases.point([agenda('/agenda')]);
-  await releases.point([agenda('/calendrier')]);
-  const { selection } = await taken();
-  expect(selection.composition()['mf-agenda']?.routes).toMatchObject([{ path: '/calendrier' }]);
-});
-
 it('takes the place of what is live, which stays as it is for everybody else', async () => {
   const live = { version: '1', since: '', by: 'Anne', previous: [] };
   await writeFile(join(folder(), 'composition.json'), 'not read');

@@ -1,14 +1,5 @@
 import { startStoppable } from './stoppable';
 
-it('stops what has started', async () => {
-  const ends: (() => Promise<unknown>)[] = [];
-  const stop = jest.fn(async () => undefined);
-  await startStoppable(ends, async () => ({ stop }));
-  expect(stop).not.toHaveBeenCalled();
-  await ends[0]?.();
-  expect(stop).toHaveBeenCalledTimes(1);
-});
-
 it('gives up what is starting, and waits until that has ended', async () => {
   const ends: (() => Promise<unknown>)[] = [];
   const starting = startStoppable(

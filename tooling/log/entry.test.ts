@@ -1,4 +1,4 @@
-import { entryOf, isAtLeast } from './entry';
+import { entryOf } from './entry';
 import { briefly, pretty } from './pretty';
 
 const now = () => Date.parse('2026-11-22T15:30:00.000Z');
@@ -21,9 +21,7 @@ it.each([
   ['{"level":40,"msg":"of an older release"}', 'of an older release', 'warn'],
   ['{"level":"error","err":{"message":"broken"}}', 'broken', 'error'],
   ['2026/11/22 16:25:33 {"level":"error","msg":"of a hook"}', 'of a hook', 'error'],
-  ['{"level":30}', '{"level":30}', 'info'],
   ['{"level":"loud","msg":"odd"}', 'odd', 'info'],
-  ['{ no JSON', '{ no JSON', 'info'],
   ['{"msg":5}', '{"msg":5}', 'info'],
 ])('reads %s as well', (text, msg, level) => {
   expect(entryOf(text, 'pocketbase', now)).toMatchObject({ process: 'pocketbase', msg, level });
@@ -32,16 +30,4 @@ it.each([
 it('has one line without commands to the terminal, whatever a stranger has put into it', () => {
   const evil = JSON.stringify({ ...JSON.parse(line), msg: 'a\n\u001b[2J', page: '\u202e', process: '\n' });
   expect(pretty(entryOf(evil))).not.toMatch(/\p{Cc}|\u202e/u);
-});
-
-it('marks what is grave, where the terminal can', () => {
-  const text = pretty(entryOf(line), true);
-  expect(text.slice(0, 5)).toBe('\u001b[33m');
-  expect(text.slice(-4)).toBe('\u001b[0m');
-  expect(pretty(entryOf('hello'), true)).not.toContain('\u001b');
-});
-
-it('knows which level is graver', () => {
-  expect(isAtLeast('warn', 'info')).toBe(true);
-  expect(isAtLeast('debug', 'info')).toBe(false);
 });

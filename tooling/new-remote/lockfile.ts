@@ -27,7 +27,7 @@ export async function installWorkspace(root: string, workspace: Workspace): Prom
 }
 
 /** The lockfile's text with a workspace in it; the others stay where they are. */
-export function withWorkspace(
+function withWorkspace(
   text: string,
   { name, version, dependencies, devDependencies }: Workspace,
 ): string {

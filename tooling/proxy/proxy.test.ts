@@ -148,12 +148,6 @@ suite('nginx as deploy/nginx has it', () => {
       },
     );
 
-    it('by chance are not kept', async () => {
-      await get('/only-once');
-      both(page('une autre'));
-      expect((await get('/only-once')).text).toBe('une autre');
-    });
-
     it('that are not kept are asked for by many at a time', async () => {
       const arrived: number[] = [];
       const waiting: (() => void)[] = [];
@@ -216,13 +210,6 @@ suite('nginx as deploy/nginx has it', () => {
       expect(asked()).toHaveLength(1);
     });
 
-    it('stay when no shell answers', async () => {
-      both(page('let b', lasting));
-      await get('/assets/b.0123abcd.js');
-      both((_request, response) => response.destroy());
-      expect((await get('/assets/b.0123abcd.js')).status).toBe(200);
-    });
-
     it('that one shell has not yet are asked of the other', async () => {
       shell.answer = (_request, response) => response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
       other.answer = page('let c', lasting);
@@ -272,8 +259,6 @@ suite('nginx as deploy/nginx has it', () => {
 
     it.each([
       '/redaction/',
-      '/redaction/assets/a.js',
-      '/api/collections/formation/records?page=1',
       '/api/collections/formation/records/python',
       '/api/redaction/preview',
       '/api/files/formation/python/a.jpg',

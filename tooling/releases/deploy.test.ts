@@ -94,18 +94,13 @@ it('never points to a refused version, says why, and does not try it again unles
   expect(tryRelease).toHaveBeenCalledTimes(2);
 });
 
-it('changes nothing, and tries nothing, where the version is live already', async () => {
+it('changes nothing, and tries nothing, where the version is live already; says what it has repaired', async () => {
   const version = await build('a');
   await run();
   const before = await current();
   expect(await run()).toBe(`mf-home ${version} was live already`);
   expect(await current()).toEqual(before);
   expect(tryRelease).toHaveBeenCalledTimes(1);
-});
-
-it('says what it has repaired', async () => {
-  const version = await build('a');
-  await run();
   await writeFile(join(remotesDir, name, 'files/HomePage.a.js'), 'damaged');
   expect(await run()).toContain('was live already');
   expect(lines.at(-1)).toBe(`mf-home ${version} was damaged, and is repaired: files/HomePage.a.js`);

@@ -22,17 +22,6 @@ it('lets go what is neither among the newest nor was live lately', () => {
   expect(gone(candidates, pointed, { releases: 3, days: 1 })).toEqual(['d']);
 });
 
-it('counts the days from when a version was live for the last time, not from its publication', () => {
-  const pointed = { ...live, until: { a: ago(1), b: ago(2), c: ago(3) } };
-  expect(gone([published('a', 900), published('b', 900), published('c', 900)], pointed)).toEqual([]);
-});
-
-it('takes a rollback that left a version for its last time', () => {
-  const pointed = { ...live, previous: [], until: { left: ago(29) } };
-  expect(gone([published('left', 90)], pointed, { releases: 0, days: 30 })).toEqual([]);
-  expect(gone([published('left', 90)], pointed, { releases: 0, days: 29 })).toEqual(['left']);
-});
-
 it('lets go what was refused after the days, or when there are more of them than the rule has', () => {
   const refused = [published('a', 1), published('b', 2), published('c', 3), published('d', 31)];
   expect(gone(refused, live)).toEqual(['c', 'd']);

@@ -25,35 +25,15 @@ function holder(...keeps: string[]): ChildProcess {
 const take = (patience: number, onWait?: (said: string) => void) =>
   lock(folder(), 'mf-home', { by: 'Léa', patience, onWait: (who) => onWait?.(inWords(who)) });
 
-it('is had by one at a time, who is named to those who wait', async () => {
+it('is had by one at a time, who is named to those who wait, and to those who give up', async () => {
   const unlock = await take(0);
   const waited: string[] = [];
   const second = take(5000, (who) => waited.push(who));
   await until('it waits', () => waited.length > 0);
   expect(waited).toEqual([expect.stringMatching(new RegExp(`^Léa \\(process ${process.pid} on .+\\)$`))]);
-  unlock();
-  (await second)();
-});
-
-it('is given up after a while, with a sentence', async () => {
-  const unlock = await take(0);
   await expect(take(100)).rejects.toThrow(/mf-home is held by Léa .* was not given back within 0.1 s/);
   unlock();
-});
-
-it('does not hinder another name', async () => {
-  const unlock = await take(0);
-  (await lock(folder(), 'mf-contact', { by: 'Léa', patience: 0 }))();
-  unlock();
-});
-
-it('of a process that was killed is free at once', async () => {
-  const child = holder('for ever');
-  await once(child.stdout as NodeJS.ReadableStream, 'data');
-  await expect(take(100)).rejects.toThrow(`Anne (process ${child.pid} on`);
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  (await take(0))();
+  (await second)();
 });
 
 it('of a process that was killed is never had by two of those who wait', async () => {

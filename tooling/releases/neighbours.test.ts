@@ -126,13 +126,15 @@ it('a start of the site goes on without a version that conflicts, and takes one 
   expect((await readPointer(remotesDir))[name]?.version).toBe(second);
 });
 
-it('the version names a build by its team and its routes, too', async () => {
+it('the version names a build by its package, its content, its team and its routes', async () => {
   const versions = [
     await buildWith('a', own),
+    await buildWith('b', own),
     await buildWith('a', own, { team: 'other' }),
     await buildWith('a', [...own, agenda]),
     await buildWith('a', own),
   ];
-  expect(new Set(versions).size).toBe(3);
-  expect(versions[3]).toBe(versions[0]);
+  expect(versions[0]).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
+  expect(new Set(versions).size).toBe(4);
+  expect(versions[4]).toBe(versions[0]);
 });

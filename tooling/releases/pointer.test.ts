@@ -13,10 +13,6 @@ const pointed = { version: '1', since: '2026-11-22T08:00:00.000Z', by: 'Anne', p
 const file = () => join(folder, 'composition.json');
 const published = (version: string): Pointer => ({ 'mf-home': { ...pointed, version } });
 
-it('is empty where nothing was published', async () => {
-  expect(await readPointer(folder)).toEqual({});
-});
-
 it('says what to do about a broken file', async () => {
   await writeFile(file(), '{"mf-home":');
   await expect(readPointer(folder)).rejects.toThrow(

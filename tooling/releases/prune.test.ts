@@ -36,14 +36,6 @@ it('deletes old releases, their verdicts and the files that no other has, and th
   }
 });
 
-it('changes nothing where the rule keeps all, not even the pointer', async () => {
-  await publishAll(remotesDir, 'a', 'b', 'c', 'd', 'e');
-  const before = await stat(join(remotesDir, 'composition.json'));
-  expect(await prune(name, remotesDir, { releases: 1, days: 1 })).toEqual([]);
-  expect((await stat(join(remotesDir, 'composition.json'))).ino).toBe(before.ino);
-  expect(await readdir(folder('files'))).toHaveLength(6);
-});
-
 it('keeps the files of a refused release until the release goes', async () => {
   const [a = ''] = await publishAll(remotesDir, 'a');
   await build('refused');
@@ -58,8 +50,4 @@ it('keeps the files of a refused release until the release goes', async () => {
   }));
   expect(await prune(name, remotesDir, nothingIsRecent)).toEqual([version]);
   expect((await readdir(folder('files'))).sort()).toEqual(['HomePage.a.js', 'assets']);
-});
-
-it('has nothing to do where nothing is published', async () => {
-  expect(await prune('mf-contact', remotesDir, nothingIsRecent)).toEqual([]);
 });

@@ -20,13 +20,6 @@ const publish = () => publishRelease(name, remotesDir);
 afterEach(() => rm(remotesDir, { recursive: true, force: true }));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('gives a build the version of its package and of its content', async () => {
-  const first = await build('a');
-  expect(first).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
-  expect(await build('b')).not.toBe(first);
-  expect(await build('a')).toBe(first);
-});
-
 it('copies the build into a folder of its version and beside the files of others, and points to nothing', async () => {
   const version = await build('a');
   expect(await publish()).toEqual({ version, repaired: [] });

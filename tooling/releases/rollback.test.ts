@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { at, root } from '../paths';
 import { readPointer } from './pointer';
 import { rollback } from './rollback';
-import { build, name, publishAll } from './testing/repository';
-import { publishWithoutTrial } from './testing/without-trial';
+import { name, publishAll } from './testing/repository';
 import { writeVerdict } from './verdicts';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
@@ -33,17 +32,8 @@ it('points to the version before, and on to the one before that', async () => {
   expect(Object.keys((await current())?.until ?? {}).sort()).toEqual([second, third].sort());
 });
 
-it.each([[[]], [['a']]])('is refused where there is no version before (%j)', async (codes) => {
-  await publishAll(remotesDir, ...codes);
+it('is refused where nothing was ever published', async () => {
   await expect(back()).rejects.toThrow('mf-home has no earlier version to go back to');
-});
-
-it('gives way to a deployment that is asked for', async () => {
-  const [first, second] = await publishAll(remotesDir, 'a', 'b');
-  await back();
-  await build('b');
-  await publishWithoutTrial(name, remotesDir);
-  expect(await current()).toMatchObject({ version: second, previous: [first] });
 });
 
 it('never lands on a version that was refused, was not tried, or is gone: it goes on to the one before', async () => {

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { at, root } from '../paths';
 import { changePointer } from './pointer';
 import { publishRelease } from './publish';
 import { build, name, publishAll } from './testing/repository';
 import { writeVerdict } from './verdicts';
-import { table, versionsOf } from './versions';
+import { versionsOf } from './versions';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
@@ -42,26 +41,4 @@ it('names what is live though its release is gone', async () => {
     ['gone', 'live, its release is missing'],
     ...[second, first].map((version) => [version, 'kept, never live']),
   ]);
-});
-
-it('is a table whose columns stand below each other', () => {
-  const row = {
-    name,
-    commit: 'abc',
-    bytes: 1_234_567,
-    reason: '',
-    since: new Date(2026, 10, 22, 8, 5).toISOString(),
-  };
-  const rows = [
-    { ...row, version: '1.0.0-a', state: 'live', by: 'Anne' },
-    { ...row, version: '1.0.0-bcd', state: 'refused', by: 'Léa', reason: 'HomePage throws.' },
-  ];
-  expect(`\n${table(rows)}`).toBe(`
-NAME     VERSION    STATE    SINCE             BY    COMMIT  SIZE
-mf-home  1.0.0-a    live     2026-11-22 08:05  Anne  abc     1.23 MB
-mf-home  1.0.0-bcd  refused  2026-11-22 08:05  Léa   abc     1.23 MB  HomePage throws.`);
-});
-
-it('is empty where nothing is published', async () => {
-  expect(await versionsOf('mf-contact', join(remotesDir, 'none'))).toEqual([]);
 });

@@ -12,22 +12,23 @@ const service = `
   console.log('started');
 `;
 
-it('ends a process of the site whose runner was killed, also with SIGKILL', async () => {
-  const parent = spawn(
-    process.execPath,
-    ['-e', runner, '--', '--import', at('tooling/stack/end-with-parent.mjs'), '-e', service],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  let said = '';
-  await new Promise<void>((resolve) => {
-    parent.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (said === 'started\n') parent.kill('SIGKILL');
-    });
-    // The service holds the pipe until it has ended.
-    parent.stdout.once('close', resolve);
+/** What the service says whose runner is killed once it has started; it holds the pipe until it has ended. */
+async function afterKillOf(code: string, ...args: string[]): Promise<string> {
+  const parent = spawn(process.execPath, ['-e', code, '--', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  expect(said).toBe('started\nended\n');
+  let said = '';
+  parent.stdout.on('data', (chunk) => {
+    said += chunk;
+    if (said === 'started\n') parent.kill('SIGKILL');
+  });
+  await new Promise((resolve) => parent.stdout.once('close', resolve));
+  return said;
+}
+
+it('ends a process of the site whose runner was killed, also with SIGKILL', async () => {
+  const args = ['--import', at('tooling/stack/end-with-parent.mjs'), '-e', service];
+  expect(await afterKillOf(runner, ...args)).toBe('started\nended\n');
 });
 
 /** Starts the shell's watcher with a program, and stays. */
@@ -40,18 +41,7 @@ it('ends a program that is not ours when its runner was killed', async () => {
     require('node:child_process').spawn(file, args, { stdio: ['pipe', 1, 2], detached: true });
     setInterval(() => {}, 1000);
   `;
-  const parent = spawn(process.execPath, ['-e', holder, '--', ...program(service)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  await new Promise<void>((resolve) => {
-    parent.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (said === 'started\n') parent.kill('SIGKILL');
-    });
-    parent.stdout.once('close', resolve);
-  });
-  expect(said).toBe('started\nended\n');
+  expect(await afterKillOf(holder, ...program(service))).toBe('started\nended\n');
 });
 
 it.each([

@@ -21,26 +21,21 @@ const everything = {
 };
 
 it.each([
-  ['shell', ['CACHE_SECONDS', 'CONTACT_PORT', 'DATA_DIR', 'METRICS_TOKEN', 'POCKETBASE_PORT', 'PORT']],
-  ['pocketbase', ['CONTACT_PORT', 'DATA_DIR', 'PB_PASSWORD', 'POCKETBASE_PORT', 'PORT']],
+  ['shell', 'CACHE_SECONDS CONTACT_PORT DATA_DIR METRICS_TOKEN POCKETBASE_PORT PORT'],
+  ['pocketbase', 'CONTACT_PORT DATA_DIR PB_PASSWORD POCKETBASE_PORT PORT'],
   [
     'contact-service',
-    [
-      'CONTACT_PORT',
-      'DATABASE_URL',
-      'DATA_DIR',
-      'DKIM_SELECTOR',
-      'METRICS_TOKEN',
-      'PGPASSWORD',
-      'PORT',
-      'SMTP_URL',
-      'TRUST_PROXY',
-    ],
+    'CONTACT_PORT DATABASE_URL DATA_DIR DKIM_SELECTOR METRICS_TOKEN PGPASSWORD PORT SMTP_URL TRUST_PROXY',
   ],
 ] as const)('%s gets the settings that it reads, and no others', (name, expected) => {
   const names = Object.keys(environmentOf(name, everything));
   const ofTheMachine = ['NODE_ENV', ...Object.keys(machine)];
-  expect(names.filter((one) => !ofTheMachine.includes(one)).sort()).toEqual([...expected].sort());
+  expect(
+    names
+      .filter((one) => !ofTheMachine.includes(one))
+      .sort()
+      .join(' '),
+  ).toBe(expected);
 });
 
 it.each(services)('%s runs the production libraries, and finds its programs', (name) => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from 'testing/ports';
+import { until } from 'testing/until';
 import { type ServiceOptions, startService } from './service';
 
 jest.mock('node:child_process', () => {
@@ -40,10 +41,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function until(holds: () => boolean) {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
 afterEach(() => {
   jest.useRealTimers();
   for (const pid of started().filter(isRunning)) process.kill(pid, 'SIGKILL');
@@ -79,11 +76,11 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
     const inner = "console.log(process.pid); setInterval(() => {}, 1000); process.on('SIGTERM', () => {})";
     const outer = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}], { stdio: 'inherit' });`;
     const { service, lines } = await start((port) => outer + answering(200)(port));
-    await until(() => lines.some((line) => /^\d+$/.test(line)));
+    await until('its process runs', () => lines.some((line) => /^\d+$/.test(line)));
     const pid = Number(lines.find((line) => /^\d+$/.test(line)));
     expect(isRunning(pid)).toBe(true);
     service.kill(signal);
-    await until(() => !isRunning(pid));
+    await until('it has ended', () => !isRunning(pid));
     await service.stop();
   },
 );
@@ -94,7 +91,7 @@ it('gives a start up when it is told to', async () => {
   const failure = expect(starting).rejects.toThrow(
     'small did not start: it was stopped before it was ready.',
   );
-  await until(() => started().length === 1);
+  await until('it has started', () => started().length === 1);
   giveUp.abort();
   await failure;
   expect(started().filter(isRunning)).toEqual([]);
@@ -105,19 +102,18 @@ it('fails with the last words of a process that stops at once', async () => {
   await expect(start(code)).rejects.toThrow('small did not start: it stopped at once.\nPort 1 is taken');
 });
 
-it('says when there is nothing to start', async () => {
-  await expect(start(() => '', { file: '/no/such/program' })).rejects.toThrow(/ENOENT/);
-});
-
-it('keeps the lines of a quiet process for the case that it ends by itself', async () => {
+it('keeps the lines of a quiet process for the case that it ends by itself, and tells each', async () => {
   const lines: string[] = [];
+  const told: string[] = [];
   const ended = new Promise<number>((resolve) => {
     void start(answering(200), {
       quiet: true,
+      onLine: (line) => told.push(line),
       log: (line) => lines.push(line),
       onExit: () => resolve(lines.length),
     }).then(({ service }) => {
       expect(lines).toEqual([]);
+      expect(told).toEqual(['hello']);
       service.kill('SIGKILL');
     });
   });
@@ -143,12 +139,4 @@ it('kills a process that ignores the request to stop', async () => {
   await jest.advanceTimersByTimeAsync(1);
   await stopping;
   expect(isRunning(service.pid)).toBe(false);
-});
-
-it('tells each line as it is, also of a process that is quiet', async () => {
-  const told: string[] = [];
-  const { service, lines } = await start(answering(200), { quiet: true, onLine: (line) => told.push(line) });
-  await service.stop();
-  expect(told).toEqual(['hello']);
-  expect(lines).toEqual([]);
 });

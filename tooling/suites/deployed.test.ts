@@ -16,16 +16,14 @@ it('is the site that says how it is, also one that is not well: its tests say mo
   expect(site.requests.map(({ url }) => url)).toEqual(['/healthz', '/healthz']);
 });
 
-it.each([
-  'campus.example',
-  'ftp://campus.example',
-  'https://campus.example/formations',
-  'https://a:b@campus.example',
-])('says in a sentence that %s is no address of a site', async (text) => {
-  await expect(deployedSite(text)).rejects.toThrow(
-    'BASE_URL must be the address of a site and nothing behind it, like https://campus.example.',
-  );
-});
+it.each(['ftp://campus.example', 'https://campus.example/formations', 'https://a:b@campus.example'])(
+  'says in a sentence that %s is no address of a site',
+  async (text) => {
+    await expect(deployedSite(text)).rejects.toThrow(
+      'BASE_URL must be the address of a site and nothing behind it, like https://campus.example.',
+    );
+  },
+);
 
 it('says in a sentence that nobody answers, or another program does', async () => {
   await expect(deployedSite(site.url)).rejects.toThrow(

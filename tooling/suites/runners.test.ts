@@ -2,7 +2,6 @@ import { closingLine, jestCounts, playwrightCounts } from './runners';
 
 it.each([
   ['all is well', { numPassedTests: 5, numPendingTests: 1 }, 0, [5, 0, 1]],
-  ['a test failed', { numPassedTests: 5, numFailedTests: 2 }, 1, [5, 2, 0]],
   ['a suite could not run', { numPassedTests: 5, numRuntimeErrorTestSuites: 1 }, 1, [5, 1, 0]],
   ['jest broke off', {}, 1, [0, 1, 0]],
 ])('counts jest’s tests where %s', (_case, report, code, [passed, failed, skipped]) => {

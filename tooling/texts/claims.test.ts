@@ -46,13 +46,16 @@ describe('the certificate', () => {
 describe('alternance', () => {
   const said = answer('Certaines formations se suivent-elles en alternance');
 
-  it.each([
-    /modules?/,
-    /contrat de travail/,
-    /vous recevez un salaire/,
-    /gratuite pour vous/,
-    /OPCO de l’employeur/,
-  ])('is explained to the apprentice in the FAQ: %s', (part) => expect(said).toMatch(part));
+  it('is explained to the apprentice in the FAQ', () => {
+    for (const part of [
+      'module',
+      'contrat de travail',
+      'un salaire',
+      'gratuite pour vous',
+      'OPCO de l’employeur',
+    ])
+      expect(said).toContain(part);
+  });
 
   it('is a contract of which a course is a module: no course is itself in alternance', () => {
     for (const { alternance, description } of courses) {

@@ -33,12 +33,10 @@ it.each(verbatim)('still says "%s", as the specification does', (sentence) => {
 
 it.each([
   'Une question ?',
-  'Une question\u00a0?',
   'Non; oui',
   'Voici : le prix',
   '« Alternance »',
   '40 %',
-  '40\u202f%',
   '1 940\u00a0€',
   'loi n° 2005-102',
   'Demande nº\u00a07',
@@ -49,7 +47,6 @@ it.each([
   'par courriel',
   'Email\u00a0: x',
   'votre adresse électronique',
-  'article L6353-5',
   'article L. 6353-5',
   'sous 24 heures',
 ])('sees what is wrong with %j', (text) => {

@@ -8,16 +8,10 @@ const described = (change = {}) => ({
   ...change,
 });
 
-it('takes a description of the remote of its folder', () => {
-  const parts = { Agenda: { module: './src/catalogue-page/index.ts' } };
-  expect(() => expectDescription('mf-catalogue', described({ parts }))).not.toThrow();
-});
-
 it.each([
   [undefined, 'describes "undefined", and its folder is mf-catalogue.'],
   [described({ name: 'mf-agenda' }), 'describes "mf-agenda", and its folder is mf-catalogue.'],
   [described({ team: 'L’équipe' }), 'names no team: small letters, digits and "-".'],
-  [described({ team: undefined }), 'names no team: small letters, digits and "-".'],
   [described({ pages: {} }), 'has no page.'],
   [
     described({ pages: { 'agenda-page': page } }),

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { listen } from 'testing/ports';
-import { answers, backendOf, nobody } from './backend';
+import { answers } from './backend';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -29,13 +29,4 @@ it.each<[string, RequestListener]>([
   ['says nothing', () => undefined],
 ])('is not where it %s', async (_case, listener) => {
   expect(await answers(await backend(listener))).toBe(false);
-});
-
-it('is not where nobody is', async () => {
-  expect(await answers(nobody)).toBe(false);
-});
-
-it('is the one of the settings, or the one on this machine', () => {
-  expect(backendOf({ pocketbaseUrl: 'http://pb', pocketbasePort: 1 })).toBe('http://pb');
-  expect(backendOf({ pocketbaseUrl: undefined, pocketbasePort: 8090 })).toBe('http://127.0.0.1:8090');
 });

@@ -37,12 +37,6 @@ it('names the page, what it has thrown, and the file of the stack', async () => 
   expect(await complaint()).toBe('HomePage throws in the browser: cassé (12.b2.js)');
 });
 
-it('names the page’s own file where nothing else is known', async () => {
-  const { throws, complaint } = tab();
-  throws('Unexpected end of input');
-  expect(await complaint()).toBe('HomePage throws in the browser: Unexpected end of input (HomePage.a1.js)');
-});
-
 it.each([
   [
     `Remote mf-home: the page HomePage could not be loaded (${chunk} is not the container of a page).`,
@@ -57,14 +51,9 @@ it.each([
     'HomePage draws something else in the browser than on the server (React’s error 418) (HomePage.a1.js)',
   ],
   [`TypeError: broken\n    at b (${chunk}:1:2)`, 'HomePage throws in the browser: broken (HomePage.a1.js)'],
-  ['Page failed: Error: broken', 'HomePage throws in the browser: broken (HomePage.a1.js)'],
   [
     'Page failed: Error: broken\n[composition AbCd_-12]',
     'HomePage throws in the browser: broken (HomePage.a1.js)',
-  ],
-  [
-    'Remote mf-home: the page HomePage could not be loaded (it is not published).\n[composition AbCd_-12]',
-    'HomePage cannot be loaded in the browser: it is not published (HomePage.a1.js)',
   ],
   [
     'Refused to run a script',

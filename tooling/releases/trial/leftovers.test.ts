@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { trialFolder } from './leftovers';
 
@@ -16,13 +16,6 @@ async function left(name: string): Promise<string> {
   await mkdir(join(path, 'data'), { recursive: true });
   return path;
 }
-
-it('is a folder of its own', async () => {
-  const [one, other] = [await trialFolder(folder()), await trialFolder(folder())];
-  expect(basename(one)).toMatch(/^campus-trial-/);
-  expect(one).not.toBe(other);
-  expect([one, other].every(existsSync)).toBe(true);
-});
 
 it('takes away what a trial has left whose process is gone', async () => {
   const path = await left(`campus-trial-${host}.${gone()}.abc`);

@@ -32,13 +32,10 @@ const say =
     response.writeHead(status).end(html(state));
 const view = (state: string) => ({ result: { view: { state } } });
 
-it.each([200, 404, 503])(
-  'has nothing against a page with data, whatever PocketBase lacks (%i)',
-  async (status) => {
-    const served = await tried(say(view('ready'), status));
-    expect(served).toMatchObject({ ...page, file: 'HomePage.a.js', html: html(view('ready')) });
-  },
-);
+it('has nothing against a page with data, whatever PocketBase lacks', async () => {
+  const served = await tried(say(view('ready'), 503));
+  expect(served).toMatchObject({ ...page, file: 'HomePage.a.js', html: html(view('ready')) });
+});
 
 it.each<[string, unknown, Record<string, string>]>([
   ['HomePage is missing on the server (server/server.cjs)', view('unavailable'), {}],
@@ -57,7 +54,6 @@ it.each<[string, unknown, Record<string, string>]>([
     { error: 500 },
     { 'Page / threw: ': 'Error: broken [composition AbCd_-12]' },
   ],
-  ['HomePage throws on the server: error 500 (server/server.cjs)', { error: 500 }, {}],
   [
     'HomePage lacks its part mf-home/Sign on the server: it (team home) failed on /: Error: broken (server/server.cjs)',
     { result: { view: { state: 'ready' }, parts: { 'mf-home/Sign': { state: 'failed' } } } },

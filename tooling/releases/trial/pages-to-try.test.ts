@@ -5,6 +5,7 @@ import { listen } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
 import type { Release } from '../../../shell/server/releases/release';
 import { pagesToTry, routesToTry } from './pages-to-try';
+import { smallRelease } from './testing/small-release';
 
 const folder = folderForEachTest();
 const row = (path: string, page: string, parts?: string[]) => ({
@@ -15,19 +16,7 @@ const row = (path: string, page: string, parts?: string[]) => ({
 });
 
 async function publish(name: string, change: Partial<Release>): Promise<Release> {
-  const release: Release = {
-    name,
-    version: '1',
-    contract: 1,
-    shared: {},
-    files: {},
-    entry: 'server/server.cjs',
-    pages: {},
-    commit: null,
-    author: 'test',
-    at: '2026-11-22T00:00:00.000Z',
-    ...change,
-  };
+  const release = await smallRelease(folder(), {}, { name, ...change });
   const file = join(folder(), name, '1/release.json');
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(release));

@@ -37,8 +37,3 @@ it('has all live remotes for a release of the shell', async () => {
   expect(await read('shell/8/here')).toBe('shell/8');
   expect(await read('mf-home/2/here')).toBe('mf-home/2');
 });
-
-it('is made where nothing was ever published', async () => {
-  await composeTrial(trial(), real(), {}, { name: 'mf-home', version: '2' });
-  expect(Object.keys(await pointer())).toEqual(['mf-home']);
-});
