@@ -15,12 +15,7 @@ beforeAll(async () => {
   const line = (fields: object) =>
     JSON.stringify({ level: 'info', time: '2026-11-22T15:30:00.000Z', ...fields });
   const lines = [
-    line({
-      process: 'contact-service',
-      request: 'ab12',
-      receipt: '7K2QX-M9DTP',
-      msg: 'contact request accepted',
-    }),
+    line({ process: 'contact-service', request: 'ab12', receipt: '7K2QX-M9DTP', msg: 'accepted' }),
     line({ process: 'shell', request: 'ab12', page: '/contact', msg: 'contact request handed on' }),
     line({ process: 'shell', request: 'cd34', page: '/', msg: 'contact request handed on' }),
     'no line of ours',

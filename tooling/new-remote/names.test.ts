@@ -12,11 +12,6 @@ it('names everything after the remote', () => {
   });
 });
 
-it('takes what is wished for', () => {
-  const wishes = { path: '/écoles/été-2027', title: 'L’école d’été', team: 'events' };
-  expect(namesOf('mf-agenda', wishes)).toMatchObject({ page: 'AgendaPage', ...wishes });
-});
-
 it.each([undefined, 'mf-', 'mf-Agenda', 'mf-agenda-', '../mf-agenda', `mf-${'a'.repeat(40)}`])(
   'says how to write a name instead of %j',
   (name) =>

@@ -118,12 +118,6 @@ suite('nginx as deploy/nginx has it', () => {
       }
     });
 
-    it('are not sent again to who has them', async () => {
-      const path = await known();
-      const { headers } = await get(path);
-      expect((await get(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
-    });
-
     it.each([
       ['what the shell says nothing of', () => ({})],
       ['no-store', () => ({ 'Cache-Control': 'no-store' })],

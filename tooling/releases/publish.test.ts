@@ -133,24 +133,22 @@ describe('a damaged release is repaired by publishing it again, which names what
   });
 });
 
-describe('the pointer', () => {
-  it('never moves to a version that was refused, or that was not tried', async () => {
-    await build('a');
-    const { version } = await publish();
-    await expect(point(name, version, remotesDir)).rejects.toThrow(
-      `mf-home ${version} was never tried: nothing may point to it.`,
-    );
-    const about = { at: new Date().toISOString(), by: 'Anne', shell: '1', browser: null };
-    const refused = { verdict: 'refused', reason: 'HomePage throws.', ...about } as const;
-    await writeVerdict(remotesDir, name, version, refused);
-    await expect(point(name, version, remotesDir)).rejects.toThrow(
-      `mf-home ${version} was refused: HomePage throws.`,
-    );
-    expect(await current()).toBeUndefined();
-    await callGood(remotesDir, name, version);
-    await point(name, version, remotesDir);
-    expect(await current()).toMatchObject({ version, previous: [] });
-  });
+it('the pointer never moves to a version that was refused, or that was not tried', async () => {
+  await build('a');
+  const { version } = await publish();
+  await expect(point(name, version, remotesDir)).rejects.toThrow(
+    `mf-home ${version} was never tried: nothing may point to it.`,
+  );
+  const about = { at: new Date().toISOString(), by: 'Anne', shell: '1', browser: null };
+  const refused = { verdict: 'refused', reason: 'HomePage throws.', ...about } as const;
+  await writeVerdict(remotesDir, name, version, refused);
+  await expect(point(name, version, remotesDir)).rejects.toThrow(
+    `mf-home ${version} was refused: HomePage throws.`,
+  );
+  expect(await current()).toBeUndefined();
+  await callGood(remotesDir, name, version);
+  await point(name, version, remotesDir);
+  expect(await current()).toMatchObject({ version, previous: [] });
 });
 
 it('removes what a deployment that was killed has left, and nothing that a release has', async () => {

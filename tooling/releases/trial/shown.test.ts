@@ -10,13 +10,3 @@ it.each([
     `has another ${name} in the browser than on the server: “${there}”, not “${here}”`,
   );
 });
-
-it('cites the place where long texts begin to differ', () => {
-  const [one, other] = ['un', 'deux'].map((word) => ({
-    ...server,
-    text: `${'a'.repeat(500)} ${word} ${'z'.repeat(500)}`,
-  }));
-  const found = difference(one as Shown, other as Shown) ?? '';
-  expect(found).toContain(' un zzz');
-  expect(found.length).toBeLessThan(220);
-});
