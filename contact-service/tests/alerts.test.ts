@@ -26,7 +26,7 @@ const announce = (address: string, sessions = [session]) =>
 
 /** The path of a link in a mail, which leads to the site. */
 function pathOf({ text = '' }: ParsedMail, path: string): string {
-  const found = new RegExp(`https://campus\\.example(${path}\\?jeton=[0-9A-Z]{32})`).exec(text)?.[1];
+  const found = new RegExp(`https?://[^/\\s]+(${path}\\?jeton=[0-9A-Z]{32})`).exec(text)?.[1];
   if (!found) throw new Error(`no ${path} in ${text}`);
   return found;
 }

@@ -21,7 +21,10 @@ jest.mock('./chromium', () => ({ startChromium: jest.fn() }));
 jest.mock('./files', () => ({ ...jest.requireActual('./files'), expectFiles: jest.fn() }));
 jest.mock('./in-browser', () => ({ tryInBrowser: jest.fn() }));
 jest.mock('./on-server', () => ({ tryOnServer: jest.fn() }));
-jest.mock('./pages-to-try', () => ({ pagesToTry: async (_: string, routes: unknown) => routes }));
+jest.mock('./pages-to-try', () => ({
+  ...jest.requireActual('./pages-to-try'),
+  pagesToTry: async (_: string, routes: unknown) => routes,
+}));
 jest.mock('./shell-of', () => ({ shellOf: jest.fn() }));
 jest.mock('./trial-site', () => ({ startTrialSite: jest.fn() }));
 
