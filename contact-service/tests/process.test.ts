@@ -110,7 +110,7 @@ describe('the process', () => {
     const { port } = new URL(await first.address());
     const second = start({ DATA_DIR: dataDir(), CONTACT_PORT: port });
     expect(await second.exit()).toBe(1);
-    expect(second.output).toContain('CONTACT_PORT must be a free address of this machine (listen EADDRINUSE');
+    expect(second.output).toContain('CONTACT_PORT must be a free port of this machine (listen EADDRINUSE');
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
