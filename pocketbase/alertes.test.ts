@@ -1,14 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PocketBase from 'pocketbase';
-import { freePort } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { openUpstream, type Upstream } from 'testing/upstream';
-import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
-
-const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
-const token = 'a-token-of-at-least-thirty-two-letters';
+import { editorsPocketBase, token } from './testing/editors';
 
 jest.setTimeout(240_000);
 
@@ -18,54 +10,36 @@ interface Told {
 }
 
 describe('a session that opens', () => {
-  let dataDir: string;
-  let remove: () => Promise<void>;
-  let server: RunningPocketBase;
-  let editor: PocketBase;
   let contact: Upstream;
+  const clients = editorsPocketBase(async () => {
+    contact = await openUpstream();
+    return { contactUrl: contact.url };
+  });
 
   beforeAll(async () => {
-    contact = await openUpstream();
-    ({ folder: dataDir, remove } = await temporaryFolder());
-    await writeFile(join(dataDir, 'purge-token'), token);
-    server = await startPocketBase({
-      port: await freePort(),
-      dataDir,
-      binary: await executable(),
-      origins: [],
-      siteUrl: 'http://127.0.0.1:9',
-      contactUrl: contact.url,
-      superuser,
-    });
-    editor = new PocketBase(server.url).autoCancellation(false);
-    await editor.collection('_superusers').authWithPassword(superuser.email, superuser.password);
     contact.json(202, { mails: 0 });
     // Whatever sessions ship with the site are told of by then.
-    await editor.crons.run('openSessions');
+    await clients.admin.crons.run('openSessions');
     await until('all that ship are told', async () => {
-      await editor.crons.run('openSessions');
-      return (await editor.collection('annonce').getFullList()).length >= (await openOnes());
+      await clients.admin.crons.run('openSessions');
+      return (await clients.admin.collection('annonce').getFullList()).length >= (await openOnes());
     });
   });
   beforeEach(() => {
     contact.json(202, { mails: 0 });
     contact.requests.length = 0;
   });
-  afterAll(async () => {
-    await server?.stop();
-    await contact?.close();
-    await remove();
-  });
+  afterAll(() => contact?.close());
 
   async function openOnes(): Promise<number> {
     const today = new Date().toISOString().slice(0, 10);
-    const all = await editor.collection('session').getFullList({ expand: 'formation' });
+    const all = await clients.admin.collection('session').getFullList({ expand: 'formation' });
     return all.filter(
       ({ startsOn, seats, seatsTaken, expand }) =>
         startsOn.slice(0, 10) > today && (seats === 0 || seats > seatsTaken) && expand?.formation?.active,
     ).length;
   }
-  const sessions = () => editor.collection('session');
+  const sessions = () => clients.admin.collection('session');
   const create = (values: Record<string, unknown> = {}) =>
     sessions().create({
       formation: 'python',
@@ -85,7 +59,7 @@ describe('a session that opens', () => {
     const { id } = await create();
     expect(contact.requests[0]).toMatchObject({ method: 'POST', url: '/sessions' });
     expect(contact.requests[0]?.headers.authorization).toBe(`Bearer ${token}`);
-    const { title } = await editor.collection('formation').getOne('python');
+    const { title } = await clients.admin.collection('formation').getOne('python');
     expect(told()).toEqual([
       {
         id,
@@ -114,10 +88,10 @@ describe('a session that opens', () => {
 
   it('is not told where it is over, nor of a course that nobody sees until it is shown', async () => {
     await create({ startsOn: '2020-03-02 00:00:00.000Z', endsOn: '' });
-    await editor.collection('formation').update('python', { active: false });
+    await clients.admin.collection('formation').update('python', { active: false });
     const { id } = await create();
     expect(ids()).toEqual([]);
-    await editor.collection('formation').update('python', { active: true });
+    await clients.admin.collection('formation').update('python', { active: true });
     expect(ids()).toContain(id);
   });
 
@@ -127,9 +101,9 @@ describe('a session that opens', () => {
     expect(ids()).toEqual([id]);
     contact.requests.length = 0;
     contact.json(202, { mails: 3 });
-    await editor.crons.run('openSessions');
+    await clients.admin.crons.run('openSessions');
     await until('it is told', () => ids().length > 0);
-    await editor.crons.run('openSessions');
+    await clients.admin.crons.run('openSessions');
     await sessions().update(id, { note: 'x' });
     expect(ids()).toEqual([id]);
   });
@@ -143,11 +117,11 @@ describe('a session that opens', () => {
 
   it('is forgotten with its session, and nobody else reads what was told', async () => {
     const { id } = await create();
-    const noted = () => editor.collection('annonce').getFullList({ filter: `session = "${id}"` });
+    const noted = () => clients.admin.collection('annonce').getFullList({ filter: `session = "${id}"` });
     expect(await noted()).toHaveLength(1);
     await sessions().delete(id);
     expect(await noted()).toHaveLength(0);
-    const stranger = await fetch(`${server.url}/api/collections/annonce/records`);
+    const stranger = await fetch(`${clients.admin.baseURL}/api/collections/annonce/records`);
     expect(stranger.status).toBe(403);
   });
 });

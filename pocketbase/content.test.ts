@@ -1,45 +1,15 @@
-import PocketBase from 'pocketbase';
-import { freePort } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
-import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
+import { editorsPocketBase, refusalOf } from './testing/editors';
 
 jest.setTimeout(240_000);
 
-const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
-const account = { email: 'lea@campus.example', password: 'un-mot-de-passe-long', name: 'Léa' };
-
-let remove: () => Promise<void>;
-let server: RunningPocketBase;
-/** Signed in as an editor: what goes for her goes for the operator's dashboard, too. */
-let editor: PocketBase;
-let operator: PocketBase;
-
-beforeAll(async () => {
-  let folder: string;
-  ({ folder, remove } = await temporaryFolder());
-  const options = { dataDir: folder, binary: await executable(), origins: [], siteUrl: 'http://127.0.0.1:9' };
-  server = await startPocketBase({ port: await freePort(), ...options, superuser });
-  operator = new PocketBase(server.url).autoCancellation(false);
-  await operator.collection('_superusers').authWithPassword(superuser.email, superuser.password);
-  await operator.collection('redacteur').create({ ...account, passwordConfirm: account.password });
-  editor = new PocketBase(server.url).autoCancellation(false);
-  await editor.collection('redacteur').authWithPassword(account.email, account.password);
-});
-afterAll(async () => {
-  await server?.stop();
-  await remove();
-});
-
-const courses = () => editor.collection('formation');
+/** What goes for an editor goes for the operator’s dashboard, too. */
+const clients = editorsPocketBase();
+const courses = () => clients.camille.collection('formation');
 
 /** The sentence of each refused field. */
 async function refusal(saving: Promise<unknown>): Promise<Record<string, string>> {
-  const error = await saving.then(
-    () => undefined,
-    (thrown) => thrown,
-  );
-  expect(error).toMatchObject({ status: 400 });
-  const data = error.response.data as Record<string, { message: string }>;
+  const { status, data } = await refusalOf(saving);
+  expect(status).toBe(400);
   return Object.fromEntries(Object.entries(data).map(([field, { message }]) => [field, message]));
 }
 
@@ -145,7 +115,7 @@ describe('what old readers read', () => {
   it('keeps the chips that an editor has chosen, and makes one that is not there yet', async () => {
     const { options } = await courses().update(id, { options: ['documentation-oui'], hours: 9.5, days: 1.5 });
     expect(options).toEqual(['duree-9-5-heures-1-5-jour', 'lieu-presentiel-ou-hybride', 'documentation-oui']);
-    expect(await operator.collection('option').getOne(options[0])).toMatchObject({
+    expect(await clients.admin.collection('option').getOne(options[0])).toMatchObject({
       title: '9,5 Heures (1,5 jour)',
       icon: 'clock',
       color: '#92A5EF',
@@ -156,7 +126,6 @@ describe('what old readers read', () => {
 describe('mistakes are refused with a sentence that says what to do', () => {
   it.each<[string, Record<string, unknown>, string, RegExp]>([
     ['a price below nothing', { price: -5 }, 'price', /écrivez un nombre entre 0 et 100\u202F000\.$/],
-    ['a price of a slip of the keyboard', { price: 14901490 }, 'price', /entre 0 et 100\u202F000/],
     ['tenths of cents', { price: 12.345 }, 'price', /deux décimales au plus\.$/],
     ['a third of an hour', { hours: 3.33 }, 'hours', /entier ou une demie/],
     ['200 hours in a day', { hours: 200, days: 1 }, 'days', /^200 heures en 1 jour\u00A0: corrigez/],
@@ -179,12 +148,6 @@ describe('mistakes are refused with a sentence that says what to do', () => {
       /compte 201 signes, 200 au plus\u00A0: raccourcissez-le/,
     ],
     ['too long a section', { methods: `<p>${'x'.repeat(20_480)}</p>` }, 'methods', /est trop long/],
-    [
-      'a link that is none',
-      { description: '<p><a href="voir le site">x</a></p>' },
-      'description',
-      /n’est pas une adresse/,
-    ],
     [
       'a link that runs code',
       { methods: '<p><a href="javascript:alert(1)">x</a></p>' },
@@ -222,7 +185,6 @@ describe('mistakes are refused with a sentence that says what to do', () => {
       'kind',
       /Cochez d’abord «\u00A0Alternance\u00A0»/,
     ],
-    ['a funding that there is not', 'financement', { kind: 'loto' }, 'kind', /choisissez dans la liste/],
     [
       'a result without a number',
       'resultat',
@@ -230,20 +192,13 @@ describe('mistakes are refused with a sentence that says what to do', () => {
       'value',
       /par exemple 92/,
     ],
-    [
-      'a result without answers',
-      'resultat',
-      { label: 'Satisfaction', value: '92 %', period: '2025', source: 'x' },
-      'answers',
-      /^Remplissez/,
-    ],
   ])('of what belongs to a course: %s', async (_case, collection, values, field, sentence) => {
-    const creating = editor.collection(collection).create({ formation: 'python', ...values });
+    const creating = clients.camille.collection(collection).create({ formation: 'python', ...values });
     expect(await refusal(creating)).toEqual({ [field]: expect.stringMatching(sentence) });
   });
 
   it('the same funding twice', async () => {
-    const fundings = editor.collection('financement');
+    const fundings = clients.camille.collection('financement');
     const values = { formation: 'python', kind: 'opco', learnerPays: 0 };
     const known = await fundings.getFullList({ filter: 'formation = "python" && kind = "opco"' });
     if (known.length === 0) await fundings.create(values);
@@ -252,25 +207,27 @@ describe('mistakes are refused with a sentence that says what to do', () => {
   });
 
   it('a category in use: the courses are named; an empty one goes', async () => {
-    expect(await refusal(editor.collection('categorie').delete('electricite'))).toEqual({
+    expect(await refusal(clients.camille.collection('categorie').delete('electricite'))).toEqual({
       id: expect.stringMatching(
         /^Cette catégorie range encore «\u00A0Habilitation .+ donnez-leur d’abord une autre/,
       ),
     });
-    const { id, url } = await editor.collection('categorie').create({ title: 'Été' });
+    const { id, url } = await clients.camille.collection('categorie').create({ title: 'Été' });
     expect([id, url]).toEqual(['ete', '/formations?categorie=ete']);
-    await editor.collection('categorie').delete(id);
+    await clients.camille.collection('categorie').delete(id);
   });
 
   it('the last objective of a published course', async () => {
     const { id } = await courses().create({ title: 'Un objectif', ...complete, competences: [] });
-    const { id: objective } = await editor.collection('competence').create({ title: 'Seul objectif' });
+    const { id: objective } = await clients.camille
+      .collection('competence')
+      .create({ title: 'Seul objectif' });
     await courses().update(id, { competences: [objective], active: true });
-    expect(await refusal(editor.collection('competence').delete(objective))).toEqual({
+    expect(await refusal(clients.camille.collection('competence').delete(objective))).toEqual({
       id: expect.stringContaining('dernier objectif de «\u00A0Un objectif\u00A0»'),
     });
     await courses().delete(id);
-    await editor.collection('competence').delete(objective);
+    await clients.camille.collection('competence').delete(objective);
   });
 });
 
@@ -323,8 +280,8 @@ describe('what is typed', () => {
     ['carrousel', 'buttonLink'],
     ['categorie', 'url'],
   ])('leads where it says: the link of %s', async (collection, field) => {
-    const { id } = await editor.collection(collection).getFirstListItem('');
-    const save = (link: string) => editor.collection(collection).update(id, { [field]: link });
+    const { id } = await clients.camille.collection(collection).getFirstListItem('');
+    const save = (link: string) => clients.camille.collection(collection).update(id, { [field]: link });
     expect(await save(' www.exemple.fr ')).toMatchObject({ [field]: 'https://www.exemple.fr' });
     expect(await save('ecole@exemple.fr')).toMatchObject({ [field]: 'mailto:ecole@exemple.fr' });
     expect(await save('/formations')).toMatchObject({ [field]: '/formations' });

@@ -1,51 +1,16 @@
 import PocketBase from 'pocketbase';
-import { freePort } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
-import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
+import { editorsPocketBase } from './testing/editors';
 
 jest.setTimeout(240_000);
 
-const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
-const lea = { email: 'lea@campus.example', password: 'un-mot-de-passe-long', name: 'Léa' };
-const max = { email: 'max@campus.example', password: 'un-autre-mot-de-passe', name: 'Max' };
-
-let remove: () => Promise<void>;
-let server: RunningPocketBase;
-let operator: PocketBase;
-let editor: PocketBase;
-let other: string;
-
-beforeAll(async () => {
-  let dataDir: string;
-  ({ folder: dataDir, remove } = await temporaryFolder());
-  const options = {
-    dataDir,
-    binary: await executable(),
-    origins: [],
-    siteUrl: 'http://127.0.0.1:9',
-    superuser,
-  };
-  server = await startPocketBase({ port: await freePort(), ...options });
-  operator = new PocketBase(server.url).autoCancellation(false);
-  await operator.collection('_superusers').authWithPassword(superuser.email, superuser.password);
-  for (const account of [lea, max]) {
-    const { id } = await operator
-      .collection('redacteur')
-      .create({ ...account, passwordConfirm: account.password });
-    other = id;
-  }
-  editor = new PocketBase(server.url).autoCancellation(false);
-  await editor.collection('redacteur').authWithPassword(lea.email, lea.password);
-});
-afterAll(async () => {
-  await server?.stop();
-  await remove();
-});
+const clients = editorsPocketBase();
+const account = { email: 'camille@campus.example', password: 'un-mot-de-passe-long' };
+const other = () => clients.dominique.authStore.record?.id ?? '';
 
 const status = async (method: string, path: string, body?: unknown) => {
-  const response = await fetch(server.url + path, {
+  const response = await fetch(clients.admin.baseURL + path, {
     method,
-    headers: { 'Content-Type': 'application/json', Authorization: editor.authStore.token },
+    headers: { 'Content-Type': 'application/json', Authorization: clients.camille.authStore.token },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return response.status;
@@ -53,24 +18,32 @@ const status = async (method: string, path: string, body?: unknown) => {
 
 describe('an editor', () => {
   it('writes content, children of a course included, and reads drafts', async () => {
-    const { id } = await editor.collection('formation').create({ title: 'Essai de Léa' });
-    expect((await editor.collection('formation').getOne(id)).active).toBe(false);
-    const session = await editor.collection('session').create({ formation: id, startsOn: '2027-05-03' });
-    const guest = new PocketBase(server.url);
+    const { id } = await clients.camille.collection('formation').create({ title: 'Essai de Camille' });
+    expect((await clients.camille.collection('formation').getOne(id)).active).toBe(false);
+    const session = await clients.camille
+      .collection('session')
+      .create({ formation: id, startsOn: '2027-05-03' });
+    const guest = new PocketBase(clients.admin.baseURL);
     await expect(guest.collection('session').getOne(session.id)).rejects.toMatchObject({ status: 404 });
     await expect(guest.collection('formation').getOne(id)).rejects.toMatchObject({ status: 404 });
-    await editor.collection('formation').delete(id);
-    await expect(operator.collection('session').getOne(session.id)).rejects.toMatchObject({ status: 404 });
+    await clients.camille.collection('formation').delete(id);
+    await expect(clients.admin.collection('session').getOne(session.id)).rejects.toMatchObject({
+      status: 404,
+    });
     for (const name of ['carrousel', 'categorie', 'option', 'competence']) {
-      const record = await editor.collection(name).getFirstListItem('');
-      await editor.collection(name).update(record.id, { title: record.title });
+      const record = await clients.camille.collection(name).getFirstListItem('');
+      await clients.camille.collection(name).update(record.id, { title: record.title });
     }
   });
 
   it('sees no other account, and nobody sees hers', async () => {
-    expect((await editor.collection('redacteur').getFullList()).map(({ name }) => name)).toEqual(['Léa']);
-    await expect(editor.collection('redacteur').getOne(other)).rejects.toMatchObject({ status: 404 });
-    expect(await new PocketBase(server.url).collection('redacteur').getFullList()).toEqual([]);
+    expect((await clients.camille.collection('redacteur').getFullList()).map(({ name }) => name)).toEqual([
+      'Camille',
+    ]);
+    await expect(clients.camille.collection('redacteur').getOne(other())).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await new PocketBase(clients.admin.baseURL).collection('redacteur').getFullList()).toEqual([]);
   });
 
   it.each<[string, string, unknown?]>([
@@ -92,48 +65,52 @@ describe('an editor', () => {
     ['GET', '/api/collections/_superusers/records'],
     ['GET', '/api/collections/_externalAuths/records'],
     ['GET', '/api/collections/_authOrigins/records'],
-    ['POST', '/api/collections/_superusers/records', { email: 'x@example.com', password: lea.password }],
-    ['POST', '/api/collections/redacteur/records', { email: 'x@example.com', password: lea.password }],
+    ['POST', '/api/collections/_superusers/records', { email: 'x@example.com', password: account.password }],
+    ['POST', '/api/collections/redacteur/records', { email: 'x@example.com', password: account.password }],
     ['POST', '/api/collections/redacteur/impersonate/x'],
   ])('is kept from %s %s', async (...[method, path, body]) => {
     const answer = await status(method, path, body);
     // Lists of her own kind answer, and are empty: sign-ins of nobody else.
     if (answer === 200) {
-      const headers = { Authorization: editor.authStore.token };
-      const list = (await (await fetch(server.url + path, { headers })).json()) as { items: unknown[] };
+      const headers = { Authorization: clients.camille.authStore.token };
+      const list = (await (await fetch(clients.admin.baseURL + path, { headers })).json()) as {
+        items: unknown[];
+      };
       expect(list.items).toEqual([]);
     } else expect([400, 401, 403, 404]).toContain(answer);
-    expect((await operator.collections.getOne('formation')).listRule).toMatch(/^active = true/);
-    expect(await operator.collection('redacteur').getFullList()).toHaveLength(2);
-    expect(await operator.collection('_superusers').getFullList()).toHaveLength(1);
-    expect((await operator.settings.getAll()).meta?.appName).toBe('Campus Exemple');
+    expect((await clients.admin.collections.getOne('formation')).listRule).toMatch(/^active = true/);
+    expect(await clients.admin.collection('redacteur').getFullList()).toHaveLength(2);
+    expect(await clients.admin.collection('_superusers').getFullList()).toHaveLength(1);
+    expect((await clients.admin.settings.getAll()).meta?.appName).toBe('Campus Exemple');
   });
 
   it('changes her own name, and with the old password her password; neither her address nor another account', async () => {
-    const own = editor.authStore.record?.id ?? '';
-    expect(await editor.collection('redacteur').update(own, { name: 'Léa D.' })).toMatchObject({
-      name: 'Léa D.',
+    const own = clients.camille.authStore.record?.id ?? '';
+    expect(await clients.camille.collection('redacteur').update(own, { name: 'Camille D.' })).toMatchObject({
+      name: 'Camille D.',
     });
     await expect(
-      editor.collection('redacteur').update(own, { email: 'x@example.com' }),
+      clients.camille.collection('redacteur').update(own, { email: 'x@example.com' }),
     ).rejects.toMatchObject({ status: 400 });
-    await expect(editor.collection('redacteur').update(other, { name: 'x' })).rejects.toMatchObject({
+    await expect(
+      clients.camille.collection('redacteur').update(other(), { name: 'x' }),
+    ).rejects.toMatchObject({
       status: 404,
     });
-    await expect(editor.collection('redacteur').delete(own)).rejects.toMatchObject({ status: 403 });
+    await expect(clients.camille.collection('redacteur').delete(own)).rejects.toMatchObject({ status: 403 });
     const password = { password: 'encore-un-mot-de-passe', passwordConfirm: 'encore-un-mot-de-passe' };
     await expect(
-      editor.collection('redacteur').update(own, { ...password, oldPassword: 'faux-mot-de-passe' }),
+      clients.camille.collection('redacteur').update(own, { ...password, oldPassword: 'faux-mot-de-passe' }),
     ).rejects.toMatchObject({
       status: 400,
       response: { data: { oldPassword: { message: expect.stringMatching(/mot de passe actuel/) } } },
     });
-    await editor.collection('redacteur').update(own, { ...password, oldPassword: lea.password });
-    await editor.collection('redacteur').authWithPassword(lea.email, password.password);
+    await clients.camille.collection('redacteur').update(own, { ...password, oldPassword: account.password });
+    await clients.camille.collection('redacteur').authWithPassword(account.email, password.password);
   });
 
   it('is signed in for a working day', () => {
-    const [, payload = ''] = editor.authStore.token.split('.');
+    const [, payload = ''] = clients.camille.authStore.token.split('.');
     const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString());
     expect(exp - Date.now() / 1000).toBeGreaterThan(11.9 * 3600);
     expect(exp - Date.now() / 1000).toBeLessThanOrEqual(12 * 3600 + 5);
@@ -143,10 +120,10 @@ describe('an editor', () => {
 it('is a stranger to whoever guesses her password, and told so in French, ten times a minute', async () => {
   const answers: { status: number; message: string }[] = [];
   for (let attempt = 0; attempt < 13; attempt++) {
-    const response = await fetch(`${server.url}/api/collections/redacteur/auth-with-password`, {
+    const response = await fetch(`${clients.admin.baseURL}/api/collections/redacteur/auth-with-password`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${attempt}` },
-      body: JSON.stringify({ identity: lea.email, password: `faux-${attempt}` }),
+      body: JSON.stringify({ identity: account.email, password: `faux-${attempt}` }),
     });
     answers.push({
       status: response.status,

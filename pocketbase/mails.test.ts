@@ -1,53 +1,21 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PocketBase from 'pocketbase';
-import { freePort } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
-import { refusalOf, superuser } from './testing/editors';
-import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
+import { editorsPocketBase, refusalOf, token } from './testing/editors';
 
 jest.setTimeout(240_000);
 
-const token = 'a-token-of-at-least-thirty-two-letters';
 const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-let remove: () => Promise<void>;
-let server: RunningPocketBase;
 let contact: Upstream;
-let editor: PocketBase;
-
-beforeAll(async () => {
+const clients = editorsPocketBase(async () => {
   contact = await openUpstream();
-  const temporary = await temporaryFolder();
-  remove = temporary.remove;
-  await writeFile(join(temporary.folder, 'purge-token'), `${token}\n`);
-  server = await startPocketBase({
-    port: await freePort(),
-    dataDir: temporary.folder,
-    binary: await executable(),
-    origins: [],
-    siteUrl: 'http://127.0.0.1:9',
-    contactUrl: contact.url,
-    superuser,
-  });
-  const admin = new PocketBase(server.url);
-  await admin.collection('_superusers').authWithPassword(superuser.email, superuser.password);
-  const account = { email: 'camille@campus.example', password: 'un-mot-de-passe-long', name: 'Camille' };
-  await admin.collection('redacteur').create({ ...account, passwordConfirm: account.password });
-  editor = new PocketBase(server.url);
-  await editor.collection('redacteur').authWithPassword(account.email, account.password);
+  return { contactUrl: contact.url };
 });
-afterAll(async () => {
-  await server?.stop();
-  await contact?.close();
-  await remove();
-});
+afterAll(() => contact?.close());
 
 /** What the contact service was asked of these mails: it is asked of sessions as well. */
 const asked = () => contact.requests.filter(({ url }) => url.startsWith('/mails'));
-const mails = () => editor.send<object>('/api/redaction/mails', {});
+const mails = () => clients.camille.send<object>('/api/redaction/mails', {});
 const retry = (which: unknown) =>
-  editor.send<object>('/api/redaction/mails/retry', { method: 'POST', body: { id: which } });
+  clients.camille.send<object>('/api/redaction/mails/retry', { method: 'POST', body: { id: which } });
 
 it('shows an editor what the contact service says, and shows it the secret', async () => {
   contact.json(200, { waiting: 1, oldestSeconds: 3, givenUp: [], lost: [] });
@@ -73,7 +41,7 @@ it('shows nobody else anything, and asks nothing for them', async () => {
     ['GET', 'mails'],
     ['POST', 'mails/retry'],
   ] as const) {
-    const answer = await fetch(`${server.url}/api/redaction/${path}`, { method });
+    const answer = await fetch(`${clients.admin.baseURL}/api/redaction/${path}`, { method });
     expect(answer.status).toBe(401);
     expect(await answer.text()).not.toContain('waiting');
   }

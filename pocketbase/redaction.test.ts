@@ -1,41 +1,18 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
 import { repository } from './config';
-import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
+import { editorsPocketBase } from './testing/editors';
 
-const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
-const siteUrl = 'http://127.0.0.1:9';
 /** Beside what may be built: a test needs a file that is there. */
 const asset = join(repository, 'redaction/dist/files/assets/essai.00000000.js');
-let server: RunningPocketBase;
-let remove: () => Promise<void>;
-
-beforeAll(async () => {
-  const temporary = await temporaryFolder();
-  remove = temporary.remove;
+const clients = editorsPocketBase(async () => {
   await mkdir(join(asset, '..'), { recursive: true });
   await writeFile(asset, '// essai\n');
-  server = await startPocketBase({
-    ...{
-      port: await freePort(),
-      superuser,
-      dataDir: temporary.folder,
-      binary: await executable(),
-      origins: [],
-    },
-    siteUrl,
-  });
+  return {};
 });
+afterAll(() => rm(asset, { force: true }));
 
-afterAll(async () => {
-  await rm(asset, { force: true });
-  await server?.stop();
-  await remove?.();
-});
-
-const get = (path: string) => fetch(`${server.url}/redaction/${path}`, { redirect: 'manual' });
+const get = (path: string) => fetch(`${clients.admin.baseURL}/redaction/${path}`, { redirect: 'manual' });
 
 it('serves a hashed file for ever, and says at once that one is missing', async () => {
   const found = await get('assets/essai.00000000.js');
@@ -68,5 +45,8 @@ it('tells every screen to load nothing from elsewhere', async () => {
 });
 
 it('knows where visitors see the site', async () => {
-  expect(await (await get('site.json')).json()).toEqual({ site: siteUrl, school: 'Campus Exemple' });
+  expect(await (await get('site.json')).json()).toEqual({
+    site: 'http://127.0.0.1:9',
+    school: 'Campus Exemple',
+  });
 });

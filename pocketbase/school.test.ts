@@ -23,13 +23,6 @@ describe('the partners', () => {
     }
   });
 
-  it('are written by no stranger', async () => {
-    const partner = clients.guest.collection('partenaire');
-    await expect(partner.create({ title: 'x' })).rejects.toMatchObject({ status: 400 });
-    await expect(partner.update('handiclair', { title: 'x' })).rejects.toMatchObject({ status: 404 });
-    await expect(partner.delete('handiclair')).rejects.toMatchObject({ status: 404 });
-  });
-
   it.each<[string, () => Promise<string | Buffer> | string]>([
     ['simple.svg', () => svg(path)],
     [

@@ -1,38 +1,12 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import PocketBase from 'pocketbase';
 import sharp from 'sharp';
-import { freePort } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
-import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
+import { editorsPocketBase } from './testing/editors';
 
 jest.setTimeout(240_000);
 
-const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
-
-let dataDir: string;
-let remove: () => Promise<void>;
-let server: RunningPocketBase;
-let editor: PocketBase;
-
-beforeAll(async () => {
-  ({ folder: dataDir, remove } = await temporaryFolder());
-  server = await startPocketBase({
-    port: await freePort(),
-    dataDir,
-    binary: await executable(),
-    origins: [],
-    siteUrl: 'http://127.0.0.1:9',
-    superuser,
-  });
-  editor = new PocketBase(server.url).autoCancellation(false);
-  await editor.collection('_superusers').authWithPassword(superuser.email, superuser.password);
-});
-afterAll(async () => {
-  await server?.stop();
-  await remove();
-});
+const clients = editorsPocketBase();
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#aabbcc' }, limitInputPixels: false });
@@ -46,7 +20,9 @@ async function bomb(): Promise<Buffer> {
 }
 
 const upload = (field: string, name: string, content: Buffer) =>
-  editor.collection('formation').update('python', { [field]: new File([new Uint8Array(content)], name) });
+  clients.admin
+    .collection('formation')
+    .update('python', { [field]: new File([new Uint8Array(content)], name) });
 
 it.each<[string, () => Promise<Buffer>]>([
   [
@@ -65,7 +41,7 @@ it.each<[string, () => Promise<Buffer>]>([
 ])('takes %s', async (name, make) => {
   const { imagePrimary } = await upload('imagePrimary', name, await make());
   const kept = await fetch(
-    editor.files.getURL(await editor.collection('formation').getOne('python'), imagePrimary),
+    clients.admin.files.getURL(await clients.admin.collection('formation').getOne('python'), imagePrimary),
   );
   expect(kept.status).toBe(200);
 });
@@ -94,7 +70,7 @@ it('refuses one bad picture among several', async () => {
     (content, index) => new File([new Uint8Array(content)], `${index}.png`),
   );
   await expect(
-    editor.collection('formation').update('python', { 'imageSecondary+': files }),
+    clients.admin.collection('formation').update('python', { 'imageSecondary+': files }),
   ).rejects.toMatchObject({ status: 400 });
 });
 
@@ -144,11 +120,11 @@ it.each<[string, () => Promise<Buffer>, RegExp]>([
 
 it('refuses a portrait as a slide, and takes it for a category', async () => {
   const picture = { image: new File([new Uint8Array(await drawn(900, 1600).png().toBuffer())], 'a.png') };
-  const { id: slide } = await editor.collection('carrousel').getFirstListItem('');
-  await expect(editor.collection('carrousel').update(slide, picture)).rejects.toMatchObject(
+  const { id: slide } = await clients.admin.collection('carrousel').getFirstListItem('');
+  await expect(clients.admin.collection('carrousel').update(slide, picture)).rejects.toMatchObject(
     sentence('image', /est verticale/),
   );
-  await editor.collection('categorie').update('langues', picture);
+  await clients.admin.collection('categorie').update('langues', picture);
 });
 
 it.each([
@@ -171,11 +147,11 @@ it.each([9, 40])('tells of %d MB in French that 8 are the most', async (megabyte
 });
 
 it('tells of what is too much for PocketBase altogether in French, too', async () => {
-  const { id } = await editor.collection('carrousel').getFirstListItem('');
-  const asked = request(`${server.url}/api/collections/carrousel/records/${id}`, {
+  const { id } = await clients.admin.collection('carrousel').getFirstListItem('');
+  const asked = request(`${clients.admin.baseURL}/api/collections/carrousel/records/${id}`, {
     method: 'PATCH',
     headers: {
-      Authorization: editor.authStore.token,
+      Authorization: clients.admin.authStore.token,
       'Content-Type': 'multipart/form-data; boundary=x',
       'Content-Length': 45_000_000,
     },

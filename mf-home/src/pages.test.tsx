@@ -96,17 +96,6 @@ it('shows 12 articles of terms, 17 of rules in 4 sections, each with its anchor'
   }
 });
 
-it('loads no map before it is asked for', () => {
-  const html = draw(aboutPage, { state: 'ready', data: null });
-  expect(html).toContain('Afficher la carte interactive');
-  expect(html).toContain('mobilité réduite');
-  expect(html).not.toContain('<iframe');
-});
-
-it('keeps the link of the hero of the about page', () => {
-  expect(draw(aboutPage, { state: 'ready', data: null })).toContain('href="/cars-category"');
-});
-
 describe('the heads', () => {
   const heads = [
     home.head(full, site),

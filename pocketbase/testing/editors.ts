@@ -1,12 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import PocketBase, { ClientResponseError } from 'pocketbase';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
+import type { ProgramOptions } from '../program';
 import { executable, type RunningPocketBase, startPocketBase } from './start';
 
 export const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
 
-/** For the tests of a file: one PocketBase with its seed, a superuser, and editors who are none. */
-export function editorsPocketBase() {
+/** What PocketBase shows to the other services. */
+export const token = 'a-token-of-at-least-thirty-two-letters';
+
+/** For the tests of a file: one PocketBase with its seed, a superuser, and editors who are none. `prepare` opens what it talks to. */
+export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions>>) {
   let remove: () => Promise<void>;
   let server: RunningPocketBase;
   let dataDir = '';
@@ -19,6 +25,7 @@ export function editorsPocketBase() {
     const temporary = await temporaryFolder();
     remove = temporary.remove;
     dataDir = temporary.folder;
+    await writeFile(join(dataDir, 'purge-token'), `${token}\n`);
     server = await startPocketBase({
       port: await freePort(),
       dataDir: temporary.folder,
@@ -26,6 +33,7 @@ export function editorsPocketBase() {
       origins: [],
       siteUrl: 'http://127.0.0.1:9',
       superuser,
+      ...(await prepare?.()),
     });
     const client = () => new PocketBase(server.url).autoCancellation(false);
     clients.admin = client();

@@ -70,4 +70,18 @@ describe('the catalogue page', () => {
       '/formations?tri=croissant&n=12',
     );
   });
+
+  it('shows a course without picture, price, hours or category', () => {
+    const bare = aCourse({ src: '', priceActual: undefined, nbHeure: '', categoryId: '' });
+    const { container } = renderCatalogue(ready([bare]));
+    expect(screen.getByRole('link', { name: /Python/ }).textContent).toBe('PythonSur devis');
+    expect(container.querySelector('li img')).toBeNull();
+  });
+
+  it('has an empty catalogue without a filter to clear', () => {
+    renderCatalogue(ready([]));
+    expect(heading()).toBe('Formations disponibles');
+    expect(screen.getByText("Aucun résultat n'a été trouvé.")).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).toBeNull();
+  });
 });

@@ -90,14 +90,6 @@ describe('the facets', () => {
     expect(address()).toBe('/formations?prix=1500');
   });
 
-  it('combine with the filters of the specification, and Back takes them back', async () => {
-    const { address, go } = renderCatalogue(ready(some), '/formations?q=n&categorie=langues');
-    await userEvent.click(box('CPF'));
-    await waitFor(() => expect(address()).toBe('/formations?q=n&categorie=langues&financement=cpf'));
-    await go(-1);
-    expect(box('CPF').checked).toBe(false);
-  });
-
   it('are open where one of them is chosen, and sent with the form without JavaScript', () => {
     renderCatalogue(ready(some), '/formations?lieu=presentiel&lieu=distanciel&prix=2000');
     expect(screen.getByText('Plus de filtres (3)').closest('details')?.open).toBe(true);
@@ -172,13 +164,6 @@ describe('where nothing matches', () => {
   it('says nothing of the kind of a text alone', () => {
     renderCatalogue(ready(some), '/formations?q=soudure');
     expect(screen.queryByText(/^Sans « /)).toBeNull();
-  });
-
-  it('clears the facets, too', async () => {
-    const { address } = renderCatalogue(ready(some), '/formations?niveau=avance');
-    await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
-    await statusIs('3 formations affichées sur 3');
-    expect(address()).toBe('/formations');
   });
 });
 

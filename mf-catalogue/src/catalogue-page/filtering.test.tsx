@@ -58,14 +58,6 @@ describe('"Charger plus"', () => {
 });
 
 describe('the search', () => {
-  it('starts again with nine with each new text', async () => {
-    const { address } = renderCatalogue(ready(manyCourses(20)), '/formations?n=15');
-    expect(status()).toBe('15 formations affichées sur 20');
-    await userEvent.type(field(), 'f');
-    await statusIs('9 formations affichées sur 20');
-    expect(address()).toBe('/formations?q=f');
-  });
-
   it('follows each keystroke and loses none, in one step of the history', async () => {
     const { address, go } = renderCatalogue(ready(some));
     await userEvent.type(field(), 'incendie EN ');

@@ -97,12 +97,6 @@ describe('the data of the catalogue', () => {
     expect(data.courses.map(({ id }) => id)).toEqual(['python']);
   });
 
-  it('is empty when there is nothing', async () => {
-    serve({ formation: [], categorie: [] });
-    expect(await run()).toEqual({ courses: [], categories: [], offline: false });
-    expect(errors).not.toHaveBeenCalled();
-  });
-
   it('is not there, rather than empty, where no list can be had', async () => {
     serve({});
     await expect(run(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow();

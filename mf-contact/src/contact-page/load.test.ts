@@ -106,16 +106,6 @@ describe('load', () => {
     });
   });
 
-  it('knows the course that the address names, and shrugs at an unknown one', async () => {
-    const answer = listed(course('python', 'Python'), course('seo', 'SEO'));
-    expect((await load(context(answer, 'formation=seo'))).named.formation).toBe('SEO');
-    expect((await load(context(answer, 'formation=nope'))).named.formation).toBe('');
-  });
-
-  it('has no titles where nothing is published', async () => {
-    expect(await load(context(listed()))).toEqual(nothing);
-  });
-
   it('uses the courses that ship with the site when PocketBase is away, and logs one line', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
     const away = () => Promise.reject(new TypeError('fetch failed'));

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fill, filled, send, values } from '../testing/contact-screen';
+import school from '../../../school.json';
+import { fill, filled, labels, send, value, values } from '../testing/contact-screen';
 import { answer, fakeService } from '../testing/fake-service';
 import { open } from '../testing/render-contact';
 import { unnamed } from './sending/draft';
@@ -81,21 +82,6 @@ describe('a form that is sent', () => {
     expect(screen.queryByRole('link', { name: 'Revoir ma sélection' })).toBeNull();
   });
 
-  it('is not sent with a number that nobody can call', async () => {
-    open();
-    await fill();
-    await userEvent.clear(screen.getByLabelText('Téléphone'));
-    await userEvent.type(screen.getByLabelText('Téléphone'), 'abc');
-    await send();
-    expect(post).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(screen.getByLabelText('Téléphone'));
-    expect(screen.getByText(/^Saisissez un numéro complet/)).toBeTruthy();
-    expect(screen.queryByText('Veuillez remplir tous les champs.')).toBeNull();
-    await userEvent.clear(screen.getByLabelText('Téléphone'));
-    await userEvent.type(screen.getByLabelText('Téléphone'), '+33 1 99 00 00 00');
-    expect(screen.getByLabelText('Téléphone').hasAttribute('aria-invalid')).toBe(false);
-  });
-
   it('shows at the selection what the service refuses of it', async () => {
     post.mockResolvedValue(answer(400, { fields: { selection: 'Plus au catalogue.' } }));
     open({ named: { ...unnamed, selection: '/selection?f=python' }, selected: ['Python'] });
@@ -147,4 +133,57 @@ describe('a form that is sent', () => {
     await userEvent.type(screen.getByLabelText('E-mail'), 'x');
     expect(screen.queryByText('Adresse refusée.')).toBeNull();
   });
+});
+
+describe('a failed send', () => {
+  it('says so, keeps every field and offers other ways', async () => {
+    post.mockRejectedValue(new TypeError('Failed to fetch'));
+    open();
+    await fill();
+    await send();
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toBe("Erreur lors de l'envoi de l'email.");
+    expect(errors.mock.calls).toEqual([['send-email failed (status: no answer).']]);
+    expect(values()).toEqual(Object.keys(labels).map((name) => filled[name as keyof typeof labels]));
+    const form = screen.getByLabelText('Nom').closest('form');
+    const notice = within(form as HTMLFormElement).getByText(/Votre demande n’est pas partie/);
+    const links = within(notice)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual([`tel:${school.phoneHref}`, `mailto:${school.email}`]);
+  });
+
+  it('is tried again with the same key, after a reload too, until the content changes', async () => {
+    post.mockResolvedValue(answer(503, {}));
+    const { unmount } = open();
+    await fill();
+    await send();
+    await send();
+    unmount();
+
+    open();
+    expect(values()).toEqual(Object.keys(labels).map((name) => filled[name as keyof typeof labels]));
+    expect(value('Formation')).toBe('Python');
+    await send();
+    await userEvent.type(screen.getByLabelText(/^Message/), 'Bonjour');
+    await send();
+    await waitFor(() => expect(post).toHaveBeenCalledTimes(4));
+    const [first, ...others] = keys();
+    expect(first).toBeTruthy();
+    expect(others.slice(0, 2)).toEqual([first, first]);
+    expect(others[2]).not.toBe(first);
+  });
+});
+
+it('works where storage is refused', async () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  post.mockResolvedValueOnce(answer(503, {})).mockResolvedValueOnce(answer(202, {}));
+  open();
+  await fill();
+  await send();
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Votre demande est bien partie' })).toBeTruthy();
+  expect(new Set(keys()).size).toBe(1);
 });

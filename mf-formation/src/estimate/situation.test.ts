@@ -1,4 +1,4 @@
-import { readSituation, statuses } from './situation';
+import { readSituation } from './situation';
 
 const read = (query: string) => readSituation(new URLSearchParams(query));
 
@@ -21,15 +21,4 @@ it.each(['0', '501', '-1', '2.5', 'huit', '1e2', '٣', '99999999999'])('takes no
 
 it.each(['SALARIE', 'constructor', 'retraite'])('takes no %s for a status', (text) => {
   expect(read(`statut=${text}`).status).toBeUndefined();
-});
-
-it('knows the six situations', () => {
-  expect(statuses.map(({ value }) => read(`statut=${value}`).status)).toEqual([
-    'salarie',
-    'demandeur-emploi',
-    'independant',
-    'entreprise',
-    'apprenti',
-    'particulier',
-  ]);
 });

@@ -12,11 +12,3 @@ it('puts the school in the middle of the frame', () => {
   expect(east - west).toBeCloseTo(0.0309, 3);
   expect(url.searchParams.get('marker')).toBe('48.8566,2.3522');
 });
-
-it('shows half as much at the next zoom', () => {
-  const width = (address: string) => {
-    const [west = 0, , east = 0] = (new URL(address).searchParams.get('bbox') ?? '').split(',').map(Number);
-    return east - west;
-  };
-  expect(width(mapFrameAddress({ ...school, zoom: 16 }))).toBeCloseTo(width(mapFrameAddress(school)) / 2, 4);
-});

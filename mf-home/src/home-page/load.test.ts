@@ -39,11 +39,6 @@ it('loads both lists', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-it('stands an empty back end', async () => {
-  answer({ carrousel: [], categorie: [] });
-  expect(await run()).toEqual({ slides: [], categories: [] });
-});
-
 it.each([
   ['carrousel', 'slides'],
   ['categorie', 'categories'],

@@ -66,12 +66,6 @@ describe('the count beside a choice', () => {
       }),
     );
   });
-
-  it('of what is chosen is the list as it is', () => {
-    const courses = [aCourse({ facets: { lieu: ['hybride'] } }), aCourse()].map(toSearchable);
-    const asked = choose(noFilters, 'lieu', 'hybride');
-    expect(countWith(selectCourses(courses, asked), asked.facets, 'lieu', 'hybride')).toBe(1);
-  });
 });
 
 describe('what was asked for', () => {

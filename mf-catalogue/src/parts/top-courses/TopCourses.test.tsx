@@ -1,21 +1,39 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen, within } from '@testing-library/react';
-import type { PartView } from 'shared-ui';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { type PartView, useLocation } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
 import { withSite } from 'testing/with-site';
-import { topCards } from '../../testing/top-cards';
-import type { TopData } from './load';
+import type { TopCard, TopData } from './load';
 import { TopCourses } from './TopCourses';
 
+const topCards: TopCard[] = ['SEO', 'Vente', 'Adobe', 'HACCP'].map((title, index) => ({
+  id: title.toLowerCase(),
+  title,
+  content: `Sur ${title}.`,
+  ...(index === 0 ? { promo: 'Alternance' as const } : {}),
+  src: `/api/files/c/python/${title}.jpg`,
+}));
 const origin = { list: '/formations?q=vente', scroll: 'k1' };
 const ready = (offline = false): PartView<TopData> => ({
   state: 'ready',
   data: { items: topCards, offline },
 });
 
+let here: ReturnType<typeof useLocation>;
+function Here() {
+  here = useLocation();
+  return null;
+}
+
 function draw(width: number, view = ready(), noted = false) {
   setMedia({ width });
-  return render(withSite(<TopCourses view={view} origin={origin} noted={noted} />)).container;
+  const page = (
+    <>
+      <TopCourses view={view} origin={origin} noted={noted} />
+      <Here />
+    </>
+  );
+  return render(withSite(page)).container;
 }
 
 afterEach(cleanup);
@@ -70,4 +88,13 @@ it('says that its list is the one that ships with the site, unless the page has 
   cleanup();
   draw(1280);
   expect(screen.queryByText(note)).toBeNull();
+});
+
+it('hands the visitor’s list on to the next course, with what the card has said', async () => {
+  draw(1280);
+  await act(async () => screen.getByRole('link', { name: /SEO/ }).click());
+  expect(here).toMatchObject({
+    pathname: '/formation/seo',
+    state: { origin, seen: { id: 'seo', title: 'SEO', isAlternance: true } },
+  });
 });

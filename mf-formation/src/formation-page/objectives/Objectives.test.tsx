@@ -19,16 +19,3 @@ it('slides competences with their title, their text and their colour', () => {
   expect(card?.textContent).toBe('Titre bTexte b.');
   expect(card?.style.getPropertyValue('--c')).toBe('#fff4d9');
 });
-
-it('moves where there are more than show', () => {
-  setMedia({ width: 1280 });
-  const three = ['a', 'b', 'c'].map((id) => competence(id, '#D3EEDC'));
-  render(<Objectives competences={three} />);
-  expect(screen.getByRole('button', { name: 'Suivant' }).getAttribute('aria-disabled')).toBe('false');
-});
-
-it('has no text where the competence has none', () => {
-  setMedia({ width: 1280 });
-  render(<Objectives competences={[{ ...competence('a', '#D3EEDC'), description: '' }]} />);
-  expect(screen.getByRole('heading', { level: 3 }).parentElement?.querySelector('p')).toBeNull();
-});
