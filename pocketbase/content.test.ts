@@ -252,13 +252,11 @@ describe('what is typed', () => {
   it('is set as French is: spaces, quotes, apostrophes, ordinals', async () => {
     const { id, ...course } = await courses().create({
       title: 'L\'essentiel : "oser" la 1ère fois !',
-      audience: 'Plus de 12 000 personnes...',
       description: '<p>Un prix ? <strong>1490 €</strong></p>',
       idFormation: 'CE : 1',
     });
     expect(course).toMatchObject({
       title: 'L’essentiel\u00A0: «\u00A0oser\u00A0» la 1re fois\u202F!',
-      audience: 'Plus de 12\u202F000 personnes…',
       description: '<p>Un prix\u202F? <strong>1\u202F490\u00A0€</strong></p>',
       idFormation: 'CE : 1',
     });

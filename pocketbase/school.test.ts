@@ -31,20 +31,13 @@ describe('the partners', () => {
         `<?xml version="1.0"?>\n<!-- a -->\n${svg(`<style>.a{fill:url(#b)}</style>${path}<use href="#a"/>`)}`,
     ],
     ['avec-image.svg', () => svg('<image href="data:image/png;base64,iVBORw0KGgo="/>')],
-    [
-      'logo.png',
+    ...(['png', 'webp'] as const).map((type): [string, () => Promise<Buffer>] => [
+      `logo.${type}`,
       () =>
         sharp({ create: { width: 9, height: 9, channels: 4, background: '#1234' } })
-          .png()
+          [type]()
           .toBuffer(),
-    ],
-    [
-      'logo.webp',
-      () =>
-        sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
-          .webp()
-          .toBuffer(),
-    ],
+    ]),
   ])('take %s as a logo', async (name, make) => {
     const { logo } = await clients.admin
       .collection('partenaire')
@@ -125,16 +118,11 @@ describe('the documents', () => {
     expect((await documents.getOne('certificat')).file).toBe('');
   });
 
-  it('are no others, and written by no stranger', async () => {
+  it('are no others', async () => {
     await expect(
       clients.admin.collection('document').create({ id: 'autre', title: 'x' }),
     ).rejects.toMatchObject({
       status: 400,
-    });
-    await expect(
-      clients.guest.collection('document').update('certificat', { title: 'x' }),
-    ).rejects.toMatchObject({
-      status: 404,
     });
   });
 });

@@ -4,8 +4,7 @@ import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
 import type { CatalogueData } from './catalogue-page/data';
 import page from './catalogue-page/index';
-import { aCourse, manyCourses } from './testing/courses';
-import { ready } from './testing/ready';
+import { aCourse, manyCourses, ready } from './testing/courses';
 
 function draw(view: View<CatalogueData>, address: string): string {
   return renderToString(

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { type PartPlace, PartProvider, type View } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
@@ -8,7 +10,9 @@ import { withSite } from 'testing/with-site';
 import { AboutPage } from './about-page/AboutPage';
 import type { AboutData } from './about-page/load';
 import { HomePage } from './home-page/HomePage';
-import { aboutData, full } from './testing/samples';
+import { Hero } from './home-page/hero/Hero';
+import type { HomeData } from './home-page/load';
+import { aboutData, empty, full } from './testing/samples';
 
 beforeEach(() => {
   // No slider moves: each is the list of the server's HTML.
@@ -18,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -164,4 +169,41 @@ describe('the about page', () => {
     expect(hrefs[0]).toBe('/cars-category');
     expect(hrefs.at(-1)).toBe('/contact');
   });
+});
+
+it.each([
+  ['home', <HomePage key="home" view={{ state: 'ready', data: full }} />],
+  ['about', <AboutPage key="about" view={{ state: 'ready', data: aboutData }} />],
+])('takes over the server’s %s page without a difference', async (_, page) => {
+  const errors = jest.spyOn(console, 'error').mockImplementation();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(withSite(page));
+  const recovered = jest.fn();
+  const root = await act(async () =>
+    hydrateRoot(container, withSite(page), { onRecoverableError: recovered }),
+  );
+  expect(recovered).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});
+
+it('keeps one and the same title through every state and every slide', () => {
+  jest.useFakeTimers();
+  const views: View<HomeData>[] = [
+    { state: 'loading' },
+    { state: 'ready', data: empty },
+    { state: 'failed', retry: () => {} },
+    { state: 'ready', data: full },
+  ];
+  const { rerender } = render(withSite(<Hero view={{ state: 'loading' }} />));
+  const [title] = screen.getAllByRole('heading', { level: 1 });
+  expect(title?.textContent).toBe('Formations professionnelles de Campus Exemple');
+  for (const view of views) {
+    rerender(withSite(<Hero view={view} />));
+    expect(screen.getAllByRole('heading', { level: 1 })).toEqual([title]);
+  }
+  for (let slide = 0; slide <= full.slides.length; slide++) {
+    act(() => jest.advanceTimersByTime(5000));
+    expect(screen.getAllByRole('heading', { level: 1 })).toEqual([title]);
+  }
 });

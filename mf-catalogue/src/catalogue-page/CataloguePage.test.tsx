@@ -1,10 +1,8 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choice, field, heading, status } from '../testing/catalogue-screen';
-import { aCourse, manyCourses } from '../testing/courses';
-import { ready } from '../testing/ready';
-import { renderCatalogue } from '../testing/render-catalogue';
+import { aCourse, manyCourses, ready } from '../testing/courses';
+import { choice, field, heading, renderCatalogue, status } from '../testing/render-catalogue';
 
 describe('the catalogue page', () => {
   it('shows the bones of the list while it loads, and reads the address without touching it', () => {

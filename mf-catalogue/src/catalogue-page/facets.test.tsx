@@ -1,10 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { heading, status, statusIs, titles } from '../testing/catalogue-screen';
-import { aCourse } from '../testing/courses';
-import { ready } from '../testing/ready';
-import { renderCatalogue } from '../testing/render-catalogue';
+import { aCourse, ready } from '../testing/courses';
+import { heading, renderCatalogue, status, statusIs, titles } from '../testing/render-catalogue';
 
 const some = [
   aCourse({ facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] } }),

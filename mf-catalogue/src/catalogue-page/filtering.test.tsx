@@ -3,10 +3,17 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { locationOf, NavigationProvider, SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
-import { choice, field, heading, more, status, statusIs, titles } from '../testing/catalogue-screen';
-import { aCourse, manyCourses } from '../testing/courses';
-import { ready } from '../testing/ready';
-import { renderCatalogue } from '../testing/render-catalogue';
+import { aCourse, manyCourses, ready } from '../testing/courses';
+import {
+  choice,
+  field,
+  heading,
+  more,
+  renderCatalogue,
+  status,
+  statusIs,
+  titles,
+} from '../testing/render-catalogue';
 import { CataloguePage } from './CataloguePage';
 
 const some = [
@@ -71,16 +78,6 @@ describe('the search', () => {
     expect(address()).toBe('/');
   });
 
-  it('gets its text back with Back', async () => {
-    const { go } = renderCatalogue(ready(some), '/formations?q=python');
-    await userEvent.selectOptions(choice('Tri'), 'Prix croissant');
-    await userEvent.clear(field());
-    await statusIs('3 formations affichées sur 3');
-    await go(-1);
-    await statusIs('1 formation affichée sur 1');
-    expect(field().value).toBe('python');
-  });
-
   it('goes on with the address when the browser refuses to change it', async () => {
     const refuse = async () => {
       throw new DOMException('Attempt to use history.replaceState() too often', 'SecurityError');
@@ -122,15 +119,6 @@ describe('the filters', () => {
     expect(address()).toBe('/formations?categorie=langues');
     expect(choice('Type').value).toBe('');
     expect(choice('Catégorie').value).toBe('langues');
-  });
-
-  it('put a price on request last in ascending and first in descending order', async () => {
-    renderCatalogue(ready(some), '/formations?tri=croissant');
-    expect(titles().slice(0, 3)).toEqual(['Python', 'Anglais professionnel', 'L’incendie en entreprise']);
-    await userEvent.selectOptions(choice('Tri'), 'Prix décroissant');
-    await waitFor(() =>
-      expect(titles().slice(0, 3)).toEqual(['L’incendie en entreprise', 'Python', 'Anglais professionnel']),
-    );
   });
 
   it('repair a corrupted address without a new step in the history', async () => {

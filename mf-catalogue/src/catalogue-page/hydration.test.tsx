@@ -5,11 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { SiteProvider } from 'shared-ui';
 import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
-import { choice, field, statusIs } from '../testing/catalogue-screen';
-import { aCourse, manyCourses } from '../testing/courses';
-import { ready } from '../testing/ready';
+import { aCourse, manyCourses, ready } from '../testing/courses';
+import { choice, field, statusIs } from '../testing/render-catalogue';
 import { CataloguePage } from './CataloguePage';
-import { fetchNarrowed } from './narrowed/Narrowed';
 
 /** The server's page at an address, ready to be hydrated. */
 function serve(
@@ -31,8 +29,6 @@ function serve(
 }
 
 describe('the server’s page in the browser', () => {
-  // As the server has it.
-  beforeAll(fetchNarrowed);
   // The index of the content is on its way.
   beforeEach(() => Object.assign(globalThis, { fetch: () => new Promise(() => undefined) }));
   const errors = jest.spyOn(console, 'error');
@@ -41,28 +37,20 @@ describe('the server’s page in the browser', () => {
     document.body.replaceChildren();
   });
 
-  it('is taken over without a difference', async () => {
-    const { container, recovered, hydrate } = serve(
-      '/formations?q=formation&tri=decroissant&n=12',
-      manyCourses(14),
-    );
-    const before = container.innerHTML;
-    await hydrate();
-    expect(container.innerHTML).toBe(before);
-    expect(recovered).not.toHaveBeenCalled();
-  });
-
-  it('is taken over with facets that are chosen, also a price of its own, and with none found', async () => {
-    const courses = [
-      aCourse({ facets: { lieu: ['presentiel'], niveau: ['debutant'] } }),
-      aCourse({ id: 'anglais', priceActual: 900, facets: { lieu: ['distanciel'] } }),
-    ];
-    const { container, recovered, hydrate } = serve(
+  it.each([
+    ['/formations?q=formation&tri=decroissant&n=12', manyCourses(14), 'formation'],
+    [
       '/formations?lieu=presentiel&prix=1200&niveau=debutant&niveau=avance',
-      courses,
-    );
+      [
+        aCourse({ facets: { lieu: ['presentiel'], niveau: ['debutant'] } }),
+        aCourse({ id: 'anglais', priceActual: 900, facets: { lieu: ['distanciel'] } }),
+      ],
+      'Plus de filtres (4)',
+    ],
+  ])('is taken over without a difference: %s', async (address, courses, text) => {
+    const { container, recovered, hydrate } = serve(address, courses);
     const before = container.innerHTML;
-    expect(before).toContain('Plus de filtres (4)');
+    expect(before).toContain(text);
     await hydrate();
     expect(container.innerHTML).toBe(before);
     expect(recovered).not.toHaveBeenCalled();

@@ -136,11 +136,4 @@ describe('the data of the catalogue', () => {
       expect(data.content).toBeUndefined();
     });
   });
-
-  it('is given up when the visitor has gone elsewhere', async () => {
-    serve(records);
-    const backend = createBackend({ url: 'http://backend.example', fallback: async () => [] });
-    const gone = load({ params: {}, search: new URLSearchParams(), backend, signal: AbortSignal.abort() });
-    await expect(gone).rejects.toMatchObject({ name: 'AbortError' });
-  });
 });

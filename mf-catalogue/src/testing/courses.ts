@@ -1,4 +1,6 @@
+import type { View } from 'shared-ui';
 import type { CatalogueCourse } from '../catalogue-page/catalogue-course';
+import type { CatalogueData } from '../catalogue-page/data';
 
 /** A course of the catalogue for tests. */
 export function aCourse(change: Partial<CatalogueCourse> = {}): CatalogueCourse {
@@ -19,4 +21,15 @@ export function manyCourses(count: number): CatalogueCourse[] {
   return Array.from({ length: count }, (_, index) =>
     aCourse({ id: `formation-${index + 1}`, title: `Formation ${index + 1}` }),
   );
+}
+
+const categories = [
+  { id: 'bureautique', title: 'Bureautique et numérique' },
+  { id: 'immobilier', title: 'Immobilier' },
+  { id: 'langues', title: 'Langues' },
+];
+
+/** The page's view with these courses and three categories, whether they have a course or not. */
+export function ready(courses: CatalogueCourse[], offline = false): View<CatalogueData> {
+  return { state: 'ready', data: { courses, categories, offline } };
 }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { act, useEffect } from 'react';
 import { SiteProvider, useLocation, useNavigate, type View } from 'shared-ui';
 import { MemoryNavigation } from 'testing/memory-navigation';
@@ -43,3 +43,14 @@ export function renderCatalogue(view: View<CatalogueData>, start = '/formations'
   );
   return { ...page, address: () => address, go: (steps: number) => act(async () => go(steps)) };
 }
+
+export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+export const status = () => screen.getByRole('status').textContent;
+/** Waits until the results say this: they follow an entry a moment later. */
+export const statusIs = (text: string) => waitFor(() => expect(status()).toBe(text));
+export const titles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+export const field = () =>
+  screen.getByRole<HTMLInputElement>('searchbox', { name: 'Rechercher une formation' });
+export const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+export const more = () => screen.queryByRole('link', { name: 'Charger plus' });

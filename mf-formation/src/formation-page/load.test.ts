@@ -114,22 +114,15 @@ describe('load', () => {
   });
 
   it('names the date that can be had first, by the day in France', async () => {
+    const date = (startsOn: string, endsOn: string, more: object) => ({
+      ...{ id: startsOn, startsOn: `${startsOn} 12:00:00.000Z`, endsOn: `${endsOn} 12:00:00.000Z` },
+      ...more,
+    });
     const dates = [
-      { id: 'gone', startsOn: '2025-11-30', endsOn: '2025-12-02', seats: 0 },
-      { id: 'full', startsOn: '2025-12-01', endsOn: '2025-12-01', seats: 8, seatsTaken: 8 },
-      {
-        id: 'open',
-        startsOn: '2025-12-08',
-        endsOn: '2025-12-09',
-        place: 'distanciel',
-        seats: 8,
-        seatsTaken: 7,
-      },
-    ].map((date) => ({
-      ...date,
-      startsOn: `${date.startsOn} 12:00:00.000Z`,
-      endsOn: `${date.endsOn} 12:00:00.000Z`,
-    }));
+      date('2025-11-30', '2025-12-02', { seats: 0 }),
+      date('2025-12-01', '2025-12-01', { seats: 8, seatsTaken: 8 }),
+      date('2025-12-08', '2025-12-09', { place: 'distanciel', seats: 8, seatsTaken: 7 }),
+    ];
     const dated = (some: object[]) =>
       run(async () => ({ ...record, expand: { session_via_formation: some } }) as unknown as CourseRecord);
     const begins = 'Du 8 au 9 décembre 2025, distanciel';
@@ -157,18 +150,6 @@ describe('load', () => {
   it('falls back on what ships with the site', async () => {
     const data = await run(unreachable, [record]);
     expect(data).toMatchObject({ course: { id: 'python' }, offline: true });
-  });
-
-  it('fails where nothing can be known of the course', async () => {
-    const offline = { ...backend(unreachable), fallback: unreachable };
-    const { signal } = new AbortController();
-    const loading = load({
-      params: { id: 'python' },
-      search: new URLSearchParams(),
-      backend: offline,
-      signal,
-    });
-    await expect(loading).rejects.not.toHaveProperty('name', 'NotFound');
   });
 
   it('has nothing to show where neither has the course', async () => {

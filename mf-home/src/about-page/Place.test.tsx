@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { withSite } from 'testing/with-site';
+import { mapFrameAddress } from './map-address';
 import { Place } from './Place';
 
 it('brings the map of the outside service only after the click', () => {
@@ -11,4 +12,16 @@ it('brings the map of the outside service only after the click', () => {
   expect(map.getAttribute('src')).toContain('https://www.openstreetmap.org/export/embed.html?bbox=');
   expect(document.activeElement).toBe(map);
   expect(screen.getByText(/mobilité réduite/)).toBeTruthy();
+});
+
+it('puts the school in the middle of the frame', () => {
+  const school = { latitude: 48.8566, longitude: 2.3522, zoom: 15 };
+  const url = new URL(mapFrameAddress(school));
+  const [west = 0, south = 0, east = 0, north = 0] = (url.searchParams.get('bbox') ?? '')
+    .split(',')
+    .map(Number);
+  expect((west + east) / 2).toBeCloseTo(school.longitude, 4);
+  expect((south + north) / 2).toBeCloseTo(school.latitude, 4);
+  expect(east - west).toBeCloseTo(0.0309, 3);
+  expect(url.searchParams.get('marker')).toBe('48.8566,2.3522');
 });

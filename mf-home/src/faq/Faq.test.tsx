@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { school } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import { Faq } from './Faq';
+import { nextTab } from './FaqTabs';
+import { faqJsonLd } from './faq-json-ld';
 
 const panel = () => screen.getByRole('tabpanel');
 const questions = () => panel().querySelectorAll('details').length;
@@ -60,4 +63,26 @@ it('keeps what was opened when another group was shown meanwhile', async () => {
   await user.click(screen.getByRole('tab', { name: 'Cours' }));
   await user.click(screen.getByRole('tab', { name: 'Général' }));
   expect(panel().querySelectorAll('details[open]')).toHaveLength(2);
+});
+
+it.each([
+  ['ArrowDown', 0, 1],
+  ['ArrowRight', 3, 0],
+  ['ArrowUp', 0, 3],
+  ['ArrowLeft', 2, 1],
+  ['Home', 2, 0],
+  ['End', 1, 3],
+  ['Enter', 1, undefined],
+])('%s from tab %d leads to %s', (key, index, next) => {
+  expect(nextTab(key, index, 4)).toBe(next);
+});
+
+it('holds the thirteen questions with their answers, filled in', () => {
+  const questions = faqJsonLd(school).mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  expect(questions).toHaveLength(13);
+  for (const { name, acceptedAnswer } of questions) {
+    expect(name).toMatch(/\?$/);
+    expect(acceptedAnswer.text.length).toBeGreaterThan(40);
+    expect(acceptedAnswer.text).not.toMatch(/[{}]/);
+  }
 });

@@ -31,14 +31,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('loads both lists', async () => {
-  answer({ carrousel: ['s'], categorie: ['c1', 'c2'] });
-  const data = await run();
-  expect(data.slides.map(({ id }) => id)).toEqual(['s']);
-  expect(data.categories).toHaveLength(2);
-  expect(errors).not.toHaveBeenCalled();
-});
-
 it.each([
   ['carrousel', 'slides'],
   ['categorie', 'categories'],

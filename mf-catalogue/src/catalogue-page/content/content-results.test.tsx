@@ -1,10 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, statusIs } from '../../testing/catalogue-screen';
-import { aCourse } from '../../testing/courses';
-import { ready } from '../../testing/ready';
-import { renderCatalogue } from '../../testing/render-catalogue';
+import { aCourse, ready } from '../../testing/courses';
+import { field, renderCatalogue, statusIs } from '../../testing/render-catalogue';
 import { seedSearch } from '../../testing/seed-search';
 import type { CatalogueData } from '../data';
 import { noFilters } from '../filters/filters';

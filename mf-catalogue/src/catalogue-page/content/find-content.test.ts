@@ -1,10 +1,9 @@
 import { aCourse } from '../../testing/courses';
-import { contentKey, type Filters, noFilters } from '../filters/filters';
+import { type Filters, noFilters } from '../filters/filters';
 import { selectCourses, toSearchable } from '../selection/select-courses';
 import { areFew } from './are-few';
 import { headOf } from './ContentHead';
 import { findContent } from './pick-content';
-import { contentFor } from './sent-content';
 
 const all = [
   aCourse({ id: 'reseaux', title: 'Réseaux sociaux' }),
@@ -68,16 +67,6 @@ describe('the second list', () => {
     expect(suggestion({ query: 'rezeaux' })).toBe('Réseaux');
     expect(suggestion({ query: 'réseaux' })).toBeUndefined();
     expect(suggestion({ query: 'résea', type: 'Alternance' })).toBe('résea');
-  });
-
-  it('is found by the server for its filters, the sort and the page apart', async () => {
-    const search = jest.fn(async () => ({ ...answer, near: 'partial' as const }));
-    const filters = { ...noFilters, query: 'rien', count: 12, sort: 'croissant' as const };
-    const sent = await contentFor(search, all, filters);
-    expect(sent).toMatchObject({ key: contentKey({ ...noFilters, query: 'rien' }), near: 'partial' });
-    expect(sent?.courses.map(({ id }) => id)).toEqual(['ia', 'reseaux', 'negociation']);
-    expect(await contentFor(search, all, noFilters)).toBeUndefined();
-    expect(search).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -65,17 +65,6 @@ describe('the draft', () => {
       }),
     );
   });
-
-  it('is done without where storage is refused', () => {
-    const refuse = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    const spy = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
-    expect(() => writeDraft({ values: written, named: unnamed, startedAt: 1 })).not.toThrow();
-    expect(() => clearDraft()).not.toThrow();
-    expect(openDraft(written, unnamed).values).toEqual(written);
-    spy.mockRestore();
-  });
 });
 
 describe('openDraft', () => {
