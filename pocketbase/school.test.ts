@@ -118,11 +118,16 @@ describe('the documents', () => {
     expect((await documents.getOne('certificat')).file).toBe('');
   });
 
-  it('are no others', async () => {
+  it('are no others, and written by no stranger', async () => {
     await expect(
       clients.admin.collection('document').create({ id: 'autre', title: 'x' }),
     ).rejects.toMatchObject({
       status: 400,
+    });
+    await expect(
+      clients.guest.collection('document').update('certificat', { title: 'x' }),
+    ).rejects.toMatchObject({
+      status: 404,
     });
   });
 });
