@@ -1,4 +1,4 @@
-import { ratios, slope, spread } from './statistics';
+import { ratios, spread } from './statistics';
 
 it('finds median and quartiles of any order', () => {
   expect(spread([5, 1, 4, 2, 3])).toEqual({ low: 2, median: 3, high: 4 });
@@ -7,12 +7,4 @@ it('finds median and quartiles of any order', () => {
 
 it('divides turn by turn', () => {
   expect(ratios([2, 9], [4, 3])).toEqual([0.5, 3]);
-});
-
-it('fits a straight line', () => {
-  const line = [0, 1, 2].map((x) => [x, 5 - 2 * x] as const);
-  expect(slope(line)).toBeCloseTo(-2);
-  // What lies on both sides of the line cancels out.
-  expect(slope([...line, [1, 4], [1, 2]])).toBeCloseTo(-2);
-  expect(slope([[1, 1]])).toBeNaN();
 });

@@ -23,14 +23,3 @@ function quantile(sample: readonly number[], share: number): number {
 export function ratios(over: readonly number[], under: readonly number[]): number[] {
   return over.map((value, index) => value / (under[index] ?? Number.NaN));
 }
-
-/** The slope of the straight line that fits points best, least squares; NaN of fewer than two. */
-export function slope(points: readonly (readonly [x: number, y: number])[]): number {
-  const middle = mean(points.map(([x]) => x));
-  const level = mean(points.map(([, y]) => y));
-  const along = sum(points.map(([x, y]) => (x - middle) * (y - level)));
-  return along / sum(points.map(([x]) => (x - middle) ** 2));
-}
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const mean = (values: readonly number[]): number => sum(values) / values.length;
