@@ -27,10 +27,7 @@ export async function installWorkspace(root: string, workspace: Workspace): Prom
 }
 
 /** The lockfile's text with a workspace in it; the others stay where they are. */
-function withWorkspace(
-  text: string,
-  { name, version, dependencies, devDependencies }: Workspace,
-): string {
+function withWorkspace(text: string, { name, version, dependencies, devDependencies }: Workspace): string {
   const lock = JSON.parse(text) as { packages: Record<string, object> };
   const added: [string, object][] = [
     [name, { version, dependencies, devDependencies }],
