@@ -13,13 +13,19 @@ const swc = [
 // Packages that ship ES modules only: they are compiled like our own code, as jest runs CommonJS.
 const esmOnly = ['pocketbase', 'lean-qr', 'typebox', 'cookie', 'content-disposition'];
 
+/** Of every `npm test`, of `npm run test:full` alone, or, where they are named, all (tooling/suites/runners.ts). */
+const { SUITES } = process.env;
+
 export default {
   testEnvironment: '<rootDir>/tooling/jest/environment.mjs',
   // A busy machine is no failure: what really hangs still ends.
   testTimeout: 60_000,
   setupFiles: ['<rootDir>/tooling/jest/setup.mjs'],
-  testMatch: ['**/*.test.{ts,tsx,mjs}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/tests/', '<rootDir>/(data|backups)/'],
+  testMatch: [SUITES === 'full' ? '**/*.full.test.ts' : '**/*.test.{ts,tsx,mjs}'],
+  testPathIgnorePatterns: [
+    ...['/node_modules/', '/dist/', '<rootDir>/tests/', '<rootDir>/(data|backups)/'],
+    ...(SUITES === 'usual' ? ['\\.full\\.test\\.'] : []),
+  ],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/(data|backups)/'],
   moduleNameMapper: {
     '^better-sqlite3$': '<rootDir>/tooling/jest/better-sqlite3.mjs',

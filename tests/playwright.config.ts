@@ -3,19 +3,24 @@ import { browserFlags } from '../tooling/suites/browser-flags';
 
 /** What mostly waits, for a process or a page to hang, to be given up or to end, or to be silent: one of them beside the others. */
 const waiting = [
-  'budgets/*.spec.ts',
-  'deployments/{reproducible,shell,store,trial}.spec.ts',
-  'faults/broken-program.spec.ts',
-  'journeys/{late-font,slow-navigation}.spec.ts',
-  'server/{backup,processes}.spec.ts',
+  'deployments/{reproducible,shell,trial}*.spec.ts',
+  'faults/broken-program*.spec.ts',
+  'journeys/{late-font,slow-navigation}*.spec.ts',
+  'server/{backup,processes}*.spec.ts',
   'servers/*.spec.ts',
 ];
 
+/** Of every `npm test`, of `npm run test:full` alone, or, where they are named, all (tooling/suites/runners.ts). */
+const { SUITES } = process.env;
+const full = /\.full\.spec\.ts/;
+const chosen = SUITES === 'full' ? { grep: full } : SUITES === 'usual' ? { grepInvert: full } : {};
+
 export default defineConfig({
   testDir: '.',
+  ...chosen,
   projects: [
     { name: 'waiting', testMatch: waiting, workers: 1 },
-    { name: 'busy', testMatch: '*/**/*.spec.ts', testIgnore: waiting, workers: 2 },
+    { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting, workers: 2 },
   ],
   outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/{testFileDir}/baselines/{arg}{ext}',

@@ -13,7 +13,7 @@ export type Views = Record<MeasuredPage['name'], Record<Variant, View[]>>;
 export type Weights = Record<PageName, Figures>;
 
 const lcpToStatic = { catalogue: 1.15, course: 1.3 } as const;
-/** The targets of tests/budgets, which holds each page to its own budget. */
+/** The targets of tests/tour, which holds each page to its own budget. */
 const weightTargets = {
   javascript: ['JavaScript of a first view, kB', { most: 95 }],
   document: ['document, kB', { most: 14 }],

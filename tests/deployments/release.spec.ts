@@ -1,9 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { rollback } from '../../tooling/releases/rollback';
-import { catalogue } from '../support/catalogue';
-import { contactForm } from '../support/contact-form';
 import { open } from '../support/open';
-import { keepPointer, newText, pointTo, prepare, release } from '../support/releases';
+import { keepPointer, newText, pointTo, prepare } from '../support/releases';
 import { expect, test } from '../support/test';
 
 let restore: () => Promise<void>;
@@ -52,64 +49,4 @@ test('a new version of one remote shows without a restart, and a rollback takes 
   await expect.poll(text, soon).toContain('Parlons de votre projet');
   expect(await versions()).toEqual(before);
   expect(site.stack.running.shell?.pid).toBe(pid);
-});
-
-test('two deployments at the same moment both land', async ({ request, site }) => {
-  const [first, second] = await Promise.all([
-    prepare(site, 'mf-catalogue', newText('Parlons de votre projet', 'Parlons du premier')),
-    prepare(site, 'mf-contact', newText('Envoyer la demande', 'Envoyer au second')),
-  ]);
-  await Promise.all([pointTo(site, first), pointTo(site, second)]);
-  await expect
-    .poll(async () => (await request.get('/formations')).text(), soon)
-    .toContain('Parlons du premier');
-  await expect.poll(async () => (await request.get('/contact')).text(), soon).toContain('Envoyer au second');
-});
-
-test('open tabs go on with the version that they began with, for the minute until they ask again', async ({
-  page,
-  request,
-  site,
-}) => {
-  const inCatalogue = await page.context().newPage();
-  for (const [tab, path] of [
-    [page, '/about'],
-    [inCatalogue, '/formations'],
-  ] as const) {
-    const asked = tab.waitForResponse('**/composition.json');
-    await open(tab, path);
-    await asked;
-  }
-
-  await Promise.all([
-    release(site, 'mf-catalogue', newText('Parlons de votre projet', 'Parlons après')),
-    release(site, 'mf-contact', newText('Envoyer la demande', 'Envoyer après')),
-  ]);
-  await expect.poll(async () => (await request.get('/formations')).text(), soon).toContain('Parlons après');
-
-  const { search, titles } = catalogue(inCatalogue);
-  await search.fill('haccp');
-  await expect(titles).toHaveCount(1);
-  await inCatalogue.getByRole('banner').getByRole('link', { name: 'Contacter' }).click();
-  await expect(contactForm(inCatalogue).send).toBeVisible();
-
-  // The catalogue's code is first needed after the deployment.
-  await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
-  await expect(catalogue(page).titles).toHaveCount(9);
-  await expect(page.getByRole('heading', { name: 'Parlons de votre projet' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Parlons après' })).toBeVisible();
-});
-
-test('a broken pointer changes nothing', async ({ request, site }) => {
-  const file = `${site.remotesDir}/composition.json`;
-  const good = await readFile(file, 'utf8');
-  await writeFile(file, '{"mf-home": ');
-  try {
-    await expect.poll(() => site.logs.some((line) => /pointer/.test(line)), soon).toBe(true);
-    for (const path of ['/', '/formations', '/contact']) expect((await request.get(path)).status()).toBe(200);
-    expect(Object.keys(await (await request.get('/composition.json')).json())).toHaveLength(5);
-  } finally {
-    await writeFile(file, good);
-  }
 });

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchCalm } from '../support/calm';
 import { signIn } from '../support/editor';
-import { expectNoSidewaysScroll, setWindow, widths } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 import { hostile, long } from './odd-courses';
@@ -27,43 +25,6 @@ async function expectHarmless(page: Page): Promise<void> {
   await expect(page.locator('[href^="javascript:"]')).toHaveCount(0);
 }
 
-/** Every place where the two courses show. */
-const places = {
-  'the page of the course without anything': `/formation/${long.id}`,
-  'the page of the course with too much': `/formation/${hostile.id}`,
-  'the catalogue': '/formations?q=xxxxxxxx',
-  'the home page': '/',
-  'the contact form': `/contact?formation=${hostile.id}`,
-};
-
-for (const [name, path] of Object.entries(places)) {
-  test(`${name} holds up: nothing sticks out, moves, complains or runs`, async ({ page }) => {
-    const expectCalm = await watchCalm(page);
-    for (const width of widths) {
-      await setWindow(page, width, 'light');
-      const response = await open(page, path);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('main')).toContainText(/x{140}|Très longue formation aux mots nombreux/);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expectNoSidewaysScroll(page);
-      await expectHarmless(page);
-      await expectCalm();
-    }
-  });
-}
-
-test('a course without picture, options, competences or price says what it has', async ({ page }) => {
-  await open(page, `/formation/${long.id}`);
-  await expect(title(page, long.title)).toBeVisible();
-  const receipt = page.getByRole('complementary', { name: 'Tarif et inscription' });
-  await expect(receipt).toContainText('Sur devis');
-  await expect(receipt).not.toContainText(/Personne|Durée|undefined|null/);
-  for (const name of ['Objectifs', 'Présentation', 'À savoir aussi'])
-    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Statistiques' })).toBeVisible();
-});
-
 test('the text of an editor is as safe from the server as from the browser, and looks the same', async ({
   page,
   request,
@@ -88,12 +49,4 @@ test('the text of an editor is as safe from the server as from the browser, and 
   await page.getByText('cliquez').click();
   await page.getByText('un piège').click();
   await expectHarmless(page);
-});
-
-test('they have a picture for previews', async ({ request }) => {
-  for (const { id } of [long, hostile]) {
-    const answer = await request.get(`/partage/${id}.jpg`);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toBe('image/jpeg');
-  }
 });

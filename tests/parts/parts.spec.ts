@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { watchShifts } from '../support/calm';
 import { open } from '../support/open';
-import { keepPointer, release, serverBundle } from '../support/releases';
+import { keepPointer } from '../support/releases';
 import { anyComplaint, expect, test } from '../support/test';
 
 test.use({ tolerated: anyComplaint });
@@ -11,56 +11,12 @@ test.beforeEach(async ({ site }) => {
   restore = await keepPointer(site);
 });
 test.afterEach(() => restore());
-
-const newest = (page: Page) => page.getByRole('region', { name: 'Tout juste au programme' });
 const topCourses = (page: Page) => page.getByRole('group', { name: 'Nos Formations' });
 const callBack = (page: Page) => page.getByRole('region', { name: 'Être rappelé' });
 /** Whether React has taken over what the server has drawn. */
 const isAlive = (drawn: Locator) =>
   drawn.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
-
-/** A release of the catalogue whose server half has other parts; `part` is what each of them was. */
-const partsOnServer = (change: string) =>
-  serverBundle(
-    (code) =>
-      `${code}\n;(all => { const changed = (part) => ({ ...part, ${change} });
-module.exports = { ...all, NewestCourses: changed(all.NewestCourses), TopCourses: changed(all.TopCourses) }; })(module.exports);`,
-  );
-
-const faults = {
-  'never answers': ['load: () => new Promise(() => {})', 'is late on'],
-  'cannot load its data': ["load: () => Promise.reject(new Error('cassé'))", 'failed on'],
-  throws: ["Component() { throw new Error('cassé'); }", 'threw on'],
-} as const;
-
-for (const [fault, [change, said]] of Object.entries(faults)) {
-  test(`a part that ${fault} on the server: the pages stand, are not kept, and the browser fills them in without a shift`, async ({
-    page,
-    site,
-  }) => {
-    const expectStill = await watchShifts(page);
-    await release(site, 'mf-catalogue', partsOnServer(change));
-    // Nothing is kept of before.
-    await site.restartShell();
-    for (const [path, route, part] of [
-      ['/', '/', newest],
-      ['/formation/python', '/formation/:id', topCourses],
-    ] as const) {
-      const answer = await open(page, path);
-      expect(answer?.status(), path).toBe(200);
-      expect(answer?.headers()['cache-control'], path).toBe('no-store');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(part(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
-      await expectStill();
-      const line = new RegExp(`Part mf-catalogue/\\w+ \\(team catalogue\\) ${said} ${route}: `);
-      expect(
-        site.logs.some((text) => line.test(text)),
-        `${path} in the log`,
-      ).toBe(true);
-    }
-  });
-}
 
 test('a part whose code cannot be had: its region waits, what was written and the place on the page stay, and it comes by itself', async ({
   page,
@@ -102,33 +58,6 @@ test('at a first view, a part whose code cannot be had stays as the server wrote
   await page.unroute(code);
   await online(page);
   await expect.poll(() => isAlive(topCourses(page))).toBe(true);
-});
-
-test('code and data of the parts come beside the page’s: nothing waits for them in sequence', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) =>
-    asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
-  );
-  const of = (pattern: RegExp) => asked.some((path) => pattern.test(path));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const ofPage = /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js/;
-  await page.route(ofPage, async (route) => {
-    await held;
-    await route.continue();
-  });
-
-  // Something is kept: the parts that show it do not sleep.
-  await page.addInitScript(() => localStorage.setItem('selection', '/selection?f=python'));
-  const opening = open(page, '/formations');
-  await expect.poll(() => of(/\/remotes\/mf-selection\/.*Keep.*\.js/)).toBe(true);
-  release();
-  await opening;
-  await expect(page.getByRole('button', { name: /sélection|Garder|Gardée?/ }).first()).toBeVisible();
 });
 
 test('the short form wakes when it is nearly in sight, opens in place, and reaches the school', async ({

@@ -14,13 +14,6 @@ const lost = {
   reason: 'EENVELOPE 550 RCPT TO',
 };
 
-test('an editor sees that all requests have arrived', async ({ page, site }) => {
-  await enter(page, site);
-  await page.getByRole('link', { name: 'Courrier' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Courrier' })).toBeVisible();
-  await expect(page.getByText(/Tout est arrivé|Messages en route|À savoir/).first()).toBeVisible();
-});
-
 test('an editor reads why a request has not arrived, and sends it again', async ({ page, site }) => {
   await enter(page, site);
   let mails: object = { waiting: 2, oldestSeconds: 7300, givenUp: [givenUp], lost: [lost] };
@@ -40,16 +33,4 @@ test('an editor reads why a request has not arrived, and sends it again', async 
   await expect(page.getByRole('status')).toContainText('La demande part à nouveau');
   await expect(page.getByText(/Messages en route\s: 1\./)).toBeVisible();
   expect(asked).toEqual([JSON.stringify({ id })]);
-});
-
-test.describe('a contact service that is down', () => {
-  test.use({ tolerated: /503/ });
-
-  test('is told in a sentence', async ({ page, site }) => {
-    await enter(page, site);
-    const message = 'Le service de contact ne répond pas : réessayez dans quelques minutes.';
-    await page.route('**/api/redaction/mails', (route) => route.fulfill({ status: 503, json: { message } }));
-    await page.goto('/redaction/courrier');
-    await expect(page.getByText(message)).toBeVisible();
-  });
 });

@@ -1,28 +1,5 @@
-import { addresses, legalAddresses } from '../support/addresses';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
-
-for (const [name, path] of Object.entries({ ...addresses, ...legalAddresses })) {
-  test(`the browser takes over the ${name} page as it is, without fetching its data again`, async ({
-    page,
-  }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/collections/')) calls.push(request.url());
-    });
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        Object.assign(window, { firstTitle: document.querySelector('main h1') });
-      });
-    });
-    await open(page, path);
-    const same = await page.evaluate(
-      () => (window as { firstTitle?: unknown }).firstTitle === document.querySelector('main h1'),
-    );
-    expect(same, 'the title is the very element that the server wrote').toBe(true);
-    expect(calls).toEqual([]);
-  });
-}
 
 test('a page that the filters of the address changed is taken over as well', async ({ page }) => {
   await open(page, '/formations?q=professionnel&tri=decroissant');

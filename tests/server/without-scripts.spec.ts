@@ -1,20 +1,9 @@
-import { addresses } from '../support/addresses';
 import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
 import { activeCourses } from '../support/records';
-import { expectAllSlides } from '../support/slides';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
-
-for (const [name, path] of Object.entries(addresses)) {
-  test(`the ${name} page can be read`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Chargement...')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
-}
 
 test('the catalogue is searched, filtered and sorted by its form', async ({ page, site }) => {
   await page.goto('/formations');
@@ -32,75 +21,6 @@ test('the catalogue is searched, filtered and sorted by its form', async ({ page
   expect((await titles.allTextContents()).sort()).toEqual(expected.map(({ title }) => title).sort());
   await expect(search).toHaveValue('vente');
   await expect(type).toHaveValue('Alternance');
-});
-
-test('facets are sent with the form, and their chips are links', async ({ page, site }) => {
-  await page.goto('/formations?type=Initial');
-  const { moreFilters, facet, chip, chips, titles, count } = catalogue(page);
-  await moreFilters.click();
-  await facet('Présentiel').check();
-  await facet('Hybride').check();
-  await facet('Jusqu’à un jour').check();
-  await facet('Jusqu’à 2 000 €').check();
-  await page.getByRole('button', { name: 'Rechercher' }).click();
-  await expect(page).toHaveURL(/type=Initial&tri=&lieu=presentiel&lieu=hybride&duree=1&prix=2000$/);
-  const courses = (await activeCourses(site)).filter(
-    ({ alternance, days, hours, priceActual, places }) =>
-      !alternance &&
-      (days || hours / 7) <= 1 &&
-      Number(priceActual) <= 2000 &&
-      !places.every((at) => at === 'distanciel'),
-  );
-  expect(courses.length).toBeGreaterThan(0);
-  await expect(titles).toHaveCount(courses.length);
-  await expect(facet('Hybride', String(courses.length))).toBeChecked();
-
-  await expect(chips).toHaveCount(4);
-  await chip('Jusqu’à un jour').click();
-  await expect(page).toHaveURL(/\/formations\?type=Initial&lieu=presentiel&lieu=hybride&prix=2000$/);
-  await expect(count(/^9 formations affichées sur \d+$/)).toBeVisible();
-});
-
-test('where nothing matches, links say what there is without each filter', async ({ page }) => {
-  await page.goto('/formations?q=python&lieu=presentiel');
-  await page.getByRole('link', { name: /Sans «\sPrésentiel\s»/ }).click();
-  await expect(page).toHaveURL(/\/formations\?q=python$/);
-  await expect(catalogue(page).titles).toHaveText(['Python']);
-});
-
-test('"Charger plus" is a link to more courses', async ({ page }) => {
-  await page.goto('/formations?type=Initial');
-  const { more, titles } = catalogue(page);
-  await more.click();
-  await expect(page).toHaveURL(/type=Initial&n=12$/);
-  await expect(titles).toHaveCount(12);
-});
-
-test('the questions open, those of every group', async ({ page }) => {
-  await page.goto('/');
-  const questions = page.locator('details');
-  await expect(questions).toHaveCount(13);
-  for (const index of [0, 12]) {
-    await questions.nth(index).locator('summary').click();
-    await expect(questions.nth(index).locator('p')).toBeVisible();
-  }
-});
-
-test('the menu can be reached on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-  await menu.getByRole('link', { name: 'En savoir plus' }).click();
-  await expect(page).toHaveURL('/about');
-});
-
-test('every slide of the sliders is within reach', async ({ page, site }) => {
-  await page.goto(addresses.course);
-  const top = (await activeCourses(site)).filter(({ topFormation }) => topFormation);
-  const cards = page.getByRole('group', { name: 'Nos Formations' }).getByRole('link');
-  await expect(cards).toHaveCount(top.length);
-  await cards.last().scrollIntoViewIfNeeded();
-  await expect(cards.last()).toBeInViewport();
 });
 
 test('the contact form posts, the mails leave, and a page answers', async ({ page, site }) => {
@@ -126,20 +46,6 @@ test('the contact form posts, the mails leave, and a page answers', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
 });
 
-test('a selection goes with the form, and the answer leads back to it', async ({ page, site }) => {
-  const guest = visitor('selection-sans-script');
-  const selection = '/selection?f=python~8!devenir-formateur';
-  await page.goto(`/contact?selection=${encodeURIComponent(selection)}`);
-  const form = contactForm(page);
-  await expect(form.formation).toHaveValue('Python');
-  await form.fill(guest);
-  await form.send.click();
-  await expect(form.sent).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Revoir ma sélection' })).toHaveAttribute('href', selection);
-  const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
-  expect(request.text).toContain('Python × 8');
-});
-
 test.describe('a form that is refused', () => {
   test.use({ tolerated: /\b400\b/ });
 
@@ -156,9 +62,4 @@ test.describe('a form that is refused', () => {
     await expect(form.email).toHaveAttribute('aria-invalid', 'true');
     await expect(form.phone).toHaveAccessibleDescription(/numéro complet/);
   });
-});
-
-test('a course shows all its objectives and results', async ({ page }) => {
-  await page.goto('/formation/devenir-formateur');
-  await expectAllSlides(page);
 });

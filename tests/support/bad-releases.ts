@@ -159,3 +159,9 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
     reason: /^CataloguePage does not come from the server within 12 s \(server\/server\.cjs\)\.$/,
   },
 };
+
+/** One of what the server refuses, one of what only a browser notices. */
+export const oneOfEach: readonly string[] = [
+  'a server bundle that throws',
+  'a page that throws in browsers only',
+];

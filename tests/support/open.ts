@@ -3,9 +3,14 @@ import { expect, type Page, type Response } from '@playwright/test';
 /** Opens an address and waits until the page reacts to the visitor. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
+  await comeAlive(page);
+  return response;
+}
+
+/** Has an opened page react to the visitor, as pointing at a link does where it sleeps. */
+export async function comeAlive(page: Page): Promise<void> {
   await wake(page);
   await hydrated(page);
-  return response;
 }
 
 /** A page that sleeps wakes for a visitor who points at a link. */

@@ -1,17 +1,22 @@
 import { build } from '../build/build';
 import { findBrowser } from '../suites/browser';
+import { changedFiles, reachOf } from '../suites/changed';
 import { runChecks } from '../suites/checks';
 import { deployedSite } from '../suites/deployed';
-import { type Counts, closingLine, jest, playwright } from '../suites/runners';
+import { type Counts, closingLine, jest, playwright, type Suites } from '../suites/runners';
 
 /**
  * `npm test`: types, lint, unit and integration tests, then the browser suites against the real stack.
  * With arguments only what they name: `npm test -- tests/faults [options of Playwright]` or
- * `npm test -- shared-ui [options of jest]`. `npm test -- smoke`: what may be done to a deployed site (`BASE_URL`).
+ * `npm test -- shared-ui [options of jest]`. `npm test -- --changed`: what this branch can break.
+ * `npm test -- smoke`: what may be done to a deployed site (`BASE_URL`).
  */
-export async function run(args: string[]): Promise<void> {
+export const run = (args: string[]): Promise<void> => judged(() => chosen(args));
+
+/** Runs tests, says how long they took, and ends with the line that counts them. */
+export async function judged(tests: () => Promise<Counts[]>): Promise<void> {
   const began = Date.now();
-  const counts = await chosen(args);
+  const counts = await tests();
   console.log(`\nAll tests: ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
   console.log(closingLine(counts));
   if (counts.some(({ failed }) => failed > 0)) process.exitCode = 1;
@@ -24,24 +29,43 @@ async function chosen([first, ...others]: string[]): Promise<Counts[]> {
       'BASE_URL is for the smoke tests alone (npm test -- smoke): all others change what they look at.',
     );
   }
-  if (isSmoke) return [await inBrowser(['tests/smoke', ...others], await deployedSite())];
+  if (isSmoke) return [await inBrowser('named', ['tests/smoke', ...others], await deployedSite())];
   if (first === undefined) return all();
+  if (first === '--changed') return changed();
   const args = [first, ...others];
-  return [/^(\.\/)?tests(\/|$)/.test(first) ? await inBrowser(args) : await jest(args)];
+  const isBrowsers = /^(\.\/)?tests(\/|$)/.test(first);
+  return [isBrowsers ? await inBrowser('named', args) : await jest('named', args)];
 }
 
 async function all(): Promise<Counts[]> {
-  const { passed, failed } = await runChecks();
-  const checks = { passed: passed.length, failed: failed.length, skipped: 0 };
+  const checks = await checked();
   console.log('\n— Build');
   await build(console.log);
-  return [checks, await jest([]), await inBrowser([])];
+  return [checks, await jest('usual'), await inBrowser('usual')];
+}
+
+async function checked(): Promise<Counts> {
+  const { passed, failed } = await runChecks();
+  return { passed: passed.length, failed: failed.length, skipped: 0 };
+}
+
+async function changed(): Promise<Counts[]> {
+  const files = changedFiles();
+  console.log(`Changed since the branch left main: ${files.length} files`);
+  if (files.length === 0) return [];
+  const { sources, browser } = reachOf(files);
+  const counts = [await checked()];
+  if (sources.length > 0) {
+    counts.push(await jest('usual', ['--passWithNoTests', '--findRelatedTests', ...sources]));
+  }
+  if (browser) counts.push(await inBrowser('usual', browser));
+  return counts;
 }
 
 /** Against a site of its own, or against the given one, which needs no build of ours. */
-async function inBrowser(args: string[], site?: string): Promise<Counts> {
+export async function inBrowser(suites: Suites, args: string[] = [], site?: string): Promise<Counts> {
   const browser = findBrowser(console.log);
   if (site) process.env.BASE_URL = site;
   else await build(console.log);
-  return playwright(args, browser);
+  return playwright(suites, browser, args);
 }

@@ -11,8 +11,11 @@ export interface Counts {
   skipped: number;
 }
 
+/** The suites of every `npm test`, those of `npm run test:full` alone (`*.full.test.ts`, `*.full.spec.ts`), or whatever is named. */
+export type Suites = 'usual' | 'full' | 'named';
+
 /** Unit and integration tests. */
-export async function jest(args: readonly string[]): Promise<Counts> {
+export async function jest(suites: Suites, args: readonly string[] = []): Promise<Counts> {
   const report = await place('jest.json');
   const code = await runStep({
     name: 'Unit and integration tests (jest)',
@@ -22,12 +25,17 @@ export async function jest(args: readonly string[]): Promise<Counts> {
       ...['--json', `--outputFile=${report}`, '--silent', '--maxWorkers=3'],
       ...args,
     ],
+    env: { ...process.env, SUITES: suites },
   });
   return jestCounts(await read(report), code);
 }
 
 /** The suites against the real stack, in the browser whose executable is given. */
-export async function playwright(args: readonly string[], browser: string): Promise<Counts> {
+export async function playwright(
+  suites: Suites,
+  browser: string,
+  args: readonly string[] = [],
+): Promise<Counts> {
   const report = await place('playwright.json');
   const code = await runStep({
     name: 'Journeys in a browser (Playwright)',
@@ -36,7 +44,12 @@ export async function playwright(args: readonly string[], browser: string): Prom
       ...['test', '--config', at('tests/playwright.config.ts')],
       ...args,
     ],
-    env: { ...process.env, PLAYWRIGHT_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: {
+      ...process.env,
+      SUITES: suites,
+      PLAYWRIGHT_CHROMIUM: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
   });
   const { stats } = (await read(report)) as { stats?: Record<string, number> };
   return playwrightCounts(stats, code);

@@ -14,7 +14,13 @@ interface State {
   reach: (page: Page) => Promise<void>;
 }
 
+const asItIs = async () => {};
+
 const states: Record<string, State> = {
+  // Without dates: a visitor may ask to be told of them.
+  'an undated course': { path: '/formation/allemand-professionnel', width: 320, reach: asItIs },
+  'an empty catalogue': { path: '/formations?q=zzzzzz', width: 320, reach: asItIs },
+  'an empty selection': { path: '/selection', width: 320, reach: asItIs },
   'the open menu': {
     path: '/formations',
     width: 320,

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 /** Opens the page as it is before its program runs, and before the whole sheets that it brings. */
 async function openPart(page: Page, path: string): Promise<void> {
-  // A font that comes meanwhile changes widths: tests/journeys/late-font.spec.ts.
+  // A font that comes meanwhile changes widths: tests/journeys/late-font.full.spec.ts.
   await page.route('**/*.woff2', (route) => route.abort('aborted'));
   await page.route(
     (url) => url.pathname === path,

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { givenUp, isAlive } from '../support/broken-files';
+import { loseScript, pageScript } from '../support/browser-release';
+import { catalogue } from '../support/catalogue';
+import { contactForm } from '../support/contact-form';
+import { open } from '../support/open';
+import { keepPointer, newText, release } from '../support/releases';
+import { remoteFallback } from '../support/remotes';
+import type { RunningSite } from '../support/site';
+import { expect, givenUpByTheClock, test } from '../support/test';
+
+let undo: (() => Promise<void>)[];
+test.beforeEach(async ({ site }) => {
+  undo = [await keepPointer(site)];
+});
+test.afterEach(async () => {
+  for (const step of undo.reverse()) await step();
+});
+
+test.use({ tolerated: givenUpByTheClock });
+
+const [old, fresh] = ['Parlons de votre projet', 'Parlons de la suite'];
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const toCatalogue = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Nos formations' });
+const toContact = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Contacter' });
+
+/** Says whether the visitor is still in the document that was marked. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** Deploys the catalogue with another text. */
+async function deploy(site: RunningSite): Promise<void> {
+  await release(site, 'mf-catalogue', newText(old, fresh));
+  await expect.poll(async () => (await fetch(`${site.url}/formations`)).text()).toContain(fresh);
+}
+
+/** Opens a page, and lets the tab learn what the site is made of. */
+async function openTab(page: Page, path: string): Promise<void> {
+  const learned = page.waitForResponse('**/composition.json');
+  await page.clock.install();
+  await open(page, path);
+  await page.clock.runFor(4000);
+  await learned;
+  await mark(page);
+}
+
+const aMinute = 61_000;
+
+test('a tab that is come back to learns of the release before anything is pressed', async ({
+  page,
+  site,
+}) => {
+  await openTab(page, '/about');
+  await deploy(site);
+  await page.clock.fastForward(aMinute);
+  const learned = page.waitForResponse('**/composition.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await learned;
+  await toCatalogue(page).click();
+  await expect(heading(page, fresh)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('a document that is older than the release leads to no loop', async ({ page, site }) => {
+  await openTab(page, '/about');
+  const html = await (await page.request.get('/formations')).text();
+  await deploy(site);
+  // As a cache on the way would.
+  await page.route(`${site.url}/formations`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  await page.clock.fastForward(aMinute);
+  await toCatalogue(page).click();
+  await expect(page).toHaveURL('/formations');
+  await expect(heading(page, old)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await mark(page);
+  for (const [link, title] of [
+    [toContact(page), 'Écrivez-nous'],
+    [toCatalogue(page), old],
+  ] as const) {
+    await page.clock.fastForward(aMinute);
+    await link.click();
+    await expect(heading(page, title)).toBeVisible();
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a tab with a half-written request stays, and is led once that is left', async ({ page, site }) => {
+  await openTab(page, '/contact');
+  const { message } = contactForm(page);
+  await message.fill('Bonjour, nous sommes');
+  await deploy(site);
+  await page.clock.fastForward(aMinute);
+  await page.getByRole('banner').getByRole('link', { name: 'En savoir plus' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await expect(message).toHaveValue('Bonjour, nous sommes');
+  await page.goForward();
+  await expect(page).toHaveURL('/about');
+  await toCatalogue(page).click();
+  await expect(heading(page, fresh)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+  await toContact(page).click();
+  await expect(message).toHaveValue('Bonjour, nous sommes');
+});
+
+test.describe('what a tab needs is gone', () => {
+  test.use({ tolerated: /404|could not be loaded|not executable|signal timed out/ });
+
+  test('it gets the page of the new release at once, by itself', async ({ page, site }) => {
+    // Its content leads nowhere whose code would be fetched ahead.
+    await openTab(page, '/contact');
+    await deploy(site);
+    undo.push(await loseScript(site, 'mf-catalogue', 'CataloguePage'));
+    // A mouse that hovers before it presses may have the tab learn of the release first: a document is right then, too.
+    await toCatalogue(page).dispatchEvent('click');
+    await expect(heading(page, fresh)).toBeVisible();
+    await expect(catalogue(page).titles).toHaveCount(9);
+    await expect(remoteFallback(page).title).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a document of the release before is not taken over by code of the new one', async ({
+    page,
+    site,
+  }) => {
+    const html = await (await page.request.get('/formations')).text();
+    await deploy(site);
+    undo.push(await loseScript(site, 'mf-catalogue', 'CataloguePage'));
+    await page.route(
+      `${site.url}/formations`,
+      (route) => route.fulfill({ contentType: 'text/html', body: html }),
+      { times: 1 },
+    );
+    await page.goto('/formations');
+    await givenUp(page);
+    await expect(heading(page, old)).toBeVisible();
+    await catalogue(page).cards.first().click();
+    await expect(page).toHaveURL(/\/formation\//);
+    await expect.poll(() => isAlive(page)).toBe(true);
+  });
+});
+
+test.describe('code that throws in the browser alone', () => {
+  test.use({ tolerated: /cassé|could not be loaded|Page failed/ });
+
+  const ways: Record<string, (code: string) => string> = {
+    'when it is defined': (code) => `throw new Error('cassé');${code}`,
+    'when it draws': (code) =>
+      code.replace('Component:function(', 'Component(){throw new Error("cassé")},before:function('),
+  };
+  for (const [when, change] of Object.entries(ways)) {
+    test(`${when}: what the server wrote stays, and its links and forms work`, async ({ page, site }) => {
+      const { version } = await release(site, 'mf-catalogue', pageScript('CataloguePage', change));
+      await expect.poll(async () => (await page.request.get('/composition.json')).text()).toContain(version);
+      await page.goto('/formations');
+      await givenUp(page);
+      await expect(heading(page, old)).toBeVisible();
+      await expect(remoteFallback(page).title).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Plus de/);
+      const { search, titles } = catalogue(page);
+      await search.fill('sketchup');
+      await search.press('Enter');
+      await expect(page).toHaveURL(/\?q=sketchup/);
+      await expect(titles).toHaveCount(1);
+      await givenUp(page);
+      await catalogue(page).cards.first().click();
+      await expect(page).toHaveURL(/\/formation\//);
+      await expect.poll(() => isAlive(page)).toBe(true);
+    });
+
+    test(`${when}, on the way from page to page: the page says so, the rest works`, async ({
+      page,
+      site,
+    }) => {
+      const { version } = await release(site, 'mf-catalogue', pageScript('CataloguePage', change));
+      await expect.poll(async () => (await page.request.get('/composition.json')).text()).toContain(version);
+      await open(page, '/contact');
+      await toCatalogue(page).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: /se fait attendre|Unexpected Application Error!/ }),
+      ).toBeVisible();
+      await toContact(page).click();
+      await expect(contactForm(page).send).toBeVisible();
+    });
+  }
+});

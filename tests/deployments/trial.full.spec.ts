@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { processesNaming } from 'testing/processes';
+import { at } from '../../tooling/paths';
+import { badReleases, oneOfEach } from '../support/bad-releases';
+import { keepPointer, prepare } from '../support/releases';
+import { expect, test } from '../support/test';
+import { better, expectRefused, tried } from '../support/trials';
+
+let restore: () => Promise<void>;
+test.beforeEach(async ({ site }) => {
+  restore = await keepPointer(site);
+});
+test.afterEach(() => restore());
+
+test('without a browser the server’s half alone is tried, and the verdict says so', async ({ site }) => {
+  const inBrowser = await tried(site, badReleases['a script that throws']?.changes ?? {}, {
+    withoutBrowser: true,
+  });
+  expect(inBrowser.verdict).toMatchObject({ verdict: 'good', browser: null });
+  const onServer = await tried(site, badReleases['a server bundle that throws']?.changes ?? {}, {
+    withoutBrowser: true,
+  });
+  expect(onServer.verdict.verdict).toBe('refused');
+});
+
+for (const fault of ['down', 'silent'] as const) {
+  test(`a good version is found good while PocketBase is ${fault}`, async ({ site }) => {
+    site.fault('pocketbase', fault);
+    try {
+      expect((await tried(site, better())).verdict).toMatchObject({ verdict: 'good' });
+    } finally {
+      site.mend();
+    }
+  });
+}
+
+for (const what of Object.keys(badReleases)) {
+  if (oneOfEach.includes(what)) continue;
+  test(`a version with ${what} is refused`, ({ request, site }) => expectRefused(what, site, request));
+}
+
+for (const what of ['a page that loops for ever on the server', 'a page that loops for ever in browsers']) {
+  test(`a deployment that is killed while it tries ${what} leaves no process, and its folder to the next one`, async ({
+    site,
+  }) => {
+    test.skip(process.platform !== 'linux', 'reads /proc');
+    const made = await prepare(site, 'mf-catalogue', badReleases[what]?.changes ?? {});
+    const program = at('tests/support/hold-trial.ts');
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', program, site.remotesDir, 'mf-catalogue', made.version],
+      { cwd: at(), stdio: 'inherit' },
+    );
+    const folder = () =>
+      readdirSync(tmpdir()).find((name) => /^campus-trial-/.test(name) && name.includes(`.${child.pid}.`)) ??
+      '';
+    // The shell, Chromium and what they have started.
+    await expect
+      .poll(() => folder() && processesNaming(folder()).length, { timeout: 60_000 })
+      .toBeGreaterThan(3);
+    const left = folder();
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    child.kill('SIGKILL');
+    await expect.poll(() => processesNaming(left), { timeout: 60_000 }).toEqual([]);
+
+    expect(readdirSync(tmpdir())).toContain(left);
+    await tried(site, better(), { withoutBrowser: true });
+    expect(readdirSync(tmpdir())).not.toContain(left);
+  });
+}

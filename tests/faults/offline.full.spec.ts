@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { catalogue } from '../support/catalogue';
+import { open } from '../support/open';
+import { remoteFallback } from '../support/remotes';
+import { anyComplaint, expect, test } from '../support/test';
+
+test.use({ tolerated: anyComplaint });
+// Before the page reads it.
+test.beforeEach(({ page }) => page.clock.install());
+test.afterEach(async ({ context, site }) => {
+  await context.setOffline(false);
+  site.mend();
+});
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const keptNote = (page: Page) => page.getByText('telle que vous l’avez déjà vue');
+const follow = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name }).first().click();
+
+/** Visits a course and the catalogue, so that the code of both is there; ends on the catalogue. */
+async function warmUp(page: Page): Promise<void> {
+  await open(page, '/formations');
+  await page.waitForLoadState('networkidle');
+  await catalogue(page).cards.first().click();
+  await expect(page.getByRole('complementary', { name: 'Tarif et inscription' })).toBeVisible();
+  await follow(page, 'Nos formations');
+  await expect(catalogue(page).titles).toHaveCount(9);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+/** As a minute later: nothing that was fetched a moment ago is shown without asking. */
+async function waitUntilStale(page: Page): Promise<void> {
+  await page.clock.fastForward(31_000);
+}
+
+test('offline, a course that was never seen is said to be late, not missing, and comes by itself', async ({
+  page,
+  context,
+}) => {
+  await warmUp(page);
+  await catalogue(page).search.fill('professionnel');
+  // The list of before stands until the search has been answered.
+  await expect(catalogue(page).titles.first()).toContainText(/professionnel/i);
+  const name = (await catalogue(page).titles.first().textContent()) ?? '';
+  await context.setOffline(true);
+  await catalogue(page).cards.first().click();
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
+  await expect(page.getByText(/n’existe pas|Formation non trouvée/)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(title(page, name)).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window), 'the page was never loaded anew').toBe(true);
+});
+
+test('offline, a list that cannot be had is not an empty one, and comes by itself', async ({ page }) => {
+  await open(page, '/about');
+  const data = /\/api\/|\/fallback\//;
+  await page.route(data, (route) => route.abort('internetdisconnected'));
+  await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
+  const failure = page.getByText('Le catalogue n’a pas pu être chargé');
+  await expect(failure).toBeVisible();
+  await expect(page.getByText("Aucun résultat n'a été trouvé.")).toHaveCount(0);
+  await page.unroute(data);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(catalogue(page).titles).toHaveCount(9);
+  await expect(failure).toBeHidden();
+});
+
+test('PocketBase fails: the live page is kept, another course comes with the site, and is live again on the tab’s return', async ({
+  page,
+  site,
+}) => {
+  await warmUp(page);
+  await catalogue(page).search.fill('sketchup');
+  await expect(catalogue(page).titles).toHaveCount(1);
+  await site.restartShell();
+  site.fault('pocketbase', 'down');
+  await catalogue(page).cards.first().click();
+  await expect(title(page, /SketchUp/)).toBeVisible();
+  await expect(catalogue(page).offlineNote).toBeVisible();
+
+  await waitUntilStale(page);
+  await follow(page, 'Nos formations');
+  await expect(keptNote(page)).toBeVisible();
+  await expect(catalogue(page).offlineNote).toBeHidden();
+  await expect(catalogue(page).titles).toHaveCount(1);
+
+  site.mend();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(keptNote(page)).toBeHidden();
+  await expect(catalogue(page).titles).toHaveCount(1);
+});
+
+test('a remote that could not be fetched offline comes by itself', async ({ page, context }) => {
+  await open(page, '/about');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(remoteFallback(page).title).toBeVisible();
+  await context.setOffline(false);
+  await expect(title(page, 'Écrivez-nous')).toBeVisible();
+});
+
+test('a course that the visitor leaves before it has come is no longer asked for, and says nothing', async ({
+  page,
+  complaints,
+}) => {
+  await warmUp(page);
+  await catalogue(page).search.fill('haccp');
+  await expect(catalogue(page).titles).toHaveCount(1);
+  const given: string[] = [];
+  page.on('requestfailed', (request) => given.push(request.url()));
+  await page.route('**/api/collections/formation/records/**', () => undefined);
+  await catalogue(page).cards.first().click();
+  await expect(page).toHaveURL(/\/formation\//);
+  await page.getByRole('banner').getByRole('link', { name: 'En savoir plus' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => given.filter((url) => url.includes('/formation/records/')).length).toBe(1);
+  expect(complaints.filter((text) => /PocketBase|could not be loaded/.test(text))).toEqual([]);
+});

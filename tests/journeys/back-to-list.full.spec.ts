@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { catalogue } from '../support/catalogue';
+import { open } from '../support/open';
+import { expect, test } from '../support/test';
+
+const close = (page: Page) => page.getByRole('link', { name: 'Fermer la fiche et revenir aux formations' });
+const back = (page: Page) =>
+  page.getByRole('article').getByRole('link', { name: 'Nos formations', exact: true });
+/** Where the card that is followed stands in the window: what is above it may have another height, in another font. */
+const place = (page: Page) =>
+  catalogue(page)
+    .cards.nth(10)
+    .evaluate((card) => card.getBoundingClientRect().top);
+
+/** Searches, filters and goes down the list; returns what is shown there. */
+async function lookAround(page: Page): Promise<{ titles: string[]; at: number }> {
+  await open(page, '/formations');
+  const { type, search, titles, cards, more } = catalogue(page);
+  await search.fill('e');
+  await type.selectOption('Initial');
+  await more.click();
+  await expect(titles).toHaveCount(12);
+  await cards.nth(10).scrollIntoViewIfNeeded();
+  const at = await place(page);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  return { titles: await titles.allTextContents(), at };
+}
+
+async function expectSameList(page: Page, { titles, at }: { titles: string[]; at: number }): Promise<void> {
+  await expect(page).toHaveURL('/formations?q=e&type=Initial&n=12');
+  await expect(catalogue(page).titles).toHaveText(titles);
+  await expect(catalogue(page).search).toHaveValue('e');
+  await expect.poll(async () => Math.abs((await place(page)) - at)).toBeLessThan(60);
+}
+
+for (const [name, way] of [
+  ['"Nos formations"', back],
+  ['✕', close],
+] as const) {
+  test(`${name} leads back to the list as it was left`, async ({ page }) => {
+    const before = await lookAround(page);
+    await catalogue(page).cards.nth(10).click();
+    await expect(page.getByRole('heading', { level: 1, name: before.titles[10] ?? '' })).toBeVisible();
+    await way(page).click();
+    await expectSameList(page, before);
+  });
+}
+
+test('by keyboard, after the skip link and after another course, too', async ({ page }) => {
+  const before = await lookAround(page);
+  await catalogue(page).cards.nth(10).focus();
+  const at = await place(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: before.titles[10] ?? '' })).toBeFocused();
+  await page.getByRole('link', { name: 'Aller au contenu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#contenu$/);
+  const other = page.getByRole('group', { name: 'Nos Formations' }).getByRole('link').first();
+  await other.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/#contenu$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await close(page).focus();
+  await expect(close(page)).toHaveAttribute('href', '/formations?q=e&type=Initial&n=12');
+  await page.keyboard.press('Enter');
+  await expectSameList(page, { ...before, at });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a visitor who came from elsewhere gets the catalogue', async ({ page }) => {
+  await lookAround(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).click();
+  await page
+    .getByRole('region', { name: 'Tout juste au programme' })
+    .locator('a[href^="/formation/"]')
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/formation\//);
+  await close(page).click();
+  await expect(page).toHaveURL('/formations');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

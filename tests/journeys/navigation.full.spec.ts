@@ -1,0 +1,59 @@
+import { addresses } from '../support/addresses';
+import { open } from '../support/open';
+import { expect, test } from '../support/test';
+
+test('the footer’s catalogue link is written as the specification says', async ({ page }) => {
+  await open(page, '/');
+  const link = page
+    .getByRole('navigation', { name: 'Navigation', exact: true })
+    .getByRole('link', { name: 'Nos formations' });
+  await expect(link).toHaveAttribute('href', '/Formations');
+  await link.click();
+  await expect(page).toHaveURL('/formations');
+});
+
+test('the button of the about page keeps its address and ends on the catalogue', async ({ page }) => {
+  await open(page, '/about');
+  const button = page.getByRole('main').getByRole('link', { name: 'Découvrir les formations' });
+  await expect(button).toHaveAttribute('href', '/cars-category');
+  await button.click();
+  await expect(page).toHaveURL('/formations');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('each page names itself to the browser as one walks through', async ({ page }) => {
+  await open(page, '/');
+  const titles = new Set([await page.title()]);
+  for (const name of ['En savoir plus', 'Nos formations', 'Contacter']) {
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await expect.poll(async () => titles.has(await page.title())).toBe(false);
+    titles.add(await page.title());
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
+  }
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Nos formations/);
+});
+
+test('a course leads back to the catalogue by its own header', async ({ page }) => {
+  for (const name of ['Nos formations', 'Fermer la fiche et revenir aux formations']) {
+    await open(page, addresses.course);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+    await expect(page).toHaveURL('/formations');
+  }
+});
+
+test('the downloads are there: certificate, glossary, rules, programme', async ({ page, request }) => {
+  const downloads = [
+    [addresses.home, /Télécharger le certificat/],
+    [addresses.home, /Télécharger le glossaire/],
+    [addresses.rules, /Télécharger/],
+    [addresses.course, /Programme/],
+  ] as const;
+  for (const [path, name] of downloads) {
+    await open(page, path);
+    const address = await page.getByRole('main').getByRole('link', { name }).getAttribute('href');
+    const answer = await request.get(address ?? '');
+    expect(answer.status(), address ?? 'no address').toBe(200);
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});

@@ -1,0 +1,83 @@
+import { contactForm, visitor } from '../support/contact-form';
+import { setWindow } from '../support/layout';
+import { open } from '../support/open';
+import { expect, test } from '../support/test';
+
+test.use({ tolerated: /\b503\b|^send-email failed/ });
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/send-email', (route) => route.fulfill({ status: 503, json: {} }));
+  await setWindow(page, 1280, 'dark');
+  await open(page, '/contact?formation=python');
+  await contactForm(page).fill(visitor('toast'));
+  await contactForm(page).send.click();
+});
+
+test('a toast is dragged away from 80 % of its width on, and comes back before', async ({ page }) => {
+  const toast = page.getByRole('alert').filter({ hasText: "Erreur lors de l'envoi de l'email." });
+  const drag = async (part: number) => {
+    await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+    await page.mouse.move(x + width - 60, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width - 60 - part * width, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(0.75);
+  await expect(toast).toHaveCSS('transform', 'none');
+  await drag(0.85);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a dragged toast goes with the mouse, and fades on its way', async ({ page }) => {
+  const toast = page.getByRole('alert').filter({ hasText: "Erreur lors de l'envoi de l'email." });
+  await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 - 100, y + height / 2 + 30, { steps: 4 });
+  const moved = await toast.boundingBox();
+  expect(moved?.x).toBeCloseTo(x - 100);
+  expect(moved?.y).toBeCloseTo(y);
+  await expect(toast).toHaveCSS('opacity', /^0\.[1-9]/);
+  await page.mouse.up();
+  await expect.poll(async () => (await toast.boundingBox())?.x).toBeCloseTo(x);
+});
+
+test.describe('on a touch screen, for who wants less motion', () => {
+  test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a toast goes with the finger, comes back at once, and is wiped away from 80 % on', async ({
+    page,
+  }) => {
+    const toast = page.getByRole('alert').filter({ hasText: "Erreur lors de l'envoi de l'email." });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+    const screen = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0) =>
+      screen.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2 + dx, y: y + height / 2 + dy }],
+      });
+    const left = async () => (await toast.boundingBox())?.x;
+
+    await touch('touchStart');
+    for (const part of [0.1, 0.3, 0.5]) await touch('touchMove', part * width);
+    await expect.poll(left).toBeCloseTo(x + width / 2, 0);
+    await touch('touchEnd');
+    await expect.poll(left).toBeCloseTo(x);
+
+    // A finger that scrolls the page has let go of the toast.
+    await touch('touchStart');
+    for (const dy of [20, 60, 120]) await touch('touchMove', 0, dy);
+    await touch('touchEnd');
+    await touch('touchStart', 0, 300);
+    for (const dx of [20, 60, 120]) await touch('touchMove', dx, 300);
+    expect(await left()).toBeCloseTo(x);
+    await touch('touchEnd');
+
+    await touch('touchStart');
+    for (const part of [0.1, 0.5, 0.85]) await touch('touchMove', part * width);
+    await touch('touchEnd');
+    await expect(toast).toHaveCount(0);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { watchCalm } from '../support/calm';
+import { signIn } from '../support/editor';
+import { expectNoSidewaysScroll, setWindow, widths } from '../support/layout';
+import { open } from '../support/open';
+import { expect, test } from '../support/test';
+import { hostile, long } from './odd-courses';
+
+test.beforeAll(async ({ site }) => {
+  const editor = await signIn(site);
+  await editor.plant('formation', [long, hostile]);
+});
+test.afterAll(async ({ site }) => {
+  const editor = await signIn(site);
+  for (const { id } of [long, hostile]) await editor.remove('formation', id);
+});
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const traces = 'script, iframe, form[action*=ailleurs], base, style, svg, [onerror], [onclick]';
+
+/** No script of the editor's text has run, and nothing of it is left that could. */
+async function expectHarmless(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  const left = page.getByRole('main').locator(traces);
+  await expect(left).toHaveCount(0);
+  await expect(page.locator('[href^="javascript:"]')).toHaveCount(0);
+}
+
+/** Every place where the two courses show. */
+const places = {
+  'the page of the course without anything': `/formation/${long.id}`,
+  'the page of the course with too much': `/formation/${hostile.id}`,
+  'the catalogue': '/formations?q=xxxxxxxx',
+  'the home page': '/',
+  'the contact form': `/contact?formation=${hostile.id}`,
+};
+
+for (const [name, path] of Object.entries(places)) {
+  test(`${name} holds up: nothing sticks out, moves, complains or runs`, async ({ page }) => {
+    const expectCalm = await watchCalm(page);
+    for (const width of widths) {
+      await setWindow(page, width, 'light');
+      const response = await open(page, path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('main')).toContainText(/x{140}|Très longue formation aux mots nombreux/);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expectNoSidewaysScroll(page);
+      await expectHarmless(page);
+      await expectCalm();
+    }
+  });
+}
+
+test('a course without picture, options, competences or price says what it has', async ({ page }) => {
+  await open(page, `/formation/${long.id}`);
+  await expect(title(page, long.title)).toBeVisible();
+  const receipt = page.getByRole('complementary', { name: 'Tarif et inscription' });
+  await expect(receipt).toContainText('Sur devis');
+  await expect(receipt).not.toContainText(/Personne|Durée|undefined|null/);
+  for (const name of ['Objectifs', 'Présentation', 'À savoir aussi'])
+    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Statistiques' })).toBeVisible();
+});
+
+test('they have a picture for previews', async ({ request }) => {
+  for (const { id } of [long, hostile]) {
+    const answer = await request.get(`/partage/${id}.jpg`);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+  }
+});

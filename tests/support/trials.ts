@@ -1,0 +1,59 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { readVerdict } from '../../shell/server/releases/verdict';
+import { tryRelease } from '../../tooling/releases/trial';
+import { badReleases } from './bad-releases';
+import { type Changes, newText, pointUntried, prepare } from './releases';
+import type { RunningSite } from './site';
+
+/** Publishes a changed build of the catalogue, points to nothing, and has it tried. */
+export async function tried(site: RunningSite, changes: Changes, options = {}) {
+  const made = await prepare(site, 'mf-catalogue', changes);
+  const settings = {
+    remotesDir: site.remotesDir,
+    pocketbaseUrl: site.pocketbaseUrl,
+    pocketbasePort: 0,
+  };
+  const verdict = await tryRelease('mf-catalogue', made.version, settings, options);
+  expect(await readVerdict(site.remotesDir, 'mf-catalogue', made.version)).toEqual(verdict);
+  return { made, verdict };
+}
+
+/** A version that nothing speaks against. */
+export const better = () => newText('Parlons de votre projet', 'Parlons de la suite');
+
+/** Tries a bad release: it is refused, and the site goes on as it is, also where the pointer names it. */
+export async function expectRefused(
+  what: keyof typeof badReleases,
+  site: RunningSite,
+  request: APIRequestContext,
+): Promise<void> {
+  const { changes, reason } = badReleases[what] ?? { changes: {}, reason: /(?!)/ };
+  const composition = async () => (await request.get('/composition.json')).json();
+  const before = await composition();
+  const trial = tried(site, changes);
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  trial.then(end, end);
+  // The site has nothing to do with it: it goes on answering.
+  for (let count = 0; !isOver; count++) {
+    const began = Date.now();
+    const answer = await request.get(`/formations?q=essai${count % 7}`);
+    expect(answer.status()).toBe(200);
+    expect(Date.now() - began, 'milliseconds for a page').toBeLessThan(8000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  const { made, verdict } = await trial;
+  expect(verdict.verdict).toBe('refused');
+  expect(verdict.reason).toMatch(reason);
+
+  await pointUntried(site, made);
+  expect(await composition()).toEqual(before);
+  expect(await (await request.get('/formations')).text()).toContain('Parlons de votre projet');
+  expect(site.logs.filter((line) => line.includes(made.version))).toEqual([
+    expect.stringMatching(
+      / is not taken up: (its trial refused it \(.+\)|its files are missing \(.+\))\. \S+ stays\.$/,
+    ),
+  ]);
+}

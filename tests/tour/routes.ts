@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { everyPage } from '../../bench/site/pages';
+import { addresses, furtherAddresses, legalAddresses } from '../support/addresses';
+import { catalogue } from '../support/catalogue';
+import { contactForm } from '../support/contact-form';
+import { activeCourses, categories, slides } from '../support/records';
+import type { RunningSite } from '../support/site';
+import { expect } from '../support/test';
+
+/** Finds on the page what PocketBase holds, or its own texts where it shows no record. */
+type Shows = (page: Page, site: RunningSite) => Promise<void>;
+
+export interface Route {
+  path: string;
+  shows: Shows;
+  status?: number;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const titled =
+  (name: string | RegExp): Shows =>
+  async (page) =>
+    expect(heading(page, name)).toBeVisible();
+
+async function showsHome(page: Page, site: RunningSite) {
+  const [first] = await slides(site);
+  await expect(heading(page, /^Formations professionnelles/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: first?.title ?? '' })).toBeVisible();
+  const shown = page
+    .getByRole('group', { name: 'Catégories' })
+    .getByRole('heading', { level: 3, includeHidden: true });
+  const known = (await categories(site)).map((category) => category.title);
+  expect(known).toEqual(expect.arrayContaining(await shown.allTextContents()));
+  await expect(shown).toHaveCount(known.length);
+  const newest = page
+    .getByRole('region', { name: 'Tout juste au programme' })
+    .getByRole('heading', { level: 3 });
+  const courses = (await activeCourses(site)).map((course) => course.title);
+  expect(courses).toEqual(expect.arrayContaining(await newest.allTextContents()));
+  expect(await newest.count()).toBeGreaterThan(2);
+}
+
+async function showsCatalogue(page: Page, site: RunningSite) {
+  const courses = await activeCourses(site);
+  await expect(heading(page, `Plus de ${courses.length} formations`)).toBeVisible();
+  const { titles } = catalogue(page);
+  await expect(titles).toHaveCount(9);
+  const known = courses.map((course) => course.title);
+  expect(known).toEqual(expect.arrayContaining(await titles.allTextContents()));
+}
+
+async function showsCourse(page: Page, site: RunningSite) {
+  const course = (await activeCourses(site)).find(({ id }) => everyPage.course.endsWith(`/${id}`));
+  await expect(heading(page, course?.title ?? '')).toBeVisible();
+  const receipt = page.getByRole('complementary', { name: 'Tarif et inscription' });
+  await expect(receipt).toContainText('Personne');
+  expect((await receipt.textContent())?.replace(/\D/g, '')).toContain(course?.priceActual);
+}
+
+async function showsContact(page: Page, site: RunningSite) {
+  await expect(heading(page, 'Écrivez-nous')).toBeVisible();
+  const options = await contactForm(page).formation.getByRole('option').allTextContents();
+  const titles = (await activeCourses(site)).map((course) => course.title);
+  expect(options[0]).toBe('Choisissez une formation');
+  expect(options.slice(1).sort()).toEqual(titles.sort());
+}
+
+/** Every page of the site by who draws it; those that are missing among them. */
+export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
+  'mf-home': {
+    home: { path: addresses.home, shows: showsHome },
+    about: {
+      path: addresses.about,
+      shows: (page) => expect(page.getByRole('heading', { name: 'Questions fréquentes' })).toBeVisible(),
+    },
+    terms: { path: addresses.terms, shows: titled('Conditions générales de vente') },
+    rules: { path: addresses.rules, shows: titled('Règlement intérieur') },
+    'legal notice': { path: legalAddresses.legalNotice, shows: titled('Mentions légales') },
+    privacy: { path: legalAddresses.privacy, shows: titled(/\S/) },
+    accessibility: { path: legalAddresses.accessibility, shows: titled(/\S/) },
+    'open data': { path: furtherAddresses.openData, shows: titled(/\S/) },
+  },
+  'mf-catalogue': { catalogue: { path: addresses.catalogue, shows: showsCatalogue } },
+  'mf-formation': {
+    course: { path: everyPage.course, shows: showsCourse },
+    'alternance course': { path: addresses.alternanceCourse, shows: titled('Devenir formateur') },
+    estimate: { path: furtherAddresses.estimate, shows: titled(/\S/) },
+    estimated: { path: furtherAddresses.estimated, shows: titled(/\S/) },
+    'missing course': { path: '/formation/inconnue', shows: titled('Formation non trouvée'), status: 404 },
+  },
+  'mf-contact': { contact: { path: addresses.contact, shows: showsContact } },
+  'mf-selection': {
+    selection: {
+      path: '/selection?f=python~3~Niveau+2!devenir-formateur&participants=8&lieux=Lyon',
+      shows: (page) => expect(page.getByRole('main').getByText('Devenir formateur').first()).toBeVisible(),
+    },
+  },
+  shell: {
+    'missing page': { path: '/nulle-part', shows: titled('Unexpected Application Error!'), status: 404 },
+  },
+};
