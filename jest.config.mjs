@@ -21,7 +21,7 @@ export default {
   // A busy machine is no failure: what really hangs still ends.
   testTimeout: 60_000,
   setupFiles: ['<rootDir>/tooling/jest/setup.mjs'],
-  testMatch: [SUITES === 'full' ? '**/*.full.test.ts' : '**/*.test.{ts,tsx,mjs}'],
+  testMatch: [SUITES === 'full' ? '**/*.full.test.{ts,tsx}' : '**/*.test.{ts,tsx,mjs}'],
   testPathIgnorePatterns: [
     ...['/node_modules/', '/dist/', '<rootDir>/tests/', '<rootDir>/(data|backups)/'],
     ...(SUITES === 'usual' ? ['\\.full\\.test\\.'] : []),

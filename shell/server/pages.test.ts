@@ -29,9 +29,9 @@ const course = aPage({
   },
 });
 
-let selection: Selection;
-let change: Partial<Parameters<typeof pages>[1]>;
-beforeEach(() => {
+let selection: Selection = selectionOf(course);
+let change: Partial<Parameters<typeof pages>[1]> = {};
+afterEach(() => {
   selection = selectionOf(course);
   change = {};
 });

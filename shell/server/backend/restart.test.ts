@@ -7,7 +7,7 @@ const asker = () => {
   const fetchWhole = createFetchWhole({ atOnce: 8, mostBytes: 1000 }, patience);
   return (url: string, timeLimit = 5000) => fetchWhole(url, timeLimit, () => undefined);
 };
-const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 let upstream: Upstream | undefined;
 afterEach(() => upstream?.close());
@@ -21,7 +21,7 @@ it('has all wait for a PocketBase that starts again', async () => {
   const port = await freePort();
   const ask = asker();
   const answers = Array.from({ length: 20 }, () => ask(`http://127.0.0.1:${port}/x`));
-  await after(200);
+  await pause(200);
   await start(port);
   for (const { status, body } of await Promise.all(answers)) {
     expect([status, body.toString()]).toEqual([200, '{"it":"is back"}']);
@@ -47,7 +47,7 @@ it('fails all who waited once it stays away, and then at once, until it is there
   const ask = asker();
   const url = `http://127.0.0.1:${port}/x`;
   const began = performance.now();
-  const [first, second] = [ask(url), after(1500).then(() => ask(url))];
+  const [first, second] = [ask(url), pause(1500).then(() => ask(url))];
   await expect(first).rejects.toThrow('fetch failed');
   await expect(second).rejects.toThrow('fetch failed');
   // The later one has waited for the rest of the time only.
@@ -60,7 +60,7 @@ it('fails all who waited once it stays away, and then at once, until it is there
   await ask(url);
   await upstream?.close();
   const again = ask(url);
-  await after(150);
+  await pause(150);
   await start(port);
   expect((await again).status).toBe(200);
 });

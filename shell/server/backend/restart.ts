@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds for which PocketBase is taken to be starting again once it refuses, and between two questions meanwhile. */
-const usualPatience = { restart: 4000, every: 100 };
+export const usualPatience = { restart: 4000, every: 100 };
 
 /** What a connection comes to that nobody takes, or that its owner ended. */
 const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
@@ -10,7 +10,7 @@ const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
  * Has visitors wait for a PocketBase that is being started again (an upgrade): what it refuses is asked again, until the signal.
  * One that stays away is waited for once, by all together: from then on a call fails at once, until one succeeds.
  */
-export function throughRestarts({ restart, every } = usualPatience) {
+export function throughRestarts(patience = usualPatience) {
   let since: number | undefined;
 
   return async <T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
@@ -22,8 +22,8 @@ export function throughRestarts({ restart, every } = usualPatience) {
       } catch (error) {
         if (!isGone(error)) throw error;
         since ??= performance.now();
-        if (performance.now() - since >= restart) throw error;
-        await pause(every, undefined, { signal }).catch(() => {
+        if (performance.now() - since >= patience.restart) throw error;
+        await pause(patience.every, undefined, { signal }).catch(() => {
           throw error;
         });
       }

@@ -70,10 +70,10 @@ it('is late once its limit is over, with one line of log, and goes on for the ne
 });
 
 it('is given as long as the page’s own data takes', async () => {
-  const after = (milliseconds: number) =>
+  const pause = (milliseconds: number) =>
     new Promise((resolve) => setTimeout(resolve, milliseconds, 'Enseigne'));
-  const { load } = server(aPart({ load: () => after(3000) }), { limit: 200 });
-  const loading = load(after(4000));
+  const { load } = server(aPart({ load: () => pause(3000) }), { limit: 200 });
+  const loading = load(pause(4000));
   await jest.advanceTimersByTimeAsync(4000);
   expect(await loading).toEqual({ state: 'ready', data: 'Enseigne' });
 });

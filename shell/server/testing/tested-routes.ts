@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openUpstream, type Upstream } from 'testing/upstream';
+import { usualPatience } from '../backend/restart';
 import { stubServices } from './services';
 
 type Services = ReturnType<typeof stubServices>;
@@ -19,6 +20,8 @@ export function testedRoutes(register: (app: FastifyInstance, services: Services
       await register(site.app, { ...site.services, ...change });
     },
   };
+  // One that is stopped here does not start again.
+  usualPatience.restart = 200;
   beforeEach(async () => {
     site.upstream = await openUpstream();
     site.services = stubServices({ pocketbaseUrl: site.upstream.url });

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { type PartPlace, PartProvider, SiteProvider, useLocation, useNavigate } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
