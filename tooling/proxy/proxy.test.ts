@@ -1,308 +1,487 @@
-import { readFile } from 'node:fs/promises';
-import { connect } from 'node:http2';
+import { readFile, writeFile } from 'node:fs/promises';
+import { type ClientHttp2Session, connect } from 'node:http2';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askProxy } from 'testing/ask-proxy';
 import { certificate } from 'testing/certificate';
-import { openProxy } from 'testing/proxy-server';
+import { configure, openProxy } from 'testing/proxy-server';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { until as eventually } from 'testing/until';
 import { openUpstream, type Upstream } from 'testing/upstream';
+import { at } from '../paths';
 import { type Answer, page, program, shared, suite, thisSecond } from './testing/suite';
 
-suite('nginx as deploy/nginx has it', () => {
-  let shell: Upstream;
-  let other: Upstream;
-  let pocketbase: Upstream;
-  let proxy: Awaited<ReturnType<typeof openProxy>>;
-  let remove: () => Promise<void>;
-  const hostOf = ({ url }: Upstream) => new URL(url).host;
-  const get = (path: string, headers = {}) => askProxy(proxy.port, path, { headers });
-  const asked = () => [...shell.requests, ...other.requests];
-  let count = 0;
-  /** An address that no test has asked for; nginx keeps what is asked for a second time. */
-  const known = async () => {
-    const path = `/page-${++count}`;
-    await get(path);
-    await get(path);
-    return path;
-  };
-  const both = (answer: Answer) => {
-    for (const one of [shell, other]) one.answer = answer;
-  };
-  const secondBegins = () => pause(1020 - (Date.now() % 1000));
+describe('configure', () => {
+  const template = at('deploy/nginx/campus.conf.template');
 
-  beforeAll(async () => {
-    let folder = '';
-    ({ folder, remove } = await temporaryFolder());
-    [shell, other, pocketbase] = [await openUpstream(), await openUpstream(), await openUpstream()];
-    const behind = { shells: [hostOf(shell), hostOf(other)], pocketbase: hostOf(pocketbase) };
-    proxy = await openProxy(program ?? '', folder, behind);
-  });
-  beforeEach(() => {
-    both(page('une page'));
-    pocketbase.json(200, {});
-    for (const one of [shell, other, pocketbase]) one.requests.length = 0;
-  });
-  afterAll(async () => {
-    await proxy?.stop();
-    await Promise.all([shell, other, pocketbase].map((one) => one?.close()));
-    await remove();
+  async function configured(
+    change: (text: string) => string,
+    of = template,
+    version?: string,
+  ): Promise<string> {
+    const { folder, remove } = await temporaryFolder();
+    const file = join(folder, 'proxy.env');
+    await writeFile(file, change(await readFile(at('deploy/nginx/proxy.env.example'), 'utf8')));
+    if (version !== undefined) {
+      const program = `#!/bin/sh\necho 'nginx version: nginx/${version}' >&2\n`;
+      await writeFile(join(folder, 'nginx'), program, { mode: 0o755 });
+    }
+    try {
+      return configure(file, of, `${folder}:${process.env.PATH}`);
+    } finally {
+      await remove();
+    }
+  }
+
+  it.each(['campus.conf.template', 'contact.conf.template'])('fills %s in', async (name) => {
+    const text = await configured((given) => given, at('deploy/nginx', name));
+    expect(text).not.toMatch(/@[A-Z_]+@/);
+    expect(text).toContain('max_fails=10 fail_timeout=1s;');
   });
 
-  it('brings TLS 1.2 and HTTP/2, and leads plain addresses there', async () => {
-    const plain = await fetch(`${proxy.plainUrl}/formations?q=vente`, { redirect: 'manual' });
-    expect([plain.status, plain.headers.get('location')]).toEqual([
-      301,
-      'https://localhost/formations?q=vente',
-    ]);
-    const session = connect(proxy.url, { ca: certificate().cert });
-    const stream = session.request({ ':path': '/' });
-    const [headers] = await new Promise<[Record<string, unknown>]>((resolve, reject) => {
-      stream.once('response', (...given) => resolve(given as never));
-      session.once('error', reject);
-    });
-    expect([session.alpnProtocol, headers[':status']]).toEqual(['h2', 200]);
-    session.destroy();
+  it.each([
+    ['a name that is missing', (text: string) => text.replace(/^SHELLS=.*$/m, ''), 'SHELLS is missing'],
+    [
+      'what would end a directive',
+      (text: string) => text.replace(/^SERVER_NAME=.*$/m, 'SERVER_NAME="a; b"'),
+      'SERVER_NAME has',
+    ],
+    [
+      'what would end a replacement',
+      (text: string) => text.replace(/^CACHE=.*$/m, 'CACHE="/a|b"'),
+      'CACHE has',
+    ],
+  ])('refuses %s', async (_what, change, sentence) => {
+    await expect(configured(change)).rejects.toThrow(sentence);
   });
 
-  it('hands on who asks, whatever he says himself', async () => {
-    const lies = {
-      'x-forwarded-for': '198.51.100.7',
-      'x-forwarded-proto': 'http',
-      'x-forwarded-host': 'evil.example',
+  it.each([
+    ['1.22.1', /listen 443 ssl http2;/, /http2 on/],
+    ['1.26.3 (Debian)', /listen 443 ssl;.*http2 on;/, /ssl http2/],
+    ['of nobody', /listen 443 ssl http2;/, /http2 on/],
+  ])('writes HTTP/2 as nginx %s wants it', async (version, wanted, other) => {
+    const text = await configured((given) => given, template, version);
+    expect(text).toMatch(wanted);
+    expect(text).not.toMatch(other);
+  });
+
+  it('lets nobody in where no network is named', async () => {
+    const text = await configured((given) => given.replace(/^(EDITORS|OPERATORS)=.*$/gm, '$1=""'));
+    expect(text).not.toContain('allow ');
+    expect(text.match(/deny all;/g)).toHaveLength(3);
+  });
+});
+
+describe('proxy', () => {
+  suite('nginx as deploy/nginx has it', () => {
+    let shell: Upstream;
+    let other: Upstream;
+    let pocketbase: Upstream;
+    let proxy: Awaited<ReturnType<typeof openProxy>>;
+    let remove: () => Promise<void>;
+    const hostOf = ({ url }: Upstream) => new URL(url).host;
+    const get = (path: string, headers = {}) => askProxy(proxy.port, path, { headers });
+    const asked = () => [...shell.requests, ...other.requests];
+    let count = 0;
+    /** An address that no test has asked for; nginx keeps what is asked for a second time. */
+    const known = async () => {
+      const path = `/page-${++count}`;
+      await get(path);
+      await get(path);
+      return path;
     };
-    await get('/who', lies);
-    const [request] = asked();
-    expect(request?.headers).toMatchObject({
-      ...{ host: `localhost:${proxy.port}`, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
-    });
-    expect(request?.headers).not.toHaveProperty('x-forwarded-host');
-  });
+    const both = (answer: Answer) => {
+      for (const one of [shell, other]) one.answer = answer;
+    };
+    const secondBegins = () => pause(1020 - (Date.now() % 1000));
 
-  it('writes down no address of a visitor, no query and no secret link', async () => {
-    await get('/formations?q=quelqu-un');
-    await get('/apercu/a-secret-of-forty-letters');
-    const lines = async () =>
-      (await readFile(proxy.log, 'utf8'))
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line));
-    await eventually('they stand in the log', async () =>
-      (await lines()).some(({ msg }) => msg === 'GET /apercu/ 200'),
-    );
-    expect(JSON.stringify(await lines())).not.toMatch(/quelqu-un|a-secret|127\.0\.0\.1"/);
-    expect((await lines()).find(({ msg }) => msg === 'GET /formations 200')).toMatchObject({
-      ...{ level: 'info', process: 'nginx', request: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    beforeAll(async () => {
+      let folder = '';
+      ({ folder, remove } = await temporaryFolder());
+      [shell, other, pocketbase] = [await openUpstream(), await openUpstream(), await openUpstream()];
+      const behind = { shells: [hostOf(shell), hostOf(other)], pocketbase: hostOf(pocketbase) };
+      proxy = await openProxy(program ?? '', folder, behind);
     });
-  });
-
-  describe('pages', () => {
-    it('are asked of a shell once, and anew when their second has ended', async () => {
-      const path = await known();
-      const before = asked().length;
-      both(page('une autre', thisSecond));
-      const kept = await Promise.all(Array.from({ length: 20 }, () => get(path)));
-      expect(new Set(kept.map(({ text }) => text))).toEqual(new Set(['une page']));
-      expect(asked()).toHaveLength(before);
-      const next = await known();
-      both(page('la suivante'));
-      await secondBegins();
-      expect((await get(next)).text).toBe('la suivante');
+    beforeEach(() => {
+      both(page('une page'));
+      pocketbase.json(200, {});
+      for (const one of [shell, other, pocketbase]) one.requests.length = 0;
+    });
+    afterAll(async () => {
+      await proxy?.stop();
+      await Promise.all([shell, other, pocketbase].map((one) => one?.close()));
+      await remove();
     });
 
-    it('are whole of one encoding', async () => {
-      const path = await known();
-      const [br, gzip] = [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }];
-      for (const headers of [br, gzip, br, gzip]) {
-        expect((await get(path, headers)).text).toBe(`une page ${headers['accept-encoding']}`);
-      }
+    it('brings TLS 1.2 and HTTP/2, and leads plain addresses there', async () => {
+      const plain = await fetch(`${proxy.plainUrl}/formations?q=vente`, { redirect: 'manual' });
+      expect([plain.status, plain.headers.get('location')]).toEqual([
+        301,
+        'https://localhost/formations?q=vente',
+      ]);
+      const session = connect(proxy.url, { ca: certificate().cert });
+      const stream = session.request({ ':path': '/' });
+      const [headers] = await new Promise<[Record<string, unknown>]>((resolve, reject) => {
+        stream.once('response', (...given) => resolve(given as never));
+        session.once('error', reject);
+      });
+      expect([session.alpnProtocol, headers[':status']]).toEqual(['h2', 200]);
+      session.destroy();
     });
 
-    it.each([
-      ['what the shell says nothing of', () => ({})],
-      ['no-store', () => ({ 'Cache-Control': 'no-store' })],
-      ['what is lasting for browsers', () => ({ 'Cache-Control': 'public, max-age=600' })],
-      ['what sets a cookie', () => ({ ...shared(), 'Set-Cookie': 'vue=1' })],
-      ['what goes by everything', () => ({ ...shared(), Vary: '*' })],
-    ])('are never kept: %s', async (_what, headers) => {
-      both(page('à moi seul', headers as () => Record<string, string>));
-      const path = await known();
-      both(page('à un autre', headers as () => Record<string, string>));
-      expect((await get(path)).text).toBe('à un autre');
+    it('hands on who asks, whatever he says himself', async () => {
+      const lies = {
+        'x-forwarded-for': '198.51.100.7',
+        'x-forwarded-proto': 'http',
+        'x-forwarded-host': 'evil.example',
+      };
+      await get('/who', lies);
+      const [request] = asked();
+      expect(request?.headers).toMatchObject({
+        ...{ host: `localhost:${proxy.port}`, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
+      });
+      expect(request?.headers).not.toHaveProperty('x-forwarded-host');
     });
 
-    it.each(['cookie', 'authorization'])(
-      'of who shows a %s come from the shell, and go to nobody else',
-      async (name) => {
+    it('writes down no address of a visitor, no query and no secret link', async () => {
+      await get('/formations?q=quelqu-un');
+      await get('/apercu/a-secret-of-forty-letters');
+      const lines = async () =>
+        (await readFile(proxy.log, 'utf8'))
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line));
+      await eventually('they stand in the log', async () =>
+        (await lines()).some(({ msg }) => msg === 'GET /apercu/ 200'),
+      );
+      expect(JSON.stringify(await lines())).not.toMatch(/quelqu-un|a-secret|127\.0\.0\.1"/);
+      expect((await lines()).find(({ msg }) => msg === 'GET /formations 200')).toMatchObject({
+        ...{ level: 'info', process: 'nginx', request: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      });
+    });
+
+    describe('pages', () => {
+      it('are asked of a shell once, and anew when their second has ended', async () => {
         const path = await known();
-        both(page('à moi seul'));
-        for (let turn = 0; turn < 3; turn++)
-          expect((await get(path, { [name]: 'a=b' })).text).toBe('à moi seul');
+        const before = asked().length;
+        both(page('une autre', thisSecond));
+        const kept = await Promise.all(Array.from({ length: 20 }, () => get(path)));
+        expect(new Set(kept.map(({ text }) => text))).toEqual(new Set(['une page']));
+        expect(asked()).toHaveLength(before);
+        const next = await known();
+        both(page('la suivante'));
+        await secondBegins();
+        expect((await get(next)).text).toBe('la suivante');
+      });
+
+      it('are whole of one encoding', async () => {
+        const path = await known();
+        const [br, gzip] = [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }];
+        for (const headers of [br, gzip, br, gzip]) {
+          expect((await get(path, headers)).text).toBe(`une page ${headers['accept-encoding']}`);
+        }
+      });
+
+      it.each([
+        ['what the shell says nothing of', () => ({})],
+        ['no-store', () => ({ 'Cache-Control': 'no-store' })],
+        ['what is lasting for browsers', () => ({ 'Cache-Control': 'public, max-age=600' })],
+        ['what sets a cookie', () => ({ ...shared(), 'Set-Cookie': 'vue=1' })],
+        ['what goes by everything', () => ({ ...shared(), Vary: '*' })],
+      ])('are never kept: %s', async (_what, headers) => {
+        both(page('à moi seul', headers as () => Record<string, string>));
+        const path = await known();
+        both(page('à un autre', headers as () => Record<string, string>));
+        expect((await get(path)).text).toBe('à un autre');
+      });
+
+      it.each(['cookie', 'authorization'])(
+        'of who shows a %s come from the shell, and go to nobody else',
+        async (name) => {
+          const path = await known();
+          both(page('à moi seul'));
+          for (let turn = 0; turn < 3; turn++)
+            expect((await get(path, { [name]: 'a=b' })).text).toBe('à moi seul');
+          expect((await get(path)).text).toBe('une page');
+        },
+      );
+
+      it('that are not kept are asked for by many at a time', async () => {
+        const arrived: number[] = [];
+        const waiting: (() => void)[] = [];
+        both((_request, response) => {
+          arrived.push(Date.now());
+          waiting.push(() => response.end('à chacun la sienne'));
+        });
+        const all = Promise.all(Array.from({ length: 10 }, () => get('/for-each-his-own')));
+        await eventually('all have come', () => arrived.length === 10);
+        for (const answer of waiting) answer();
+        await all;
+        // One after the other they would be seconds apart.
+        expect(Math.max(...arrived) - Math.min(...arrived)).toBeLessThan(1900);
+      });
+
+      it.each(['POST', 'HEAD'] as const)('asked for with %s are no others', async (method) => {
+        const path = await known();
+        await askProxy(proxy.port, path, { method, headers: { 'content-length': '0' } });
         expect((await get(path)).text).toBe('une page');
+      });
+
+      it('stay while no shell answers; what is not kept is a page that says so', async () => {
+        both(page('une page', thisSecond));
+        const path = await known();
+        both((_request, response) => response.destroy());
+        await secondBegins();
+        expect((await get(path)).text).toBe('une page');
+        const none = await get('/never-asked-for');
+        expect(none.status).toBe(502);
+        expect(none.text).toContain('Le site revient dans un instant');
+        expect(none.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
+      });
+
+      it('that the shell refuses are its own to explain', async () => {
+        both((_request, response) =>
+          response.writeHead(503, { 'Retry-After': '30' }).end('Formation non trouvée'),
+        );
+        const answer = await get('/never-asked-for-either');
+        expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([
+          503,
+          'Formation non trouvée',
+          '30',
+        ]);
+      });
+    });
+
+    describe('scripts, styles and pictures', () => {
+      const lasting = () => ({
+        'Cache-Control': 'public, max-age=31536000, immutable, no-transform',
+        Vary: 'accept-encoding',
+      });
+
+      it('are asked of a shell once', async () => {
+        both(page('let a', lasting));
+        for (let turn = 0; turn < 4; turn++) {
+          expect((await get('/remotes/mf-home/files/a.0123abcd.js', { 'accept-encoding': 'br' })).text).toBe(
+            'let a br',
+          );
+        }
+        expect(asked()).toHaveLength(1);
+      });
+
+      it('that one shell has not yet are asked of the other', async () => {
+        shell.answer = (_request, response) => response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
+        other.answer = page('let c', lasting);
+        for (let file = 0; file < 6; file++)
+          expect((await get(`/assets/c${file}.0123abcd.js`)).status).toBe(200);
+        other.answer = shell.answer;
+        expect((await get('/assets/none.0123abcd.js')).status).toBe(404);
+      });
+    });
+
+    it.each(['/readyz', '/metrics', '/purge', '/%6detrics', '//metrics', '/a/../metrics?x=1'])(
+      '%s is an address that nobody knows',
+      async (path) => {
+        await get(path);
+        expect(asked().map(({ url }) => url)).toEqual(['/-']);
+        await askProxy(proxy.port, path, { method: 'POST', headers: { authorization: 'Bearer x' } });
+        expect(asked().some(({ url }) => /readyz|metrics|purge/.test(url))).toBe(false);
       },
     );
 
-    it('that are not kept are asked for by many at a time', async () => {
-      const arrived: number[] = [];
-      const waiting: (() => void)[] = [];
-      both((_request, response) => {
-        arrived.push(Date.now());
-        waiting.push(() => response.end('à chacun la sienne'));
-      });
-      const all = Promise.all(Array.from({ length: 10 }, () => get('/for-each-his-own')));
-      await eventually('all have come', () => arrived.length === 10);
-      for (const answer of waiting) answer();
-      await all;
-      // One after the other they would be seconds apart.
-      expect(Math.max(...arrived) - Math.min(...arrived)).toBeLessThan(1900);
+    it.each([
+      ['/formations', 1024, 200],
+      ['/formations', 1025, 413],
+      ['/send-email', 96 * 1024, 200],
+      ['/send-email', 96 * 1024 + 1, 413],
+    ])('POST %s of %i bytes is answered %i', async (path, length, status) => {
+      const answer = await askProxy(proxy.port, path, { method: 'POST', body: 'x'.repeat(length) });
+      expect(answer.status).toBe(status);
     });
 
-    it.each(['POST', 'HEAD'] as const)('asked for with %s are no others', async (method) => {
-      const path = await known();
-      await askProxy(proxy.port, path, { method, headers: { 'content-length': '0' } });
-      expect((await get(path)).text).toBe('une page');
-    });
-
-    it('stay while no shell answers; what is not kept is a page that says so', async () => {
-      both(page('une page', thisSecond));
-      const path = await known();
-      both((_request, response) => response.destroy());
-      await secondBegins();
-      expect((await get(path)).text).toBe('une page');
-      const none = await get('/never-asked-for');
-      expect(none.status).toBe(502);
-      expect(none.text).toContain('Le site revient dans un instant');
-      expect(none.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
-    });
-
-    it('that the shell refuses are its own to explain', async () => {
-      both((_request, response) =>
-        response.writeHead(503, { 'Retry-After': '30' }).end('Formation non trouvée'),
-      );
-      const answer = await get('/never-asked-for-either');
-      expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([
-        503,
-        'Formation non trouvée',
-        '30',
-      ]);
-    });
-  });
-
-  describe('scripts, styles and pictures', () => {
-    const lasting = () => ({
-      'Cache-Control': 'public, max-age=31536000, immutable, no-transform',
-      Vary: 'accept-encoding',
-    });
-
-    it('are asked of a shell once', async () => {
-      both(page('let a', lasting));
+    it('asks the other shell where one dies over a request: a GET, and a POST that is accepted once', async () => {
+      shell.answer = (_request, response) => response.destroy();
+      other.answer = (_request, response) => response.writeHead(202).end('{}');
       for (let turn = 0; turn < 4; turn++) {
-        expect((await get('/remotes/mf-home/files/a.0123abcd.js', { 'accept-encoding': 'br' })).text).toBe(
-          'let a br',
-        );
+        expect((await get(`/dies-${turn}`)).status).toBe(202);
+        for (const path of ['/send-email', '/alertes']) {
+          const posted = await askProxy(proxy.port, path, { method: 'POST', body: '{}' });
+          expect([path, posted.status]).toEqual([path, 202]);
+        }
       }
-      expect(asked()).toHaveLength(1);
+      expect(shell.requests.length).toBeGreaterThan(0);
     });
 
-    it('that one shell has not yet are asked of the other', async () => {
-      shell.answer = (_request, response) => response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
-      other.answer = page('let c', lasting);
-      for (let file = 0; file < 6; file++)
-        expect((await get(`/assets/c${file}.0123abcd.js`)).status).toBe(200);
-      other.answer = shell.answer;
-      expect((await get('/assets/none.0123abcd.js')).status).toBe(404);
+    describe('« La rédaction »', () => {
+      const host = 'redaction.localhost';
+      const edit = (path: string, options = {}) => askProxy(proxy.port, path, { host, ...options });
+
+      it.each([
+        '/redaction/',
+        '/api/collections/formation/records/python',
+        '/api/redaction/preview',
+        '/api/files/formation/python/a.jpg',
+      ])('is there for editors: %s', async (path) => {
+        expect((await edit(path)).status).toBe(200);
+        expect(pocketbase.requests.map(({ url }) => url)).toEqual([path]);
+      });
+
+      it.each([
+        '/_/',
+        '/api/settings',
+        '/api/logs',
+        '/api/backups',
+        '/api/collections',
+        '/api/collections/formation',
+        '/api/collections/_superusers/records',
+        '/api/collections/_superusers/auth-with-password',
+        '/api/collections/pbc_3142635823/auth-with-password',
+        '/api/collections/formation/records/..%2f..%2f_superusers/records',
+      ])('keeps from them what is the operator’s: %s', async (path) => {
+        expect((await edit(path)).status).toBe(403);
+        expect(pocketbase.requests).toEqual([]);
+      });
+
+      it('lets pictures of 32 MB through', async () => {
+        const body = (length: number) => ({ method: 'POST', body: 'x'.repeat(length) });
+        expect((await edit('/api/collections/formation/records', body(2 ** 20))).status).toBe(200);
+        const tooMuch = edit('/api/collections/formation/records', body(32 * 2 ** 20 + 1));
+        expect(
+          await tooMuch.then(
+            ({ status }) => status,
+            () => 'cut',
+          ),
+        ).not.toBe(200);
+      });
+
+      it('lets one address try ten passwords a minute', async () => {
+        const tries: number[] = [];
+        for (let turn = 0; turn < 12; turn++) {
+          const path = '/api/collections/redacteur/auth-with-password';
+          tries.push((await edit(path, { method: 'POST', body: '{}' })).status);
+        }
+        expect(tries.slice(0, 10)).toEqual(Array(10).fill(200));
+        expect(tries.at(-1)).toBe(429);
+      });
+
+      it('is no part of the visitors’ site', async () => {
+        await get('/redaction/');
+        await get('/_/');
+        expect(pocketbase.requests).toEqual([]);
+      });
     });
   });
+});
 
-  it.each(['/readyz', '/metrics', '/purge', '/%6detrics', '//metrics', '/a/../metrics?x=1'])(
-    '%s is an address that nobody knows',
-    async (path) => {
-      await get(path);
-      expect(asked().map(({ url }) => url)).toEqual(['/-']);
-      await askProxy(proxy.port, path, { method: 'POST', headers: { authorization: 'Bearer x' } });
-      expect(asked().some(({ url }) => /readyz|metrics|purge/.test(url))).toBe(false);
-    },
-  );
-
-  it.each([
-    ['/formations', 1024, 200],
-    ['/formations', 1025, 413],
-    ['/send-email', 96 * 1024, 200],
-    ['/send-email', 96 * 1024 + 1, 413],
-  ])('POST %s of %i bytes is answered %i', async (path, length, status) => {
-    const answer = await askProxy(proxy.port, path, { method: 'POST', body: 'x'.repeat(length) });
-    expect(answer.status).toBe(status);
-  });
-
-  it('asks the other shell where one dies over a request: a GET, and a POST that is accepted once', async () => {
-    shell.answer = (_request, response) => response.destroy();
-    other.answer = (_request, response) => response.writeHead(202).end('{}');
-    for (let turn = 0; turn < 4; turn++) {
-      expect((await get(`/dies-${turn}`)).status).toBe(202);
-      for (const path of ['/send-email', '/alertes']) {
-        const posted = await askProxy(proxy.port, path, { method: 'POST', body: '{}' });
-        expect([path, posted.status]).toEqual([path, 202]);
-      }
+describe('variables', () => {
+  suite('nginx with other variables', () => {
+    const ends: (() => Promise<unknown>)[] = [];
+    afterEach(async () => {
+      for (const end of ends.splice(0).reverse()) await end();
+    });
+    async function upstream() {
+      const opened = await openUpstream();
+      ends.push(opened.close);
+      return opened;
     }
-    expect(shell.requests.length).toBeGreaterThan(0);
-  });
+    type Given = Parameters<typeof openProxy>;
+    async function nginx(behind: Given[2], variables?: Given[3]) {
+      const { folder, remove } = await temporaryFolder();
+      ends.push(remove);
+      const proxy = await openProxy(program ?? '', folder, behind, variables);
+      ends.push(proxy.stop);
+      return proxy;
+    }
 
-  describe('« La rédaction »', () => {
-    const host = 'redaction.localhost';
-    const edit = (path: string, options = {}) => askProxy(proxy.port, path, { host, ...options });
-
-    it.each([
-      '/redaction/',
-      '/api/collections/formation/records/python',
-      '/api/redaction/preview',
-      '/api/files/formation/python/a.jpg',
-    ])('is there for editors: %s', async (path) => {
-      expect((await edit(path)).status).toBe(200);
-      expect(pocketbase.requests.map(({ url }) => url)).toEqual([path]);
+    it('believes a proxy in front, and lets editors in from the networks that are named', async () => {
+      const shell = await upstream();
+      shell.answer = page('une page');
+      const behind = { shells: [new URL(shell.url).host] };
+      const proxy = await nginx(behind, { PROXIES: '127.0.0.0/8', EDITORS: '192.0.2.0/24' });
+      const from = (address: string, path: string, host?: string) =>
+        askProxy(proxy.port, path, { headers: { 'x-forwarded-for': address }, ...(host ? { host } : {}) });
+      await from('198.51.100.7', '/');
+      expect(shell.requests[0]?.headers['x-forwarded-for']).toBe('198.51.100.7');
+      expect((await from('198.51.100.7', '/redaction/', 'redaction.localhost')).status).toBe(403);
+      expect((await from('192.0.2.9', '/redaction/', 'redaction.localhost')).status).not.toBe(403);
     });
 
-    it.each([
-      '/_/',
-      '/api/settings',
-      '/api/logs',
-      '/api/backups',
-      '/api/collections',
-      '/api/collections/formation',
-      '/api/collections/_superusers/records',
-      '/api/collections/_superusers/auth-with-password',
-      '/api/collections/pbc_3142635823/auth-with-password',
-      '/api/collections/formation/records/..%2f..%2f_superusers/records',
-    ])('keeps from them what is the operator’s: %s', async (path) => {
-      expect((await edit(path)).status).toBe(403);
-      expect(pocketbase.requests).toEqual([]);
-    });
-
-    it('lets pictures of 32 MB through', async () => {
-      const body = (length: number) => ({ method: 'POST', body: 'x'.repeat(length) });
-      expect((await edit('/api/collections/formation/records', body(2 ** 20))).status).toBe(200);
-      const tooMuch = edit('/api/collections/formation/records', body(32 * 2 ** 20 + 1));
-      expect(
-        await tooMuch.then(
-          ({ status }) => status,
-          () => 'cut',
-        ),
-      ).not.toBe(200);
-    });
-
-    it('lets one address try ten passwords a minute', async () => {
-      const tries: number[] = [];
-      for (let turn = 0; turn < 12; turn++) {
+    it('takes an IPv6 network for one client, as its provider hands it out', async () => {
+      const pocketbase = await upstream();
+      pocketbase.json(200, {});
+      const behind = { shells: ['127.0.0.1:1'], pocketbase: new URL(pocketbase.url).host };
+      const more = { PROXIES: '127.0.0.0/8', EDITORS: '2001:db8::/32 198.51.100.0/24' };
+      const proxy = await nginx(behind, more);
+      const signIn = async (address: string) => {
+        const headers = { 'x-forwarded-for': address };
         const path = '/api/collections/redacteur/auth-with-password';
-        tries.push((await edit(path, { method: 'POST', body: '{}' })).status);
-      }
-      expect(tries.slice(0, 10)).toEqual(Array(10).fill(200));
-      expect(tries.at(-1)).toBe(429);
+        const options = { method: 'POST', body: '{}', host: 'redaction.localhost', headers } as const;
+        return (await askProxy(proxy.port, path, options)).status;
+      };
+      for (let turn = 1; turn <= 10; turn++) expect(await signIn(`2001:db8:0:1:${turn}::1`)).toBe(200);
+      expect(await signIn('2001:db8:0:1:ffff::1')).toBe(429);
+      expect(await signIn('2001:db8:0:2::1')).toBe(200);
+      for (let turn = 1; turn <= 10; turn++) expect(await signIn('198.51.100.1')).toBe(200);
+      expect(await signIn('198.51.100.1')).toBe(429);
+      expect(await signIn('198.51.100.2')).toBe(200);
     });
 
-    it('is no part of the visitors’ site', async () => {
-      await get('/redaction/');
-      await get('/_/');
-      expect(pocketbase.requests).toEqual([]);
+    it('lets a client ask 3000 times at once, as the shell does, and tells who asks for more so', async () => {
+      const shell = await upstream();
+      shell.answer = page('une page');
+      const proxy = await nginx({ shells: [new URL(shell.url).host] });
+      const ask = (session: ClientHttp2Session) =>
+        new Promise<string>((resolve, reject) => {
+          const stream = session.request({ ':path': '/formations' });
+          let status = '';
+          let text = '';
+          stream.once('response', (headers) => {
+            status = String(headers[':status']);
+          });
+          stream.setEncoding('utf8').on('data', (part) => {
+            text += part;
+          });
+          stream.once('end', () => resolve(`${status} ${text}`)).once('error', reject);
+        });
+      const isRefused = (answer: string) => answer.startsWith('429');
+      const began = Date.now();
+      const answers: string[] = [];
+      // While they are asked, a slow machine is allowed some more.
+      while (answers.length < 3300 || (answers.length < 30_000 && !answers.some(isRefused))) {
+        const session = connect(proxy.url, { ca: certificate().cert });
+        answers.push(...(await Promise.all(Array.from({ length: 100 }, () => ask(session)))));
+        session.destroy();
+      }
+      const allowed = answers.filter((answer) => answer.startsWith('200')).length;
+      expect(allowed).toBeGreaterThanOrEqual(3000);
+      // Fifty more in each second.
+      expect(allowed).toBeLessThanOrEqual(3001 + 50 * Math.ceil((Date.now() - began) / 1000));
+      const refused = answers.find(isRefused);
+      expect(refused).toContain('reçoit trop de demandes');
+    });
+
+    it('hands requests for the contact service to one that takes them', async () => {
+      const [first, second] = [await upstream(), await upstream()];
+      second.json(202, { receipt: 'x' });
+      const contacts = [first, second].map(({ url }) => new URL(url).host);
+      const proxy = await nginx({ shells: ['127.0.0.1:1'], contacts });
+      const send = () =>
+        fetch(`${proxy.contactUrl}/send-email`, {
+          ...{ method: 'POST', body: '{}' },
+          headers: { 'X-Forwarded-For': '198.51.100.7', 'Idempotency-Key': 'k' },
+        });
+      for (const fault of ['its database is away', 'it dies over it', 'it is down'] as const) {
+        if (fault === 'its database is away') first.json(503, {});
+        if (fault === 'it dies over it') first.answer = (_request, response) => response.destroy();
+        if (fault === 'it is down') await first.close();
+        for (let turn = 0; turn < 3; turn++) expect([fault, (await send()).status]).toEqual([fault, 202]);
+        // It is asked again after a second.
+        await pause(1100);
+      }
+      expect(second.requests[0]?.headers).toMatchObject({
+        'x-forwarded-for': '198.51.100.7',
+        'idempotency-key': 'k',
+      });
+      expect((await fetch(`${proxy.contactUrl}/metrics`)).status).toBe(404);
     });
   });
 });

@@ -1,241 +1,937 @@
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import {
   allLeft,
   type Deliver,
   day,
   failing,
+  insert,
   mails,
+  newRow,
   onEachEngine,
   quickSettings,
   sent,
 } from '../../testing/each-engine';
+import type { Mail } from '../request/mails';
 import type { Driver } from './driver';
+import { groupCommit } from './group-commit';
+import { createOutbox } from './outbox';
+import { openPostgres } from './postgres';
+import { createQueue, type Queue, type Row } from './queue';
+import { delayAfter, givesUp, usualPlan } from './retry-plan';
+import { createRoom } from './room';
+import { ours, type Schema } from './schema';
+import type { Verdict } from './settings';
+import { openSqlite } from './sqlite';
 import { traceOf } from './trace';
 
-onEachEngine(({ start, rows, stopAll, driver }) => {
-  let delivered: string[] = [];
-  beforeEach(() => {
-    delivered = [];
+describe('group-commit', () => {
+  describe('a group commit', () => {
+    it('writes together what comes together, no more than it may, and gives each caller its own result', async () => {
+      const write = jest.fn(async (items: number[]) => items.map((item) => item * 2));
+      const commit = groupCommit(write, 2);
+      expect(await Promise.all([1, 2, 3, 4, 5].map(commit))).toEqual([2, 4, 6, 8, 10]);
+      expect(write.mock.calls).toEqual([[[1, 2]], [[3, 4]], [[5]]]);
+    });
+
+    it('has one write at a time, which takes what came during the last one', async () => {
+      let running = 0;
+      const write = jest.fn(async (items: number[]) => {
+        running += 1;
+        expect(running).toBe(1);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        running -= 1;
+        return items;
+      });
+      const commit = groupCommit(write);
+      const first = commit(1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await Promise.all([first, commit(2), commit(3)]);
+      expect(write.mock.calls.flat(2)).toEqual([1, 2, 3]);
+    });
+
+    it('fails for all who shared a write that failed, and for nobody after them', async () => {
+      const write = jest.fn(async (items: number[]) => items).mockRejectedValueOnce(new Error('disk full'));
+      const commit = groupCommit(write);
+      const outcomes = await Promise.allSettled([1, 2, 3].map(commit));
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(await commit(4)).toBe(4);
+    });
   });
-  const take: Deliver = async ({ item }) => {
-    delivered.push(item.id);
-    return sent;
+});
+
+describe('limits', () => {
+  onEachEngine(({ start, rows, driver }) => {
+    it('refuses what would be too many mails, loses none, and takes more once some have left', async () => {
+      let verdict: Verdict = failing;
+      const outbox = await start(async () => verdict, { mostKept: 5 });
+      await outbox.put(mails('A'));
+      await outbox.put(mails('B'));
+      await expect(outbox.put(mails('C'))).rejects.toThrow('the outbox is full with 5 mails');
+      expect((await rows()).map(({ id }) => id)).toEqual(['A', 'A.ack', 'B', 'B.ack']);
+      verdict = sent;
+      await allLeft(outbox);
+      const kept = () => outbox.put(mails('C')).catch(() => null);
+      await until('there is room', async () => (await kept()) !== null);
+    });
+
+    it('erases what was given up 90 days ago with its content, says so, and keeps its trace 30 days more', async () => {
+      const refuse = async (): Promise<Verdict> => ({ outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' });
+      let later = 0;
+      const erased: number[] = [];
+      const settings = { now: () => Date.now() + later, onErased: (mails: number) => erased.push(mails) };
+      const outbox = await start(refuse, settings);
+      await outbox.put(mails('A').slice(0, 1));
+      await until('it is dead', async () => (await outbox.stats()).dead === 1);
+      later = 89 * day;
+      await (await start(refuse, settings)).put([]);
+      expect(await rows()).toMatchObject([{ state: 'dead', payload: expect.stringContaining('Zoé') }]);
+      expect(erased).toEqual([]);
+      later = 91 * day;
+      await start(refuse, settings);
+      await until('it is erased', () => erased.length > 0);
+      expect(erased).toEqual([1]);
+      expect(await rows()).toMatchObject([
+        { id: 'A', state: 'done', payload: null, error: 'erased: EENVELOPE 550 RCPT TO' },
+      ]);
+      later = 122 * day;
+      await start(refuse, settings);
+      await until('its trace is gone', async () => (await rows()).length === 0);
+    });
+
+    it('gives one mailbox three acknowledgements, however its address is spelt', async () => {
+      const verdicts: string[] = [];
+      let later = 0;
+      const outbox = await start(async () => sent, {
+        now: () => Date.now() + later,
+        onVerdict: ({ id, kind }, { outcome }) =>
+          kind === 'acknowledgement' && verdicts.push(`${id} ${outcome}`),
+      });
+      const spellings = ['zoe', 'ZOE+1', 'z.o.e', 'zoe+x+y', '+'];
+      for (const [index, local] of spellings.entries()) {
+        await outbox.put(mails(`R${index}`, `${local}@visiteuse.example`));
+      }
+      await until('all are settled', () => verdicts.length === spellings.length);
+      expect(verdicts.sort()).toEqual(
+        ['sent', 'sent', 'sent', 'dropped', 'sent'].map((outcome, index) => `R${index}.ack ${outcome}`),
+      );
+      expect(JSON.stringify(await driver().query('SELECT quota_key FROM contact_outbox'))).not.toMatch(
+        /zoe/i,
+      );
+      later = day + 1000;
+      await outbox.put(mails('NEXT'));
+      await until('the next day’s left', () => verdicts.includes('NEXT.ack sent'));
+    });
+
+    it('gives three of five that came in the same millisecond', async () => {
+      const verdicts: string[] = [];
+      const at = Date.now();
+      const outbox = await start(async () => sent, {
+        now: () => at,
+        onVerdict: ({ kind }, { outcome }) => kind === 'acknowledgement' && verdicts.push(outcome),
+      });
+      await Promise.all(Array.from('ABCDE', (id) => outbox.put(mails(id))));
+      await until('all are settled', () => verdicts.length === 5);
+      expect(verdicts.sort()).toEqual(['dropped', 'dropped', 'sent', 'sent', 'sent']);
+    });
+
+    it('forgets the oldest of too many traces', async () => {
+      const outbox = await start(async () => sent);
+      await outbox.put(mails('A'));
+      await allLeft(outbox);
+      await outbox.put(mails('B'));
+      await allLeft(outbox);
+      await start(async () => sent, { mostTraces: 2 });
+      await until('the older two are gone', async () => (await rows()).length === 2);
+      expect((await rows()).map(({ id }) => id)).toEqual(['B', 'B.ack']);
+    });
+
+    it('removes thousands of traces, a thousand at a time', async () => {
+      const traces = Array.from({ length: 2500 }, (_, index) => newRow(`T${index}`));
+      await insert(driver(), traces);
+      await driver().query(`UPDATE contact_outbox SET state = 'done', remove_at = 0`);
+      await start(async () => sent);
+      await until('all are gone', async () => (await rows()).length === 0);
+    });
+
+    it('gives up what it cannot read, says so without quoting it, and goes on', async () => {
+      const seen: string[] = [];
+      const errors: unknown[] = [];
+      const odd = ['{"id":"ODD","email":"zoe@visiteuse.exam', '"zoe@x.example"', '{"id":"OTHER"}', 'null'];
+      const stored = odd.map((payload, index) => newRow(`ODD${index}`, payload));
+      await insert(driver(), stored);
+      const outbox = await start(async () => sent, {
+        onVerdict: (mail, verdict) => seen.push(JSON.stringify([mail.kind, verdict])),
+        onError: (error) => errors.push(error),
+      });
+      await outbox.put(mails('A'));
+      await allLeft(outbox);
+      expect((await outbox.stats()).dead).toBe(odd.length);
+      const verdict = { outcome: 'dead', reason: 'the stored content cannot be read' };
+      expect(seen).toContain(JSON.stringify(['request', verdict]));
+      expect(seen.join()).not.toContain('zoe');
+      expect(errors).toEqual([]);
+    });
+  });
+});
+
+describe('model', () => {
+  const second = 1000;
+  /** Of the usual plan. */
+  const shortestDelay = 4 * second;
+  const { retention, keepGivenUp } = quickSettings;
+
+  type State = 'waiting' | 'done' | 'dead';
+
+  /** What must be true of the outbox. */
+  interface Model {
+    now: number;
+    /** What was accepted and what became of it: when its lease, its delay or its trace ends, whether the trace is gone. */
+    mails: Map<
+      string,
+      { state: State; createdAt: number; attempts: number; notBefore: number; forgotten: boolean }
+    >;
+    /** The clock went back: what is leased may be given out again, as its end lies in a far future. */
+    clockWentBack: boolean;
+  }
+
+  /** The real one: a queue on a database that outlives it, and what its workers hold. */
+  interface Real {
+    model: Model;
+    queue: Queue;
+    held: Row[];
+    put(id: string): Promise<'stored' | 'duplicate'>;
+    /** The process dies: what was held is forgotten, the database stays. */
+    crash(): Promise<void>;
+  }
+
+  type Command = fc.AsyncCommand<Model, Real>;
+
+  function command(name: string, run: (model: Model, real: Real) => Promise<void>): Command {
+    return { check: () => true, run, toString: () => name };
+  }
+
+  const put = fc.nat({ max: 15 }).map((number) => {
+    const id = `M${number}`;
+    return command(`put ${id}`, async ({ now, mails }, real) => {
+      const known = mails.get(id);
+      expect(await real.put(id)).toBe(known && !known.forgotten ? 'duplicate' : 'stored');
+      if (!known || known.forgotten) {
+        mails.set(id, { state: 'waiting', createdAt: now, attempts: 0, notBefore: now, forgotten: false });
+      }
+    });
+  });
+
+  const claim = fc.integer({ min: 1, max: 5 }).map((limit) =>
+    command(`claim ${limit}`, async (model, { queue, held }) => {
+      const rows = await queue.claim(limit);
+      expect(rows.length).toBeLessThanOrEqual(limit);
+      for (const row of rows) {
+        const mail = model.mails.get(row.id);
+        expect(mail?.state).toBe('waiting');
+        if (!mail) continue;
+        // Never two owners within a lease, and no retry at once.
+        if (!model.clockWentBack) expect(mail.notBefore).toBeLessThanOrEqual(model.now);
+        expect(row.attempts).toBe(mail.attempts + 1);
+        mail.attempts = row.attempts;
+        mail.notBefore = model.now + queue.lease;
+        held.push(row);
+      }
+    }),
+  );
+
+  const verdicts: Verdict[] = [
+    { outcome: 'sent' },
+    { outcome: 'dropped', reason: 'quota' },
+    { outcome: 'retry', reason: 'ECONNECTION', alert: false },
+    { outcome: 'dead', reason: '550' },
+  ];
+
+  const settle = fc.tuple(fc.nat(), fc.constantFrom(...verdicts)).map(([which, verdict]) =>
+    command(`settle ${which} ${verdict.outcome}`, async ({ now, mails }, { queue, held }) => {
+      const [row] = held.splice(which % Math.max(1, held.length), 1);
+      if (!row) return;
+      await queue.settle(row, verdict);
+      const mail = mails.get(row.id);
+      // Who lost the lease has no say.
+      if (!mail || mail.attempts !== row.attempts || mail.state !== 'waiting' || mail.forgotten) return;
+      if (verdict.outcome === 'retry') mail.notBefore = now + shortestDelay;
+      else if (verdict.outcome === 'dead') mail.state = 'dead';
+      else Object.assign(mail, { state: 'done', notBefore: now + retention });
+    }),
+  );
+
+  const pass = fc
+    .constantFrom(1, 5 * second, 61 * second, 2 * 3600 * second, 10 * day, 100 * day)
+    .map((time) =>
+      command(`${time} ms pass`, async (model) => {
+        model.now += time;
+      }),
+    );
+  const goBack = fc.constantFrom(second, 3600 * second, 365 * day).map((time) =>
+    command(`the clock goes back ${time} ms`, async (model) => {
+      model.now -= time;
+      model.clockWentBack = true;
+    }),
+  );
+  const crash = fc.constant(command('crash', async (_model, real) => real.crash()));
+  const purge = fc.constant(
+    command('purge', async ({ now, mails }, { queue }) => {
+      await queue.purge();
+      for (const mail of mails.values()) {
+        // Nobody saw to it for so long: its content goes, its trace stays.
+        if (mail.state === 'dead' && mail.createdAt <= now - keepGivenUp) {
+          Object.assign(mail, { state: 'done', notBefore: now + retention });
+        }
+        mail.forgotten ||= mail.state === 'done' && mail.notBefore <= now;
+      }
+      const left = await queue.countKept();
+      expect(left).toBe([...mails.values()].filter(({ state }) => state !== 'done').length);
+    }),
+  );
+
+  /** What visitors, workers, clocks and power cuts do, in any order. */
+  const each = [put, put, claim, claim, settle, settle, pass, goBack, crash, purge];
+  const whatHappens = fc.commands(each, { size: '+1' });
+
+  const folder = folderForTheTests();
+  let files = 0;
+  const newFile = () => join(folder, `${++files}.sqlite`);
+
+  /** A queue on a file, beside the model of it. */
+  function world(): { model: Model; real: Real; close(): Promise<void> } {
+    const path = newFile();
+    let driver = openSqlite(path);
+    const model: Model = { now: Date.UTC(2025, 0, 1), mails: new Map(), clockWentBack: false };
+    const settings = { ...quickSettings, lease: 60_000, retry: usualPlan, now: () => model.now };
+    const real: Real = {
+      model,
+      queue: createQueue(driver, settings),
+      held: [],
+      async put(id) {
+        const [mail] = mails(id);
+        const row = newRow(id, JSON.stringify(mail), model.now);
+        const fresh = await real.queue.insert([row]);
+        return fresh.length === 1 ? 'stored' : 'duplicate';
+      },
+      async crash() {
+        await driver.close();
+        driver = openSqlite(path);
+        real.held = [];
+        real.queue = createQueue(driver, settings);
+      },
+    };
+    return { model, real, close: () => driver.close() };
+  }
+
+  it('loses nothing and gives nothing to two workers, whatever happens in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(whatHappens, async (commands) => {
+        const { model, real, close } = world();
+        try {
+          await fc.asyncModelRun(() => ({ model, real }), commands);
+          // At last all workers are gone, time passes, and whatever still waits is handed out.
+          model.now += 400 * 24 * 3600 * 1000;
+          const waiting = [...model.mails].filter(([, { state }]) => state === 'waiting').map(([id]) => id);
+          const handed: string[] = [];
+          for (let empty = 0; empty < 2; ) {
+            const rows = await real.queue.claim(5);
+            empty = rows.length === 0 ? empty + 1 : 0;
+            handed.push(...rows.map(({ id }) => id));
+            for (const row of rows) await real.queue.settle(row, { outcome: 'sent' });
+          }
+          expect(handed.sort()).toEqual(waiting.sort());
+        } finally {
+          await close();
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('delivers whatever was accepted, although the database and the mail server fail at any time', async () => {
+    const fault = fc.constantFrom('none', 'none', 'none', 'before', 'after');
+    const outcome = fc.constantFrom('sent', 'sent', 'retry', 'throw');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fault, { minLength: 1, maxLength: 40 }),
+        fc.array(outcome, { maxLength: 20 }),
+        async (faults, outcomes) => {
+          /** Fails now and then, before the statement ran or after it, until all faults are used up. */
+          const failing = async <T>(work: () => Promise<T>): Promise<T> => {
+            const kind = faults.shift();
+            if (kind === 'before') throw new Error('connection refused');
+            const result = await work();
+            if (kind === 'after') throw new Error('connection lost');
+            return result;
+          };
+          const own = openSqlite(newFile());
+          const driver: Driver = { ...own, query: (sql, params) => failing(() => own.query(sql, params)) };
+          const delivered = new Set<string>();
+          const outbox = createOutbox(driver, { ...quickSettings, lease: 50, poll: 2 });
+          outbox.start(async ({ item }) => {
+            const what = outcomes.shift() ?? 'sent';
+            if (what === 'throw') throw new Error('a surprise');
+            if (what === 'retry') return { outcome: 'retry', reason: 'ECONNECTION', alert: false };
+            delivered.add(item.id);
+            return { outcome: 'sent' };
+          });
+          const accepted = new Set<string>();
+          for (const id of ['A', 'B', 'C', 'D']) {
+            const kept = await outbox.put(mails(id, `${id}@visiteuse.example`)).catch(() => null);
+            if (kept !== null) for (const { id: own } of mails(id)) accepted.add(own);
+          }
+          await until('all faults are over', () => faults.length === 0);
+          await until('all that was accepted is delivered', () =>
+            [...accepted].every((id) => delivered.has(id)),
+          );
+          await outbox.stop();
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('outbox', () => {
+  onEachEngine(({ start, rows, stopAll, driver }) => {
+    let delivered: string[] = [];
+    beforeEach(() => {
+      delivered = [];
+    });
+    const take: Deliver = async ({ item }) => {
+      delivered.push(item.id);
+      return sent;
+    };
+
+    it('delivers each mail once, forgets its content and keeps its trace', async () => {
+      const outbox = await start(take);
+      expect(await outbox.put(mails('A'))).toBe('stored');
+      await allLeft(outbox);
+      expect(delivered.sort()).toEqual(['A', 'A.ack']);
+      await outbox.ping();
+      expect(await rows()).toMatchObject([
+        { id: 'A', state: 'done', payload: null, attempts: 1 },
+        { id: 'A.ack', state: 'done', payload: null, attempts: 1 },
+      ]);
+    });
+
+    it('leaves what it cannot deliver to the newer program that put it there', async () => {
+      const [request, acknowledgement] = mails('A');
+      if (!request || !acknowledgement) throw new Error('two mails are expected');
+      const older = await start(take, { kinds: ['request'] });
+      await older.put([acknowledgement, request]);
+      await until('the other one waits', async () => (await older.stats()).waiting === 1);
+      expect(delivered).toEqual(['A']);
+      await start(take);
+      await until('both left', () => delivered.length === 2);
+      expect(delivered).toEqual(['A', 'A.ack']);
+      expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
+    });
+
+    it('accepts one of many equal requests, now and later', async () => {
+      const outbox = await start(take);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => outbox.put(mails('A'))));
+      expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
+      await allLeft(outbox);
+      expect(await outbox.put(mails('A'))).toBe('duplicate');
+      expect(delivered).toHaveLength(2);
+    });
+
+    it('sends at once what comes, without waiting for its next look', async () => {
+      const outbox = await start(async () => sent, { poll: 600_000 });
+      for (const id of 'AB') {
+        await outbox.put(mails(id));
+        await allLeft(outbox);
+      }
+    });
+
+    it('gives up a mail that is too old, but never at its first attempts', async () => {
+      let attempts = 0;
+      let ahead = 0;
+      const outbox = await start(
+        async () => {
+          attempts += 1;
+          return failing;
+        },
+        { now: () => Date.now() + ahead },
+      );
+      await outbox.put(mails('A').slice(0, 1));
+      ahead = 6 * day;
+      await until('it is dead', async () => (await outbox.stats()).dead === 1);
+      expect(attempts).toBeGreaterThanOrEqual(3);
+    });
+
+    it('shares mails among instances without sending one twice', async () => {
+      const slowly: Deliver = async (claim) => {
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        return take(claim);
+      };
+      const [one, two] = [await start(slowly), await start(slowly)];
+      // Visitors ask both, as after a lost answer.
+      const puts = Array.from({ length: 40 }, async (_, index) => {
+        const own = mails(`R${index}`, `visitor${index}@campus.example`);
+        expect([await one.put(own), await two.put(own)]).toEqual(['stored', 'duplicate']);
+      });
+      await Promise.all(puts);
+      await allLeft(one);
+      expect(delivered).toHaveLength(80);
+      expect(new Set(delivered).size).toBe(80);
+    });
+
+    it('has no more deliveries under way than it may', async () => {
+      let underWay = 0;
+      let most = 0;
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const outbox = await start(
+        async () => {
+          underWay += 1;
+          most = Math.max(most, underWay);
+          await held;
+          underWay -= 1;
+          return sent;
+        },
+        { concurrency: 3 },
+      );
+      await Promise.all(Array.from('ABCDEFGHIJ', (id) => outbox.put(mails(id, `${id}@visiteuse.example`))));
+      await until('as many as may be are under way', () => underWay === 3);
+      letGo();
+      await allLeft(outbox);
+      expect(most).toBe(3);
+    });
+
+    it('leaves a mail server in trouble alone for a moment', async () => {
+      const times: number[] = [];
+      const outbox = await start(
+        async () => {
+          times.push(performance.now());
+          return failing;
+        },
+        {
+          concurrency: 1,
+          poll: 200,
+          retry: { ...quickSettings.retry, firstDelay: 60_000, longestDelay: 60_000 },
+        },
+      );
+      await Promise.all(Array.from('ABC', (id) => outbox.put(mails(id).slice(0, 1))));
+      await until('each was tried', () => times.length === 3);
+      const [first = 0, second = 0, third = 0] = times;
+      // A timer may fire a little early by this clock.
+      expect(Math.min(second - first, third - second)).toBeGreaterThan(190);
+    });
+
+    it('forgets traces after the configured time', async () => {
+      let later = 0;
+      const now = () => Date.now() + later;
+      const outbox = await start(async () => sent, { now });
+      await outbox.put(mails('A'));
+      await allLeft(outbox);
+      later = 29 * day;
+      await start(async () => sent, { now });
+      expect(await rows()).toHaveLength(2);
+      later = 31 * day;
+      await start(async () => sent, { now });
+      await until('the traces are gone', async () => (await rows()).length === 0);
+    });
+
+    it('gives a mail back when its owner goes silent, and ignores what that one says later', async () => {
+      let refuse = () => {};
+      const silent: Deliver = () =>
+        new Promise((resolve) => {
+          refuse = () => resolve({ outcome: 'dead', reason: 'too late' });
+        });
+      // With one delivery at a time, the silent owner cannot claim again.
+      const lost = await start(silent, { concurrency: 1, lease: 300 });
+      await lost.put(mails('A').slice(0, 1));
+      await until('the first owner has it', async () => (await rows())[0]?.attempts === 1);
+      const attempts: number[] = [];
+      await start(async (claim) => {
+        attempts.push(claim.attempts);
+        return sent;
+      });
+      await until('the second owner sent it', async () => (await rows())[0]?.state === 'done');
+      refuse();
+      await stopAll();
+      expect(attempts).toEqual([2]);
+      expect(await rows()).toMatchObject([{ state: 'done', error: null }]);
+    });
+
+    it('sends a mail once although its result is written down at the second attempt', async () => {
+      let broken = true;
+      const breaking = (own: Driver): Driver => ({
+        ...own,
+        query: async (sql, params) => {
+          if (!broken || !sql.includes('SET state')) return own.query(sql, params);
+          broken = false;
+          throw new Error('database is locked');
+        },
+      });
+      const outbox = await start(take, {}, breaking);
+      await outbox.put(mails('A').slice(0, 1));
+      await allLeft(outbox);
+      expect(broken).toBe(false);
+      expect(delivered).toEqual(['A']);
+      expect(await rows()).toMatchObject([{ state: 'done', attempts: 1 }]);
+    });
+
+    it.each([
+      ['back', -365 * day],
+      ['ahead', 365 * day],
+    ])('survives a clock that jumps a year %s', async (_where, jump) => {
+      let shift = 0;
+      let attempts = 0;
+      const outbox = await start(
+        async () => {
+          attempts += 1;
+          return attempts < 2 ? failing : sent;
+        },
+        {
+          now: () => Date.now() + shift,
+          retry: { ...quickSettings.retry, firstDelay: 500, longestDelay: 500 },
+        },
+      );
+      await outbox.put(mails('A').slice(0, 1));
+      await until('it was tried', () => attempts === 1);
+      shift = jump;
+      await allLeft(outbox);
+    });
+
+    it('finds the two mails of a request by the start of their ids, without what was written', async () => {
+      const outbox = await start(async ({ item }) => (item.kind === 'request' ? sent : failing), {
+        retry: { firstDelay: 60_000, longestDelay: 60_000, giveUpAfter: 1e9, leastAttempts: 3 },
+      });
+      const id = '7K2QXM9DTPAAAAAAAAAAAAAAAAAAAAAA';
+      await outbox.put(mails(id));
+      await outbox.put(mails('7K2QXM9DT0AAAAAAAAAAAAAAAAAAAAAA'));
+      await until('both were tried', async () =>
+        (await traceOf(driver(), '7K2QXM9DTP')).every(
+          ({ attempts, deliverAt, removeAt }) =>
+            attempts === 1 && (removeAt !== null || (deliverAt ?? 0) > Date.now()),
+        ),
+      );
+      const found = await traceOf(driver(), '7K2QXM9DTP');
+      expect(found).toMatchObject([
+        { id, kind: 'request', state: 'done', error: null, deliverAt: null, removeAt: expect.any(Number) },
+        { id: `${id}.ack`, kind: 'acknowledgement', state: 'waiting', error: 'ECONNECTION', removeAt: null },
+      ]);
+      expect(JSON.stringify(found)).not.toContain('zoe');
+      expect(await traceOf(driver(), 'AAAAAAAAAA')).toEqual([]);
+    });
+  });
+});
+
+describe('postgres', () => {
+  describePostgres('PostgreSQL', () => {
+    const databases = postgresDatabases();
+
+    it('is refused when it does not keep what it accepts', async () => {
+      const url = new URL(await databases.create());
+      url.searchParams.set('options', '-c synchronous_commit=off');
+      await expect(openPostgres(url.href, () => {})).rejects.toThrow(
+        'DATABASE_URL must name a PostgreSQL database that answers and keeps what it accepts (synchronous_commit is off)',
+      );
+    });
+
+    // SQLite begins each statement with the right to write.
+    it('is pinged where rows may be written, not where they may only be read', async () => {
+      const driver = await openPostgres(await databases.create(), () => {});
+      const { ping } = createQueue(driver, quickSettings);
+      await ping();
+      await driver.query('SET default_transaction_read_only = on');
+      await expect(ping()).rejects.toThrow('read-only transaction');
+      await driver.close();
+    });
+  });
+});
+
+describe('retry-plan', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  const hour = 3600_000;
+  const day = 24 * hour;
+
+  /** The shortest and the longest delay that chance can give. */
+  function range(attempts: number): number[] {
+    const chance = jest.spyOn(Math, 'random');
+    const delays = [1 - Number.EPSILON, 0].map((value) => {
+      chance.mockReturnValue(value);
+      return delayAfter(attempts, usualPlan);
+    });
+    chance.mockRestore();
+    return delays;
+  }
+
+  describe('the usual plan', () => {
+    it.each([
+      [1, 4_000, 5_000],
+      [3, 16_000, 20_000],
+      [10, 2048_000, 2560_000],
+      [11, 0.8 * hour, hour],
+      [5000, 0.8 * hour, hour],
+    ])('waits after attempt %d from %d to %d ms', (attempts, shortest, longest) => {
+      expect(range(attempts)).toEqual([shortest, longest]);
+    });
+
+    it('gives up after five days and twenty attempts, not before', () => {
+      expect(givesUp(5 * day + 1, 20, usualPlan)).toBe(true);
+      expect(givesUp(5 * day, 20, usualPlan)).toBe(false);
+      expect(givesUp(50 * day, 19, usualPlan)).toBe(false);
+    });
+  });
+});
+
+describe('room', () => {
+  describe('the room for mails', () => {
+    it('is counted once for what comes together, and again after a count that failed', async () => {
+      const count = jest.fn(async () => 7);
+      const take = createRoom(count, 10);
+      const taken = await Promise.allSettled([take(2), take(2), take(1)]);
+      expect(taken.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(count).toHaveBeenCalledTimes(1);
+
+      const failing = jest.fn(async () => 0).mockRejectedValueOnce(new Error('gone'));
+      const takeFrom = createRoom(failing, 10);
+      await expect(takeFrom(2)).rejects.toThrow('gone');
+      await expect(takeFrom(2)).resolves.toBeUndefined();
+    });
+  });
+});
+
+describe('schema', () => {
+  /** The table of the releases before versions were counted, word for word, and what was in it. */
+  const unversioned = `
+  CREATE TABLE IF NOT EXISTS contact_outbox (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    state TEXT NOT NULL DEFAULT 'waiting',
+    payload TEXT,
+    quota_key TEXT,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    error TEXT,
+    created_at DOUBLE PRECISION NOT NULL,
+    due_at DOUBLE PRECISION NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS contact_outbox_due ON contact_outbox (state, due_at);
+  CREATE INDEX IF NOT EXISTS contact_outbox_age ON contact_outbox (state, created_at);
+  CREATE INDEX IF NOT EXISTS contact_outbox_quota ON contact_outbox (quota_key, created_at)
+    WHERE quota_key IS NOT NULL;`;
+  const now = Date.now();
+  const request = mails('ID')[0];
+  const stored = (id: string) => JSON.stringify({ ...request, id });
+  const content = `
+  INSERT INTO contact_outbox (id, kind, state, payload, quota_key, attempts, error, created_at, due_at) VALUES
+    ('DUE', 'request', 'waiting', '${stored('DUE')}', NULL, 0, NULL, ${now}, ${now}),
+    ('LEASED', 'request', 'waiting', '${stored('LEASED')}', NULL, 1, NULL, ${now}, ${now + 60_000}),
+    ('RETRIED', 'request', 'waiting', '${stored('RETRIED')}', 'q', 3, 'ECONNECTION', ${now}, ${now + 5000}),
+    ('SENT', 'request', 'done', NULL, NULL, 1, NULL, ${now}, ${now + 86_400_000}),
+    ('DEAD', 'request', 'dead', '${stored('DEAD')}', NULL, 1, '550', ${now}, ${now});`;
+
+  interface Engine {
+    open(schema?: Schema): Promise<Driver>;
+    /** Runs SQL beside the outbox. */
+    run(sql: string): Promise<void>;
+  }
+
+  /** What the releases after this one may have. */
+  const visit = 'ALTER TABLE contact_outbox ADD COLUMN visit TEXT; CREATE TABLE contact_visit (id TEXT);';
+  const withMore: Schema = { ...ours, additions: [...ours.additions, { name: 'visit', sql: visit }] };
+  const next: Schema = {
+    ...ours,
+    migrations: [...ours.migrations, 'ALTER TABLE contact_outbox RENAME COLUMN error TO fault;'],
   };
 
-  it('delivers each mail once, forgets its content and keeps its trace', async () => {
-    const outbox = await start(take);
-    expect(await outbox.put(mails('A'))).toBe('stored');
-    await allLeft(outbox);
-    expect(delivered.sort()).toEqual(['A', 'A.ack']);
-    await outbox.ping();
-    expect(await rows()).toMatchObject([
-      { id: 'A', state: 'done', payload: null, attempts: 1 },
-      { id: 'A.ack', state: 'done', payload: null, attempts: 1 },
-    ]);
-  });
-
-  it('leaves what it cannot deliver to the newer program that put it there', async () => {
-    const [request, acknowledgement] = mails('A');
-    if (!request || !acknowledgement) throw new Error('two mails are expected');
-    const older = await start(take, { kinds: ['request'] });
-    await older.put([acknowledgement, request]);
-    await until('the other one waits', async () => (await older.stats()).waiting === 1);
-    expect(delivered).toEqual(['A']);
-    await start(take);
-    await until('both left', () => delivered.length === 2);
-    expect(delivered).toEqual(['A', 'A.ack']);
-    expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
-  });
-
-  it('accepts one of many equal requests, now and later', async () => {
-    const outbox = await start(take);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => outbox.put(mails('A'))));
-    expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
-    await allLeft(outbox);
-    expect(await outbox.put(mails('A'))).toBe('duplicate');
-    expect(delivered).toHaveLength(2);
-  });
-
-  it('sends at once what comes, without waiting for its next look', async () => {
-    const outbox = await start(async () => sent, { poll: 600_000 });
-    for (const id of 'AB') {
-      await outbox.put(mails(id));
-      await allLeft(outbox);
-    }
-  });
-
-  it('gives up a mail that is too old, but never at its first attempts', async () => {
-    let attempts = 0;
-    let ahead = 0;
-    const outbox = await start(
-      async () => {
-        attempts += 1;
-        return failing;
-      },
-      { now: () => Date.now() + ahead },
-    );
-    await outbox.put(mails('A').slice(0, 1));
-    ahead = 6 * day;
-    await until('it is dead', async () => (await outbox.stats()).dead === 1);
-    expect(attempts).toBeGreaterThanOrEqual(3);
-  });
-
-  it('shares mails among instances without sending one twice', async () => {
-    const slowly: Deliver = async (claim) => {
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      return take(claim);
-    };
-    const [one, two] = [await start(slowly), await start(slowly)];
-    // Visitors ask both, as after a lost answer.
-    const puts = Array.from({ length: 40 }, async (_, index) => {
-      const own = mails(`R${index}`, `visitor${index}@campus.example`);
-      expect([await one.put(own), await two.put(own)]).toEqual(['stored', 'duplicate']);
-    });
-    await Promise.all(puts);
-    await allLeft(one);
-    expect(delivered).toHaveLength(80);
-    expect(new Set(delivered).size).toBe(80);
-  });
-
-  it('has no more deliveries under way than it may', async () => {
-    let underWay = 0;
-    let most = 0;
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const outbox = await start(
-      async () => {
-        underWay += 1;
-        most = Math.max(most, underWay);
-        await held;
-        underWay -= 1;
-        return sent;
-      },
-      { concurrency: 3 },
-    );
-    await Promise.all(Array.from('ABCDEFGHIJ', (id) => outbox.put(mails(id, `${id}@visiteuse.example`))));
-    await until('as many as may be are under way', () => underWay === 3);
-    letGo();
-    await allLeft(outbox);
-    expect(most).toBe(3);
-  });
-
-  it('leaves a mail server in trouble alone for a moment', async () => {
-    const times: number[] = [];
-    const outbox = await start(
-      async () => {
-        times.push(performance.now());
-        return failing;
-      },
-      {
-        concurrency: 1,
-        poll: 200,
-        retry: { ...quickSettings.retry, firstDelay: 60_000, longestDelay: 60_000 },
-      },
-    );
-    await Promise.all(Array.from('ABC', (id) => outbox.put(mails(id).slice(0, 1))));
-    await until('each was tried', () => times.length === 3);
-    const [first = 0, second = 0, third = 0] = times;
-    // A timer may fire a little early by this clock.
-    expect(Math.min(second - first, third - second)).toBeGreaterThan(190);
-  });
-
-  it('forgets traces after the configured time', async () => {
-    let later = 0;
-    const now = () => Date.now() + later;
-    const outbox = await start(async () => sent, { now });
-    await outbox.put(mails('A'));
-    await allLeft(outbox);
-    later = 29 * day;
-    await start(async () => sent, { now });
-    expect(await rows()).toHaveLength(2);
-    later = 31 * day;
-    await start(async () => sent, { now });
-    await until('the traces are gone', async () => (await rows()).length === 0);
-  });
-
-  it('gives a mail back when its owner goes silent, and ignores what that one says later', async () => {
-    let refuse = () => {};
-    const silent: Deliver = () =>
-      new Promise((resolve) => {
-        refuse = () => resolve({ outcome: 'dead', reason: 'too late' });
-      });
-    // With one delivery at a time, the silent owner cannot claim again.
-    const lost = await start(silent, { concurrency: 1, lease: 300 });
-    await lost.put(mails('A').slice(0, 1));
-    await until('the first owner has it', async () => (await rows())[0]?.attempts === 1);
-    const attempts: number[] = [];
-    await start(async (claim) => {
-      attempts.push(claim.attempts);
+  /** Takes a mail with the outbox of this program, and says who else knows it. */
+  async function delivers(driver: Driver, id: string): Promise<void> {
+    const delivered: string[] = [];
+    const outbox = createOutbox<Mail>({ ...driver, close: async () => {} }, quickSettings);
+    outbox.start(async ({ item }) => {
+      delivered.push(item.id);
       return sent;
     });
-    await until('the second owner sent it', async () => (await rows())[0]?.state === 'done');
-    refuse();
-    await stopAll();
-    expect(attempts).toEqual([2]);
-    expect(await rows()).toMatchObject([{ state: 'done', error: null }]);
-  });
+    expect(await outbox.put(mails(id).slice(0, 1))).toBe('stored');
+    await until('it left', () => delivered.includes(id));
+    await outbox.stop();
+  }
 
-  it('sends a mail once although its result is written down at the second attempt', async () => {
-    let broken = true;
-    const breaking = (own: Driver): Driver => ({
-      ...own,
-      query: async (sql, params) => {
-        if (!broken || !sql.includes('SET state')) return own.query(sql, params);
-        broken = false;
-        throw new Error('database is locked');
-      },
+  /** The same tests on each engine; each gets an empty database. */
+  function migrations(newEngine: () => Promise<Engine>): void {
+    it('take up a database without a version, and lose nothing of it', async () => {
+      const { open, run } = await newEngine();
+      await run(unversioned + content);
+      const driver = await open();
+      const none = { deliver_at: null, leased_until: null, remove_at: null };
+      const times = 'SELECT id, state, deliver_at, leased_until, remove_at FROM contact_outbox ORDER BY id';
+      expect(await driver.query(times)).toEqual([
+        { ...none, id: 'DEAD', state: 'dead' },
+        { ...none, id: 'DUE', state: 'waiting', deliver_at: now },
+        { ...none, id: 'LEASED', state: 'waiting', deliver_at: now + 60_000 },
+        { ...none, id: 'RETRIED', state: 'waiting', deliver_at: now + 5000 },
+        { ...none, id: 'SENT', state: 'done', remove_at: now + 86_400_000 },
+      ]);
+      const rest = `SELECT payload, quota_key, attempts, error, created_at FROM contact_outbox WHERE id = 'RETRIED'`;
+      expect(await driver.query(rest)).toEqual([
+        { payload: stored('RETRIED'), quota_key: 'q', attempts: 3, error: 'ECONNECTION', created_at: now },
+      ]);
+
+      const delivered: string[] = [];
+      const outbox = createOutbox<Mail>(driver, { ...quickSettings, now: () => Date.now() + 61_000 });
+      outbox.start(async ({ item }) => {
+        delivered.push(item.id);
+        return sent;
+      });
+      await until('all that waited left', () => delivered.length === 3);
+      expect(await outbox.put(mails('DUE').slice(0, 1))).toBe('duplicate');
+      expect(await outbox.put(mails('SENT').slice(0, 1))).toBe('duplicate');
+      await outbox.stop();
+      expect(delivered.sort()).toEqual(['DUE', 'LEASED', 'RETRIED']);
     });
-    const outbox = await start(take, {}, breaking);
-    await outbox.put(mails('A').slice(0, 1));
-    await allLeft(outbox);
-    expect(broken).toBe(false);
-    expect(delivered).toEqual(['A']);
-    expect(await rows()).toMatchObject([{ state: 'done', attempts: 1 }]);
+
+    it('refuse a newer database in one sentence, and leave it as it is', async () => {
+      const { open, run } = await newEngine();
+      const driver = await open();
+      await driver.query(`INSERT INTO contact_outbox_version VALUES (7)`);
+      await driver.close();
+      await expect(open()).rejects.toThrow(
+        'The outbox has tables of version 7 and this contact service only knows 3: ' +
+          'start the newer release that made them, or a later one.',
+      );
+      await run('DELETE FROM contact_outbox_version WHERE version = 7');
+      await (await open()).close();
+    });
+
+    it('leave older programs at work, and let them start again, where they only add', async () => {
+      const { open } = await newEngine();
+      const older = await open();
+      await delivers(older, 'BEFORE');
+      const newer = await open(withMore);
+      await newer.query(`UPDATE contact_outbox SET visit = 'x'`);
+      await delivers(older, 'BESIDE');
+      await delivers(newer, 'NEWER');
+      await older.close();
+      const again = await open();
+      await delivers(again, 'AGAIN');
+      await newer.close();
+      // What was added is not added again.
+      await (await open(withMore)).close();
+      await delivers(again, 'LAST');
+      await again.close();
+    });
+
+    it('are refused while an older program works with what they take from it', async () => {
+      const { open } = await newEngine();
+      const older = await open();
+      await expect(open(next)).rejects.toThrow(
+        'An older contact service is at work, and cannot use the outbox’s tables of version 4: stop it first',
+      );
+      await delivers(older, 'UNHARMED');
+      await older.close();
+      const newer = await open(next);
+      expect(await newer.query('SELECT fault FROM contact_outbox')).toHaveLength(1);
+      await newer.close();
+    });
+
+    it('leave a database as it was when one of them fails', async () => {
+      const { open, run } = await newEngine();
+      // The second migration finds no due_at, which the first takes for granted.
+      await run(
+        'CREATE TABLE contact_outbox (id TEXT PRIMARY KEY, state TEXT, created_at FLOAT, quota_key TEXT)',
+      );
+      await expect(open()).rejects.toThrow(/due_at/);
+      await run(`DROP TABLE contact_outbox; ${unversioned}`);
+      await (await open()).close();
+    });
+  }
+
+  describe('the migrations on SQLite', () => {
+    const folder = folderForTheTests();
+    let files = 0;
+    migrations(async () => {
+      files += 1;
+      const path = join(folder, String(files), 'outbox.sqlite');
+      mkdirSync(dirname(path), { recursive: true });
+      return {
+        open: async (schema) => openSqlite(path, schema),
+        async run(sql) {
+          const database = new Database(path);
+          database.exec(sql);
+          database.close();
+        },
+      };
+    });
   });
 
-  it.each([
-    ['back', -365 * day],
-    ['ahead', 365 * day],
-  ])('survives a clock that jumps a year %s', async (_where, jump) => {
-    let shift = 0;
-    let attempts = 0;
-    const outbox = await start(
-      async () => {
-        attempts += 1;
-        return attempts < 2 ? failing : sent;
-      },
-      {
-        now: () => Date.now() + shift,
-        retry: { ...quickSettings.retry, firstDelay: 500, longestDelay: 500 },
+  describePostgres('the migrations on PostgreSQL', () => {
+    const databases = postgresDatabases();
+
+    async function newEngine(): Promise<Engine> {
+      const url = await databases.create();
+      return {
+        open: (schema) => openPostgres(url, () => {}, schema),
+        async run(sql) {
+          const client = new Client({ connectionString: url });
+          await client.connect();
+          await client.query(sql);
+          await client.end();
+        },
+      };
+    }
+    migrations(newEngine);
+
+    it.each(['empty', 'without a version'])(
+      'run once when four instances start at once: %s',
+      async (kind) => {
+        const { open, run } = await newEngine();
+        if (kind !== 'empty') await run(unversioned + content);
+        const [driver, ...others] = await Promise.all([open(), open(), open(), open()]);
+        for (const other of others) await other?.close();
+        expect(await driver?.query('SELECT version FROM contact_outbox_version')).toHaveLength(3);
+        expect(await driver?.query('SELECT id FROM contact_outbox')).toHaveLength(kind === 'empty' ? 0 : 5);
+        await driver?.close();
       },
     );
-    await outbox.put(mails('A').slice(0, 1));
-    await until('it was tried', () => attempts === 1);
-    shift = jump;
-    await allLeft(outbox);
   });
+});
 
-  it('finds the two mails of a request by the start of their ids, without what was written', async () => {
-    const outbox = await start(async ({ item }) => (item.kind === 'request' ? sent : failing), {
-      retry: { firstDelay: 60_000, longestDelay: 60_000, giveUpAfter: 1e9, leastAttempts: 3 },
+describe('sqlite', () => {
+  describe('the SQLite files', () => {
+    const folder = folderForTheTests();
+    const rights = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+    it.each(['new', 'old'])('are their owner’s only: %s ones', async (age) => {
+      const own = join(folder, age);
+      const path = join(own, 'contact', 'outbox.sqlite');
+      if (age === 'old') {
+        await mkdir(join(own, 'contact'), { recursive: true, mode: 0o755 });
+        await chmod(join(own, 'contact'), 0o755);
+        await writeFile(path, '', { mode: 0o644 });
+        await chmod(path, 0o644);
+      }
+      const database = openSqlite(path);
+      await insert(database, [newRow('A', '{}')]);
+      expect(rights(join(own, 'contact'))).toBe('700');
+      for (const file of ['', '-wal', '-shm']) expect(rights(`${path}${file}`)).toBe('600');
+      await database.close();
     });
-    const id = '7K2QXM9DTPAAAAAAAAAAAAAAAAAAAAAA';
-    await outbox.put(mails(id));
-    await outbox.put(mails('7K2QXM9DT0AAAAAAAAAAAAAAAAAAAAAA'));
-    await until('both were tried', async () =>
-      (await traceOf(driver(), '7K2QXM9DTP')).every(
-        ({ attempts, deliverAt, removeAt }) =>
-          attempts === 1 && (removeAt !== null || (deliverAt ?? 0) > Date.now()),
-      ),
-    );
-    const found = await traceOf(driver(), '7K2QXM9DTP');
-    expect(found).toMatchObject([
-      { id, kind: 'request', state: 'done', error: null, deliverAt: null, removeAt: expect.any(Number) },
-      { id: `${id}.ack`, kind: 'acknowledgement', state: 'waiting', error: 'ECONNECTION', removeAt: null },
-    ]);
-    expect(JSON.stringify(found)).not.toContain('zoe');
-    expect(await traceOf(driver(), 'AAAAAAAAAA')).toEqual([]);
+
+    it('keep nothing of a content that was blanked', async () => {
+      const path = join(folder, 'blanked', 'outbox.sqlite');
+      const database = openSqlite(path);
+      const secret = 'zoe@visiteuse.example '.repeat(50);
+      await insert(database, [newRow('A', secret)]);
+      await database.query('UPDATE contact_outbox SET payload = NULL');
+      await database.close();
+      expect(readFileSync(path).includes('zoe@')).toBe(false);
+    });
   });
 });

@@ -1,151 +1,239 @@
 import fc from 'fast-check';
+import { fields } from '../../../pocketbase/rules/fields.js';
+import { refusalsOf } from '../../../pocketbase/rules/refusals.js';
+import { frenchTypography } from '../../../pocketbase/rules/typography.js';
+import seed from '../../../pocketbase/seed/funding-rules.json';
 import { estimate } from './estimate';
 import { leftOf } from './left-to-pay';
 import { kinds, type PricedCourse } from './payers';
-import type { Rule } from './rules';
-import { type Status, statuses } from './situation';
+import { type Rule, toRule } from './rules';
+import { readSituation, type Status, statuses } from './situation';
 
-const course = (change: Partial<PricedCourse> = {}): PricedCourse => ({
-  price: { kind: 'amount', amount: 1490, per: 'person', vat: 'exempt', covers: '' },
-  group: {},
-  fundings: [
-    { kind: 'opco', learnerPays: 0, conditions: 'Si l’OPCO donne son accord.' },
-    { kind: 'france-travail', learnerPays: 0, conditions: '' },
-    { kind: 'employeur', learnerPays: 0, conditions: '' },
-  ],
-  isAlternance: false,
-  ...change,
-});
-const onRequest = { price: { kind: 'quote', per: 'person', vat: 'exempt', covers: '' } } as const;
-const cpf: Partial<PricedCourse> = { fundings: [{ kind: 'cpf', learnerPays: 0, conditions: '' }] };
-
-const all = statuses.map(({ value }) => value);
-const rule = (kind: Rule['kind'], change: Partial<Rule> = {}): Rule => ({
-  title: kind,
-  statuses: all,
-  kind,
-  text: 'Une règle.',
-  papers: [],
-  source: 'La loi',
-  sourceUrl: '',
-  checkedOn: '2026-11-22',
-  ...change,
-});
-const everyRule = kinds.map((kind) => rule(kind));
-const ask = (
-  status: Status,
-  {
-    people = 1,
-    rules = everyRule,
-    of = course(),
-  }: { people?: number; rules?: Rule[]; of?: PricedCourse } = {},
-) => estimate({ course: of, status, people, rules, today: '2026-11-22' });
-const left = (answer: ReturnType<typeof ask>) =>
-  Object.fromEntries(answer.payers.map((payer) => [payer.kind, payer.left.replace(/[\u00a0\u202f]/g, ' ')]));
-
-it('tells an employee what each payer leaves', () => {
-  expect(ask('salarie').total).toBe('1\u202f490\u00a0€');
-  expect(left(ask('salarie'))).toEqual({
-    employeur: 'Rien à payer',
-    opco: 'Rien à payer',
-    faf: 'De 0 € à 1 490 €, selon l’accord',
-    'france-travail': 'De 0 € à 1 490 €, selon l’accord',
-    personnel: '1 490 €',
+describe('estimate', () => {
+  const course = (change: Partial<PricedCourse> = {}): PricedCourse => ({
+    price: { kind: 'amount', amount: 1490, per: 'person', vat: 'exempt', covers: '' },
+    group: {},
+    fundings: [
+      { kind: 'opco', learnerPays: 0, conditions: 'Si l’OPCO donne son accord.' },
+      { kind: 'france-travail', learnerPays: 0, conditions: '' },
+      { kind: 'employeur', learnerPays: 0, conditions: '' },
+    ],
+    isAlternance: false,
+    ...change,
   });
-});
+  const onRequest = { price: { kind: 'quote', per: 'person', vat: 'exempt', covers: '' } } as const;
+  const cpf: Partial<PricedCourse> = { fundings: [{ kind: 'cpf', learnerPays: 0, conditions: '' }] };
 
-it('tells a company what it pays for eight: all, or what its OPCO leaves', () => {
-  const answer = ask('entreprise', { people: 8 });
-  expect(answer.total).toBe('11\u202f920\u00a0€');
-  expect(left(answer)).toMatchObject({ employeur: '11 920 €', opco: 'De 0 € à 11 920 €, selon l’accord' });
-  expect(answer.payers.find(({ kind }) => kind === 'employeur')?.label).toBe('Votre entreprise');
-});
-
-it('shows no payer that the course does not take, that no rule names, or that is not for this status', () => {
-  expect(Object.keys(left(ask('salarie')))).not.toContain('cpf');
-  expect(ask('salarie', { rules: [rule('opco', { statuses: ['entreprise'] })] }).payers).toEqual([]);
-  expect(Object.keys(left(ask('salarie', { rules: [rule('personnel')] })))).toEqual(['personnel']);
-});
-
-it('promises nobody a free account: the law has all but job seekers pay a part', () => {
-  expect(left(ask('salarie', { of: course(cpf) })).cpf).toBe(
-    'De la participation que fixe la loi à 1 490 €, selon vos droits',
-  );
-  expect(left(ask('demandeur-emploi', { of: course(cpf) })).cpf).toBe('De 0 € à 1 490 €, selon vos droits');
-});
-
-it('is free for an apprentice, and says so where the course is no part of such a contract', () => {
-  const contract = { kind: 'apprentissage', learnerPays: 0, conditions: '' } as const;
-  const of = course({ isAlternance: true, fundings: [contract] });
-  expect(left(ask('apprenti', { of })).apprentissage).toBe('Rien à payer');
-  expect(ask('apprenti').notes.join()).toContain('ne se suit pas en alternance');
-  expect(ask('salarie', { of }).notes.join()).toContain('module acheté seul');
-});
-
-it('has words where the price is on request', () => {
-  const answer = ask('entreprise', { of: course(onRequest), people: 3 });
-  expect(answer.total).toBe('Sur devis');
-  expect(left(answer)).toMatchObject({
-    employeur: 'Selon le devis',
-    opco: 'De rien au prix du devis, selon l’accord',
+  const all = statuses.map(({ value }) => value);
+  const rule = (kind: Rule['kind'], change: Partial<Rule> = {}): Rule => ({
+    title: kind,
+    statuses: all,
+    kind,
+    text: 'Une règle.',
+    papers: [],
+    source: 'La loi',
+    sourceUrl: '',
+    checkedOn: '2026-11-22',
+    ...change,
   });
-  expect(answer.notes.join()).toContain('sur devis');
-});
-
-it('takes what the course says that the learner pays, for each', () => {
-  const fundings = [{ kind: 'france-travail', learnerPays: 100, conditions: '' }] as const;
-  expect(left(ask('demandeur-emploi', { of: course({ fundings: [...fundings] }), people: 2 }))).toMatchObject(
+  const everyRule = kinds.map((kind) => rule(kind));
+  const ask = (
+    status: Status,
     {
-      'france-travail': 'De 200 € à 2 980 €, selon l’accord',
-    },
-  );
-});
+      people = 1,
+      rules = everyRule,
+      of = course(),
+    }: { people?: number; rules?: Rule[]; of?: PricedCourse } = {},
+  ) => estimate({ course: of, status, people, rules, today: '2026-11-22' });
+  const left = (answer: ReturnType<typeof ask>) =>
+    Object.fromEntries(
+      answer.payers.map((payer) => [payer.kind, payer.left.replace(/[\u00a0\u202f]/g, ' ')]),
+    );
 
-it('counts groups, and says from how many a course opens', () => {
-  const of = course({
-    price: { kind: 'amount', amount: 600, per: 'group', vat: 'exempt', covers: '' },
-    group: { min: 4, max: 8 },
+  it('tells an employee what each payer leaves', () => {
+    expect(ask('salarie').total).toBe('1\u202f490\u00a0€');
+    expect(left(ask('salarie'))).toEqual({
+      employeur: 'Rien à payer',
+      opco: 'Rien à payer',
+      faf: 'De 0 € à 1 490 €, selon l’accord',
+      'france-travail': 'De 0 € à 1 490 €, selon l’accord',
+      personnel: '1 490 €',
+    });
   });
-  expect(ask('entreprise', { of, people: 9 }).total).toBe('1\u202f200\u00a0€');
-  expect(ask('entreprise', { of, people: 9 }).notes.join()).toContain('2\u00a0groupes');
-  expect(ask('entreprise', { of, people: 3 }).notes.join()).toContain('à partir de 4');
+
+  it('tells a company what it pays for eight: all, or what its OPCO leaves', () => {
+    const answer = ask('entreprise', { people: 8 });
+    expect(answer.total).toBe('11\u202f920\u00a0€');
+    expect(left(answer)).toMatchObject({ employeur: '11 920 €', opco: 'De 0 € à 11 920 €, selon l’accord' });
+    expect(answer.payers.find(({ kind }) => kind === 'employeur')?.label).toBe('Votre entreprise');
+  });
+
+  it('shows no payer that the course does not take, that no rule names, or that is not for this status', () => {
+    expect(Object.keys(left(ask('salarie')))).not.toContain('cpf');
+    expect(ask('salarie', { rules: [rule('opco', { statuses: ['entreprise'] })] }).payers).toEqual([]);
+    expect(Object.keys(left(ask('salarie', { rules: [rule('personnel')] })))).toEqual(['personnel']);
+  });
+
+  it('promises nobody a free account: the law has all but job seekers pay a part', () => {
+    expect(left(ask('salarie', { of: course(cpf) })).cpf).toBe(
+      'De la participation que fixe la loi à 1 490 €, selon vos droits',
+    );
+    expect(left(ask('demandeur-emploi', { of: course(cpf) })).cpf).toBe('De 0 € à 1 490 €, selon vos droits');
+  });
+
+  it('is free for an apprentice, and says so where the course is no part of such a contract', () => {
+    const contract = { kind: 'apprentissage', learnerPays: 0, conditions: '' } as const;
+    const of = course({ isAlternance: true, fundings: [contract] });
+    expect(left(ask('apprenti', { of })).apprentissage).toBe('Rien à payer');
+    expect(ask('apprenti').notes.join()).toContain('ne se suit pas en alternance');
+    expect(ask('salarie', { of }).notes.join()).toContain('module acheté seul');
+  });
+
+  it('has words where the price is on request', () => {
+    const answer = ask('entreprise', { of: course(onRequest), people: 3 });
+    expect(answer.total).toBe('Sur devis');
+    expect(left(answer)).toMatchObject({
+      employeur: 'Selon le devis',
+      opco: 'De rien au prix du devis, selon l’accord',
+    });
+    expect(answer.notes.join()).toContain('sur devis');
+  });
+
+  it('takes what the course says that the learner pays, for each', () => {
+    const fundings = [{ kind: 'france-travail', learnerPays: 100, conditions: '' }] as const;
+    expect(
+      left(ask('demandeur-emploi', { of: course({ fundings: [...fundings] }), people: 2 })),
+    ).toMatchObject({
+      'france-travail': 'De 200 € à 2 980 €, selon l’accord',
+    });
+  });
+
+  it('counts groups, and says from how many a course opens', () => {
+    const of = course({
+      price: { kind: 'amount', amount: 600, per: 'group', vat: 'exempt', covers: '' },
+      group: { min: 4, max: 8 },
+    });
+    expect(ask('entreprise', { of, people: 9 }).total).toBe('1\u202f200\u00a0€');
+    expect(ask('entreprise', { of, people: 9 }).notes.join()).toContain('2\u00a0groupes');
+    expect(ask('entreprise', { of, people: 3 }).notes.join()).toContain('à partir de 4');
+  });
+
+  it('says that a course is not one for the CPF, to whom that may concern', () => {
+    expect(ask('salarie').notes.join()).toContain('pas éligible au CPF');
+    expect(ask('entreprise').notes.join()).not.toContain('CPF');
+    expect(ask('salarie', { of: course(cpf) }).notes.join()).not.toContain('CPF');
+  });
+
+  it('sends on whom no rule helps', () => {
+    expect(ask('independant', { rules: [] }).notes.join()).toContain('demandez-nous conseil');
+  });
+
+  it('marks a rule whose source was read more than a year ago', () => {
+    const isOld = (checkedOn: string) =>
+      ask('salarie', { rules: [rule('personnel', { checkedOn })] }).payers[0]?.rules[0]?.isOld;
+    expect([isOld('2025-11-21'), isOld('2025-11-22'), isOld('2026-11-22')]).toEqual([true, false, false]);
+  });
+
+  it('leaves nobody more than the price, nor less than nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...kinds),
+        fc.constantFrom(...all),
+        fc.integer({ min: 1, max: 500 }),
+        fc.integer({ min: 0, max: 9_999_999 }),
+        fc.integer({ min: 0, max: 9_999_999 }),
+        (kind, status, people, cents, shareCents) => {
+          const total = cents / 100;
+          const fundings =
+            kind === 'faf' || kind === 'personnel'
+              ? []
+              : [{ kind, learnerPays: shareCents / 100, conditions: '' }];
+          const { from = 0, to = total } = leftOf({ kind, status, course: { fundings }, people, total });
+          expect(from).toBeGreaterThanOrEqual(0);
+          expect(to).toBeGreaterThanOrEqual(from);
+          expect(to).toBeLessThanOrEqual(total);
+        },
+      ),
+    );
+  });
 });
 
-it('says that a course is not one for the CPF, to whom that may concern', () => {
-  expect(ask('salarie').notes.join()).toContain('pas éligible au CPF');
-  expect(ask('entreprise').notes.join()).not.toContain('CPF');
-  expect(ask('salarie', { of: course(cpf) }).notes.join()).not.toContain('CPF');
+describe('rules', () => {
+  const record = { ...seed[0], id: 'x', collectionId: 'regle_financement' } as Parameters<typeof toRule>[0];
+
+  describe('a rule', () => {
+    it('is read with its papers one by one, and the day in France', () => {
+      const rule = toRule({
+        ...record,
+        papers: ' Un devis\r\n\n Un contrat ',
+        checkedOn: '2026-11-21 23:00:00Z',
+      });
+      expect(rule).toMatchObject({ papers: ['Un devis', 'Un contrat'], checkedOn: '2026-11-22' });
+    });
+
+    it.each([
+      ['no source', { source: ' ' }],
+      ['no day', { checkedOn: '' }],
+      ['no text', { text: '' }],
+      ['nobody whom it concerns', { status: [] }],
+      ['a status that there is not', { status: ['retraite'] }],
+      ['a payer that there is not', { kind: 'banque' }],
+      ['another type', { status: 'salarie', text: 7 }],
+    ])('is left out with %s', (_what, change) => {
+      expect(toRule({ ...record, ...change } as typeof record)).toBeUndefined();
+    });
+
+    it('leads nowhere where its address is none', () => {
+      expect(toRule({ ...record, sourceUrl: 'javascript:alert(1)' })?.sourceUrl).toBe('');
+    });
+  });
+
+  describe('the rules that the site comes with', () => {
+    it.each(seed)('$id is one that editors could have typed', (rule) => {
+      expect(refusalsOf('regle_financement', rule)).toEqual([]);
+      for (const text of [rule.title, rule.text, rule.papers, rule.source])
+        expect(frenchTypography(text)).toBe(text);
+      expect(toRule({ ...rule, collectionId: '' })).toBeDefined();
+      expect(rule.sourceUrl).toMatch(/^https:\/\//);
+    });
+
+    it('name no amount in euros: those change, and nobody here can tell when', () => {
+      expect(seed.filter(({ text, papers }) => /\d\s*(?:€|euros)/.test(text + papers))).toEqual([]);
+    });
+  });
+
+  it('offers the editors the situations and payers that the site knows', () => {
+    const values = (name: string) =>
+      fields.regle_financement
+        ?.find((field) => field.name === name)
+        ?.options?.map(({ value }) => value)
+        .sort();
+    expect(values('status')).toEqual(statuses.map(({ value }) => value as string).sort());
+    expect(values('kind')).toEqual([...kinds].sort());
+  });
 });
 
-it('sends on whom no rule helps', () => {
-  expect(ask('independant', { rules: [] }).notes.join()).toContain('demandez-nous conseil');
-});
+describe('situation', () => {
+  const read = (query: string) => readSituation(new URLSearchParams(query));
 
-it('marks a rule whose source was read more than a year ago', () => {
-  const isOld = (checkedOn: string) =>
-    ask('salarie', { rules: [rule('personnel', { checkedOn })] }).payers[0]?.rules[0]?.isOld;
-  expect([isOld('2025-11-21'), isOld('2025-11-22'), isOld('2026-11-22')]).toEqual([true, false, false]);
-});
+  it('reads an address', () => {
+    expect(read('formation=python&statut=entreprise&personnes=8')).toEqual({
+      formation: 'python',
+      status: 'entreprise',
+      people: 8,
+    });
+  });
 
-it('leaves nobody more than the price, nor less than nothing', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...kinds),
-      fc.constantFrom(...all),
-      fc.integer({ min: 1, max: 500 }),
-      fc.integer({ min: 0, max: 9_999_999 }),
-      fc.integer({ min: 0, max: 9_999_999 }),
-      (kind, status, people, cents, shareCents) => {
-        const total = cents / 100;
-        const fundings =
-          kind === 'faf' || kind === 'personnel'
-            ? []
-            : [{ kind, learnerPays: shareCents / 100, conditions: '' }];
-        const { from = 0, to = total } = leftOf({ kind, status, course: { fundings }, people, total });
-        expect(from).toBeGreaterThanOrEqual(0);
-        expect(to).toBeGreaterThanOrEqual(from);
-        expect(to).toBeLessThanOrEqual(total);
-      },
-    ),
-  );
+  it('asks for nobody else where nobody else is named', () => {
+    expect(read('')).toEqual({ formation: '', status: undefined, people: 1 });
+    expect(read('personnes=')).toMatchObject({ people: 1 });
+  });
+
+  it.each(['0', '501', '-1', '2.5', 'huit', '1e2', '٣', '99999999999'])('takes no %s for people', (text) => {
+    expect(read(`personnes=${encodeURIComponent(text)}`).people).toBeUndefined();
+  });
+
+  it.each(['SALARIE', 'constructor', 'retraite'])('takes no %s for a status', (text) => {
+    expect(read(`statut=${text}`).status).toBeUndefined();
+  });
 });

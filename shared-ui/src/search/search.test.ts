@@ -1,168 +1,307 @@
 import { courseRecord } from '../backend/testing/records';
 import { toSearchDocument } from './documents';
+import { bestLine, marked } from './marked';
+import { normalise } from './normalise';
 import { openIndex } from './open-index';
 import { makeIndex } from './stored-index';
 import type { SynonymRecord } from './synonyms';
+import { readWords, termsOf } from './words';
 
-const course = (id: string, title: string, description: string, more = {}) =>
-  toSearchDocument(courseRecord({ id, title, description, littleDescription: `Sur ${id}.`, ...more }));
+describe('documents', () => {
+  const programmeOf = (description: string) => toSearchDocument(courseRecord({ description })).programme;
 
-const documents = [
-  course(
-    'bureautique',
-    'Pack bureautique',
-    '<p>Intro.</p><ul><li>Excel, calculer</li><li>Word et Excel</li></ul>',
-  ),
-  course('python', 'Python', '<ul><li>Lire un fichier Excel</li><li>Données</li></ul>', { alternance: true }),
-  course('reseaux', 'Réseaux sociaux', '<p>Sans liste, mais avec une campagne.</p>'),
-  course('caces', 'CACES R485', '<ul><li>Conduire un gerbeur</li></ul>', { places: ['presentiel'] }),
-];
+  describe('what the search reads of a course', () => {
+    it('is the items of its programme, without their tags; where there are none, its lines', () => {
+      expect(
+        programmeOf('<p>Avant.</p><ul><li><strong>Excel</strong> : trier</li><li>Word</li></ul>'),
+      ).toEqual(['Excel : trier', 'Word']);
+      expect(programmeOf('<p>Un.</p><p>Deux &amp; trois.</p>')).toEqual(['Un.', 'Deux & trois.']);
+      expect(programmeOf('<ul><li>jamais fermé')).toEqual(['jamais fermé']);
+      expect(programmeOf('')).toEqual([]);
+    });
 
-const synonym = (words: string, more: Partial<SynonymRecord> = {}): SynonymRecord => ({
-  id: words,
-  collectionId: 's',
-  words,
-  meaning: '',
-  formations: [],
-  absent: false,
-  ...more,
+    it('is sixty lines of 240 characters at most', () => {
+      const lines = programmeOf(`<ul>${`<li>${'🎓'.repeat(300)}</li>`.repeat(100)}</ul>`);
+      expect(lines).toHaveLength(60);
+      expect([...(lines[0] ?? '')]).toHaveLength(240);
+      expect(lines[0]?.endsWith('🎓…')).toBe(true);
+    });
+
+    it('is what typed fields say in words that visitors type', () => {
+      const { facts } = toSearchDocument(
+        courseRecord({
+          alternance: true,
+          places: ['distanciel'],
+          level: 'debutant',
+          expand: { financement_via_formation: [{ kind: 'cpf' } as never] },
+        }),
+      );
+      for (const word of ['alternance', 'distance', 'débutant', 'cpf']) expect(facts).toContain(word);
+    });
+
+    it('is empty texts where a record is odd', () => {
+      const odd = {
+        id: 'x',
+        title: 3,
+        description: null,
+        expand: { competences: 'y' },
+        places: 'z',
+      } as never;
+      expect(toSearchDocument(odd)).toEqual({
+        id: 'x',
+        title: '3',
+        category: '',
+        summary: '',
+        objectives: [],
+        programme: [],
+        facts: '',
+      });
+    });
+
+    it('costs little, however long and broken its text is', () => {
+      const began = performance.now();
+      programmeOf('<li'.repeat(100_000));
+      programmeOf('<li>'.repeat(100_000));
+      expect(performance.now() - began).toBeLessThan(5000);
+    });
+  });
 });
 
-const synonyms = [
-  synonym('tableur, feuille de calcul', { formations: ['bureautique', 'supprimée'] }),
-  synonym('cariste, Chariot élévateur', { formations: ['caces'] }),
-  synonym('code', { meaning: 'python' }),
-  synonym('soudure, soudeur', { absent: true, formations: ['caces'] }),
-  synonym(' , ', { formations: ['caces'] }),
-  synonym('perdue', { formations: ['supprimée'] }),
-];
+describe('marked', () => {
+  const terms = new Set(['excel', 'tableau']);
 
-async function open() {
-  const stored = await makeIndex(documents, synonyms);
-  const engine = await openIndex(JSON.parse(JSON.stringify(stored)));
-  return { stored, ...engine, ids: (query: string) => engine.search(query).ids };
-}
-
-describe('the search of the content', () => {
-  it('finds words of the programme, a title first, in any order and number', async () => {
-    const { ids } = await open();
-    expect(ids('excel')).toEqual(['bureautique', 'python']);
-    expect(ids('python excel')).toEqual(['python']);
-    expect(ids('gerbeurs')).toEqual(['caces']);
-    expect(ids('une CAMPAGNE')).toEqual(['reseaux']);
+  it('sets the words apart that were looked for, as they are written', () => {
+    expect(marked('Tableaux d’Excel : calculer', terms)).toEqual([
+      '',
+      'Tableaux',
+      ' d’',
+      'Excel',
+      ' : calculer',
+    ]);
+    expect(marked('Excellence', terms)).toEqual(['Excellence']);
   });
 
-  it('takes words whole: "ia" is not "sociaux"', async () => {
-    const { ids } = await open();
-    expect(ids('ia')).toEqual([]);
-    expect(ids('cel')).toEqual([]);
+  it('finds the line that says the most', () => {
+    expect(bestLine(['rien', 'un tableau', 'un tableau Excel', 'Excel, tableau'], terms)).toBe(
+      'un tableau Excel',
+    );
+    expect(bestLine(['rien'], terms)).toBeUndefined();
+    expect(bestLine(['rien'], new Set())).toBeUndefined();
+    // No line has more of them than this.
+    expect(bestLine(['un tableau', 'un tableau Excel'], terms, 1)).toBe('un tableau');
+  });
+});
+
+describe('search', () => {
+  const course = (id: string, title: string, description: string, more = {}) =>
+    toSearchDocument(courseRecord({ id, title, description, littleDescription: `Sur ${id}.`, ...more }));
+
+  const documents = [
+    course(
+      'bureautique',
+      'Pack bureautique',
+      '<p>Intro.</p><ul><li>Excel, calculer</li><li>Word et Excel</li></ul>',
+    ),
+    course('python', 'Python', '<ul><li>Lire un fichier Excel</li><li>Données</li></ul>', {
+      alternance: true,
+    }),
+    course('reseaux', 'Réseaux sociaux', '<p>Sans liste, mais avec une campagne.</p>'),
+    course('caces', 'CACES R485', '<ul><li>Conduire un gerbeur</li></ul>', { places: ['presentiel'] }),
+  ];
+
+  const synonym = (words: string, more: Partial<SynonymRecord> = {}): SynonymRecord => ({
+    id: words,
+    collectionId: 's',
+    words,
+    meaning: '',
+    formations: [],
+    absent: false,
+    ...more,
   });
 
-  it('takes the last word for a beginning while it is typed, from four letters on', async () => {
-    const { ids } = await open();
-    expect(ids('gerb')).toEqual(['caces']);
-    expect(ids('ger')).toEqual([]);
-    expect(ids('gerb python')).not.toContain('caces');
-    expect(ids('chariot eleva')).toEqual(['caces']);
-  });
+  const synonyms = [
+    synonym('tableur, feuille de calcul', { formations: ['bureautique', 'supprimée'] }),
+    synonym('cariste, Chariot élévateur', { formations: ['caces'] }),
+    synonym('code', { meaning: 'python' }),
+    synonym('soudure, soudeur', { absent: true, formations: ['caces'] }),
+    synonym(' , ', { formations: ['caces'] }),
+    synonym('perdue', { formations: ['supprimée'] }),
+  ];
 
-  it('forgives one wrong letter of five or more, not the first', async () => {
-    const { ids } = await open();
-    expect(ids('gerbeir')).toEqual(['caces']);
-    expect(ids('exel')).toEqual([]);
-    expect(ids('werbeur')).toEqual([]);
-    expect(ids('carisste')).toEqual(['caces']);
-  });
+  async function open() {
+    const stored = await makeIndex(documents, synonyms);
+    const engine = await openIndex(JSON.parse(JSON.stringify(stored)));
+    return { stored, ...engine, ids: (query: string) => engine.search(query).ids };
+  }
 
-  it('knows the editors’ words, in their order, and what they mean', async () => {
-    const { ids } = await open();
-    expect(ids('tableur')).toEqual(['bureautique']);
-    expect(ids('feuilles de calcul')).toEqual(['bureautique']);
-    expect(ids('code')).toEqual(['python']);
-    expect(ids('cariste python')).toEqual(['caces', 'python']);
-  });
+  describe('the search of the content', () => {
+    it('finds words of the programme, a title first, in any order and number', async () => {
+      const { ids } = await open();
+      expect(ids('excel')).toEqual(['bureautique', 'python']);
+      expect(ids('python excel')).toEqual(['python']);
+      expect(ids('gerbeurs')).toEqual(['caces']);
+      expect(ids('une CAMPAGNE')).toEqual(['reseaux']);
+    });
 
-  it('says what is near, no more: absent, or without all the words', async () => {
-    const { search } = await open();
-    expect(search('soudure')).toMatchObject({ ids: ['caces'], near: 'absent' });
-    expect(search('soudu')).toMatchObject({ ids: ['caces'], near: 'absent' });
-    expect(search('soudurre')).toMatchObject({ ids: ['caces'], near: 'absent' });
-    expect(search('excel campagne')).toMatchObject({ near: 'partial' });
-    expect(search('excel').near).toBeUndefined();
-    expect(search('xyz')).toMatchObject({ ids: [] });
-    expect(search('xyz').near).toBeUndefined();
-  });
+    it('takes words whole: "ia" is not "sociaux"', async () => {
+      const { ids } = await open();
+      expect(ids('ia')).toEqual([]);
+      expect(ids('cel')).toEqual([]);
+    });
 
-  it('does not guess a word where another one is known', async () => {
-    const { search } = await open();
-    expect(search('excel gerbeir inconnu').ids).toEqual(['bureautique', 'python']);
-  });
+    it('takes the last word for a beginning while it is typed, from four letters on', async () => {
+      const { ids } = await open();
+      expect(ids('gerb')).toEqual(['caces']);
+      expect(ids('ger')).toEqual([]);
+      expect(ids('gerb python')).not.toContain('caces');
+      expect(ids('chariot eleva')).toEqual(['caces']);
+    });
 
-  it('shows the line that answers, else what the course is in short', async () => {
-    const { search } = await open();
-    const { show } = search('word excel');
-    expect(show('bureautique').line).toEqual(['', 'Word', ' et ', 'Excel', '']);
-    expect(search('tableur').show('bureautique')).toEqual({
-      id: 'bureautique',
-      title: ['Pack bureautique'],
-      line: ['Sur bureautique.'],
+    it('forgives one wrong letter of five or more, not the first', async () => {
+      const { ids } = await open();
+      expect(ids('gerbeir')).toEqual(['caces']);
+      expect(ids('exel')).toEqual([]);
+      expect(ids('werbeur')).toEqual([]);
+      expect(ids('carisste')).toEqual(['caces']);
+    });
+
+    it('knows the editors’ words, in their order, and what they mean', async () => {
+      const { ids } = await open();
+      expect(ids('tableur')).toEqual(['bureautique']);
+      expect(ids('feuilles de calcul')).toEqual(['bureautique']);
+      expect(ids('code')).toEqual(['python']);
+      expect(ids('cariste python')).toEqual(['caces', 'python']);
+    });
+
+    it('says what is near, no more: absent, or without all the words', async () => {
+      const { search } = await open();
+      expect(search('soudure')).toMatchObject({ ids: ['caces'], near: 'absent' });
+      expect(search('soudu')).toMatchObject({ ids: ['caces'], near: 'absent' });
+      expect(search('soudurre')).toMatchObject({ ids: ['caces'], near: 'absent' });
+      expect(search('excel campagne')).toMatchObject({ near: 'partial' });
+      expect(search('excel').near).toBeUndefined();
+      expect(search('xyz')).toMatchObject({ ids: [] });
+      expect(search('xyz').near).toBeUndefined();
+    });
+
+    it('does not guess a word where another one is known', async () => {
+      const { search } = await open();
+      expect(search('excel gerbeir inconnu').ids).toEqual(['bureautique', 'python']);
+    });
+
+    it('shows the line that answers, else what the course is in short', async () => {
+      const { search } = await open();
+      const { show } = search('word excel');
+      expect(show('bureautique').line).toEqual(['', 'Word', ' et ', 'Excel', '']);
+      expect(search('tableur').show('bureautique')).toEqual({
+        id: 'bureautique',
+        title: ['Pack bureautique'],
+        line: ['Sur bureautique.'],
+      });
+    });
+
+    it.each(['', '.*', '🎓', 'x'.repeat(5000), 'de la le', '__proto__', 'mot '.repeat(500)])(
+      'finds nothing for what says nothing (%#)',
+      async (query) => expect((await open()).ids(query)).toEqual([]),
+    );
+
+    it('reads ten words of a search', async () => {
+      const { ids } = await open();
+      const nothing = Array.from({ length: 9 }, (_, index) => `mot${index}mot`).join(' ');
+      expect(ids(`${nothing} excel python`)).toEqual(['bureautique', 'python']);
+      expect(ids(`${nothing} encore excel`)).toEqual([]);
+    });
+
+    it('leaves out synonyms that lead nowhere', async () => {
+      expect((await open()).stored.synonyms).toHaveLength(4);
+    });
+
+    it('refuses an index of another program', async () => {
+      const { stored } = await open();
+      await expect(openIndex({ ...stored, version: 2 as 1 })).rejects.toThrow('version 2');
     });
   });
 
-  it.each(['', '.*', '🎓', 'x'.repeat(5000), 'de la le', '__proto__', 'mot '.repeat(500)])(
-    'finds nothing for what says nothing (%#)',
-    async (query) => expect((await open()).ids(query)).toEqual([]),
-  );
+  describe('what is suggested', () => {
+    const titles = [
+      'Python',
+      'Créer et animer un site web',
+      'Habilitation électrique photovoltaïque',
+      'Habilitation électrique BE Manœuvre',
+      'Formation CSE',
+      'Anglais professionnel',
+      'Allemand professionnel',
+    ];
+    const suggested = async (query: string) => {
+      const stored = await makeIndex(
+        titles.map((title) => course(title, title, '')),
+        [],
+      );
+      return (await openIndex(stored)).search(query).suggest();
+    };
 
-  it('reads ten words of a search', async () => {
-    const { ids } = await open();
-    const nothing = Array.from({ length: 9 }, (_, index) => `mot${index}mot`).join(' ');
-    expect(ids(`${nothing} excel python`)).toEqual(['bureautique', 'python']);
-    expect(ids(`${nothing} encore excel`)).toEqual([]);
-  });
+    it.each([
+      ['pyton', 'Python'],
+      ['PYHTON', 'Python'],
+      ['fotovoltaique', 'photovoltaïque'],
+      ['manoevre', 'Manœuvre'],
+      ['formation pyton', 'Python'],
+      ['anglai profesionnel', 'Anglais professionnel'],
+      ['habilitation elctrique', 'Habilitation électrique'],
+      ['web site', 'site web'],
+      ['animer web', 'Créer et animer un site web'],
+    ])('for "%s" is "%s"', async (query, text) => expect(await suggested(query)).toBe(text));
 
-  it('leaves out synonyms that lead nowhere', async () => {
-    expect((await open()).stored.synonyms).toHaveLength(4);
-  });
-
-  it('refuses an index of another program', async () => {
-    const { stored } = await open();
-    await expect(openIndex({ ...stored, version: 2 as 1 })).rejects.toThrow('version 2');
+    it.each(['soudure sous-marine', 'excel', 'formations', 'xy', '', '   ', '.*', '🎓', 'x'.repeat(100)])(
+      'for "%s" is nothing',
+      async (query) => expect(await suggested(query)).toBeUndefined(),
+    );
   });
 });
 
-describe('what is suggested', () => {
-  const titles = [
-    'Python',
-    'Créer et animer un site web',
-    'Habilitation électrique photovoltaïque',
-    'Habilitation électrique BE Manœuvre',
-    'Formation CSE',
-    'Anglais professionnel',
-    'Allemand professionnel',
-  ];
-  const suggested = async (query: string) => {
-    const stored = await makeIndex(
-      titles.map((title) => course(title, title, '')),
-      [],
-    );
-    return (await openIndex(stored)).search(query).suggest();
-  };
-
+describe('words', () => {
   it.each([
-    ['pyton', 'Python'],
-    ['PYHTON', 'Python'],
-    ['fotovoltaique', 'photovoltaïque'],
-    ['manoevre', 'Manœuvre'],
-    ['formation pyton', 'Python'],
-    ['anglai profesionnel', 'Anglais professionnel'],
-    ['habilitation elctrique', 'Habilitation électrique'],
-    ['web site', 'site web'],
-    ['animer web', 'Créer et animer un site web'],
-  ])('for "%s" is "%s"', async (query, text) => expect(await suggested(query)).toBe(text));
+    ['ÉLECTRICITÉ', 'electricite'],
+    ['BE Manœuvre', 'be manoeuvre'],
+    ['L’incendie', "l'incendie"],
+    ['1\u202f940\u00a0€', '1 940 €'],
+    ['  deux   mots ', 'deux mots'],
+    ['Se\u0301curite\u0301', 'securite'],
+  ])('"%s" is read as "%s"', (text, expected) => expect(normalise(text)).toBe(expected));
 
-  it.each(['soudure sous-marine', 'excel', 'formations', 'xy', '', '   ', '.*', '🎓', 'x'.repeat(100)])(
-    'for "%s" is nothing',
-    async (query) => expect(await suggested(query)).toBeUndefined(),
-  );
+  describe('the words of the search', () => {
+    it.each([
+      ['Réseaux', 'réseau'],
+      ['commerciaux', 'commerciale'],
+      ['ventes', 'vente'],
+      ['électriques', 'Électrique'],
+      ['l’incendie', 'incendies'],
+      ['Manœuvre', 'manoeuvres'],
+      ['diplômée', 'diplômé'],
+    ])('"%s" and "%s" are one', (one, other) => {
+      expect(termsOf(one)).toEqual(termsOf(other));
+      expect(termsOf(one)).toHaveLength(1);
+    });
+
+    it.each([
+      ['ia', 'sociaux'],
+      ['excel', 'exceller'],
+      ['caces', 'cacao'],
+      ['cse', 'cs'],
+    ])('"%s" and "%s" are two', (one, other) => expect(termsOf(one)).not.toEqual(termsOf(other)));
+
+    it('leaves out what says nothing', () => {
+      expect(termsOf('Je cherche une formation pour apprendre l’anglais')).toEqual(['anglai']);
+      expect(termsOf('la formation')).toEqual([]);
+      expect(termsOf(' 🎓 .*( ')).toEqual([]);
+    });
+
+    it('knows where each word stands', () => {
+      expect(readWords('L’incendie, où ?')).toEqual([
+        { written: 'L', at: 0, term: '' },
+        { written: 'incendie', at: 2, term: 'incendi' },
+        { written: 'où', at: 12, term: '' },
+      ]);
+    });
+  });
 });

@@ -1,25 +1,164 @@
+import fc from 'fast-check';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { MemoryNavigation } from 'testing/memory-navigation';
 import { components } from '../design/components';
 import * as ui from '../index';
+import { toIconName } from './Icon/Icon';
+import { readLink } from './Link/read-link';
+import { type Breakpoint, shownAt } from './Slider/breakpoints';
 
-it.each(Object.entries(components))('renders %s on a server without a warning', (_name, examples) => {
-  const error = jest.spyOn(console, 'error');
-  for (const example of Object.values(examples))
-    expect(renderToString(<MemoryNavigation>{example}</MemoryNavigation>)).not.toBe('');
-  expect(error).not.toHaveBeenCalled();
+describe('Icon', () => {
+  it('draws a name that we do not have as "info"', () => {
+    expect(toIconName('clock')).toBe('clock');
+    expect(toIconName('constructor')).toBe('info');
+    expect(toIconName('')).toBe('info');
+  });
 });
 
-it('keeps the exact words of the specification', () => {
-  expect(renderToStaticMarkup(<ui.Loading />)).toContain('>Chargement...<');
-  expect(renderToStaticMarkup(<ui.OfflineNotice />)).toContain(
-    'Le catalogue en direct ne répond pas\u202f; voici nos formations telles qu’elles étaient à la mise en ligne du site.',
+describe('read-link', () => {
+  it.each([
+    ['/formations', '/formations'],
+    ['  /formations?type=Alternance ', '/formations?type=Alternance'],
+    ['/', '/'],
+    ['/conditions-générales#article 3', '/conditions-g%C3%A9n%C3%A9rales#article%203'],
+    ['/formations?q=deux mots', '/formations?q=deux%20mots'],
+    ['#contenu', '#contenu'],
+    ['www.exemple.fr', 'https://www.exemple.fr/'],
+    ['WWW.Exemple.FR/Chemin?a=b#c', 'https://www.exemple.fr/Chemin?a=b#c'],
+    ['exemple.fr', 'https://exemple.fr/'],
+    ['exemple.fr:8080/mon fichier.pdf', 'https://exemple.fr:8080/mon%20fichier.pdf'],
+    ['école.fr/été', 'https://xn--cole-9oa.fr/%C3%A9t%C3%A9'],
+    ['http://exemple.fr', 'http://exemple.fr/'],
+    ['HTTPS://exemple.fr/a', 'https://exemple.fr/a'],
+    ['mailto:bonjour@campus.example', 'mailto:bonjour@campus.example'],
+    ['bonjour@campus.example', 'mailto:bonjour@campus.example'],
+    ['mailto:bonjour@campus.example?subject=Un devis', 'mailto:bonjour@campus.example?subject=Un%20devis'],
+    ['accueil@école.fr', 'mailto:accueil@xn--cole-9oa.fr'],
+    ['evil@exemple.fré?subject=Un devis', 'mailto:evil@exemple.xn--fr-cja?subject=Un%20devis'],
+    ['tel:01 99 00 00 00', 'tel:0199000000'],
+    ['TEL:+33 (0)1.99.00.00.00', 'tel:+33199000000'],
+  ])('%j leads to %s', (written, address) => {
+    expect(readLink(written)).toBe(address);
+  });
+
+  const noLinks = `
+  # formations formations/python ?type=Alternance ./formations ../formations glossaire.pdf index.html
+  //evil.example ///evil.example /.//evil.example /formations/..//evil.example
+  javascript:alert(1) JavaScript:alert(1) data:text/html,x vbscript:x ftp://exemple.fr
+  https:exemple.fr https:/exemple.fr http//exemple.fr https:// https://formations https://exemple..fr
+  https://campus.example@evil.example https://exemple.fr:99999
+  mailto: mailto:bonjour mailto:a@b.fr,c@d.fr tel:`;
+
+  it.each([
+    ...noLinks.trim().split(/\s+/),
+    '',
+    '   ',
+    'Voir les formations',
+    'voir www.exemple.fr',
+    'www.exemple.fr et www.autre.fr',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'java\nscript:alert(1)',
+    '\u200bjavascript:alert(1)',
+    'tel:quand vous voulez',
+    `/${'a'.repeat(2000)}`,
+  ])('%j is no link', (written) => {
+    expect(readLink(written)).toBeUndefined();
+  });
+
+  /** What editors write and what attackers write, in pieces. */
+  const written = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc.emailAddress(),
+    fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(...'/ // \\ . .. : @ # ? %2f %5c'.split(' '), ' ', '\t', '\n', '\u00a0'),
+          fc.constantFrom(...'javascript: https: mailto: tel: www. exemple.fr evil é 01 \0'.split(' ')),
+          fc.string({ maxLength: 3 }),
+        ),
+        { maxLength: 12 },
+      )
+      .map((parts) => parts.join('')),
   );
+  const here = 'https://campus.example/';
+
+  it('gives an address of this site only for a path or an anchor, whatever is written', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const address = readLink(text);
+        if (address === undefined) return;
+        const { origin, protocol } = new URL(address, `${here}formation/python`);
+        const isHere = /^[/#]/.test(text.trim());
+        expect(/^[/#]/.test(address)).toBe(isHere);
+        if (isHere) expect(`${origin}/`).toBe(here);
+        else expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(protocol);
+        expect(address).not.toMatch(/[\s\\\p{C}]/u);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('reads what it gives as the same address', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const address = readLink(text);
+        if (address !== undefined && address.length <= 2000) expect(readLink(address)).toBe(address);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('takes as long for a long text as its length asks for', () => {
+    for (const piece of ['a', 'a.', '.', '@', '/', '//', '-', 'a@', 'é.', ' ', ':']) {
+      const start = performance.now();
+      readLink(`x${piece.repeat(1_000_000)}`);
+      expect(performance.now() - start).toBeLessThan(2000);
+    }
+  });
 });
 
-it('takes children or sanitised HTML as prose', () => {
-  expect(renderToStaticMarkup(<ui.Prose html="<p>Texte</p>" />)).toBe(
-    '<div class="prose"><p>Texte</p></div>',
-  );
-  expect(renderToStaticMarkup(<ui.Prose>Texte</ui.Prose>)).toBe('<div class="prose">Texte</div>');
+describe('breakpoints', () => {
+  const breakpoints: Breakpoint[] = [
+    { maxWidth: 1179, show: 3 },
+    { maxWidth: 767, show: 2 },
+  ];
+
+  it.each([
+    [1180, 4],
+    [1179, 3],
+    [767, 2],
+  ])('at %d px shows %d', (width, shown) => {
+    const holds = (maxWidth: number) => width <= maxWidth;
+    expect(shownAt(4, breakpoints, holds)).toBe(shown);
+    expect(shownAt(4, breakpoints.toReversed(), holds)).toBe(shown);
+  });
+});
+
+describe('ui', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  it.each(Object.entries(components))('renders %s on a server without a warning', (_name, examples) => {
+    const error = jest.spyOn(console, 'error');
+    for (const example of Object.values(examples))
+      expect(renderToString(<MemoryNavigation>{example}</MemoryNavigation>)).not.toBe('');
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('keeps the exact words of the specification', () => {
+    expect(renderToStaticMarkup(<ui.Loading />)).toContain('>Chargement...<');
+    expect(renderToStaticMarkup(<ui.OfflineNotice />)).toContain(
+      'Le catalogue en direct ne répond pas\u202f; voici nos formations telles qu’elles étaient à la mise en ligne du site.',
+    );
+  });
+
+  it('takes children or sanitised HTML as prose', () => {
+    expect(renderToStaticMarkup(<ui.Prose html="<p>Texte</p>" />)).toBe(
+      '<div class="prose"><p>Texte</p></div>',
+    );
+    expect(renderToStaticMarkup(<ui.Prose>Texte</ui.Prose>)).toBe('<div class="prose">Texte</div>');
+  });
 });

@@ -1,103 +1,167 @@
-/** @jest-environment jsdom */
-import { themeScript } from 'shared-ui/theme-script';
-import { site } from 'testing/site';
-import type { Boot } from '../../src/boot';
-import { type DocumentParts, renderDocument } from './document';
-import { startScript } from './start-script';
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { readEntrypoints } from './entrypoints';
+import { asInlineText, sourceHash } from './styles/inline-text';
+import { isForAll, namesIn, neededNames } from './styles/needed-names';
 import { readStyleSheet } from './styles/style-sheet';
 
-const evil = '</script><img src=x onerror="alert(1)">';
-
-function render(change: Partial<DocumentParts> = {}): string {
-  const boot: Boot = { composition: {}, routes: {}, school: site.school, origin: site.origin };
-  const { html } = renderDocument({
-    head: { title: 'Titre', description: 'Texte', path: '/about' },
-    site,
-    boot,
-    entrypoints: {
-      scripts: ['/assets/main.js'],
-      styles: [readStyleSheet('/assets/main.css', 'h1{top:0}.none{top:0}')],
+describe('entrypoints', () => {
+  it('tells scripts, styles and fonts apart', async () => {
+    const { folder, remove } = await temporaryFolder();
+    const integrity = { '/assets/main.js': 'sha256-a' };
+    const main = ['/assets/main.css', '/assets/vendor.js', '/assets/main.js'];
+    await writeFile(
+      join(folder, 'entrypoints.json'),
+      JSON.stringify({ main, fonts: ['/assets/a.woff2'], integrity }),
+    );
+    await mkdir(join(folder, 'files/assets'), { recursive: true });
+    await writeFile(join(folder, 'files/assets/main.css'), 'a{}');
+    expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({
+      scripts: ['/assets/vendor.js', '/assets/main.js'],
+      styles: [{ address: '/assets/main.css', text: 'a{}' }],
       fonts: ['/assets/a.woff2'],
-      integrity: {
-        '/assets/main.js': 'sha256-program',
-        '/assets/main.css': 'sha256-style',
-      },
-    },
-    remote: {
-      scripts: ['/remotes/mf-home/files/HomePage.1.js'],
-      styles: [readStyleSheet('/remotes/mf-home/1/a.css', 'h1{left:0}')],
-      integrity: { '/remotes/mf-home/files/HomePage.1.js': 'sha256-page' },
-    },
-    body: '<h1>Bonjour</h1>',
-    ...change,
-  } as DocumentParts);
-  return html;
-}
-
-it('is a French document that holds the page', () => {
-  const html = render();
-  expect(html).toMatch(/^<!doctype html><html lang="fr"><head><meta charset="utf-8">/);
-  expect(html).toContain('<div id="root"><h1>Bonjour</h1></div>');
-  expect(html).toContain('<title>Titre</title>');
-});
-
-it('sets the theme before anything is painted, and asks for the font before anything long', () => {
-  const html = render();
-  expect(html.indexOf(`<script>${themeScript}</script>`)).toBeGreaterThan(0);
-  expect(html.indexOf(themeScript)).toBeLessThan(html.indexOf('<style'));
-  expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf('<style'));
-});
-
-it('holds what the page uses of the styles of the shell and of its remote, and names their files', () => {
-  const html = render();
-  expect(html).toContain(
-    '<style data-sheet="/assets/main.css" data-integrity="sha256-style">h1{top:0}</style>',
-  );
-  expect(html).toContain(
-    '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
-  );
-  expect(html).toContain(
-    '<style data-href="https://campus.example/remotes/mf-home/1/a.css">h1{left:0}</style>',
-  );
-  expect(html).toContain(
-    `<script data-scripts="/assets/main.js sha256-program" data-preloads="/remotes/mf-home/files/HomePage.1.js sha256-page">${startScript}</script></body>`,
-  );
-});
-
-it('brings the whole sheets to browsers without scripts, where the page does not hold all that they need', () => {
-  const whole =
-    '<noscript><link rel="stylesheet" href="/assets/main.css" integrity="sha256-style"></noscript>';
-  expect(render()).toContain(whole);
-  expect(render({ wake: 'intent' })).not.toContain('<noscript>');
-});
-
-it('starts nothing where there is no program', () => {
-  const html = render({
-    entrypoints: {
-      scripts: [],
-      styles: [],
-      fonts: [],
-      integrity: {},
-    },
+      integrity,
+    });
+    await remove();
   });
-  expect(html).toContain(`<script data-scripts="" data-preloads="`);
-  expect(html).not.toContain('id="boot"');
 });
 
-it('says what the page waits for before it loads the program', () => {
-  expect(render()).not.toContain('data-wake');
-  expect(render({ wake: 'intent' })).toContain(` data-wake="intent">${startScript}`);
-});
+describe('inline-text', () => {
+  const inline = (css: string) => asInlineText('/remotes/mf-home/1/a.css', css);
 
-it('lets no data out of its element', () => {
-  const html = render({
-    head: { title: evil, description: evil, path: '/', jsonLd: [{ name: evil }] },
-    boot: { composition: {}, routes: {}, school: { ...site.school, name: evil } },
+  it.each([
+    ['a{b:url(assets/x.svg)}', 'a{b:url(/remotes/mf-home/1/assets/x.svg)}'],
+    ['a{b:url("./x.svg")}', 'a{b:url("/remotes/mf-home/1/x.svg")}'],
+    ["a{b:url('../2/x.svg')}", "a{b:url('/remotes/mf-home/2/x.svg')}"],
+    ['a{b:url(/assets/x.svg)}', 'a{b:url(/assets/x.svg)}'],
+    ['a{b:url(https://x.example/x.svg)}', 'a{b:url(https://x.example/x.svg)}'],
+    ['a{b:url("data:image/svg+xml,%3Csvg/%3E")}', 'a{b:url("data:image/svg+xml,%3Csvg/%3E")}'],
+    ['a{b:url(#clip)}', 'a{b:url(#clip)}'],
+    ['a{}\n/*# sourceMappingURL=a.css.map*/', 'a{}'],
+  ])('%s', (css, expected) => {
+    expect(inline(css)).toBe(expected);
   });
-  expect(html).not.toContain('<img');
-  const read = new DOMParser().parseFromString(html, 'text/html');
-  expect(read.querySelector('img')).toBeNull();
-  expect(JSON.parse(read.querySelector('#boot')?.textContent ?? '').school.name).toBe(evil);
-  expect(JSON.parse(read.querySelector('[type="application/ld+json"]')?.textContent ?? '').name).toBe(evil);
-  expect(html).toContain('<title>&lt;/script&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;</title>');
+
+  it('cannot end its element', () => {
+    expect(inline('a{content:"</style><script>"}')).toBe('a{content:"<\\/style><script>"}');
+  });
+
+  it('is allowed by the hash of what stands in the document', () => {
+    expect(sourceHash('a{}')).toBe(`'sha256-${createHash('sha256').update('a{}').digest('base64')}'`);
+  });
+});
+
+describe('needed-names', () => {
+  it.each<[string, string[][]]>([
+    ['.a', [['.a']]],
+    ['.a.b>.c:hover::before', [['.a', '.b', '.c']]],
+    ['.a, main .b_2-x', [['.a'], ['main', '.b_2-x']]],
+    ['a:not(.b):is(.c,.d .e)', [['a']]],
+    [':root:has(.open)', [['.open']]],
+    ['main:has(.a, .b):not(:has(.c))', [['main']]],
+    ['.a:nth-child(2 of .b):has(>:is(.c))', [['.a']]],
+    ['[title=".a, .b"] .c', [['.c', '[title']]],
+    ['textarea.a[aria-busy=true]>*+h2', [['textarea', '.a', 'h2', '[aria-busy']]],
+    ['.a:disabled', [['.a', '[disabled']]],
+    ['[data-theme=dark] .a', [['.a']]],
+    ['html[data-live] body details[open]', [['details']]],
+    ['.a\\:b', [[]]],
+    ['svg|a', [[]]],
+    ['&.a', [['.a']]],
+    ['.été~p', [['.été', 'p']]],
+  ])('%s', (selector, expected) => {
+    expect(neededNames(selector)).toEqual(expected);
+  });
+
+  it('knows the rules that are for every document', () => {
+    expect(isForAll(neededNames('.a,*'))).toBe(true);
+    expect(isForAll(neededNames('.a,.b'))).toBe(false);
+  });
+
+  it('reads what HTML has', () => {
+    const html = '<p class="a b"><IMG alt=""/><button disabled="" ariaLabel="x" data-x="1 y=2">title="t"';
+    expect([...namesIn(html)].sort()).toEqual(
+      ['.a', '.b', '[alt', '[arialabel', '[class', '[data-x', '[disabled', 'button', 'img', 'p'].sort(),
+    );
+  });
+});
+
+describe('style-sheet', () => {
+  /** What a document with these classes (".a"), elements ("p"), attributes ("[x") and custom properties ("--x") gets of the sheet. */
+  function pick(css: string, used: string): string {
+    const names = new Set(used.split(' '));
+    return readStyleSheet('/a.css', css).pick({ names, properties: names, late: names.has('late') });
+  }
+
+  it.each([
+    ['p{top:0}.a{top:1px}.b{top:2px}.a .b{top:3px}', '.a p', 'p{top:0}.a{top:1px}'],
+    [
+      '*{top:0}p,ul{top:1px}.a ul{top:2px}.a>p:hover+p{top:3px}',
+      '.a p late',
+      '*{top:0}p,ul{top:1px}.a>p:hover+p{top:3px}',
+    ],
+    ['.a[title]{top:0}.a:disabled{top:1px}.a[data-x="]"]{top:2px}', '.a [title', '.a[title]{top:0}'],
+    [
+      '[data-theme=dark] .a{top:0}details[open]{top:1px}',
+      '.a details',
+      '[data-theme=dark] .a{top:0}details[open]{top:1px}',
+    ],
+    ['.a,.b{top:0}.c{top:0}', '.b', '.a,.b{top:0}'],
+    ['@media print{.a{top:0}.b{top:0}}@media print{.b{top:0}}', '.a late', '@media print{.a{top:0}}'],
+    ['@media print{.a{top:0}}.a{top:1px;@media print{top:0}}', '.a', '.a{top:1px}'],
+    ['.a{@media print{top:0}}.a{color:red}', '.a', '.a{color:red}'],
+    ['.a:hover{top:0}.a{left:0;&:active,&:hover{left:1px}}', '.a', '.a{left:0}'],
+    ['.a:hover,.a:focus{top:0}', '.a', '.a:hover,.a:focus{top:0}'],
+    ['@media (forced-colors:active){.a{top:0}}.a{top:1px}', '.a', '.a{top:1px}'],
+    ['@font-face{font-family:x;font-display:swap}', 'late', '@font-face{font-family:x;font-display:swap}'],
+    ['@font-face{font-family:x;font-display:swap}@font-face{font-family:y}', '', '@font-face{font-family:y}'],
+    [
+      '@supports (top:0){.a{top:0}@media print{.b{top:0}}}',
+      '.b late',
+      '@supports (top:0){@media print{.b{top:0}}}',
+    ],
+    [
+      '.a{top:0;@media print{top:1px}&.b{top:2px}}.c{}',
+      '.a late',
+      '.a{top:0;@media print{top:1px}&.b{top:2px}}',
+    ],
+    ['html{top:0;.a &{top:1px}.b &{top:2px}}', '.a', 'html{top:0;.a &{top:1px}}'],
+    [
+      '.a{animation:turn 1s}@keyframes turn{to{top:0}}@keyframes go{to{top:0}}.b{animation-name:go}',
+      '.b',
+      '@keyframes go{to{top:0}}.b{animation-name:go}',
+    ],
+    ['@keyframes elsewhere{to{top:0}}.a{}', '', '@keyframes elsewhere{to{top:0}}'],
+    ['@font-face{font-family:x}.a{}', '', '@font-face{font-family:x}'],
+    [
+      ':root{--x:1px;--y:2px;color:red;@media print{--x:0}}',
+      '--x late',
+      ':root{--x:1px;color:red;@media print{--x:0}}',
+    ],
+    [':root{--x:1px}.a{--x:2px}', '.a', '.a{--x:2px}'],
+  ])('%s for %s', (css, used, expected) => {
+    expect(pick(css, used)).toBe(expected);
+  });
+
+  it('keeps the order of the layers', () => {
+    const css = '@layer low.base{.a{top:0}}@layer low{@layer high{.a{top:0}}.b{top:1px}}';
+    expect(pick(css, '.b')).toBe('@layer low.base,low,low.high;@layer low{.b{top:1px}}');
+  });
+
+  it('gives the whole text where nothing is left out', () => {
+    const css = ':root{--x:1px;}\n@layer low { .a { top: 0; } }';
+    expect(pick(css, '.a --x late')).toBe(css);
+  });
+
+  it('knows which custom properties the rules and other properties name', () => {
+    const sheet = readStyleSheet('/a.css', ':root{--x:var(--y);--y:1px}.a{top:var(--x)}.b{top:var(--z)}');
+    expect(sheet.named({ names: new Set(['.a']), late: true })).toEqual(['--x']);
+    expect(sheet.properties.get('--x')).toEqual(['--y']);
+  });
+
+  it('refuses what is no style sheet', () => {
+    expect(() => readStyleSheet('/a.css', '.a{top:0')).toThrow('/a.css');
+  });
 });

@@ -1,0 +1,194 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { folderForEachTest } from 'testing/temporary-folder';
+import { until } from 'testing/until';
+import { insert, newRow, onEachEngine } from '../../testing/each-engine';
+import { compose } from '../mail/compose';
+import { openSqlite } from '../outbox/sqlite';
+import type { Mail, MailOf } from '../request/mails';
+import { createDaily } from './daily';
+import { readOverview } from './overview';
+import { startRounds } from './rounds';
+
+describe('daily', () => {
+  const at = (text: string) => Date.parse(text);
+  const idOf = (letter: string) => letter.repeat(32);
+
+  onEachEngine(({ driver }) => {
+    const put: Mail[] = [];
+    const outbox = {
+      async put(mails: Mail[]) {
+        put.push(...mails);
+        const rows = mails.map((mail) => ({ ...newRow(mail.id, JSON.stringify(mail)), kind: mail.kind }));
+        await insert(driver(), rows);
+        return 'stored' as const;
+      },
+    };
+    const tell = (now: string) => createDaily(driver(), outbox, () => at(now)).tell();
+
+    /** A row of a request, or of another kind, as it is when something has become of it. */
+    async function became(
+      letter: string,
+      when: string,
+      state: string,
+      error: string | null,
+      kind = 'request',
+    ) {
+      const id = kind === 'acknowledgement' ? `${idOf(letter)}.ack` : idOf(letter);
+      await insert(driver(), [{ ...newRow(id, '{}', at(when)), kind }]);
+      const sql = 'UPDATE contact_outbox SET state = $2, error = $3 WHERE id = $1';
+      await driver().query(sql, [id, state, error]);
+    }
+
+    beforeEach(() => {
+      put.length = 0;
+    });
+
+    it('tells once, from seven in the morning of Paris on, of the day before', async () => {
+      await became('A', '2026-03-28T22:59:59Z', 'done', null);
+      await became('B', '2026-03-28T23:00:00Z', 'done', null);
+      await became('C', '2026-03-29T10:00:00Z', 'waiting', 'ECONNECTION');
+      await became('D', '2026-03-29T11:00:00Z', 'dead', 'EENVELOPE 550 RCPT TO');
+      await became('E', '2026-03-29T12:00:00Z', 'done', 'returned 5.2.2');
+      // The clocks went forward: the day ends an hour earlier.
+      await became('F', '2026-03-29T21:59:59Z', 'done', null);
+      await became('G', '2026-03-29T22:00:00Z', 'done', null);
+      await became('D', '2026-03-29T11:00:00Z', 'done', null, 'acknowledgement');
+      expect(await tell('2026-03-30T04:59:00Z')).toBe('too early');
+      expect(await tell('2026-03-30T05:00:00Z')).toBe('told');
+      expect(await tell('2026-03-30T05:01:00Z')).toBe('known');
+      const requests = { received: 5, waiting: ['CCCCC-CCCCC'], givenUp: ['DDDDD-DDDDD', 'EEEEE-EEEEE'] };
+      expect(put).toMatchObject([{ kind: 'daily', day: '2026-03-29', requests }]);
+      expect(await tell('2026-03-31T05:00:00Z')).toBe('told');
+    });
+
+    it('shows what did not arrive, with nothing personal in it', async () => {
+      await became('A', '2026-03-29T10:00:00Z', 'done', null);
+      await became('B', '2026-03-29T10:00:00Z', 'done', 'EENVELOPE 550 RCPT TO', 'acknowledgement');
+      await became('C', '2026-03-29T10:00:00Z', 'done', 'quota', 'acknowledgement');
+      await became('D', '2026-03-29T10:00:00Z', 'dead', 'returned 5.2.2');
+      await became('E', '2026-03-29T10:00:00Z', 'done', 'erased: EENVELOPE 550 RCPT TO');
+      await became('F', '2026-03-29T10:00:00Z', 'done', 'nobody wants it any more', 'session');
+      const stats = async () => ({ waiting: 3, oldestSeconds: 60 });
+      const createdAt = at('2026-03-29T10:00:00Z');
+      const overview = await readOverview(driver(), stats, 1000);
+      const dead = { id: idOf('D'), receipt: 'DDDDD-DDDDD', kind: 'request', reason: 'returned 5.2.2' };
+      expect(overview).toEqual({
+        waiting: 3,
+        oldestSeconds: 60,
+        givenUp: [{ ...dead, createdAt, erasedAt: createdAt + 1000 }],
+        lost: [
+          expect.objectContaining({ receipt: 'BBBBB-BBBBB', kind: 'acknowledgement' }),
+          expect.objectContaining({ receipt: 'EEEEE-EEEEE', kind: 'request' }),
+        ],
+      });
+    });
+  });
+
+  describe('the daily line', () => {
+    const parties = {
+      school: { name: 'Campus Exemple', phone: '', email: 'bonjour@campus.example', siteUrl: '' },
+      ...{ mailTo: 'bonjour@campus.example', mailFrom: 'site@campus.example', siteUrl: '' },
+      dailyMailTo: 'direction@campus.example',
+    };
+    async function lineOf(requests: MailOf<'daily'>['requests']) {
+      const mail: MailOf<'daily'> = {
+        ...{
+          id: idOf('Z'),
+          receipt: 'ZZZZZ-ZZZZZ',
+          receivedAt: 0,
+          kind: 'daily',
+          day: '2026-11-21',
+          requests,
+        },
+      };
+      const whole = compose(mail, parties);
+      await createTransport({ streamTransport: true }).sendMail(whole);
+      return { subject: whole.subject, text: String(whole.text), to: whole.to };
+    }
+    const receipts = (count: number) => Array.from({ length: count }, (_, index) => `R${index}`);
+
+    it.each([
+      [{ received: 0, waiting: [], givenUp: [] }, 'Aucune demande, rien à suivre'],
+      [{ received: 1, waiting: [], givenUp: [] }, '1 demande, remise'],
+      [{ received: 12, waiting: [], givenUp: [] }, '12 demandes, toutes remises'],
+      [{ received: 12, waiting: receipts(1), givenUp: receipts(2) }, '12 demandes, 3 à suivre'],
+    ])('says of %j: %s', async (requests, subject) => {
+      expect(await lineOf(requests)).toMatchObject({ subject, to: { address: 'direction@campus.example' } });
+    });
+
+    it('names the day, and what is to be seen to by its receipts', async () => {
+      const { text } = await lineOf({ received: 30, waiting: ['AAAAA-AAAAA'], givenUp: receipts(25) });
+      expect(text).toContain('samedi 21 novembre 2026\u00A0: 30 demandes, 4 dans votre boîte.');
+      expect(text).toContain('Encore en route\u00A0: AAAAA-AAAAA.');
+      expect(text).toContain('R18, R19… (25 en tout)');
+      expect(text).not.toContain('R20');
+    });
+  });
+});
+
+describe('rounds', () => {
+  const folder = folderForEachTest();
+  const day = 24 * 3600_000;
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const outbox = { put: async () => 'stored' as const };
+  const settings = { bouncesDir: null, dailyMailTo: null, undeliveredDays: 90, retentionDays: 30 };
+
+  /** Starts the rounds with what changes; `during` runs while they do. */
+  async function rounds(
+    changes: Partial<Parameters<typeof startRounds>[0]>,
+    during: () => Promise<void>,
+    purge = async () => {},
+  ) {
+    const engine = openSqlite(join(folder(), 'contact', 'outbox.sqlite'));
+    const running = startRounds(
+      { ...settings, dataDir: folder(), ...changes },
+      { engine, outbox, subscriptions: { purge }, log },
+    );
+    await during();
+    await running.stop();
+    await engine.close();
+  }
+
+  function mailFile(path: string, age: number): string {
+    const file = join(folder(), path);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, 'Zoé');
+    const time = new Date(Date.now() - age * day);
+    utimesSync(file, time, time);
+    return file;
+  }
+
+  beforeEach(() => jest.clearAllMocks());
+
+  it('deletes mails that are files after 90 days, and says so without what is in them', async () => {
+    const old = mailFile('mails/old.eml', 91);
+    const half = mailFile('mails/half.eml.part', 91);
+    const young = mailFile('mails/young.eml', 89);
+    await rounds({}, () => until('the old ones are gone', () => !existsSync(old) && !existsSync(half)));
+    expect(existsSync(young)).toBe(true);
+    expect(log.warn.mock.calls).toEqual([[{ mails: 2, days: 90 }, expect.stringContaining('too old')]]);
+  });
+
+  it('deletes after 30 days what came to the return path and was no report', async () => {
+    const bouncesDir = join(folder(), 'Maildir');
+    const old = mailFile('Maildir/cur/1:2,S', 31);
+    const young = mailFile('Maildir/cur/2:2,S', 29);
+    await rounds({ bouncesDir }, () => until('the old one is gone', () => !existsSync(old)));
+    expect(existsSync(young)).toBe(true);
+    // No folder of mails that are files is no fault.
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('goes on with the others, and says so, where one fails', async () => {
+    const old = mailFile('mails/old.eml', 91);
+    const failing = async () => {
+      throw new Error('disk I/O error');
+    };
+    await rounds({}, () => until('the old one is gone', () => !existsSync(old)), failing);
+    expect(log.error.mock.calls).toEqual([
+      [{ reason: expect.stringContaining('disk I/O error'), alert: true }, 'old alerts could not be deleted'],
+    ]);
+  });
+});

@@ -1,0 +1,508 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { keptLog } from 'testing/kept-log';
+import { outsideText } from 'testing/outside-text';
+import { folderForTheTests } from 'testing/temporary-folder';
+import { answerOf, form, post } from '../../testing/form';
+import { httpSides, inMemorySide } from '../../testing/http-side';
+import { session } from '../../testing/session';
+
+describe('alert-routes', () => {
+  const start = httpSides();
+  const folder = folderForTheTests();
+  const log = keptLog();
+  const secret = 'a-secret-of-at-least-thirty-two-letters';
+  const subscribe = jest.fn(async (): Promise<'asked' | 'too many'> => 'asked');
+  const announce = jest.fn(async () => 2);
+  const links = {
+    find: jest.fn(async (token: string) => (token === 'good' ? { course: 'python' } : null)),
+    confirm: jest.fn(async (token: string) => (token === 'good' ? { course: 'python' } : null)),
+    leave: jest.fn(async () => {}),
+  };
+  const side = (env: Record<string, string> = {}) =>
+    start({
+      logger: log.logger,
+      alerts: { subscribe, announce },
+      subscriptions: { ...links, stats: async () => ({ confirmed: 4, pending: 1 }) },
+      env: { DATA_DIR: join(folder, 'data'), ...env },
+    });
+
+  let address = '';
+  beforeAll(async () => {
+    address = await side();
+  });
+  beforeEach(() => {
+    jest.clearAllMocks();
+  });
+
+  const json = { 'content-type': 'application/json' };
+  const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      ...(body === undefined
+        ? { headers }
+        : { headers: { ...json, ...headers }, body: JSON.stringify(body) }),
+    });
+
+  describe('POST /alertes', () => {
+    it('answers the same for an address that has too many already', async () => {
+      for (const outcome of ['asked', 'too many'] as const) {
+        subscribe.mockResolvedValueOnce(outcome);
+        const answer = await post('/alertes', { id: 'python', email: ' zoe@école.example ' });
+        expect([answer.status, await answer.json()]).toEqual([202, {}]);
+        expect(subscribe).toHaveBeenLastCalledWith('python', 'zoe@xn--cole-9oa.example');
+      }
+      expect(log.text()).toContain('"outcome":"too many"');
+      expect(log.text()).not.toContain('zoe');
+    });
+
+    it.each<[string, object, string, RegExp]>([
+      ['no address', { email: ' ' }, 'email', /^Indiquez votre adresse e-mail\.$/],
+      ['a list', { email: 'a@x.example, b@y.example' }, 'email', /adresse complète/],
+      ['no course', { id: undefined }, 'id', /^Ce champ manque\.$/],
+      ['an odd course', { id: '../etc' }, 'id', /./],
+      ['a field too many', { formation: 'Spam' }, 'formation', /./],
+    ])('refuses %s', async (_what, changes, name, message) => {
+      const answer = await post('/alertes', { id: 'python', email: 'zoe@x.example', ...changes });
+      const fields = { [name]: expect.stringMatching(message) };
+      expect([answer.status, (await answerOf(answer)).fields]).toEqual([400, fields]);
+      expect(subscribe).not.toHaveBeenCalled();
+    });
+
+    it('answers 503 where it could not be kept', async () => {
+      subscribe.mockRejectedValueOnce(new Error('the list of alerts is full'));
+      const answer = await post('/alertes', { id: 'python', email: 'zoe@x.example' });
+      expect([answer.status, (await answerOf(answer)).error]).toEqual([
+        503,
+        expect.stringMatching(/^Votre demande n’a pas pu être enregistrée/),
+      ]);
+      const line = log.lines.find((each) => each.includes('the list of alerts is full'));
+      expect(line).toContain('"alert":true');
+    });
+
+    it('limits a client apart from its contact requests, and its links much later', async () => {
+      const limited = await side({ perMinute: '1' });
+      const statuses = async (times: number, path: string, init: RequestInit = {}) => {
+        const all = [];
+        while (all.length < times)
+          all.push((await fetch(limited + path, { method: 'POST', ...init })).status);
+        return all;
+      };
+      const body = JSON.stringify({ id: 'python', email: 'zoe@x.example' });
+      expect(await statuses(2, '/alertes', { headers: json, body })).toEqual([202, 429]);
+      expect(await statuses(31, '/alertes/quitter?jeton=good')).toEqual([...Array(30).fill(200), 429]);
+    });
+  });
+
+  describe('the links of mails', () => {
+    it.each(['confirmer', 'quitter'])('change nothing by being followed: %s', async (name) => {
+      const get = (query: string, method = 'GET') => fetch(`${address}/alertes/${name}${query}`, { method });
+      expect((await get('?jeton=good', 'HEAD')).status).toBe(200);
+      expect(await (await get('?jeton=good')).json()).toEqual({ course: 'python' });
+      expect((await get('?jeton=bad')).status).toBe(404);
+      for (const query of ['', `?jeton=${'x'.repeat(101)}`]) expect((await get(query)).status).toBe(400);
+      expect([links.confirm.mock.calls, links.leave.mock.calls]).toEqual([[], []]);
+    });
+
+    it('confirm or leave when they are pressed, whoever has left before', async () => {
+      const answer = await post('/alertes/confirmer?jeton=good');
+      expect([answer.status, await answer.json()]).toEqual([200, { course: 'python' }]);
+      expect((await post('/alertes/confirmer?jeton=bad')).status).toBe(404);
+      for (const token of ['good', 'bad'])
+        expect((await post(`/alertes/quitter?jeton=${token}`)).status).toBe(200);
+      expect(links.leave).toHaveBeenCalledTimes(2);
+    });
+
+    it('answer 503 while the database does not', async () => {
+      links.leave.mockRejectedValueOnce(new Error('gone'));
+      expect((await post('/alertes/quitter?jeton=good')).status).toBe(503);
+    });
+
+    it('stand in no log with their secret', async () => {
+      await post('/alertes/confirmer?jeton=very-secret');
+      expect(log.text()).toContain('/alertes/confirmer');
+      expect(log.text()).not.toContain('very-secret');
+    });
+  });
+
+  describe('POST /sessions', () => {
+    const shows = { authorization: `Bearer ${secret}` };
+
+    it('is refused as long as there is no secret, or a short one', async () => {
+      const shown = async (authorization: string) =>
+        (await post('/sessions', { sessions: [session] }, { authorization })).status;
+      expect(await shown('Bearer ')).toBe(401);
+      mkdirSync(join(folder, 'data'), { recursive: true });
+      writeFileSync(join(folder, 'data/purge-token'), 'short');
+      expect(await shown('Bearer short')).toBe(401);
+      writeFileSync(join(folder, 'data/purge-token'), `${secret}\n`);
+    });
+
+    it('announces to whoever shows the secret', async () => {
+      expect((await post('/sessions', { sessions: [session] })).status).toBe(401);
+      expect(announce).not.toHaveBeenCalled();
+      const odd = { ...session, title: 'Python\r\nBcc: x' };
+      const answer = await post('/sessions', { sessions: [session, odd] }, shows);
+      expect([answer.status, await answer.json()]).toEqual([202, { mails: 4 }]);
+      expect(announce.mock.calls).toEqual([[session], [{ ...session, title: 'Python Bcc: x' }]]);
+    });
+
+    it.each([
+      ['none', []],
+      ['too many', Array.from({ length: 21 }, () => session)],
+      ['an odd date', [{ ...session, startsOn: 'demain' }]],
+      ['no seat', [{ ...session, freeSeats: 0 }]],
+      ['a long address', [{ ...session, address: 'x'.repeat(201) }]],
+    ])('refuses %s', async (_what, sessions) => {
+      expect((await post('/sessions', { sessions }, shows)).status).toBe(400);
+      expect(announce).not.toHaveBeenCalled();
+    });
+
+    it('answers 503 where not all could be announced', async () => {
+      announce.mockRejectedValueOnce(new Error('the outbox is full'));
+      expect((await post('/sessions', { sessions: [session] }, shows)).status).toBe(503);
+    });
+  });
+
+  it('is counted in the figures', async () => {
+    const figures = await (await fetch(`${address}/metrics`)).text();
+    expect(figures).toContain('contact_subscriptions{state="confirmed"} 4\n');
+    expect(figures).toContain('contact_subscriptions{state="pending"} 1\n');
+  });
+});
+
+describe('contact-route', () => {
+  const folder = folderForTheTests();
+  const secret = 'a-secret-of-at-least-thirty-two-letters';
+  const { send, kept, put, log, start } = inMemorySide({ DATA_DIR: folder });
+  beforeAll(() => writeFileSync(join(folder, 'purge-token'), secret));
+
+  describe('POST /send-email', () => {
+    it('answers 202 with a receipt, and keeps two mails', async () => {
+      const answer = await send(form);
+      expect(answer.status).toBe(202);
+      const { receipt } = answer.body;
+      expect(receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+      expect(kept[0]).toMatchObject([
+        { kind: 'request', receipt, request: form, doubts: [] },
+        { kind: 'acknowledgement', receipt, email: form.email },
+      ]);
+    });
+
+    it('takes a request without a message', async () => {
+      const { message, ...rest } = form;
+      expect((await send(rest)).status).toBe(202);
+      expect((await send({ ...rest, message: '' })).status).toBe(202);
+    });
+
+    it.each([
+      ['no character', 'Idempotency-Key', ''],
+      ['101 characters', 'Idempotency-Key', 'k'.repeat(101)],
+      ['an accent', 'Idempotency-Key', 'clé'],
+      ['an exponent', 'X-Form-Elapsed', '1e9'],
+      ['16 digits', 'X-Form-Elapsed', '9'.repeat(16)],
+      ['21 characters', 'X-Form-Trap', 'x'.repeat(21)],
+      ['8,001 characters', 'X-Courses', 'x'.repeat(8001)],
+      ['a space', 'X-Courses', '{"a": "b"}'],
+    ])('refuses %s as %s', async (_what, name, value) => {
+      const answer = await send(form, { [name]: value });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({
+        error: expect.stringMatching(new RegExp(`^L’en-tête ${name} doit .+\\.$`)),
+      });
+      expect(kept).toEqual([]);
+    });
+
+    it('takes the longest headers', async () => {
+      const headers = {
+        'idempotency-key': 'k'.repeat(100),
+        'x-form-elapsed': '9'.repeat(15),
+        'x-form-trap': '',
+      };
+      expect((await send(form, headers)).status).toBe(202);
+    });
+
+    it('refuses 40 kB', async () => {
+      const answer = await send({ ...form, message: 'x'.repeat(40_000) });
+      expect(answer.status).toBe(413);
+      expect(answer.body).toEqual({ error: 'La demande est trop longue.' });
+    });
+
+    it('refuses what a form of another site could post', async () => {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+        const answer = await send(form, { 'content-type': type });
+        expect([answer.status, answer.body.error]).toEqual([415, expect.stringContaining('JSON')]);
+      }
+    });
+
+    it('delivers what looks automatic, marked and without acknowledgement', async () => {
+      await send(form, { 'x-form-trap': 'filled', 'x-form-elapsed': '300' });
+      expect(kept).toMatchObject([[{ kind: 'request', doubts: ['trap', 'haste'] }]]);
+      await send(form, { 'x-form-elapsed': '45000' });
+      expect(kept[1]).toMatchObject([{ doubts: [] }, { kind: 'acknowledgement' }]);
+    });
+
+    it('believes of the site alone which courses there are', async () => {
+      const courses = { 'x-courses': encodeURIComponent(JSON.stringify({ seo: form.formation })) };
+      const authorization = `Bearer ${secret}`;
+      await send(form, courses);
+      await send(form, { ...courses, authorization: 'Bearer other' });
+      await send(form, { ...courses, authorization });
+      await send(form, { 'x-courses': '%5B', authorization });
+      const course = { id: 'seo', title: form.formation };
+      const repeated = kept.map(([, each]) => each && 'repeated' in each && each.repeated);
+      expect(repeated).toEqual([{}, {}, { course }, {}]);
+    });
+
+    it('gives one identity to the same key and request', async () => {
+      const key = { 'idempotency-key': '6f1c' };
+      const other = { ...form, message: 'autre' };
+      for (const [body, own] of [[form, key], [form, key], [other, key], [form], [form]] as const)
+        await send(body, own);
+      const ids = kept.map(([request]) => request?.id);
+      expect([ids[0] === ids[1], new Set(ids).size]).toEqual([true, 4]);
+    });
+
+    it('answers 503 when the request could not be kept', async () => {
+      put.mockRejectedValueOnce(new Error('database or disk is full'));
+      const answer = await send(form);
+      expect(answer.status).toBe(503);
+      expect(answer.body.error).toMatch(/n’a pas pu être enregistrée/);
+      expect(log.text()).toContain('database or disk is full');
+    });
+
+    it('has the request’s id with the receipt in its log: the one of a proxy that it trusts, else one of its own', async () => {
+      const id = '0123456789abcdef0123456789abcdef';
+      const lines = () => log.lines.map((line) => JSON.parse(line)).filter(({ receipt }) => receipt);
+      await send(form, { 'x-request-id': id });
+      expect(lines().at(-1)).toMatchObject({ request: expect.stringMatching(/^[\da-f]{16}$/) });
+      const behind = await start({ TRUST_PROXY: '127.0.0.1' });
+      const answer = await post(behind, form, { 'x-request-id': id });
+      const { receipt } = JSON.parse(await answer.text());
+      expect(lines().at(-1)).toMatchObject({ request: id, receipt, msg: 'contact request accepted' });
+    });
+
+    it('logs no personal data', async () => {
+      const selection = '/selection?f=python~8~secrete';
+      const added = { participants: 347, dates: 'semaine du vingt', selection };
+      await send({ ...form, ...added });
+      await send({ ...form, ...added, email: 'zoe@', phone: 'abc', selection: '/selection?secrete' });
+      const { firstName, lastName, email, phone } = form;
+      const said = [firstName, lastName, email, phone, 'vingt', 'secrete', 'prochaines'];
+      for (const secret of [...said, 'remoteAddress']) expect(log.text()).not.toContain(secret);
+      // Ids of requests have any figures, and one may take as many milliseconds.
+      expect(log.text()).not.toMatch(/(?<!"ms":)\b347\b/);
+    });
+  });
+});
+
+describe('mail-routes', () => {
+  const folder = folderForTheTests();
+  const start = httpSides();
+  const secret = 's'.repeat(43);
+  const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const asked: string[] = [];
+  let failing = false;
+  let address = '';
+
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'purge-token'), `${secret}\n`);
+    address = await start({
+      env: { DATA_DIR: folder },
+      followUp: {
+        overview: async () => {
+          if (failing) throw new Error('disk I/O error');
+          const row = {
+            id,
+            receipt: '01234-56789',
+            kind: 'request',
+            createdAt: 1,
+            reason: '550',
+            erasedAt: 2,
+          };
+          return {
+            waiting: 1,
+            oldestSeconds: 7,
+            givenUp: [{ ...row, payload: 'secret' } as never],
+            lost: [],
+          };
+        },
+        retry: async (which) => {
+          asked.push(which);
+          return 1;
+        },
+      },
+    });
+  });
+
+  const get = (headers = {}) => fetch(`${address}/mails`, { headers });
+  const retry = (body: object, headers = {}) =>
+    fetch(`${address}/mails/retry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const right = { authorization: `Bearer ${secret}` };
+
+  it('shows what did not arrive to who shows the secret, and no field that is not described', async () => {
+    expect(await (await get(right)).json()).toEqual({
+      waiting: 1,
+      oldestSeconds: 7,
+      givenUp: [{ id, receipt: '01234-56789', kind: 'request', createdAt: 1, reason: '550', erasedAt: 2 }],
+      lost: [],
+    });
+    for (const headers of [{}, { authorization: `Bearer ${secret}x` }, { authorization: secret }]) {
+      expect((await get(headers)).status).toBe(401);
+      expect((await retry({ id }, headers)).status).toBe(401);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('sends one mail again, never all of them', async () => {
+    expect(await (await retry({ id }, right)).json()).toEqual({ mails: 1 });
+    expect(asked).toEqual([id]);
+    for (const wrong of ['all', '', `${id}' OR 1`, id.toLowerCase()]) {
+      expect((await retry({ id: wrong }, right)).status).toBe(400);
+    }
+    expect(asked).toEqual([id]);
+  });
+
+  it('is a 503 while the outbox does not answer', async () => {
+    failing = true;
+    expect((await get(right)).status).toBe(503);
+  });
+});
+
+describe('request-body', () => {
+  const { send, kept } = inMemorySide();
+
+  describe('the body of POST /send-email', () => {
+    it.each(['formation', 'firstName', 'lastName', 'email', 'phone', 'company'] as const)(
+      'refuses a request without %s, or with a blank one',
+      async (name) => {
+        const { [name]: _, ...rest } = form;
+        for (const body of [rest, { ...form, [name]: ' \u200B\u202E' }]) {
+          const answer = await send(body);
+          expect(answer.status).toBe(400);
+          expect(answer.body.error).toBe('Veuillez remplir tous les champs.');
+          expect(Object.keys(answer.body.fields)).toEqual([name]);
+          expect(answer.body.fields[name]).toMatch(/^(Indiquez|Choisissez) /);
+        }
+        expect(kept).toEqual([]);
+      },
+    );
+
+    it('names every wrong field in French', async () => {
+      const answer = await send({ ...form, email: 'zoe@', message: 'x'.repeat(5001), phone: 3, admin: true });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({
+        error: 'Veuillez corriger les champs signalés.',
+        fields: {
+          email: 'Saisissez une adresse complète, par exemple nom@domaine.fr.',
+          message: '5\u202F000 caractères au maximum.',
+          phone: 'Ce champ doit être un texte.',
+          admin: 'Ce champ n’existe pas.',
+        },
+      });
+    });
+
+    it('takes a head count, dates and a selection, and none of them', async () => {
+      const selection = '/selection?f=python~8~Lyon!seo&participants=12';
+      const phone = '+33 (0)1.99.00.00.42';
+      const added = { ...form, phone, participants: 8, dates: ' en\u00A0mars ', selection: ` ${selection}` };
+      expect((await send(added)).status).toBe(202);
+      const request = { phone: '01 99 00 00 42', participants: 8, dates: 'en mars', selection };
+      expect(kept[0]).toMatchObject([{ request }, {}]);
+      expect((await send({ ...form, dates: '', selection: '' })).status).toBe(202);
+    });
+
+    it.each([
+      ['participants', '8', /nombre de 1 à 999/],
+      ['participants', 0, /nombre de 1 à 999/],
+      ['participants', 1000, /nombre de 1 à 999/],
+      ['participants', 1.5, /nombre de 1 à 999/],
+      ['dates', 'x'.repeat(201), /^200 caractères/],
+      ['dates', 3, /doit être un texte/],
+      ['selection', 'https://evil.example/selection?f=python', /pas lisible/],
+      ['selection', '/selection?f=python\r\nBcc: x@y.example', /pas lisible/],
+      ['phone', '01 99 00 12', /numéro complet/],
+      ['email', 'a@x.example\r\nBcc: b@y.example', /adresse complète/],
+    ])('refuses %s as %j, at its field', async (name, value, message) => {
+      const answer = await send({ ...form, [name]: value });
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields).toEqual({ [name]: expect.stringMatching(message) });
+      expect(kept).toEqual([]);
+    });
+
+    it('takes 5,000 characters, emoji counted once', async () => {
+      expect((await send({ ...form, message: '🎓'.repeat(5000) })).status).toBe(202);
+    });
+
+    it.each([
+      ['text that is not JSON', '{'],
+      ['nothing', ''],
+      ['__proto__', JSON.stringify(form).replace('{', '{"__proto__":{"admin":true},')],
+      ['constructor.prototype', JSON.stringify(form).replace('{', '{"constructor":{"prototype":{}},')],
+      ['a list', '[]'],
+      ['lists in lists', '['.repeat(16_000) + ']'.repeat(16_000)],
+      ['objects in objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+      ['null', 'null'],
+    ])('refuses %s', async (_what, body) => {
+      const answer = await send(body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.error).toEqual(expect.any(String));
+      expect(kept).toEqual([]);
+    });
+
+    it('measures what is far too long, and does not clean it', async () => {
+      const answer = await send({ ...form, email: `a${' '.repeat(31_000)}@x.example` });
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields).toEqual({ email: '254 caractères au maximum.' });
+    });
+
+    it('refuses whatever is no text, each field with its own message', async () => {
+      for (const value of [3, null, ['Zoé'], { toString: 'x' }]) {
+        for (const name of Object.keys(form)) {
+          const answer = await send({ ...form, [name]: value });
+          expect(answer.status).toBe(400);
+          expect(answer.body.fields).toEqual({ [name]: 'Ce champ doit être un texte.' });
+        }
+      }
+      expect(kept).toEqual([]);
+    });
+
+    it('names the known fields and a few of many unknown ones', async () => {
+      const invented = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`n${index}`, 1]));
+      const answer = await send({ ...invented, [`x${'y'.repeat(5000)}`]: 1, ...form, phone: '', company: 3 });
+      expect(answer.status).toBe(400);
+      expect(answer.body.error).toBe('Veuillez remplir tous les champs.');
+      expect(Object.keys(answer.body.fields).slice(0, 2)).toEqual(['phone', 'company']);
+      expect(JSON.stringify(answer.body).length).toBeLessThan(1000);
+    });
+
+    it('answers any JSON with 202 or a French refusal', async () => {
+      const value = fc.oneof(outsideText(), fc.jsonValue());
+      const name = fc.oneof(
+        fc.constantFrom(...Object.keys(form), '__proto__', 'constructor'),
+        outsideText(10),
+      );
+      const body = fc.oneof(
+        fc.jsonValue(),
+        fc.dictionary(name, value).map((odd) => ({ ...form, ...odd })),
+      );
+      await fc.assert(
+        fc.asyncProperty(body, async (given) => {
+          const { status, body: answer } = await send(JSON.stringify(given));
+          expect([202, 400]).toContain(status);
+          expect(answer).toEqual(
+            status === 202
+              ? { receipt: expect.any(String) }
+              : expect.objectContaining({ error: expect.stringMatching(/^(Veuillez|La demande) /) }),
+          );
+        }),
+        { numRuns: 300 },
+      );
+    });
+  });
+});

@@ -1,0 +1,317 @@
+import { contactFields, type FieldName, fieldNames } from 'contact-request';
+import fc from 'fast-check';
+import { cpuTime } from 'testing/cpu-time';
+import { longText, outsideText } from 'testing/outside-text';
+import { form } from '../../testing/form';
+import { session } from '../../testing/session';
+import { readCourses } from './courses';
+import { saysOnlyDates } from './date-words';
+import { canonicalEmail } from './email-address';
+import { doubtsAbout } from './headers';
+import { receiptOf, requestId } from './identity';
+import { cleanLine, cleanText, normaliseBody } from './normalise';
+import { factsOf, hasBegun } from './session';
+
+describe('courses', () => {
+  const header = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+
+  it('reads titles by their ids, each one clean line', () => {
+    expect(readCourses(header({ python: ' Python\r\nBcc: x ', seo: 'SEO' }))).toEqual({
+      python: 'Python Bcc: x',
+      seo: 'SEO',
+    });
+  });
+
+  it('leaves out what is odd, and what is too much', () => {
+    const odd = { 'a/b': 'x', é: 'x', long: 'x'.repeat(201), blank: ' \u200B', number: 3, python: 'Python' };
+    expect(readCourses(header(odd))).toEqual({ python: 'Python' });
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`c${index}`, 'x']));
+    expect(Object.keys(readCourses(header(many)))).toHaveLength(13);
+  });
+
+  it.each([undefined, '', '%', '%7B', header(null), header([]), header(3), header({})])(
+    'finds no course in %j',
+    (text) => expect(readCourses(text)).toEqual({}),
+  );
+});
+
+describe('date-words', () => {
+  it.each([
+    ...[
+      'en mars 2027',
+      'Du 8 au 12 mars, ou la semaine du 22/03/2027',
+      '12.03.2027 – 14.03.2027',
+      'week-end',
+      '',
+    ],
+    ...[
+      'À partir de septembre, plutôt le mardi après-midi',
+      'fin août, hors vacances scolaires',
+      'semaine 45',
+    ],
+    ...['1er trimestre 2027', 'T2 2027, S14 ou S15, 9h30'],
+  ])('repeats %j', (text) => expect(saysOnlyDates(text)).toBe(true));
+
+  it.each([
+    ...[
+      'https://spam.example',
+      'spam.example',
+      'zoe@visiteuse.example',
+      'marsspam',
+      'mars <b>',
+      'mars\u0000',
+    ],
+    ...[
+      'en mars, appelez le 06 12 34 56 78',
+      '06 12 34 56 78',
+      '06.12.34.56.78',
+      '06.12.34 ou 56.78',
+      '+33 6',
+    ],
+    ...['le 32.13 ou le 78', '0612345678', 'gagnez 5000 euros en mars'],
+  ])('does not repeat %j', (text) => expect(saysOnlyDates(text)).toBe(false));
+});
+
+describe('email-address', () => {
+  it.each([
+    ['Zoe.O-Neil+web@Campus.Example', 'Zoe.O-Neil+web@campus.example'],
+    [' zoe@campus.example\u200B', 'zoe@campus.example'],
+    ['zoe@école.example', 'zoe@xn--cole-9oa.example'],
+    [`${'a'.repeat(64)}@campus.example`, `${'a'.repeat(64)}@campus.example`],
+  ])('is understood as it is written: %j', (text, expected) => expect(canonicalEmail(text)).toBe(expected));
+
+  it.each([
+    // Several, or one with something beside it.
+    ...['zoe@campus.example\r\nBcc: evil@evil.example', 'zoe@campus.example\r\n', '"zoe"@campus.example'],
+    ...[
+      'zoe@campus.example,evil@evil.example',
+      'zoe@campus.example, evil@evil.example',
+      'a:zoe@campus.example;',
+    ],
+    ...['Zoé <zoe@campus.example>', 'zoe@campus.example(x)', 'zoe@x@campus.example', 'zoe@campus.example/x'],
+    // No domain of ours to send to.
+    ...[
+      '',
+      'zoe',
+      'zoe@localhost',
+      'zoe@127.0.0.1',
+      'zoe@[127.0.0.1]',
+      'zoe@[IPv6:::1]',
+      'zoe@-campus.example',
+    ],
+    ...['zoe@campus.example.', 'zoe@campus%2Eexample', `zoe@${'a.'.repeat(130)}example`],
+    // No plain name.
+    ...['zo..e@campus.example', 'zoe\u0000@campus.example', 'zoe\u202E@campus.example', 'zoé@campus.example'],
+    `${'a'.repeat(65)}@campus.example`,
+  ])('is no address: %j', (text) => expect(canonicalEmail(text)).toBeNull());
+});
+
+describe('normalise', () => {
+  it.each([
+    ['Zoe\u0301', 'Zoé'],
+    ['Jean\r\nBcc: evil@evil.example', 'Jean Bcc: evil@evil.example'],
+    ['a\u0000b\u202Ec\uD800d', 'abcd'],
+    ['\u200Bdu\u200Bpont\uFEFF', 'dupont'],
+    [' Anne\u00A0Marie\t X ', 'Anne Marie X'],
+    ['👩\u200D🎓 O’Neil <b>', '👩\u200D🎓 O’Neil <b>'],
+  ])('one line is %j as %j', (text, expected) => expect(cleanLine(text)).toBe(expected));
+
+  it.each([
+    ...[
+      ' ',
+      '\u200B\u200D',
+      '\u202E\u202C',
+      '\uFEFF',
+      '\u00AD',
+      '\u3164',
+      '\u2800 \u115F',
+      '\u0000',
+      '\uDC00',
+    ],
+    ...['\uFE0F', '\u200B\n \n\u2060'],
+  ])('%j is blank', (text) => expect([cleanLine(text), cleanText(text)]).toEqual(['', '']));
+
+  it('a text keeps its lines', () => {
+    const clean = 'Bonjour,\nvoici\ntrois\n\nlignes';
+    expect(cleanText('\r\n Bonjour, \r\nvoici\u2028trois\n\nlignes\u0000\n')).toBe(clean);
+  });
+
+  it('a body is cleaned where it is at most twice as long as it may be', () => {
+    const body = { firstName: `${' '.repeat(196)}Zoé `, message: `${'\r\n'.repeat(4999)}Z\n` };
+    normaliseBody(body);
+    expect(body).toEqual({ firstName: 'Zoé', message: 'Z' });
+  });
+
+  it('a wrong address stays for the check, a right one becomes the one that is mailed to', () => {
+    for (const [email, expected = email] of [
+      ['a@b.fr\r\nBcc: c@d.fr'],
+      ['zoe@école.example', 'zoe@xn--cole-9oa.example'],
+    ]) {
+      const body = { email };
+      normaliseBody(body);
+      expect(body.email).toBe(expected);
+    }
+  });
+});
+
+describe('outside-text', () => {
+  const text = outsideText();
+  /** Of the process's own time, in milliseconds: what is linear takes a few. */
+  const generous = 500;
+
+  describe('an e-mail address from outside', () => {
+    const local = fc.stringMatching(/^[A-Za-z0-9+_-]{1,20}(\.[a-z0-9]{1,20})?$/);
+    const domain = fc.stringMatching(/^([a-z][a-z0-9]{0,20}|école|straße)\.[a-z]{2,6}$/);
+    const address = fc.tuple(local, domain).map((parts) => parts.join('@'));
+    const pair = fc.tuple(text, text).map((parts) => parts.join('@'));
+
+    it('is one plain address or none, whatever it was', () => {
+      fc.assert(
+        fc.property(fc.oneof(text, address, pair), (written) => {
+          const canonical = canonicalEmail(written);
+          if (canonical === null) return;
+          expect(canonical).toMatch(/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i);
+          expect(canonical.length).toBeLessThanOrEqual(254);
+          expect(canonicalEmail(canonical)).toBe(canonical);
+        }),
+        { numRuns: 1000 },
+      );
+    });
+  });
+
+  describe('a text from outside', () => {
+    it('becomes one line of visible characters', () => {
+      fc.assert(
+        fc.property(text, (written) => {
+          const line = cleanLine(written);
+          expect(cleanLine(line)).toBe(line);
+          expect(line).not.toMatch(/[\p{Cc}\p{Cs}]|[^\S ]| {2}|^ | $/u);
+          expect(line.replace(/\u200D\p{Extended_Pictographic}/gu, '')).not.toMatch(/\p{Cf}/u);
+          expect(line).toBe(line.normalize('NFC'));
+        }),
+        { numRuns: 2000 },
+      );
+    });
+
+    it('keeps its lines as a message, and nothing invisible in them', () => {
+      fc.assert(
+        fc.property(text, (written) => {
+          const clean = cleanText(written);
+          expect(cleanText(clean)).toBe(clean);
+          expect(clean.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u);
+          expect(clean).not.toMatch(/[ \u00A0]$/m);
+          expect(clean).toBe(clean.normalize('NFC'));
+        }),
+        { numRuns: 2000 },
+      );
+    });
+  });
+
+  describe('a body from outside', () => {
+    const request = fc.record({
+      ...(Object.fromEntries(fieldNames.map((name) => [name, text])) as Record<FieldName, typeof text>),
+      participants: fc.integer({ min: 1, max: 999 }),
+    });
+
+    it('is cleaned once and for all, and only where it is text', () => {
+      const value = fc.oneof(text, fc.jsonValue());
+      const name = fc.oneof(fc.constantFrom(...fieldNames), text);
+      const body = fc.oneof(fc.jsonValue(), fc.dictionary(name, value));
+      fc.assert(
+        fc.property(body, (given) => {
+          const before = structuredClone(given);
+          normaliseBody(given);
+          const once = structuredClone(given);
+          normaliseBody(given);
+          expect(given).toEqual(once);
+          for (const [name, was] of Object.entries(before ?? {})) {
+            const known = fieldNames.some((field) => field === name) && typeof was === 'string';
+            if (!known) expect((given as Record<string, unknown>)[name]).toEqual(was);
+          }
+        }),
+        { numRuns: 1000 },
+      );
+    });
+
+    it.each(fieldNames)('is not cleaned where %s is far too long', (name) => {
+      const body = { [name]: ' '.repeat(2 * contactFields[name].longest + 1) };
+      normaliseBody(body);
+      expect(body[name]).toHaveLength(2 * contactFields[name].longest + 1);
+    });
+
+    it('costs little, however long and odd its texts are', async () => {
+      const spaces = ' '.repeat(100_000);
+      const known = [spaces, `a${spaces}b`, `a@${spaces}b`, 'a\u0315\u0300'.repeat(10_000)];
+      for (const long of [...fc.sample(longText, 30), ...known]) {
+        const body = Object.fromEntries(fieldNames.map((name) => [name, long]));
+        expect(await cpuTime(() => normaliseBody(body))).toBeLessThan(generous);
+        expect(await cpuTime(() => canonicalEmail(long))).toBeLessThan(generous);
+      }
+    });
+
+    it('has one identity for each content and key', () => {
+      fc.assert(
+        fc.property(request, request, text, text, (one, other, key, otherKey) => {
+          const id = requestId(one, key);
+          expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{32}$/);
+          expect(receiptOf(id)).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+          expect(requestId({ ...one }, key)).toBe(id);
+          const same = JSON.stringify([one, key]) === JSON.stringify([other, otherKey]);
+          expect(requestId(other, otherKey) === id).toBe(same);
+        }),
+      );
+    });
+
+    it('keeps the identity that it had before there were additions, and has another one with them', () => {
+      const id = requestId(form, 'k');
+      expect(id).toBe('7CX6VWY80CQWZX2QCTWAZ6YYAQF678T7');
+      expect(requestId({ ...form, dates: '', selection: '' }, 'k')).toBe(id);
+      // Words that move from a field to the next make another one, too.
+      const moved = { firstName: `${form.firstName}${form.lastName}`, lastName: '' };
+      const others = [{ participants: 8 }, { dates: '8' }, { selection: '8' }, moved];
+      const ids = others.map((added) => requestId({ ...form, ...added }, 'k'));
+      expect(new Set([id, ...ids]).size).toBe(5);
+    });
+  });
+
+  it('headers raise the doubts they may raise, and no error', () => {
+    fc.assert(
+      fc.property(
+        fc.option(text, { nil: undefined }),
+        fc.option(text, { nil: undefined }),
+        (trap, elapsed) => {
+          const doubts = doubtsAbout({ 'x-form-trap': trap, 'x-form-elapsed': elapsed });
+          expect(doubts.includes('trap')).toBe(trap !== undefined);
+          expect(['trap', 'haste']).toEqual(expect.arrayContaining(doubts));
+        },
+      ),
+    );
+    expect(doubtsAbout({ 'x-form-elapsed': '1999' })).toEqual(['haste']);
+    expect(doubtsAbout({ 'x-form-elapsed': '2000' })).toEqual([]);
+  });
+});
+
+describe('session', () => {
+  it('is told with its days, its place and its seats', () => {
+    expect(factsOf(session)).toEqual([
+      ['Dates', 'du lundi 2 mars 2099 au mercredi 4 mars 2099'],
+      ['Lieu', 'en présentiel, 1 place de l’Exemple'],
+      ['Places libres', '6'],
+    ]);
+  });
+
+  it.each(['', '2099-07-01'])('of one day has one date: it ends on "%s"', (endsOn) => {
+    const bare = { ...session, endsOn, place: '', address: '', freeSeats: null } as const;
+    expect(factsOf({ ...bare, startsOn: '2099-07-01' })).toEqual([['Dates', 'le mercredi 1er juillet 2099']]);
+  });
+
+  it('keeps the other first numbers as they are', () => {
+    const [dates] = factsOf({ ...session, startsOn: '2099-03-11', endsOn: '' });
+    expect(dates?.[1]).toBe('le mercredi 11 mars 2099');
+  });
+
+  it('has begun from its first day on', () => {
+    const at = (time: string) => hasBegun(session, Date.parse(time));
+    expect([at('2099-03-01T23:59:59Z'), at('2099-03-02T00:00:00Z')]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,483 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { locationOf, NavigationProvider, SiteProvider } from 'shared-ui';
+import { MemoryNavigation } from 'testing/memory-navigation';
+import { site } from 'testing/site';
+import { aCourse, manyCourses, ready } from '../testing/courses';
+import {
+  choice,
+  field,
+  heading,
+  more,
+  renderCatalogue,
+  status,
+  statusIs,
+  titles,
+} from '../testing/render-catalogue';
+import { CataloguePage } from './CataloguePage';
+
+describe('CataloguePage', () => {
+  describe('the catalogue page', () => {
+    it('shows the bones of the list while it loads, and reads the address without touching it', () => {
+      const start = '/formations?q=web&categorie=langues&n=12';
+      const { address, container } = renderCatalogue({ state: 'loading' }, start);
+      expect(heading()).toBe('Formations disponibles');
+      expect(status()).toBe('Chargement...');
+      expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(9);
+      expect(field().value).toBe('web');
+      expect(address()).toBe(start);
+    });
+
+    it('offers another try when loading failed', async () => {
+      const retry = jest.fn();
+      renderCatalogue({ state: 'failed', retry });
+      expect(heading()).toBe('Formations disponibles');
+      await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+      expect(retry).toHaveBeenCalledTimes(1);
+    });
+
+    it('shows the courses, the count and the way to the school', () => {
+      renderCatalogue(ready([aCourse({ alternance: '1' })]));
+      expect(heading()).toBe('Plus de 1 formations');
+      expect(status()).toBe('1 formation affichée sur 1');
+      const card = screen.getByRole('link', { name: /Python/ });
+      expect(card.getAttribute('href')).toBe('/formation/python');
+      expect(card.textContent).toBe('AlternancePython14\u00a0Heures1\u202f490\u00a0€');
+      expect(screen.getByRole('link', { name: 'Nous contacter' }).getAttribute('href')).toBe('/contact');
+    });
+
+    it('offers the filters of the specification, each at its default', () => {
+      renderCatalogue(ready([aCourse()]));
+      const offered = (name: string) => [...choice(name).options].map(({ text }) => text);
+      expect(offered('Catégorie')).toEqual(['Toutes', 'Bureautique et numérique', 'Immobilier', 'Langues']);
+      expect(offered('Type')).toEqual(['Tous', 'Alternance', 'Initial']);
+      expect(offered('Tri')).toEqual(['Par défaut', 'Prix croissant', 'Prix décroissant']);
+      for (const name of ['Catégorie', 'Type', 'Tri']) expect(choice(name).selectedIndex).toBe(0);
+      expect([field().value, field().placeholder]).toEqual(['', 'Rechercher une formation']);
+    });
+
+    it('says when the courses are those that ship with the site', () => {
+      renderCatalogue(ready([aCourse()], true));
+      expect(screen.getByText(/Le catalogue en direct ne répond pas/)).toBeTruthy();
+    });
+
+    it('fetches the pictures of the first row first, the others when they come into view', () => {
+      const { container } = renderCatalogue(ready(manyCourses(6)));
+      const loading = [...container.querySelectorAll('li img')].map((image) => image.getAttribute('loading'));
+      expect(loading).toEqual([null, null, null, 'lazy', 'lazy', 'lazy']);
+    });
+
+    it('works as a form of its own without JavaScript', () => {
+      renderCatalogue(ready(manyCourses(10)), '/formations?tri=croissant');
+      const form = screen.getByRole<HTMLFormElement>('search');
+      expect([form.getAttribute('action'), form.method]).toEqual(['/formations', 'get']);
+      expect([...new FormData(form)]).toEqual([
+        ['q', ''],
+        ['categorie', ''],
+        ['type', ''],
+        ['tri', 'croissant'],
+      ]);
+      expect(screen.getByRole('link', { name: 'Charger plus' }).getAttribute('href')).toBe(
+        '/formations?tri=croissant&n=12',
+      );
+    });
+
+    it('shows a course without picture, price, hours or category', () => {
+      const bare = aCourse({ src: '', priceActual: undefined, nbHeure: '', categoryId: '' });
+      const { container } = renderCatalogue(ready([bare]));
+      expect(screen.getByRole('link', { name: /Python/ }).textContent).toBe('PythonSur devis');
+      expect(container.querySelector('li img')).toBeNull();
+    });
+
+    it('has an empty catalogue without a filter to clear', () => {
+      renderCatalogue(ready([]));
+      expect(heading()).toBe('Formations disponibles');
+      expect(screen.getByText("Aucun résultat n'a été trouvé.")).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).toBeNull();
+    });
+  });
+});
+
+describe('facets', () => {
+  const some = [
+    aCourse({ facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] } }),
+    aCourse({
+      id: 'anglais',
+      title: 'Anglais professionnel',
+      categoryId: 'langues',
+      priceActual: 1150,
+      facets: { lieu: ['distanciel'], duree: ['plus'], financement: ['cpf'] },
+    }),
+    aCourse({
+      id: 'incendie',
+      title: 'L’incendie en entreprise',
+      categoryId: 'sante',
+      priceActual: 'Devis',
+      facets: { lieu: ['presentiel'], duree: ['1', '5'], dates: ['oui'] },
+    }),
+  ];
+
+  const group = (name: string) => within(screen.getByRole('group', { name }));
+  const labels = (name: string) =>
+    group(name)
+      .queryAllByText(/\(\d+\)$/)
+      .map(({ textContent }) => textContent);
+  const box = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name} \\(\\d+\\)$`));
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Filtres choisis' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  const chip = (name: string) => screen.getByRole('link', { name: `Retirer ${name}` });
+
+  describe('the facets', () => {
+    it('offer what some course fits, each with what it would give', () => {
+      renderCatalogue(ready(some));
+      expect(screen.getByText('Plus de filtres').closest('details')?.open).toBe(false);
+      expect(labels('Lieu')).toEqual(['Présentiel (1)', 'Distanciel (2)']);
+      expect(labels('Dates')).toEqual(['Session ouverte (1)']);
+      expect(labels('Durée')).toEqual([
+        'Jusqu’à un jour (1)',
+        'Jusqu’à une semaine (2)',
+        'Plus d’une semaine (1)',
+      ]);
+      expect(labels('Prix')).toEqual(['Jusqu’à 1\u202f500\u00a0€ (2)', 'Jusqu’à 2\u202f000\u00a0€ (2)']);
+      expect(labels('Financement')).toEqual(['CPF (1)']);
+      expect(labels('Niveau')).toEqual(['Débutant (1)']);
+    });
+
+    it('are not there where no record says anything', () => {
+      renderCatalogue(ready([aCourse({ priceActual: 'Devis' })]));
+      expect(screen.queryAllByRole('group').filter((group) => group.matches('fieldset'))).toEqual([]);
+    });
+
+    it('offer every choice, without a count, while the courses are on their way', () => {
+      renderCatalogue({ state: 'loading' }, '/formations?lieu=hybride&prix=1200');
+      expect(group('Lieu').getAllByRole('checkbox')).toHaveLength(3);
+      expect(screen.getByLabelText<HTMLInputElement>('Hybride').checked).toBe(true);
+      expect(screen.getByLabelText<HTMLInputElement>('Jusqu’à 1 200 €').checked).toBe(true);
+    });
+
+    it('narrow the list at once, count anew, and keep the focus', async () => {
+      const { address } = renderCatalogue(ready(some), '/formations?n=12');
+      await userEvent.click(box('Distanciel'));
+      await statusIs('2 formations affichées sur 2');
+      expect(heading()).toBe('Plus de 2 formations');
+      expect(address()).toBe('/formations?lieu=distanciel');
+      expect(document.activeElement).toBe(box('Distanciel'));
+      expect(labels('Lieu')).toEqual(['Présentiel (3)', 'Distanciel (2)']);
+      expect(labels('Dates')).toEqual(['Session ouverte (0)']);
+
+      await userEvent.click(box('Présentiel'));
+      await statusIs('3 formations affichées sur 3');
+      expect(address()).toBe('/formations?lieu=presentiel&lieu=distanciel');
+      await userEvent.click(box('Distanciel'));
+      await statusIs('1 formation affichée sur 1');
+      expect(address()).toBe('/formations?lieu=presentiel');
+    });
+
+    it('have one price at most', async () => {
+      const { address } = renderCatalogue(ready(some), '/formations?prix=1200');
+      expect(status()).toBe('1 formation affichée sur 1');
+      await userEvent.click(box('Jusqu’à 1 500 €'));
+      await statusIs('2 formations affichées sur 2');
+      expect(address()).toBe('/formations?prix=1500');
+    });
+
+    it('are open where one of them is chosen, and sent with the form without JavaScript', () => {
+      renderCatalogue(ready(some), '/formations?lieu=presentiel&lieu=distanciel&prix=2000');
+      expect(screen.getByText('Plus de filtres (3)').closest('details')?.open).toBe(true);
+      expect([...new FormData(screen.getByRole<HTMLFormElement>('search'))].slice(4)).toEqual([
+        ['lieu', 'presentiel'],
+        ['lieu', 'distanciel'],
+        ['prix', '2000'],
+      ]);
+    });
+  });
+
+  describe('the chips', () => {
+    const start = '/formations?tri=croissant&lieu=presentiel&lieu=distanciel&duree=5';
+
+    it('are not there where nothing is chosen', () => {
+      renderCatalogue(ready(some), '/formations?q=python&type=Initial');
+      expect(screen.queryByRole('list', { name: 'Filtres choisis' })).toBeNull();
+    });
+
+    it('say what is chosen, each a link to the list without it', () => {
+      renderCatalogue(ready(some), start);
+      expect(chips()).toEqual(['Présentiel', 'Distanciel', 'Jusqu’à une semaine']);
+      expect(chip('Distanciel').getAttribute('href')).toBe(
+        '/formations?tri=croissant&lieu=presentiel&duree=5',
+      );
+      expect(screen.getByRole('link', { name: 'Retirer tous ces filtres' }).getAttribute('href')).toBe(
+        '/formations?tri=croissant',
+      );
+    });
+
+    it('hand the focus on when they go', async () => {
+      const { address, go } = renderCatalogue(ready(some), start);
+      await userEvent.click(chip('Distanciel'));
+      await waitFor(() => expect(chips()).toEqual(['Présentiel', 'Jusqu’à une semaine']));
+      expect(document.activeElement).toBe(chip('Jusqu’à une semaine'));
+      await userEvent.click(chip('Jusqu’à une semaine'));
+      await waitFor(() => expect(chips()).toEqual(['Présentiel']));
+      expect(document.activeElement).toBe(chip('Présentiel'));
+      await userEvent.click(chip('Présentiel'));
+      await waitFor(() => expect(address()).toBe('/formations?tri=croissant'));
+      expect(document.activeElement).toBe(screen.getByText('Plus de filtres'));
+      await go(-1);
+      expect(chips()).toEqual(['Présentiel']);
+    });
+
+    it('go all at once', async () => {
+      const { address } = renderCatalogue(ready(some), start);
+      await userEvent.click(screen.getByRole('link', { name: 'Retirer tous ces filtres' }));
+      await statusIs('3 formations affichées sur 3');
+      expect(address()).toBe('/formations?tri=croissant');
+      expect(document.activeElement).toBe(screen.getByText('Plus de filtres'));
+    });
+  });
+
+  describe('where nothing matches', () => {
+    const ways = () =>
+      screen
+        .getAllByText(/^Sans « /)
+        .map((way) => [way.textContent?.replaceAll('\u00a0', ' '), way.getAttribute('href')]);
+
+    it('says what taking each filter away would give', async () => {
+      renderCatalogue(ready(some), '/formations?q=python&type=Initial&lieu=presentiel');
+      expect(screen.getByText("Aucun résultat n'a été trouvé.")).toBeTruthy();
+      expect(ways()).toEqual([
+        ['Sans « python » : 1 formation', '/formations?type=Initial&lieu=presentiel'],
+        ['Sans « Initial » : toujours aucune formation', null],
+        ['Sans « Présentiel » : 1 formation', '/formations?q=python&type=Initial'],
+      ]);
+      await userEvent.click(screen.getByRole('link', { name: /^Sans.+Présentiel/ }));
+      await statusIs('1 formation affichée sur 1');
+      expect(titles()[0]).toBe('Python');
+    });
+
+    it('says nothing of the kind of a text alone', () => {
+      renderCatalogue(ready(some), '/formations?q=soudure');
+      expect(screen.queryByText(/^Sans « /)).toBeNull();
+    });
+  });
+
+  it('says on paper what was asked for', () => {
+    renderCatalogue(ready(some), '/formations?q=python&lieu=distanciel');
+    expect(screen.getByText(/^Choix/).textContent).toBe('Choix\u00a0: python, Distanciel');
+  });
+});
+
+describe('filtering', () => {
+  const some = [
+    aCourse(),
+    aCourse({ id: 'anglais', title: 'Anglais professionnel', categoryId: 'langues', alternance: '1' }),
+    aCourse({ id: 'incendie', title: 'L’incendie en entreprise', categoryId: 'sante', priceActual: 'Devis' }),
+  ];
+
+  const noResult = "Aucun résultat n'a été trouvé.";
+
+  describe('"Charger plus"', () => {
+    it('shows three more each time and takes the focus to the first of them', async () => {
+      const { address } = renderCatalogue(ready(manyCourses(14)));
+      expect(status()).toBe('9 formations affichées sur 14');
+      expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(9);
+
+      await userEvent.click(more() as HTMLElement);
+      await statusIs('12 formations affichées sur 14');
+      expect(address()).toBe('/formations?n=12');
+      expect(document.activeElement?.getAttribute('href')).toBe('/formation/formation-10');
+
+      await userEvent.click(more() as HTMLElement);
+      await statusIs('14 formations affichées sur 14');
+      expect(more()).toBeNull();
+      expect(screen.queryByRole('progressbar')).toBeNull();
+    });
+
+    it('leaves a click for a new tab to the browser', async () => {
+      const { address } = renderCatalogue(ready(manyCourses(14)));
+      let intercepted: boolean | undefined;
+      const afterReact = (event: Event) => {
+        intercepted = event.defaultPrevented;
+        event.preventDefault();
+      };
+      document.addEventListener('click', afterReact, { once: true });
+      fireEvent.click(more() as HTMLElement, { ctrlKey: true });
+      expect(intercepted).toBe(false);
+      expect(address()).toBe('/formations');
+    });
+
+    it('starts again with nine when a filter changes', async () => {
+      const { address } = renderCatalogue(ready(manyCourses(20)), '/formations?n=15');
+      expect(status()).toBe('15 formations affichées sur 20');
+      expect(address()).toBe('/formations?n=15');
+      await userEvent.selectOptions(choice('Tri'), 'Prix croissant');
+      await statusIs('9 formations affichées sur 20');
+      expect(address()).toBe('/formations?tri=croissant');
+    });
+  });
+
+  describe('the search', () => {
+    it('follows each keystroke and loses none, in one step of the history', async () => {
+      const { address, go } = renderCatalogue(ready(some));
+      await userEvent.type(field(), 'incendie EN ');
+      await statusIs('1 formation affichée sur 1');
+      expect(field().value).toBe('incendie EN ');
+      expect(titles()[0]).toBe('L’incendie en entreprise');
+      expect(heading()).toBe('Plus de 1 formations');
+      expect(address()).toBe('/formations?q=incendie+EN');
+
+      await go(-1);
+      expect(address()).toBe('/');
+    });
+
+    it('goes on with the address when the browser refuses to change it', async () => {
+      const refuse = async () => {
+        throw new DOMException('Attempt to use history.replaceState() too often', 'SecurityError');
+      };
+      const location = locationOf('/formations?q=python', { pathname: '/', search: '' });
+      render(
+        <SiteProvider site={site}>
+          <NavigationProvider location={location} navigate={refuse}>
+            <CataloguePage view={ready(some)} />
+          </NavigationProvider>
+        </SiteProvider>,
+      );
+      await userEvent.type(field(), 's');
+      await waitFor(() => expect(field().value).toBe('python'));
+      expect(status()).toBe('1 formation affichée sur 1');
+    });
+
+    it('keeps one live region, so that a change is announced', async () => {
+      renderCatalogue(ready(some));
+      const region = screen.getByRole('status');
+      await userEvent.type(field(), 'zzzz');
+      await waitFor(() => expect(region.textContent).toContain(noResult));
+      expect(screen.getByRole('status')).toBe(region);
+    });
+  });
+
+  describe('the filters', () => {
+    it('combine, and Back takes them back one by one', async () => {
+      const { address, go } = renderCatalogue(ready(some));
+      await userEvent.selectOptions(choice('Catégorie'), 'Langues');
+      await userEvent.selectOptions(choice('Type'), 'Alternance');
+      await userEvent.selectOptions(choice('Tri'), 'Prix décroissant');
+      await statusIs('1 formation affichée sur 1');
+      await waitFor(() =>
+        expect(address()).toBe('/formations?categorie=langues&type=Alternance&tri=decroissant'),
+      );
+
+      await go(-2);
+      expect(address()).toBe('/formations?categorie=langues');
+      expect(choice('Type').value).toBe('');
+      expect(choice('Catégorie').value).toBe('langues');
+    });
+
+    it('repair a corrupted address without a new step in the history', async () => {
+      const { address, go } = renderCatalogue(
+        ready(manyCourses(10)),
+        '/formations?n=-3&categorie=inconnue&type=x&q=&utm_source=y',
+      );
+      expect(status()).toBe('9 formations affichées sur 10');
+      await waitFor(() => expect(address()).toBe('/formations'));
+      await go(-1);
+      expect(address()).toBe('/');
+    });
+  });
+
+  describe('without a result', () => {
+    it('says so and starts afresh on demand', async () => {
+      const { address, go } = renderCatalogue(ready(some), '/formations?q=soudure&categorie=langues');
+      expect(heading()).toBe('Formations disponibles');
+      expect(within(screen.getByRole('status')).getByRole('heading').textContent).toBe(noResult);
+
+      await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+      await statusIs('3 formations affichées sur 3');
+      expect(address()).toBe('/formations');
+      expect(field().value).toBe('');
+      expect(document.activeElement).toBe(field());
+
+      await go(-1);
+      expect(field().value).toBe('soudure');
+    });
+  });
+});
+
+describe('hydration', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  /** The server's page at an address, ready to be hydrated. */
+  function serve(
+    address: string,
+    courses = [aCourse(), aCourse({ id: 'anglais', title: 'Anglais professionnel' })],
+  ) {
+    const page = (
+      <SiteProvider site={site}>
+        <MemoryNavigation entries={[address]}>
+          <CataloguePage view={ready(courses)} />
+        </MemoryNavigation>
+      </SiteProvider>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    const recovered = jest.fn();
+    const hydrate = () =>
+      act(async () => void hydrateRoot(container, page, { onRecoverableError: recovered }));
+    return { container, recovered, hydrate };
+  }
+
+  describe('the server’s page in the browser', () => {
+    // The index of the content is on its way.
+    beforeEach(() => Object.assign(globalThis, { fetch: () => new Promise(() => undefined) }));
+    const errors = jest.spyOn(console, 'error');
+    afterEach(() => {
+      expect(errors).not.toHaveBeenCalled();
+      document.body.replaceChildren();
+    });
+
+    it.each([
+      ['/formations?q=formation&tri=decroissant&n=12', manyCourses(14), 'formation'],
+      [
+        '/formations?lieu=presentiel&prix=1200&niveau=debutant&niveau=avance',
+        [
+          aCourse({ facets: { lieu: ['presentiel'], niveau: ['debutant'] } }),
+          aCourse({ id: 'anglais', priceActual: 900, facets: { lieu: ['distanciel'] } }),
+        ],
+        'Plus de filtres (4)',
+      ],
+    ])('is taken over without a difference: %s', async (address, courses, text) => {
+      const { container, recovered, hydrate } = serve(address, courses);
+      const before = container.innerHTML;
+      expect(before).toContain(text);
+      await hydrate();
+      expect(container.innerHTML).toBe(before);
+      expect(recovered).not.toHaveBeenCalled();
+    });
+
+    it('keeps the facets that were chosen before', async () => {
+      const courses = [aCourse({ facets: { lieu: ['presentiel'] } }), aCourse({ id: 'anglais' })];
+      const { container, hydrate } = serve('/formations', courses);
+      const box = container.querySelector<HTMLInputElement>('input[name=lieu]');
+      if (box) box.checked = true;
+      await hydrate();
+      await statusIs('1 formation affichée sur 1');
+      expect(container.querySelector<HTMLInputElement>('input[name=lieu]')?.checked).toBe(true);
+    });
+
+    it('keeps what was typed and chosen before', async () => {
+      const { hydrate } = serve('/formations');
+      field().value = 'pyth';
+      choice('Tri').value = 'croissant';
+      await hydrate();
+      await statusIs('1 formation affichée sur 1');
+      expect(field().value).toBe('pyth');
+      expect(choice('Tri').value).toBe('croissant');
+    });
+  });
+});

@@ -1,0 +1,732 @@
+import fc from 'fast-check';
+import { type CategoryRecord, type CourseRecord, createBackend } from 'shared-ui';
+import { normalise } from 'shared-ui/normalise';
+import type { SearchEngine } from 'shared-ui/search';
+import { site } from 'testing/site';
+import remote from '../../remote';
+import { aCourse, manyCourses } from '../testing/courses';
+import intents from '../testing/intents.json';
+import { seedSearch } from '../testing/seed-search';
+import type { CatalogueCourse } from './catalogue-course';
+import { areFew } from './content/are-few';
+import { headOf } from './content/ContentHead';
+import { type Content, findContent } from './content/pick-content';
+import { countWith } from './facets/counts';
+import { askedOf, withoutChoice } from './filters/asked';
+import { courseFacets } from './filters/course-facets';
+import { type FacetName, type Facets, facetNames, valuesOf } from './filters/facets';
+import { type Filters, formatFilters, hrefOf, noFilters, parseFilters, withMore } from './filters/filters';
+import { fits } from './filters/fits';
+import { head } from './head';
+import { load } from './load';
+import { priceTexts } from './results/Results';
+import { matches, selectCourses, sortByPrice, toSearchable } from './selection/select-courses';
+
+describe('find-content', () => {
+  const all = [
+    aCourse({ id: 'reseaux', title: 'Réseaux sociaux' }),
+    aCourse({ id: 'ia', title: 'Rédacteur web et IA', categoryId: 'web' }),
+    aCourse({ id: 'commerciale', title: 'Démarche commerciale' }),
+    aCourse({ id: 'negociation', title: 'Négociation' }),
+  ];
+  const show = (id: string) => ({ id, title: [id], line: [''] });
+  const suggest = () => 'Réseaux';
+  const answer = { ids: ['ia', 'reseaux', 'negociation', 'inconnue'], show, suggest };
+
+  describe('whether the titles leave something to look for', () => {
+    it('counts titles of which the search begins a word', () => {
+      expect(areFew(all, 'ia')).toBe(true);
+      expect(areFew(all, 'web')).toBe(true);
+      const three = ['Vente', 'La vente', 'Vendeur, l’art de la vente'].map((title) => ({ title }));
+      expect(areFew(three, 'VENTE')).toBe(false);
+      expect(areFew(three, 'entes')).toBe(true);
+    });
+
+    it('is nothing to ask where nothing is searched for', () => {
+      expect(areFew([], '')).toBe(false);
+      expect(areFew([], '  ')).toBe(false);
+    });
+  });
+
+  describe('the second list', () => {
+    const courses = all.map(toSearchable);
+    const find = (change: Partial<Filters>) => {
+      const filters = { ...noFilters, ...change };
+      const { found } = selectCourses(courses, filters);
+      return findContent(answer, courses, found, filters).courses.map(({ id }) => id);
+    };
+
+    it('leaves out what stands in sight above it, and what the site does not show', () => {
+      expect(find({ query: 'réseaux' })).toEqual(['ia', 'negociation']);
+      expect(find({ query: 'rien' })).toEqual(['ia', 'reseaux', 'negociation']);
+    });
+
+    it('obeys the other filters', () => {
+      expect(find({ query: 'rien', category: 'web' })).toEqual(['ia']);
+      expect(find({ query: 'rien', type: 'Alternance' })).toEqual([]);
+    });
+
+    it('is six courses at most', () => {
+      const many = Array.from({ length: 9 }, (_, index) => aCourse({ id: `c${index}` }));
+      const { courses: found } = findContent(
+        { ids: many.map(({ id }) => id), show, suggest },
+        many.map(toSearchable),
+        [],
+        { ...noFilters, query: 'x' },
+      );
+      expect(found).toHaveLength(6);
+    });
+
+    it('comes with another text to search for, where no title answers', () => {
+      const suggestion = (change: Partial<Filters>) => {
+        const filters = { ...noFilters, ...change };
+        return findContent(answer, courses, selectCourses(courses, filters).found, filters).suggestion;
+      };
+      expect(suggestion({ query: 'rezeaux' })).toBe('Réseaux');
+      expect(suggestion({ query: 'réseaux' })).toBeUndefined();
+      expect(suggestion({ query: 'résea', type: 'Alternance' })).toBe('résea');
+    });
+  });
+
+  describe('what stands above it', () => {
+    const course = show('ia');
+    it.each([
+      [{ courses: [course] }, 'Par leur contenu, 1 formation répond à «\u00a0x\u00a0».'],
+      [{ courses: [course, course] }, 'Par leur contenu, 2 formations répondent à «\u00a0x\u00a0».'],
+    ])('says how many (%#)', (content, sentence) =>
+      expect(headOf('x', content)).toEqual({ title: 'Dans le contenu', sentence }),
+    );
+
+    it('says honestly that there is none, and that these are near', () => {
+      const { title, sentence } = headOf('soudure', { courses: [course], near: 'absent' });
+      expect(title).toBe('Proches de votre recherche');
+      expect(sentence).toMatch(/^Notre école n’enseigne pas .*soudure.*s’en approchent\.$/);
+      expect(headOf('soudure', { courses: [], near: 'absent' }).sentence).toMatch(/n’enseigne pas/);
+      expect(headOf('x y', { courses: [course], near: 'partial' }).sentence).toMatch(/^Aucune formation/);
+    });
+  });
+});
+
+describe('intents', () => {
+  interface Intent {
+    typed: string;
+    /** Courses that answer; none: the school does not teach it. */
+    right: string[];
+    /** What is near, where there is no answer. */
+    near?: string[];
+  }
+
+  describe('what visitors type, with the courses that the site starts with', () => {
+    let engine: SearchEngine;
+    let courses: ReturnType<typeof toSearchable>[];
+    const byTitle = (query: string) => selectCourses(courses, { ...noFilters, query }).found;
+
+    /** The first three of the first list, then of the second. */
+    function firstOfBoth(typed: string) {
+      const titles = byTitle(typed);
+      const content: Content = areFew(titles, typed)
+        ? findContent(engine.search(typed), courses, titles, noFilters)
+        : { courses: [] };
+      const three = (list: readonly { id: string }[]) => list.slice(0, 3).map(({ id }) => id);
+      return { titles: three(titles), content: three(content.courses), near: content.near };
+    }
+
+    beforeAll(async () => {
+      const seed = await seedSearch();
+      engine = seed.engine;
+      courses = seed.titles.map((course) => toSearchable(aCourse(course)));
+    });
+
+    it('is sixty intents or more, each once', () => {
+      const typed = intents.map((intent) => intent.typed);
+      expect(new Set(typed).size).toBe(typed.length);
+      expect(typed.length).toBeGreaterThanOrEqual(60);
+    });
+
+    const found = intents.filter(({ right }) => right.length > 0) as Intent[];
+    it.each(found)('"$typed" reaches a right course in the first three', ({ typed, right }) => {
+      const { titles, content, near } = firstOfBoth(typed);
+      // One list where the first is short, as it is for nearly all.
+      const first = titles.length < 3 || content.length === 0 ? [...titles, ...content].slice(0, 3) : content;
+      expect({ first, isReached: right.some((id) => first.includes(id)) }).toEqual({
+        first,
+        isReached: true,
+      });
+      expect(near).not.toBe('absent');
+    });
+
+    const none = intents.filter(({ right }) => right.length === 0) as Intent[];
+    it.each(none)('"$typed": there is none, and what is near is shown as such', ({ typed, near = [] }) => {
+      const { titles, content, near: shownAs } = firstOfBoth(typed);
+      expect(titles).toEqual([]);
+      if (near.length === 0) expect(content).toEqual([]);
+      else
+        expect({ content, isNear: near.some((id) => content.includes(id)) }).toEqual({
+          content,
+          isNear: true,
+        });
+      expect(shownAs).toBe(near.length === 0 ? undefined : 'absent');
+    });
+  });
+});
+
+describe('counts', () => {
+  const some = <T>(values: readonly T[]) => fc.subarray([...values]);
+
+  const course = fc
+    .record({
+      title: fc.constantFrom('Python', 'Vente', 'Vente en ligne'),
+      categoryId: fc.constantFrom('a', 'b'),
+      alternance: fc.constantFrom('0' as const, '1' as const),
+      priceActual: fc.constantFrom(300, 1000, 1490, 'Devis' as const, undefined),
+      facets: fc.record({
+        lieu: some(valuesOf('lieu')),
+        dates: some(valuesOf('dates')),
+        duree: some(valuesOf('duree')),
+        financement: some(valuesOf('financement')),
+        niveau: some(valuesOf('niveau')),
+      }),
+    })
+    .map(aCourse);
+
+  const chosen: fc.Arbitrary<Facets> = fc.record({
+    lieu: some(valuesOf('lieu')),
+    dates: some(valuesOf('dates')),
+    duree: some(valuesOf('duree')),
+    prix: fc.constantFrom([], ['500'], ['1000'], ['1200']),
+    financement: some(valuesOf('financement')),
+    niveau: some(valuesOf('niveau')),
+  });
+
+  const filters: fc.Arbitrary<Filters> = fc.record({
+    query: fc.constantFrom('', 'vente', 'zzz'),
+    category: fc.constantFrom('', 'a'),
+    type: fc.constantFrom('', 'Alternance', 'Initial'),
+    sort: fc.constantFrom('', 'croissant'),
+    facets: fc.oneof(fc.constant(noFilters.facets), chosen),
+    count: fc.constant(9),
+  });
+
+  const school = fc.array(course, { maxLength: 12 }).map((courses) => courses.map(toSearchable));
+
+  /** The list with one more choice made, as the form makes it. */
+  function choose({ facets, ...rest }: Filters, name: FacetName, value: string): Filters {
+    const others = name === 'prix' ? [] : facets[name].filter((one) => one !== value);
+    return { ...rest, facets: { ...facets, [name]: [...others, value] } };
+  }
+
+  describe('the count beside a choice', () => {
+    it('is how many courses the list has once it is chosen', () => {
+      fc.assert(
+        fc.property(school, filters, (courses, asked) => {
+          const selection = selectCourses(courses, asked);
+          for (const name of facetNames)
+            for (const value of valuesOf(name))
+              expect([name, value, countWith(selection, asked.facets, name, value)]).toEqual([
+                name,
+                value,
+                selectCourses(courses, choose(asked, name, value)).found.length,
+              ]);
+        }),
+      );
+    });
+  });
+
+  describe('what was asked for', () => {
+    const categories = [{ id: 'a', title: 'Langues' }];
+
+    it('says what taking it away would give', () => {
+      fc.assert(
+        fc.property(school, filters, (courses, asked) => {
+          const { found, nearly } = selectCourses(courses, asked);
+          for (const { criterion, without } of askedOf(asked, categories))
+            expect(found.length + nearly[criterion].length).toBe(
+              selectCourses(courses, without).found.length,
+            );
+        }),
+      );
+    });
+
+    it('is named in the words of the form, in its order', () => {
+      const asked: Filters = {
+        ...noFilters,
+        query: 'python',
+        category: 'a',
+        type: 'Initial',
+        facets: { ...noFilters.facets, lieu: ['presentiel', 'hybride'], prix: ['1200'] },
+      };
+      expect(askedOf(asked, categories).map(({ label }) => label)).toEqual([
+        'python',
+        'Langues',
+        'Initial',
+        'Présentiel ou Hybride',
+        'Jusqu’à 1\u202f200\u00a0€',
+      ]);
+      expect(askedOf(noFilters, categories)).toEqual([]);
+    });
+
+    it('is left as it is but for the one choice, from the first courses on', () => {
+      const asked = { ...choose(choose(noFilters, 'lieu', 'hybride'), 'lieu', 'presentiel'), count: 15 };
+      expect(withoutChoice(asked, 'lieu', 'hybride')).toEqual(choose(noFilters, 'lieu', 'presentiel'));
+    });
+  });
+
+  it('keeps a course whose record says nothing out of every facet, and in the whole list', () => {
+    const bare = toSearchable(aCourse({ priceActual: undefined }));
+    expect(selectCourses([bare], noFilters).found).toHaveLength(1);
+    for (const name of facetNames)
+      for (const value of valuesOf(name)) expect(fits(bare.course, name, value)).toBe(false);
+  });
+});
+
+describe('course-facets', () => {
+  const nothing = { places: [], duration: {}, fundings: [], level: undefined };
+  const next = {
+    startsOn: '2027-03-03',
+    endsOn: '2027-03-05',
+    place: undefined,
+    freeSeats: undefined,
+  } as const;
+
+  describe('the choices that a course fits', () => {
+    it('are none where its record says nothing', () => expect(courseFacets(nothing)).toEqual({}));
+
+    it('are its places, payers and dates', () => {
+      const typed = { ...nothing, places: ['hybride'] as const, fundings: ['cpf', 'opco'] as const, next };
+      const mutable = { ...typed, places: [...typed.places], fundings: [...typed.fundings] };
+      expect(courseFacets(mutable)).toEqual({
+        lieu: ['hybride'],
+        financement: ['cpf', 'opco'],
+        dates: ['oui'],
+      });
+    });
+
+    it.each([
+      [{ days: 0.5, hours: 3.5 }, ['1', '5']],
+      [{ days: 1 }, ['1', '5']],
+      [{ hours: 7 }, ['1', '5']],
+      [{ hours: 7.5 }, ['5']],
+      [{ days: 5, hours: 40 }, ['5']],
+      [{ hours: 35 }, ['5']],
+      [{ hours: 44 }, ['plus']],
+      [{ days: 6 }, ['plus']],
+    ])('of %j are the durations %j', (duration, duree) =>
+      expect(courseFacets({ ...nothing, duration }).duree).toEqual(duree),
+    );
+
+    it('is every level where a course is for all', () => {
+      const levelsOf = (level: 'tous' | 'avance') => courseFacets({ ...nothing, level }).niveau;
+      expect([levelsOf('tous'), levelsOf('avance')]).toEqual([
+        ['debutant', 'intermediaire', 'avance'],
+        ['avance'],
+      ]);
+    });
+
+    it.each([
+      [1490, '1490', true],
+      [1490, '1489', false],
+      [1490.5, '1490', false],
+      ['Devis', '9999999', false],
+      [undefined, '9999999', false],
+    ] as const)('with the price %s for at most %s: %s', (priceActual, most, fit) =>
+      expect(fits({ priceActual }, 'prix', most)).toBe(fit),
+    );
+  });
+});
+
+describe('filters', () => {
+  const limits = { categories: ['langues', 'web-seo'], courses: 41 };
+  const parse = (query: string) => parseFilters(new URLSearchParams(query), limits);
+
+  const full: Filters = {
+    query: 'réseaux & co',
+    category: 'langues',
+    type: 'Alternance',
+    sort: 'decroissant',
+    facets: {
+      lieu: ['presentiel', 'hybride'],
+      dates: ['oui'],
+      duree: ['1', 'plus'],
+      prix: ['1200'],
+      financement: ['cpf', 'france-travail'],
+      niveau: ['debutant'],
+    },
+    count: 12,
+  };
+
+  describe('the address of the catalogue', () => {
+    it('says every filter and is read back unchanged', () => {
+      const query = formatFilters(full);
+      expect(query).toBe(
+        'q=r%C3%A9seaux+%26+co&categorie=langues&type=Alternance&tri=decroissant&lieu=presentiel&lieu=hybride' +
+          '&dates=oui&duree=1&duree=plus&prix=1200&financement=cpf&financement=france-travail&niveau=debutant&n=12',
+      );
+      expect(parse(query)).toEqual(full);
+    });
+
+    it('leaves defaults out', () => {
+      expect(formatFilters(noFilters)).toBe('');
+      expect(hrefOf(noFilters)).toBe('/formations');
+      expect(hrefOf({ ...noFilters, sort: 'croissant' })).toBe('/formations?tri=croissant');
+    });
+
+    it('takes the empty fields of a form sent without JavaScript for defaults', () => {
+      expect(parse('q=&categorie=&type=&tri=')).toEqual(noFilters);
+    });
+
+    it.each([
+      ['lieu=hybride&lieu=lune&lieu=presentiel&lieu=hybride', 'lieu=presentiel&lieu=hybride'],
+      ['prix=01200', 'prix=1200'],
+      ['prix=&prix=800&prix=500', 'prix=800'],
+      ['prix=12345678&prix=-5&prix=1e3&prix=0', ''],
+      ['duree=2&niveau=tous&dates=non&financement=CPF', ''],
+      [`${'lieu=x&'.repeat(50)}lieu=presentiel`, 'lieu=presentiel'],
+      [`${Array.from({ length: 10 }, (_, index) => `lieu=${index}&`).join('')}lieu=presentiel`, ''],
+    ])('reads %s as "%s"', (query, written) => expect(formatFilters(parse(query))).toBe(written));
+
+    it.each(['type=alternance', 'type=Autre', 'tri=prix', 'categorie=inconnue', 'n=', 'n=douze', 'x=1'])(
+      'ignores %s',
+      (query) => expect(parse(query)).toEqual(noFilters),
+    );
+
+    it.each([
+      ['-3', 9],
+      ['0', 9],
+      ['9', 9],
+      ['10', 12],
+      ['12.5', 9],
+      ['1e3', 9],
+      ['41', 42],
+      ['99999', 42],
+      ['9'.repeat(400), 42],
+    ])('brings n=%s to %d', (n, count) => expect(parse(`n=${n}`).count).toBe(count));
+
+    it('shows one first page of an empty catalogue', () => {
+      expect(parseFilters(new URLSearchParams('n=99'), { categories: [], courses: 0 }).count).toBe(9);
+    });
+
+    it('believes the address while the data is on its way', () => {
+      const filters = parseFilters(new URLSearchParams('categorie=inconnue&n=99'));
+      expect(filters).toMatchObject({ category: 'inconnue', count: 99 });
+    });
+
+    it('grows by three', () => expect(withMore(full).count).toBe(15));
+
+    it('whatever the address says: what is read is within bounds, and is written and read the same', () => {
+      const names = fc.constantFrom(...remote.pages.CataloguePage.query, 'utm_source');
+      const known = fc.constantFrom(
+        'x'.repeat(5000),
+        `${'x'.repeat(99)} suite`,
+        '🎓'.repeat(150),
+        ...'langues web-seo Alternance Initial croissant presentiel hybride oui plus cpf debutant 12 -1 1e9'.split(
+          ' ',
+        ),
+      );
+      const value = fc.oneof(known, fc.string({ unit: 'binary', maxLength: 300 }), fc.nat().map(String));
+      fc.assert(
+        fc.property(fc.array(fc.tuple(names, value), { maxLength: 20 }), fc.boolean(), (pairs, loaded) => {
+          const params = new URLSearchParams(pairs);
+          const some = loaded ? limits : undefined;
+          const filters = parseFilters(params, some);
+          expect([...filters.query].length).toBeLessThanOrEqual(100);
+          expect(filters.category.length).toBeLessThanOrEqual(100);
+          expect(filters.count % 3).toBe(0);
+          expect(filters.count).toBeGreaterThanOrEqual(9);
+          expect(filters.count).toBeLessThanOrEqual(loaded ? 42 : 9999);
+          const written = formatFilters(filters);
+          expect(written.length).toBeLessThan(3000);
+          expect(filters.facets.prix.length).toBeLessThanOrEqual(1);
+          expect(parseFilters(new URLSearchParams(written), some)).toEqual(filters);
+        }),
+        { numRuns: 500 },
+      );
+    });
+
+    it('cuts a long query without halving an emoji', () => {
+      expect([...parse(`q=${'🎓'.repeat(150)}`).query]).toHaveLength(100);
+      expect(parse(`q=${'x'.repeat(5000)}`).query).toBe('x'.repeat(100));
+      expect(parse(`q=${'x'.repeat(99)} suite`).query).toBe('x'.repeat(99));
+    });
+  });
+
+  it('reads and writes the parameters that its remote names, no others', () => {
+    const asked = new Set<string>();
+    const search = new URLSearchParams();
+    search.get = (name) => {
+      asked.add(name);
+      return null;
+    };
+    search.getAll = (name) => {
+      asked.add(`${name}*`);
+      return [];
+    };
+    parseFilters(search, limits);
+    const { query } = remote.pages.CataloguePage;
+    expect([...asked].sort()).toEqual([...query].sort());
+    const names = query.map((name) => name.replace('*', ''));
+    const written = new Set(new URLSearchParams(formatFilters(full)).keys());
+    expect([...written]).toEqual(names);
+  });
+});
+
+describe('head', () => {
+  const data = (count: number) => ({ courses: manyCourses(count), categories: [], offline: false });
+
+  describe('the head of the catalogue', () => {
+    it.each([0, 1, 2, 41, 300])('has a description of the right length for %d courses', (count) => {
+      const { description } = head(data(count), site);
+      expect(description.length).toBeGreaterThanOrEqual(120);
+      expect(description.length).toBeLessThanOrEqual(155);
+    });
+
+    it('names the school and has one canonical path', () => {
+      expect(head(data(41), site)).toMatchObject({
+        title: 'Nos formations · Campus Exemple',
+        path: '/formations',
+      });
+    });
+
+    it('lists the courses in view, out of all there are', () => {
+      const [list, breadcrumbs] = head(data(41), site).jsonLd ?? [];
+      expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 41 });
+      const items = list?.itemListElement as unknown[];
+      expect(items).toHaveLength(9);
+      expect(items[0]).toEqual({
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Formation 1',
+        url: 'https://campus.example/formation/formation-1',
+      });
+      expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+    });
+
+    it('escapes an id in an address, and lists nothing where there is nothing', () => {
+      const odd = { courses: [aCourse({ id: 'é/?' })], categories: [], offline: false };
+      expect(JSON.stringify(head(odd, site).jsonLd)).toContain('/formation/%C3%A9%2F%3F');
+      expect(head(data(0), site).jsonLd).toHaveLength(1);
+    });
+  });
+});
+
+describe('load', () => {
+  const category = (id: string, title: string) =>
+    ({ id, collectionId: 'categorie', title }) as CategoryRecord;
+  const course = (id: string, in_: CategoryRecord | undefined) =>
+    ({
+      id,
+      collectionId: 'formation',
+      title: id,
+      priceActual: '1490',
+      alternance: false,
+      active: true,
+      ...(in_ && { expand: { category: in_ } }),
+    }) as CourseRecord;
+
+  const web = category('web', 'Web');
+  const electricity = category('electricite', 'Électricité');
+  const records: Record<string, unknown[]> = {
+    formation: [course('seo', web), course('be', electricity), course('libre', undefined)],
+    categorie: [web, electricity],
+  };
+
+  /** Answers like PocketBase's lists; a collection that is not named is out of order. */
+  function serve(collections: Record<string, unknown[]>) {
+    const asked: URL[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      init?.signal?.throwIfAborted();
+      const url = new URL(String(input));
+      asked.push(url);
+      const name = url.pathname.split('/')[3] ?? '';
+      const items = collections[name];
+      if (!items) return new Response('{}', { status: 503 });
+      return Response.json({ page: 1, perPage: 500, totalItems: items.length, totalPages: 1, items });
+    });
+    return asked;
+  }
+
+  function run(fallback: () => Promise<CourseRecord[]> = async () => []) {
+    const backend = createBackend({ url: 'http://backend.example', fallback });
+    const search = new URLSearchParams('q=web');
+    return load({ params: {}, search, backend, signal: new AbortController().signal });
+  }
+
+  describe('the data of the catalogue', () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    beforeEach(() => errors.mockClear());
+    afterAll(() => jest.restoreAllMocks());
+
+    it('is all active courses and the categories in French order', async () => {
+      const asked = serve(records);
+      const data = await run();
+      expect(data.courses.map(({ id }) => id)).toEqual(['seo', 'be', 'libre']);
+      expect(data.categories).toEqual([
+        { id: 'electricite', title: 'Électricité' },
+        { id: 'web', title: 'Web' },
+      ]);
+      expect(data.offline).toBe(false);
+      const query = asked.find(({ pathname }) => pathname.includes('/formation/'))?.searchParams;
+      expect(query?.get('filter')).toBe('active = true');
+      expect(query?.get('expand')?.split(',')).toContain('category');
+      expect(query?.get('perPage')).toBe('500');
+    });
+
+    it('has of a course its card and what the filters ask for, and nothing else', async () => {
+      const typed = { hours: 14, days: 2, places: ['distanciel'], level: 'debutant', accessDelay: 14 };
+      const full = { ...course('seo', web), ...typed, description: '<p>Tout.</p>', nbHeure: '14' };
+      serve({ formation: [full], categorie: [web] });
+      expect((await run()).courses).toEqual([
+        {
+          id: 'seo',
+          title: 'seo',
+          src: '',
+          nbHeure: '14',
+          priceActual: 1490,
+          alternance: '0',
+          categoryId: 'web',
+          notes: {
+            when: 'Accès sous 14\u00a0jours',
+            where: 'Distanciel, 2\u00a0jours',
+          },
+          facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] },
+        },
+      ]);
+    });
+
+    it('has the courses’ own categories where their list cannot be had', async () => {
+      serve({ formation: records.formation ?? [] });
+      const { categories } = await run();
+      expect(categories.map(({ id }) => id)).toEqual(['electricite', 'web']);
+      expect(errors).toHaveBeenCalledTimes(1);
+    });
+
+    it('is the list that ships with the site when PocketBase does not answer', async () => {
+      serve({});
+      const data = await run(async () => [course('python', web)]);
+      expect(data).toMatchObject({ offline: true, categories: [{ id: 'web', title: 'Web' }] });
+      expect(data.courses.map(({ id }) => id)).toEqual(['python']);
+    });
+
+    it('is not there, rather than empty, where no list can be had', async () => {
+      serve({});
+      await expect(run(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow();
+    });
+
+    describe('on the server', () => {
+      const search = jest.fn(async (query: string) => ({
+        ids: ['be'],
+        show: (id: string) => ({ id, title: [id], line: ['', query, ''] }),
+        suggest: () => 'Courant',
+      }));
+      const runOnServer = (query: string) =>
+        load({
+          params: {},
+          search: new URLSearchParams(query),
+          backend: { ...createBackend({ url: 'http://backend.example', fallback: async () => [] }), search },
+          signal: new AbortController().signal,
+        });
+
+      it('has what the content says, for a page that needs no script', async () => {
+        serve(records);
+        const { content } = await runOnServer('q=courant&tri=croissant');
+        expect(content).toEqual({
+          key: 'q=courant',
+          courses: [{ id: 'be', title: ['be'], line: ['', 'courant', ''] }],
+          suggestion: 'Courant',
+        });
+        expect((await runOnServer('categorie=web')).content).toBeUndefined();
+        expect(search).toHaveBeenCalledTimes(1);
+      });
+
+      it('stands without, where the content cannot be searched', async () => {
+        serve(records);
+        search.mockRejectedValueOnce(new Error('no index'));
+        const data = await runOnServer('q=courant');
+        expect(data.courses).toHaveLength(3);
+        expect(data.content).toBeUndefined();
+      });
+    });
+  });
+});
+
+describe('Results', () => {
+  it.each([
+    ['', /^Tarifs par personne, exonérés de TVA$/],
+    ['Alternance', /modules achetés seuls.+gratuite pour vous/],
+    ['Initial', /^Formations hors alternance.+tarifs par personne, exonérés de TVA$/],
+  ] as const)('says whose price it is: "%s"', (type, text) => {
+    expect(priceTexts[type]).toMatch(text);
+  });
+});
+
+describe('select-courses', () => {
+  const course = toSearchable(
+    aCourse({ title: 'Habilitation électrique BE Manœuvre', categoryId: 'electricite', alternance: '1' }),
+  );
+  const asked = (change: Partial<Filters>) => {
+    const filters = { ...noFilters, ...change };
+    return matches(course, filters, normalise(filters.query));
+  };
+
+  describe('matches', () => {
+    it.each(['', 'electri', 'ÉLECTRIQUE', 'manoeuvre', 'tion éle', '  be  '])(
+      'finds "%s" in the title',
+      (query) => expect(asked({ query })).toBe(true),
+    );
+
+    it('takes the signs of a regular expression and an emoji as they are', () => {
+      const odd = toSearchable(aCourse({ title: 'C++ (avancé) [2.0] 🎓' }));
+      for (const query of ['c++ (AVANCE) [2.', '🎓']) {
+        expect(matches(odd, noFilters, normalise(query))).toBe(true);
+        expect(matches(course, noFilters, normalise(query))).toBe(false);
+      }
+    });
+
+    it.each(['python', 'manœuvre électrique', '.*'])('does not find "%s"', (query) =>
+      expect(asked({ query })).toBe(false),
+    );
+
+    it('combines query, category and type', () => {
+      expect(asked({ query: 'be', category: 'electricite', type: 'Alternance' })).toBe(true);
+      expect(asked({ query: 'be', category: 'langues', type: 'Alternance' })).toBe(false);
+      expect(asked({ query: 'be', category: 'electricite', type: 'Initial' })).toBe(false);
+    });
+  });
+
+  const prices: [string, CatalogueCourse['priceActual']][] = [
+    ['devis 1', 'Devis'],
+    ['cher', 5200],
+    ['égal 1', 1490],
+    ['sans prix', undefined],
+    ['bas', 299],
+    ['égal 2', 1490],
+    ['devis 2', 'Devis'],
+  ];
+  const courses = prices.map(([id, priceActual]) => aCourse({ id, priceActual }));
+  const ids = (list: CatalogueCourse[]) => list.map(({ id }) => id);
+
+  describe('sortByPrice', () => {
+    it('puts prices on request last in ascending order', () => {
+      expect(ids(sortByPrice(courses, 'croissant'))).toEqual([
+        'bas',
+        'égal 1',
+        'égal 2',
+        'cher',
+        'devis 1',
+        'sans prix',
+        'devis 2',
+      ]);
+    });
+
+    it('puts them first in descending order; equal prices keep their order', () => {
+      expect(ids(sortByPrice(courses, 'decroissant'))).toEqual([
+        'devis 1',
+        'sans prix',
+        'devis 2',
+        'cher',
+        'égal 1',
+        'égal 2',
+        'bas',
+      ]);
+    });
+  });
+});

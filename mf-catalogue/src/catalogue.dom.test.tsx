@@ -1,0 +1,224 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { type CardCourse, type Listing, type PartView, SiteProvider, useLocation } from 'shared-ui';
+import { setMedia } from 'testing/match-media';
+import { MemoryNavigation } from 'testing/memory-navigation';
+import { site } from 'testing/site';
+import { withSite } from 'testing/with-site';
+import type { NearCourse, NearData } from './parts/near-courses/load';
+import { NearCourses } from './parts/near-courses/NearCourses';
+import { NewestCourses } from './parts/newest-courses/NewestCourses';
+import type { TopCard, TopData } from './parts/top-courses/load';
+import { TopCourses } from './parts/top-courses/TopCourses';
+import { aCourse } from './testing/courses';
+
+describe('NearCourses', () => {
+  const items: NearCourse[] = [
+    { id: 'seo', title: 'SEO', nbHeure: '21', priceActual: 1940, alternance: '1' },
+    { id: 'a/b', title: 'Incendie', nbHeure: '', priceActual: 'Devis', alternance: '0' },
+  ];
+  const origin = { list: '/formations?q=vente', scroll: 'k1' };
+  let here: ReturnType<typeof useLocation>;
+
+  function Here() {
+    here = useLocation();
+    return null;
+  }
+
+  function draw(view: PartView<NearData>, state: unknown = null) {
+    return render(
+      <SiteProvider site={site}>
+        <MemoryNavigation entries={[{ path: '/formation/python', state }]}>
+          <Here />
+          <NearCourses view={view} />
+        </MemoryNavigation>
+      </SiteProvider>,
+    ).container;
+  }
+  const ready: PartView<NearData> = { state: 'ready', data: { items, offline: false } };
+
+  afterEach(cleanup);
+
+  it('names near courses with what decides, each a link', () => {
+    draw(ready);
+    const list = within(screen.getByRole('region', { name: 'Formations proches' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'SEO21\u00a0Heures, 1\u202f940\u00a0€, alternance',
+      'IncendieSur devis',
+    ]);
+    const links = list.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['SEO', 'Incendie']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/formation/seo', '/formation/a%2Fb']);
+  });
+
+  it('hands the visitor’s list on, with what its line has said', async () => {
+    draw(ready, { origin });
+    await act(async () => screen.getByRole('link', { name: /SEO/ }).click());
+    expect(here).toMatchObject({
+      pathname: '/formation/seo',
+      state: { origin, seen: { id: 'seo', title: 'SEO', isAlternance: true } },
+    });
+  });
+
+  it('is not there where nothing is near', () => {
+    expect(draw({ state: 'ready', data: { items: [], offline: false } }).innerHTML).toBe('');
+  });
+
+  it.each<PartView<NearData>>([{ state: 'loading' }, { state: 'failed', retry: () => {} }])(
+    'keeps its room while it is missing: %j',
+    (view) => {
+      const container = draw(view);
+      expect(container.querySelector('.room')).toBeTruthy();
+      expect(container.textContent).toBe('');
+    },
+  );
+});
+
+describe('NewestCourses', () => {
+  type Data = Listing<CardCourse>;
+  const items = ['1', '2', '3'].map((id) => aCourse({ id, title: `Formation ${id}` }));
+  const ready = (data: Partial<Data> = {}, kept?: true): PartView<Data> => ({
+    state: 'ready',
+    data: { items, offline: false, ...data },
+    ...(kept && { kept }),
+  });
+  const draw = (view: PartView<Data>) => render(withSite(<NewestCourses view={view} />)).container;
+  const section = (name = 'Tout juste au programme') => within(screen.getByRole('region', { name }));
+
+  afterEach(cleanup);
+
+  it('shows the newest courses as the catalogue does, and leads to it', () => {
+    draw(ready());
+    const titles = section().getAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      'Formation 1',
+      'Formation 2',
+      'Formation 3',
+    ]);
+    expect(section().getByText('Les dernières formations ouvertes aux inscriptions')).toBeTruthy();
+    const links = section()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/formations', '/formation/1', '/formation/2', '/formation/3']);
+  });
+
+  it('keeps the boxes of six courses while they are on their way', () => {
+    expect(draw({ state: 'loading' }).querySelectorAll('li[aria-hidden]')).toHaveLength(6);
+    expect(section().getByRole('link', { name: 'Tout le catalogue' })).toBeTruthy();
+  });
+
+  it.each<[string, PartView<Data>]>([
+    ['there are none', ready({ items: [], offline: true })],
+    ['they cannot be had', { state: 'failed', retry: () => {} }],
+  ])('says so where %s', (_, view) => {
+    draw(view);
+    expect(section().getByText(/ne peuvent pas être affichées pour le moment/)).toBeTruthy();
+    expect(section().queryByRole('listitem')).toBeNull();
+  });
+
+  it('says when the courses are those that ship with the site', () => {
+    draw(ready({ offline: true }));
+    expect(section().getByText(/Le catalogue en direct ne répond pas/)).toBeTruthy();
+  });
+
+  it('does not call the newest what is of earlier', () => {
+    const container = draw(ready({}, true));
+    expect(section('Au programme').getAllByRole('listitem')).toHaveLength(3);
+    expect(container.textContent).not.toMatch(/Tout juste|dernières formations/);
+  });
+});
+
+describe('TopCourses', () => {
+  const topCards: TopCard[] = ['SEO', 'Vente', 'Adobe', 'HACCP'].map((title, index) => ({
+    id: title.toLowerCase(),
+    title,
+    content: `Sur ${title}.`,
+    ...(index === 0 ? { promo: 'Alternance' as const } : {}),
+    src: `/api/files/c/python/${title}.jpg`,
+  }));
+  const origin = { list: '/formations?q=vente', scroll: 'k1' };
+  const ready = (offline = false): PartView<TopData> => ({
+    state: 'ready',
+    data: { items: topCards, offline },
+  });
+
+  let here: ReturnType<typeof useLocation>;
+  function Here() {
+    here = useLocation();
+    return null;
+  }
+
+  function draw(width: number, view = ready(), noted = false) {
+    setMedia({ width });
+    const page = (
+      <>
+        <TopCourses view={view} origin={origin} noted={noted} />
+        <Here />
+      </>
+    );
+    return render(withSite(page)).container;
+  }
+
+  afterEach(cleanup);
+
+  it.each([
+    [1920, 3],
+    [1024, 3],
+    [1023, 2],
+    [360, 2],
+  ])('at %d px shows %d cards', (width, count) => {
+    expect(draw(width).querySelectorAll('li:not([inert])')).toHaveLength(count);
+  });
+
+  it('is not infinite: there is no way back from the first, and no copy of a card', () => {
+    const container = draw(1280);
+    expect(screen.getByRole('button', { name: 'Précédent' }).getAttribute('aria-disabled')).toBe('true');
+    expect(container.querySelectorAll('a')).toHaveLength(topCards.length);
+  });
+
+  it('draws a card with picture, promo, title and text that leads to its course', () => {
+    draw(1280);
+    expect(screen.getByRole('heading', { level: 2, name: 'Nos Formations' })).toBeTruthy();
+    const card = screen.getByRole('link', { name: /SEO/ });
+    expect(card.getAttribute('href')).toBe('/formation/seo');
+    expect(card.querySelector('img')?.getAttribute('src')).toBe('/api/files/c/python/SEO.jpg');
+    expect(within(card).getByRole('heading', { level: 3, name: 'SEO' })).toBeTruthy();
+    expect(within(card).getByText('Sur SEO.')).toBeTruthy();
+    expect(within(card).getByText('Alternance').className).toContain('darkLabel');
+    expect(within(screen.getByRole('link', { name: /Vente/ })).queryByText('Alternance')).toBeNull();
+  });
+
+  it('is not there where there are no top courses', () => {
+    expect(draw(1280, { state: 'ready', data: { items: [], offline: false } }).innerHTML).toBe('');
+  });
+
+  it.each<[string, PartView<TopData>]>([
+    ['are on their way', { state: 'loading' }],
+    ['cannot be had', { state: 'failed', retry: () => {} }],
+  ])('keeps its room while they %s', (_, view) => {
+    const container = draw(1280, view);
+    expect(container.textContent).toBe('');
+    expect(container.querySelectorAll('li')).toHaveLength(3);
+  });
+
+  it('says that its list is the one that ships with the site, unless the page has said so', () => {
+    const note = /Le catalogue en direct ne répond pas/;
+    draw(1280, ready(true));
+    expect(screen.getByText(note)).toBeTruthy();
+    cleanup();
+    draw(1280, ready(true), true);
+    expect(screen.queryByText(note)).toBeNull();
+    cleanup();
+    draw(1280);
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it('hands the visitor’s list on to the next course, with what the card has said', async () => {
+    draw(1280);
+    await act(async () => screen.getByRole('link', { name: /SEO/ }).click());
+    expect(here).toMatchObject({
+      pathname: '/formation/seo',
+      state: { origin, seen: { id: 'seo', title: 'SEO', isAlternance: true } },
+    });
+  });
+});

@@ -1,0 +1,180 @@
+import { renderToString } from 'react-dom/server';
+import { type Backend, type CourseRecord, SiteProvider, type View } from 'shared-ui';
+import { MemoryNavigation } from 'testing/memory-navigation';
+import { site } from 'testing/site';
+import type { CatalogueData } from './catalogue-page/data';
+import page from './catalogue-page/index';
+import { load as loadNear } from './parts/near-courses/load';
+import { type Comparable, nearCourses } from './parts/near-courses/near';
+import { load as loadNewest } from './parts/newest-courses/load';
+import { load as loadTop } from './parts/top-courses/load';
+import { aCourse, manyCourses, ready } from './testing/courses';
+
+describe('pages', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  function draw(view: View<CatalogueData>, address: string): string {
+    return renderToString(
+      <SiteProvider site={site}>
+        <MemoryNavigation entries={[address]}>
+          <page.Component view={view} />
+        </MemoryNavigation>
+      </SiteProvider>,
+    );
+  }
+
+  describe('the catalogue on the server', () => {
+    const errors = jest.spyOn(console, 'error');
+    afterEach(() => expect(errors).not.toHaveBeenCalled());
+
+    const bare = aCourse({
+      src: '',
+      priceActual: undefined,
+      nbHeure: '',
+      categoryId: '',
+      title: 'x'.repeat(140),
+    });
+    const views: [string, View<CatalogueData>, string][] = [
+      ['loading', { state: 'loading' }, '/formations?categorie=langues'],
+      ['failed', { state: 'failed', retry: () => undefined }, '/formations'],
+      ['ready', ready(manyCourses(41)), '/formations'],
+      ['ready, filtered', ready(manyCourses(41)), '/formations?q=formation+1&tri=croissant&n=12'],
+      ['ready, nothing found', ready(manyCourses(41)), '/formations?q=soudure&categorie=bureautique'],
+      ['ready, offline', ready([aCourse()], true), '/formations'],
+      ['ready, a bare course', ready([bare]), '/formations'],
+      ['ready, empty', ready([]), '/formations?n=-3&q=%F0%9F%8E%93'],
+    ];
+
+    it.each(views)('is drawn with one h1: %s', (_, view, address) => {
+      expect(draw(view, address).match(/<h1/g)).toHaveLength(1);
+    });
+
+    it('shows what the address asks for', () => {
+      const html = draw(ready(manyCourses(41)), '/formations?q=formation+1&n=12');
+      expect(html).toContain('Plus de 11 formations');
+      expect(html.match(/href="\/formation\//g)).toHaveLength(11);
+      expect(html).toContain('value="formation 1"');
+    });
+  });
+});
+
+describe('load', () => {
+  const record = (id: string, change: Partial<CourseRecord> = {}) =>
+    ({
+      id,
+      collectionId: 'c',
+      title: id,
+      imagePrimary: 'a.jpg',
+      littleDescription: `Sur ${id}.`,
+      created: '2026-01-01',
+      topFormation: true,
+      ...change,
+    }) as CourseRecord;
+
+  const list = jest.fn();
+  const backend: Backend = { records: { list, one: jest.fn() }, fallback: async () => [], timeout: 1000 };
+  const context = (id = '') => ({
+    params: { id },
+    search: new URLSearchParams(),
+    backend,
+    signal: new AbortController().signal,
+  });
+
+  beforeEach(() => list.mockReset());
+
+  it('the newest courses are six cards of the twelve newest', async () => {
+    list.mockResolvedValue([...Array(12).keys()].map((number) => record(`f${number}`)));
+    const { items, offline } = await loadNewest(context());
+    expect(items.map(({ id }) => id)).toEqual(['f0', 'f1', 'f2', 'f3', 'f4', 'f5']);
+    expect(offline).toBe(false);
+    expect(list.mock.calls[0]?.[0]).toMatchObject({ perPage: 12, sort: '-created', filter: 'active = true' });
+  });
+
+  it('the top courses are all of them, with what their cards say and nothing else', async () => {
+    list.mockResolvedValue([record('seo', { alternance: true }), record('vente')]);
+    expect(await loadTop(context())).toEqual({
+      items: [
+        { id: 'seo', title: 'seo', content: 'Sur seo.', promo: 'Alternance', src: '/api/files/c/seo/a.jpg' },
+        { id: 'vente', title: 'vente', content: 'Sur vente.', src: '/api/files/c/vente/a.jpg' },
+      ],
+      offline: false,
+    });
+  });
+
+  it('the near courses are three lines, without what they were compared by', async () => {
+    const near = (id: string, change: Partial<CourseRecord> = {}) =>
+      record(id, {
+        nbHeure: '14',
+        priceActual: '1490',
+        expand: { category: { id: 'x' } as never },
+        ...change,
+      });
+    const others = ['seo', 'vente', 'adobe', 'haccp'].map((id) => near(id));
+    list.mockResolvedValue([near('python', { level: 'tous' }), ...others]);
+    const { items, offline } = await loadNear(context('python'));
+    expect(offline).toBe(false);
+    expect(items.map(({ id }) => id)).toEqual(['seo', 'vente', 'adobe']);
+    expect(items[0]).toEqual({ id: 'seo', title: 'seo', nbHeure: '14', priceActual: 1490, alternance: '0' });
+    expect(await loadNear(context('inconnu'))).toMatchObject({ items: [] });
+  });
+});
+
+describe('near', () => {
+  const aCourse = (id: string, change: Partial<Comparable> = {}): Comparable => ({
+    id,
+    title: id,
+    categoryId: '',
+    level: '',
+    audience: '',
+    alternance: '0',
+    ...change,
+  });
+  const near = (own: Comparable, ...others: Comparable[]) =>
+    nearCourses([own, ...others], own.id, 3).map(({ id }) => id);
+
+  it('has the courses of the same category first, however much others say the same', () => {
+    const own = aCourse('a', { categoryId: 'x', audience: 'comptable', level: 'tous', alternance: '1' });
+    const same = aCourse('b', { categoryId: 'x' });
+    const other = aCourse('c', { ...own, id: 'c', categoryId: 'y' });
+    expect(near(own, other, same)).toEqual(['b', 'c']);
+  });
+
+  it('then has those for the same people, by the words that are not everybody’s', () => {
+    const own = aCourse('a', { audience: 'Manager de tout secteur, comptable clients' });
+    const others = [
+      aCourse('b', { audience: 'Manager de tout secteur, vendeur' }),
+      aCourse('c', { audience: 'Manager de tout secteur, expert-comptable' }),
+      aCourse('d', { audience: 'Manager de tout secteur, Comptables, client' }),
+    ];
+    expect(near(own, ...others)).toEqual(['d', 'c']);
+  });
+
+  it('prefers the same level, then one for all levels, and takes no course for its level alone', () => {
+    const of = (id: string, level: string) => aCourse(id, { categoryId: 'x', level });
+    const own = of('a', 'debutant');
+    expect(near(own, of('b', 'avance'), of('c', 'tous'), of('d', 'debutant'))).toEqual(['d', 'c', 'b']);
+    expect(near(own, aCourse('e', { level: 'debutant' }))).toEqual([]);
+  });
+
+  it('leads from alternance to alternance', () => {
+    const own = aCourse('a', { alternance: '1' });
+    expect(near(own, aCourse('b'), aCourse('c', { alternance: '1' }))).toEqual(['c']);
+  });
+
+  it('takes of equal ones those beside it in the list', () => {
+    const all = [...'abcdefgh'].map((id) => aCourse(id, { categoryId: 'x' }));
+    const of = (id: string) => nearCourses(all, id, 2).map((course) => course.id);
+    expect([of('a'), of('d'), of('h')]).toEqual([
+      ['b', 'c'],
+      ['c', 'e'],
+      ['g', 'f'],
+    ]);
+  });
+
+  it('knows nothing near a course that is not in the list, or that is alone there', () => {
+    expect(nearCourses([aCourse('a')], 'z', 3)).toEqual([]);
+    expect(near(aCourse('a', { categoryId: 'x', audience: 'comptable' }))).toEqual([]);
+    expect(near(aCourse('a'), aCourse('b'))).toEqual([]);
+  });
+});

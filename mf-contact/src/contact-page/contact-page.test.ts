@@ -1,0 +1,356 @@
+import { contactFields, fieldNames, specifiedNames, valuesFrom } from 'contact-request';
+import fc from 'fast-check';
+import { type Backend, type CourseRecord, createBackend, type PageContext } from 'shared-ui';
+import remote from '../../remote';
+import { filledValues } from '../testing/filled-values';
+import { validate } from './form/validate';
+import { load } from './load';
+import { unnamed } from './sending/draft';
+import { type Submission, sendRequest } from './sending/send-request';
+
+describe('validate', () => {
+  describe('validate', () => {
+    it('lets a filled form pass, with or without a message', () => {
+      expect(validate(filledValues)).toEqual({});
+      expect(validate({ ...filledValues, message: 'Bonjour' })).toEqual({});
+    });
+
+    it('names every required field that is blank, the message never', () => {
+      const errors = validate(valuesFrom(() => ' \t\n'));
+      expect(Object.keys(errors)).toEqual([
+        'formation',
+        'firstName',
+        'lastName',
+        'email',
+        'phone',
+        'company',
+      ]);
+      expect(new Set(Object.values(errors).map(({ kind }) => kind))).toEqual(new Set(['missing']));
+      expect(new Set(Object.values(errors).map(({ text }) => text)).size).toBe(6);
+    });
+
+    it.each([
+      'ines.moreau@',
+      '@exemple.fr',
+      'ines moreau@exemple.fr',
+      'ines@exemple',
+      'a@b@exemple.fr',
+      'a@b..fr',
+    ])('has words of its own for a malformed e-mail: %s', (email) => {
+      expect(validate({ ...filledValues, email })).toEqual({
+        email: { kind: 'wrong', text: 'Saisissez une adresse complète, par exemple nom@domaine.fr.' },
+      });
+    });
+
+    it.each(['i@exemple.fr', 'ines+campus@mail.exemple.fr', 'ines@élève.fr', '  ines@exemple.fr '])(
+      'accepts %s',
+      (email) => {
+        expect(validate({ ...filledValues, email })).toEqual({});
+      },
+    );
+
+    it.each(['abc', '01 99', '0199001234567', '1 99 00 12 34'])(
+      'has words of its own for the phone: %s',
+      (phone) => {
+        expect(validate({ ...filledValues, phone })).toEqual({
+          phone: { kind: 'wrong', text: expect.stringContaining('01 99 00 12 34') },
+        });
+      },
+    );
+
+    it.each(['0199001234', '+33 1 99 00 12 34', '+32 470 12 34 56', ' 01.99.00.12.34 poste 12 '])(
+      'accepts the phone %s',
+      (phone) => expect(validate({ ...filledValues, phone })).toEqual({}),
+    );
+
+    it.each(['huit', '0', '-1', '1000'])('has words of its own for the head count: %s', (participants) => {
+      expect(validate({ ...filledValues, participants })).toEqual({
+        participants: { kind: 'wrong', text: expect.stringContaining('1 à 999') },
+      });
+    });
+
+    it('has an opinion on whatever is typed, about that field only', () => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...fieldNames), (text, name) => {
+          const errors = validate({ ...filledValues, [name]: text });
+          expect([[], [name]]).toContainEqual(Object.keys(errors));
+          if (text.trim() === '') expect(errors[name]?.kind).toBe(contactFields[name].missing && 'missing');
+        }),
+      );
+    });
+
+    it('is quick, however long an address is', () => {
+      for (const part of [' ', '@', '.', 'a.', 'a@', '.a']) {
+        const before = performance.now();
+        validate({ ...filledValues, email: `a@${part.repeat(100_000)}@` });
+        // What is linear takes a few milliseconds; what is not would take minutes.
+        expect(performance.now() - before).toBeLessThan(5000);
+      }
+    });
+  });
+});
+
+describe('load', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  const nothing = { formations: [], named: unnamed, selected: [], offline: false };
+
+  const originalFetch = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = originalFetch;
+  });
+
+  function course(id: string, title: string): Partial<CourseRecord> {
+    return { id, collectionId: 'formation', title, active: true };
+  }
+
+  /** The page's context before a PocketBase that answers like this. */
+  function context(
+    answer: () => Promise<Response>,
+    search = '',
+    fallback = [course('python', 'Python')],
+  ): PageContext {
+    globalThis.fetch = answer;
+    const backend: Backend = createBackend({
+      url: 'http://pocketbase.test',
+      fallback: async () => fallback as CourseRecord[],
+    });
+    return { params: {}, search: new URLSearchParams(search), backend, signal: new AbortController().signal };
+  }
+
+  const listed =
+    (...items: Partial<CourseRecord>[]) =>
+    () =>
+      Promise.resolve(Response.json({ page: 1, perPage: 500, totalItems: items.length, items }));
+
+  describe('what the address says of a request', () => {
+    const answer = listed(course('python', 'Python'), course('seo', 'SEO'));
+    const named = async (search: string) => (await load(context(answer, search))).named;
+    const selection = '/selection?f=seo~8~Lyon!python&participants=12&dates=en+mars';
+    const carried = `selection=${encodeURIComponent(selection)}`;
+
+    it('is a head count and dates', async () => {
+      expect(await named('formation=python&participants=8&dates=en+mars')).toEqual({
+        formation: 'Python',
+        participants: '8',
+        dates: 'en mars',
+        selection: '',
+      });
+    });
+
+    it('is a selection, with what it says itself', async () => {
+      expect(await load(context(answer, carried))).toMatchObject({
+        named: { formation: 'SEO', participants: '12', dates: 'en mars', selection },
+        selected: ['SEO', 'Python'],
+      });
+      expect(await named(`formation=python&participants=3&dates=&${carried}`)).toEqual({
+        formation: 'Python',
+        participants: '3',
+        dates: '',
+        selection,
+      });
+    });
+
+    it('is cut or left out where it is odd', async () => {
+      const odd = await named(`participants=huit&dates=${'x'.repeat(500)}&formation=<b>`);
+      expect(odd).toEqual({ ...unnamed, dates: 'x'.repeat(200) });
+    });
+
+    it.each([
+      ['/selection?f=python!gone', /plus au catalogue/],
+      ['https://evil.example/selection?f=python', /pas lisible/],
+      ['/selection?f=', /pas lisible/],
+    ])(
+      'is no selection that the school could not open, and the visitor is told: %s',
+      async (address, problem) => {
+        const found = await load(context(answer, `selection=${encodeURIComponent(address)}`));
+        expect([found.named.selection, found.problem]).toEqual(['', expect.stringMatching(problem)]);
+      },
+    );
+  });
+
+  describe('load', () => {
+    it('lists each title once, in French order', async () => {
+      const answer = listed(
+        course('e', 'Zumba'),
+        course('a', 'Électricité'),
+        course('b', 'Python'),
+        course('c', 'Python'),
+        course('d', 'Espagnol'),
+      );
+      expect(await load(context(answer))).toEqual({
+        ...nothing,
+        formations: ['Électricité', 'Espagnol', 'Python', 'Zumba'],
+      });
+    });
+
+    it('uses the courses that ship with the site when PocketBase is away, and logs one line', async () => {
+      const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+      const away = () => Promise.reject(new TypeError('fetch failed'));
+      expect(await load(context(away, 'formation=python'))).toEqual({
+        formations: ['Python'],
+        named: { ...unnamed, formation: 'Python' },
+        selected: [],
+        offline: true,
+      });
+      expect(errors).toHaveBeenCalledTimes(1);
+      // A selection is kept while nobody knows which courses there are.
+      const selection = '/selection?f=seo!python';
+      const kept = await load(context(away, `selection=${encodeURIComponent(selection)}`));
+      expect([kept.named.selection, kept.selected, kept.problem]).toEqual([selection, ['Python'], undefined]);
+      errors.mockRestore();
+    });
+  });
+
+  it('reads the parameters that its remote names, no others', async () => {
+    const asked: string[] = [];
+    const given = context(listed(course('python', 'Python')));
+    given.search.get = (name) => {
+      asked.push(name);
+      return null;
+    };
+    await load(given);
+    expect(asked).toEqual(remote.pages.ContactPage.query);
+  });
+});
+
+describe('send-request', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  const submission: Submission = {
+    values: filledValues,
+    key: 'key-1',
+    elapsed: 12_000,
+    trapped: false,
+  };
+
+  const post = jest.fn<Promise<Response>, [string, RequestInit]>();
+  const originalFetch = globalThis.fetch;
+  let errors: jest.SpyInstance;
+  let notes: jest.SpyInstance;
+
+  beforeEach(() => {
+    globalThis.fetch = post as unknown as typeof fetch;
+    errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+    notes = jest.spyOn(console, 'debug').mockImplementation(() => {});
+  });
+
+  afterEach(() => {
+    const logged = JSON.stringify([errors.mock.calls, notes.mock.calls]);
+    for (const personal of ['Inès', 'Moreau', 'exemple.fr', '01 99']) expect(logged).not.toContain(personal);
+    globalThis.fetch = originalFetch;
+    post.mockReset();
+    errors.mockRestore();
+    notes.mockRestore();
+  });
+
+  function answer(status: number, body: unknown): void {
+    post.mockResolvedValue(Response.json(body, { status }));
+  }
+
+  function sent() {
+    const [url, { method, headers, body }] = post.mock.calls[0] ?? ['', {}];
+    return { url, method, headers, body: JSON.parse(String(body)) };
+  }
+
+  describe('sendRequest', () => {
+    it('posts the seven fields as JSON, the rest in headers', async () => {
+      answer(202, { receipt: '7K2QX-M9DTP' });
+      const withMessage = { ...submission, values: { ...submission.values, message: 'Bonjour' } };
+      expect(await sendRequest(withMessage)).toEqual({ kind: 'accepted', receipt: '7K2QX-M9DTP' });
+      expect(sent()).toMatchObject({
+        url: '/send-email',
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': 'key-1',
+          'X-Form-Elapsed': '12000',
+        },
+        body: Object.fromEntries(specifiedNames.map((name) => [name, withMessage.values[name]])),
+      });
+      expect(sent().headers).not.toHaveProperty('X-Form-Trap');
+    });
+
+    it('says head count, dates and selection where there are some, and hears which course it was', async () => {
+      answer(202, { receipt: '7K2QX-M9DTP', course: 'python' });
+      const added = { participants: '8', dates: 'en mars', selection: '/selection?f=python' };
+      const outcome = await sendRequest({ ...submission, values: { ...submission.values, ...added } });
+      expect(sent().body).toMatchObject({ ...added, participants: 8 });
+      expect(outcome).toEqual({ kind: 'accepted', receipt: '7K2QX-M9DTP', course: 'python' });
+    });
+
+    it('leaves an empty message out and tells of a filled trap', async () => {
+      answer(202, {});
+      await sendRequest({ ...submission, trapped: true });
+      expect(sent().body).not.toHaveProperty('message');
+      expect(sent().headers).toHaveProperty('X-Form-Trap', 'filled');
+    });
+
+    it.each([
+      [1234.5, '1235'],
+      [-1e300, '0'],
+      [1e300, '999999999999999'],
+    ])('tells %d ms in digits only', async (elapsed, text) => {
+      answer(202, {});
+      await sendRequest({ ...submission, elapsed });
+      expect(sent().headers).toHaveProperty('X-Form-Elapsed', text);
+    });
+
+    it('takes any 2xx for a success, and logs its content', async () => {
+      answer(200, { ok: true });
+      expect(await sendRequest(submission)).toEqual({ kind: 'accepted', receipt: undefined });
+      expect(notes).toHaveBeenCalledWith('send-email answered 200.', { ok: true });
+
+      post.mockResolvedValue(new Response('not json', { status: 202 }));
+      expect(await sendRequest(submission)).toEqual({ kind: 'accepted', receipt: undefined });
+      expect(errors).not.toHaveBeenCalled();
+    });
+
+    it('hands on what a 400 says of the fields', async () => {
+      answer(400, {
+        error: '…',
+        fields: { email: 'Adresse refusée.', selection: 'Vieille.', phone: '', unknown: 'x' },
+      });
+      expect(await sendRequest(submission)).toEqual({
+        kind: 'refused',
+        fields: { email: 'Adresse refusée.', selection: 'Vieille.' },
+      });
+      expect(errors).not.toHaveBeenCalled();
+    });
+
+    it.each<[number, unknown]>([
+      [400, { error: 'La demande n’est pas lisible.' }],
+      [400, { fields: 'odd' }],
+      [400, null],
+      [413, { error: '…' }],
+      [429, { error: '…' }],
+      [500, { fields: { email: 'x' } }],
+      [503, 'text'],
+    ])('fails on %d %j with one line that names the status', async (status, body) => {
+      answer(status, body);
+      expect(await sendRequest(submission)).toEqual({ kind: 'failed' });
+      expect(errors.mock.calls).toEqual([[`send-email failed (status: ${status}).`]]);
+    });
+
+    it('fails without a network, and after the time limit', async () => {
+      post.mockRejectedValue(new TypeError('Failed to fetch'));
+      expect(await sendRequest(submission)).toEqual({ kind: 'failed' });
+      expect(errors).toHaveBeenLastCalledWith('send-email failed (status: no answer).');
+
+      post.mockRejectedValue(new DOMException('too late', 'TimeoutError'));
+      expect(await sendRequest(submission)).toEqual({ kind: 'failed' });
+      expect(errors).toHaveBeenLastCalledWith('send-email failed (status: time limit).');
+    });
+
+    it('gives up after 15 seconds', async () => {
+      const timeout = jest.spyOn(AbortSignal, 'timeout');
+      answer(202, {});
+      await sendRequest(submission);
+      expect(timeout).toHaveBeenCalledWith(15_000);
+      expect(post.mock.calls[0]?.[1].signal).toBe(timeout.mock.results[0]?.value);
+      timeout.mockRestore();
+    });
+  });
+});

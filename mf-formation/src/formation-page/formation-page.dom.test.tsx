@@ -1,0 +1,507 @@
+/** @jest-environment jsdom */
+
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { type PartPlace, PartProvider, SiteProvider, useLocation, useNavigate } from 'shared-ui';
+import { setMedia } from 'testing/match-media';
+import { MemoryNavigation } from 'testing/memory-navigation';
+import { site } from 'testing/site';
+import { inSight, layOutSlides } from 'testing/slides';
+import { withSite } from 'testing/with-site';
+import { data } from '../testing/sample';
+import { longestText, sanitise } from './description/sanitise';
+import { FormationPage } from './FormationPage';
+import { Objectives } from './objectives/Objectives';
+import { ShareMenu } from './share/ShareMenu';
+import { Statistics } from './statistics/Statistics';
+
+describe('sanitise', () => {
+  /** What a browser makes of it, inside a page. */
+  function inPage(html: string): HTMLElement {
+    const body = new DOMParser().parseFromString(
+      `<main><div id="text">${sanitise(html)}</div><p id="after">after</p></main>`,
+      'text/html',
+    ).body;
+    expect(body.querySelector('main > #text + #after')?.innerHTML).toBe('after');
+    return body.querySelector('#text') as HTMLElement;
+  }
+
+  describe('sanitise', () => {
+    it('leaves an editor’s text as it is, and cuts the tie to pages elsewhere', () => {
+      const html =
+        '<p>Un <strong>mot</strong>, <em>un</em> &amp; <a href="/contact">là</a><br>suite</p><h3>Titre</h3><ul><li>a</li></ul><table><caption>c</caption><thead><tr><th>d</th></tr></thead><tbody><tr><td>e</td></tr></tbody></table>';
+      expect(sanitise(html)).toBe(html);
+      expect(sanitise('<p><a href="https://a.example/?b=1&amp;c=2" target="_blank">x</a></p>')).toBe(
+        '<p><a href="https://a.example/?b=1&amp;c=2" rel="noopener noreferrer">x</a></p>',
+      );
+    });
+
+    it.each([
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      ' javascript:alert(1)',
+      'java\tscript:alert(1)',
+      'java&Tab;script:alert(1)',
+      'java&NewLine;script:alert(1)',
+      '&#106;avascript:alert(1)',
+      '&#x6A;avascript:alert(1)',
+      'javascript&colon;alert(1)',
+      '&Tab;javascript:alert(1)',
+      '\u0001javascript:alert(1)',
+      'vbscript:msgbox(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'data:image/svg+xml,<svg onload=alert(1)>',
+      'file:///etc/passwd',
+    ])('takes the address %j away', (address) => {
+      for (const link of inPage(
+        `<p><a href="${address}">x</a><a href='${address}'>y</a></p>`,
+      ).querySelectorAll('a'))
+        expect(link.hasAttribute('href')).toBe(false);
+    });
+
+    it.each([
+      '<script>alert(1)</script><p>ok</p>',
+      '<p>ok</p><script>alert(1)',
+      '<scr<script>ipt>alert(1)</script><p>ok</p>',
+      '<script/src="//evil.example/x.js"></script><p>ok</p>',
+      '<p onclick="alert(1)" style="position:fixed" class="x" id="y">ok</p>',
+      '<p/onclick=alert(1)>ok</p>',
+      '<p title="a>b" onmouseover="alert(1)">ok</p>',
+      '<img src=x onerror=alert(1)><p>ok</p>',
+      '<p>ok</p><svg/onload=alert(1)>',
+      '<svg><script>alert(1)</script><a href="javascript:alert(1)">x</a></svg><p>ok</p>',
+      '<math><mtext><style><img src onerror=alert(1)></style></mtext></math><p>ok</p>',
+      '<style>*{display:none}</style><p>ok</p>',
+      '<iframe src="//evil.example" srcdoc="<script>alert(1)</script>"></iframe><p>ok</p>',
+      '<object data="x"><embed src="x"></object><form action="//evil.example"><input><button>ok</button></form>',
+      '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript><p>ok</p>',
+      '<textarea><p>ok</textarea><img src=x onerror=alert(1)>ok',
+      '<base href="//evil.example"><meta http-equiv="refresh" content="0"><link rel="stylesheet" href="x"><p>ok</p>',
+      '<!--><img src=x onerror=alert(1)>--><p>ok</p>',
+      '<!DOCTYPE html><html><body onload=alert(1)><p>ok</p></body></html>',
+      '<a href="x" href="javascript:alert(1)">ok</a>',
+      "<a href='https://a.example' onclick='alert(1)'>ok</a>",
+      '<p constructor __proto__="x">ok</p><constructor>ok</constructor>',
+    ])('disarms %s', (html) => {
+      const text = inPage(html);
+      expect(text.textContent).toContain('ok');
+      expect(text.textContent).not.toContain('alert');
+      for (const element of text.querySelectorAll('*')) {
+        expect(element.tagName).toMatch(/^(P|A|EM|STRONG|BR|UL|OL|LI|H3|H4)$/);
+        for (const { name, value } of element.attributes) {
+          expect(name).toMatch(/^(href|rel)$/);
+          expect(value).not.toMatch(/script/i);
+        }
+      }
+    });
+
+    it.each([
+      '<p>ok <strong>open',
+      '<ul><li>ok<li>two',
+      '<table><tr><td>ok',
+      '<table><p>ok',
+      '</div></main></p>ok</table></ul>',
+      '<b><p>ok</b></p><i>x',
+      '<a href="/x">ok<a href="/y">two',
+      '<p>ok<h3>title<ul><li>x</h3>',
+      '<p>ok <a href="/x',
+      'ok < 3 > 2 && a<b',
+      '<<p>>ok<</p>',
+    ])('keeps broken markup inside its place: %s', (html) => {
+      expect(inPage(html).textContent).toContain('ok');
+    });
+
+    it.each('script style iframe object noscript template textarea title xmp noembed noframes'.split(' '))(
+      'takes the content of <%s> away with it',
+      (tag) => {
+        expect(sanitise(`<${tag}>caché</${tag}><p>ok</p>`)).toBe('<p>ok</p>');
+        expect(sanitise(`<p>ok</p><${tag} x="1">caché`)).toBe('<p>ok</p>');
+        expect(sanitise(`<${tag}>a</b>caché</p></${tag}><p>ok</p>`)).toBe('<p>ok</p>');
+      },
+    );
+
+    it('is the beginning of a text without end, and no half tag', () => {
+      const html = sanitise(`${'<p>mot</p>'.repeat(longestText)}`);
+      expect(html.length).toBeLessThanOrEqual(longestText);
+      expect(html).toMatch(/^(<p>mot<\/p>)+$/);
+      const begun = 'a'.repeat(longestText - 5);
+      expect(sanitise(`${begun}<a href="/contact">x</a>`)).toBe(`<p>${begun}</p>`);
+    });
+
+    it.each([
+      '<b>',
+      '<b></i>',
+      '<ul><li>',
+      '<a href="',
+      '<a \'"',
+      '<a href=x ',
+      'a/\n',
+      '<script>',
+      '<!--',
+      '&#',
+      '<',
+    ])('is quick with a text of nothing but %j', (piece) => {
+      const began = performance.now();
+      for (const start of ['', '<p ', '<a href="'])
+        sanitise(start + piece.repeat(longestText / piece.length));
+      // Without limits: minutes.
+      expect(performance.now() - began).toBeLessThan(10_000);
+    });
+    const piece = fc.oneof(
+      fc.constantFrom(
+        ...'<p>|</p>|<b>|</b>|<a href="|">|</a>|javascript:alert(1)|<script>|</script>|<svg onload=|<img src=x onerror=|>|"|<|/|<!--|-->|<textarea>|</textarea>|<title>|&#106;|&Tab;|=|\'|<h1>|</li>|<table>|<td>|text'.split(
+          '|',
+        ),
+      ),
+      fc.string({ maxLength: 5 }),
+    );
+    const soup = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+
+    it('whatever an editor pastes: no script, no foreign attribute, nothing beyond its place', () => {
+      fc.assert(
+        fc.property(soup, (html) => {
+          for (const element of inPage(html).querySelectorAll('*')) {
+            expect(element.tagName).toMatch(
+              /^(P|H3|H4|UL|OL|LI|STRONG|EM|BR|TABLE|THEAD|TBODY|TR|TH|TD|CAPTION|A)$/,
+            );
+            for (const { name, value } of element.attributes) {
+              expect(name).toMatch(/^(href|rel)$/);
+              expect(value).not.toMatch(/^\W*(javascript|data|vbscript):/i);
+            }
+          }
+        }),
+        { numRuns: 300 },
+      );
+    });
+  });
+});
+
+describe('Objectives', () => {
+  const competence = (id: string, color: string) => ({
+    id,
+    title: `Titre ${id}`,
+    description: `Texte ${id}.`,
+    color,
+  });
+
+  it('slides competences with their title, their text and their colour', () => {
+    setMedia({ width: 1280 });
+    render(<Objectives competences={[competence('a', '#E0EEF7'), competence('b', '#fff4d9')]} />);
+    expect(screen.getByRole('group', { name: 'Objectifs' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Objectifs' })).toBeTruthy();
+    const card = screen.getByRole('heading', { level: 3, name: 'Titre b' }).parentElement;
+    expect(card?.textContent).toBe('Titre bTexte b.');
+    expect(card?.style.getPropertyValue('--c')).toBe('#fff4d9');
+  });
+});
+
+describe('ShareMenu', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  const url = 'https://campus.example/formation/python';
+  const setUp = () => {
+    render(withSite(<ShareMenu id="python" title="Python" />));
+    return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  };
+  const button = () => screen.getByRole('button', { name: 'Partager' });
+  const isOpen = () => {
+    const linkedIn = screen.queryByRole('link', { name: 'LinkedIn' });
+    expect(button().getAttribute('aria-expanded')).toBe(String(linkedIn !== null));
+    return linkedIn !== null;
+  };
+
+  let open: jest.SpyInstance;
+  let popup: { closed: boolean; opener: unknown };
+  beforeEach(() => {
+    jest.useFakeTimers();
+    popup = { closed: false, opener: window };
+    open = jest.spyOn(window, 'open').mockImplementation(() => popup as Window);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  describe('the menu', () => {
+    it('opens and closes with its button', async () => {
+      const user = setUp();
+      expect(isOpen()).toBe(false);
+      await user.click(button());
+      expect(isOpen()).toBe(true);
+      await user.click(button());
+      expect(isOpen()).toBe(false);
+    });
+
+    it('closes on Escape and gives the focus back', async () => {
+      const user = setUp();
+      await user.click(button());
+      await user.tab();
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'LinkedIn' }));
+      await user.keyboard('{Escape}');
+      expect(isOpen()).toBe(false);
+      expect(document.activeElement).toBe(button());
+    });
+
+    it('closes on a click outside, not inside', async () => {
+      const user = setUp();
+      await user.click(button());
+      await user.click(screen.getByRole('list'));
+      expect(isOpen()).toBe(true);
+      await user.click(document.body);
+      expect(isOpen()).toBe(false);
+    });
+
+    it('closes when the focus moves on, so that it covers nothing', async () => {
+      const user = setUp();
+      const before = document.body.insertBefore(document.createElement('button'), document.body.firstChild);
+      await user.click(button());
+      await user.tab();
+      expect(isOpen()).toBe(true);
+      await user.tab({ shift: true });
+      await user.tab({ shift: true });
+      expect(document.activeElement).toBe(before);
+      expect(isOpen()).toBe(false);
+      before.remove();
+    });
+  });
+
+  it('consists of links, for those who open them in a tab of their own', async () => {
+    const user = setUp();
+    await user.click(button());
+    const networks = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');
+    expect(networks).toHaveLength(4);
+    for (const link of networks) {
+      expect(link.getAttribute('href')).toContain(encodeURIComponent(url));
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    }
+  });
+
+  describe('a network', () => {
+    it('opens in a popup of 550 x 400 that cannot reach back', async () => {
+      const user = setUp();
+      await user.click(button());
+      await user.click(screen.getByRole('link', { name: 'Facebook' }));
+      const [address, , features] = open.mock.calls[0];
+      expect(address).toBe(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`);
+      expect(features).toMatch(/width=550,height=400/);
+      expect(popup.opener).toBeNull();
+      expect(isOpen()).toBe(false);
+    });
+
+    it('gives the focus back within a second after the popup is closed', async () => {
+      const user = setUp();
+      await user.click(button());
+      await user.click(screen.getByRole('link', { name: 'X' }));
+      await user.click(document.body);
+      act(() => jest.advanceTimersByTime(3000));
+      expect(document.activeElement).toBe(document.body);
+      popup.closed = true;
+      act(() => jest.advanceTimersByTime(1000));
+      expect(document.activeElement).toBe(button());
+      expect(jest.getTimerCount()).toBe(0);
+    });
+
+    it('stops asking when the page goes', async () => {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      const { unmount } = render(withSite(<ShareMenu id="python" title="Python" />));
+      await user.click(button());
+      await user.click(screen.getByRole('link', { name: 'X' }));
+      expect(jest.getTimerCount()).toBe(1);
+      unmount();
+      expect(jest.getTimerCount()).toBe(0);
+    });
+
+    it('stays a link where popups are blocked, and where the visitor asks for a tab', async () => {
+      const user = setUp();
+      const prevented: boolean[] = [];
+      document.addEventListener('click', (event) => {
+        if (!(event.target instanceof HTMLAnchorElement)) return;
+        prevented.push(event.defaultPrevented);
+        event.preventDefault();
+      });
+      await user.click(button());
+      await user.click(screen.getByRole('link', { name: 'X' }));
+      open.mockImplementation(() => null);
+      await user.click(button());
+      await user.click(screen.getByRole('link', { name: 'X' }));
+      await user.click(button());
+      await user.keyboard('{Control>}');
+      await user.click(screen.getByRole('link', { name: 'X' }));
+      expect(prevented).toEqual([true, false, false]);
+      expect(open).toHaveBeenCalledTimes(2);
+    });
+  });
+
+  describe('the link', () => {
+    it('is copied, and says so', async () => {
+      const user = setUp();
+      await user.click(button());
+      await user.click(screen.getByRole('button', { name: 'Copier le lien' }));
+      expect(await navigator.clipboard.readText()).toBe(url);
+      expect(screen.getByRole('status').textContent).toBe('Lien copié.');
+    });
+
+    it('is shown where it cannot be copied', async () => {
+      const user = setUp();
+      jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+      await user.click(button());
+      await user.click(screen.getByRole('button', { name: 'Copier le lien' }));
+      expect((await screen.findByText(/Copie impossible/)).textContent).toContain(url);
+    });
+  });
+});
+
+describe('Statistics', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    layOutSlides();
+    setMedia({ width: 360 });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const step = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  const values = (container: HTMLElement) =>
+    inSight(container, 2, 'b').map((text) => text?.replace(/\s/g, ' '));
+
+  it('shows two figures at once, whatever the width, and goes round', () => {
+    const { container } = render(withSite(<Statistics isAlternance />));
+    expect(values(container)).toEqual(['80,25 %', '90 %']);
+    step('Précédent');
+    wait(550);
+    expect(values(container)).toEqual(['+ de 60', '80,25 %']);
+  });
+
+  it('moves for 500 ms, in which it is deaf to another step', () => {
+    const { container } = render(withSite(<Statistics isAlternance />));
+    step('Précédent');
+    wait(450);
+    step('Précédent');
+    wait(100);
+    expect(values(container)).toEqual(['+ de 60', '80,25 %']);
+    step('Suivant');
+    wait(550);
+    expect(values(container)).toEqual(['80,25 %', '90 %']);
+  });
+
+  it('stands still where there are two figures, without a copy or a step', () => {
+    render(withSite(<Statistics isAlternance={false} />));
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says for whom and when the figures hold', () => {
+    render(withSite(<Statistics isAlternance={false} />));
+    expect(screen.getAllByText('Formations hors alternance, 2023-2024')).toHaveLength(2);
+  });
+
+  it.each([
+    [true, /toutes ses formations en alternance, et non pour cette seule fiche\. N\/A\s: aucun taux/],
+    [false, /toutes ses formations hors alternance, et non pour cette seule fiche\. Source/],
+  ])(
+    'says beside the figures whose they are and where they come from (alternance: %s)',
+    (isAlternance, text) => {
+      const { container } = render(withSite(<Statistics isAlternance={isAlternance} />));
+      expect(container.textContent).toMatch(text);
+      expect(container.textContent).toContain(`Source\u00a0: ${site.school.resultsSource}.`);
+    },
+  );
+});
+
+describe('Toolbar', () => {
+  const origin = { list: '/formations?q=vente&n=12', scroll: 'k1' };
+  let go: (path: string) => void = () => undefined;
+  let here: ReturnType<typeof useLocation>;
+
+  function Here() {
+    here = useLocation();
+    go = useNavigate();
+    return null;
+  }
+
+  /** What the page hands to its parts: the top courses are the last one. */
+  let given: PartPlace['given'];
+  function Given(place: PartPlace) {
+    ({ given } = place);
+    return null;
+  }
+
+  const page = (state: unknown) => (
+    <SiteProvider site={site}>
+      <MemoryNavigation entries={[{ path: '/formation/python', state }]}>
+        <Here />
+        <PartProvider place={Given}>
+          <FormationPage view={{ state: 'ready', data }} />
+        </PartProvider>
+      </MemoryNavigation>
+    </SiteProvider>
+  );
+  const ways = () => [
+    screen.getByRole('link', { name: 'Nos formations' }),
+    screen.getByRole('link', { name: 'Fermer la fiche et revenir aux formations' }),
+  ];
+  const targets = () => ways().map((link) => link.getAttribute('href'));
+
+  beforeEach(() => setMedia({ width: 1280 }));
+
+  it('leads back to the list that the visitor came from, with its filters and its place', async () => {
+    render(page({ origin }));
+    expect(targets()).toEqual([origin.list, origin.list]);
+    await act(async () => ways()[1]?.click());
+    expect(here).toMatchObject({ pathname: '/formations', search: '?q=vente&n=12', state: { scroll: 'k1' } });
+  });
+
+  it.each([null, { origin: { list: 'https://evil.example', scroll: 'k' } }])(
+    'leads to the catalogue where the visitor came from elsewhere: %j',
+    (state) => {
+      render(page(state));
+      expect(targets()).toEqual(['/formations', '/formations']);
+    },
+  );
+
+  it('is a way to the catalogue in the server’s page', () => {
+    expect(renderToString(page({ origin })).match(/href="\/formations"/g)).toHaveLength(2);
+  });
+
+  it('still knows the list after a link within the page, and hands it on to the top courses', async () => {
+    render(page({ origin }));
+    await act(async () => go('#contenu'));
+    expect(here.state).toBeNull();
+    expect(targets()).toEqual([origin.list, origin.list]);
+    expect(given).toMatchObject({ origin });
+  });
+
+  const result = (id: string) => ({ id, title: id.toUpperCase(), isAlternance: false });
+  const inList = { ...origin, results: ['seo', 'python', 'vente'].map(result) };
+
+  it('leads to the results before and after this one, which know the list, too', async () => {
+    render(page({ origin: inList }));
+    expect(screen.getByRole('navigation', { name: 'Résultat 2 sur 3' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Résultat précédent\u00a0: SEO' }).getAttribute('href')).toBe(
+      '/formation/seo',
+    );
+    await act(async () => screen.getByRole('link', { name: 'Résultat suivant\u00a0: VENTE' }).click());
+    expect(here).toMatchObject({
+      pathname: '/formation/vente',
+      state: { origin: inList, seen: { id: 'vente', title: 'VENTE' } },
+    });
+  });
+
+  it.each([
+    ['first', ['python', 'seo'], ['Résultat suivant\u00a0: SEO']],
+    ['last', ['seo', 'python'], ['Résultat précédent\u00a0: SEO']],
+    ['only', ['python'], []],
+    ['none', ['seo', 'vente'], []],
+  ])('leads nowhere beyond the list: the course is the %s of it', (_which, ids, names) => {
+    render(page({ origin: { ...origin, results: ids.map(result) } }));
+    const found = screen.queryAllByRole('link', { name: /^Résultat/ });
+    expect(found.map((link) => link.getAttribute('aria-label'))).toEqual(names);
+  });
+
+  it('names no results in the server’s page, which knows no list', () => {
+    expect(renderToString(page({ origin: inList }))).not.toContain('<nav');
+  });
+});

@@ -1,0 +1,430 @@
+import { ClientResponseError } from 'pocketbase';
+import { renderToString } from 'react-dom/server';
+import { type Backend, type CourseRecord, isNotFound } from 'shared-ui';
+import { school, site } from 'testing/site';
+import { withSite } from 'testing/with-site';
+import { bare, clean, cleanBare, course, data, today } from '../testing/sample';
+import { firstOfMonth, longDate } from './dates';
+import { describeCourse } from './describe-course';
+import { Essentials } from './essentials/Essentials';
+import { head } from './head';
+import { type Course, load } from './load';
+import { mailAddress, networks } from './share/networks';
+import { type CleanCourse, shownCourse } from './shown-course';
+import { tint } from './tint';
+
+describe('dates', () => {
+  describe('firstOfMonth', () => {
+    it('names the first day of the month in French', () => {
+      expect(firstOfMonth(new Date('2025-11-21T07:00:00Z'))).toBe('1er novembre 2025');
+      expect(firstOfMonth(new Date('2026-08-01T12:00:00Z'))).toBe('1er août 2026');
+    });
+
+    it('goes by the clock of Paris, not of the server', () => {
+      expect(firstOfMonth(new Date('2025-12-31T23:30:00Z'))).toBe('1er janvier 2026');
+      expect(firstOfMonth(new Date('2026-06-30T21:59:59Z'))).toBe('1er juin 2026');
+      expect(firstOfMonth(new Date('2026-06-30T22:00:00Z'))).toBe('1er juillet 2026');
+    });
+  });
+
+  it.each([
+    ['2025-07-03 08:00:00.000Z', '3 juillet 2025'],
+    ['2026-04-30 22:30:00.000Z', '1er mai 2026'],
+    ['2025-07-03T08:00:00Z', '3 juillet 2025'],
+    ['', ''],
+    ['hier', ''],
+  ])('writes %j as %j', (time, text) => {
+    expect(longDate(time)).toBe(text);
+  });
+});
+
+describe('Essentials', () => {
+  const draw = (change: Partial<CleanCourse> = {}) =>
+    renderToString(withSite(<Essentials course={shownCourse({ ...clean, ...change }, today)} />));
+  /** Its lines, as they are read. */
+  const said = (html: string) =>
+    [...html.replace(/<!--.*?-->/g, '').matchAll(/<p.*?>(.*?)<\/p>/g)].map(([, line = '']) =>
+      line.replace(/<[^>]*>/g, ''),
+    );
+
+  it('says price, next date and place, and leads to the form with the course chosen', () => {
+    const html = draw();
+    expect(said(html)).toEqual(['1\u202f490\u00a0€ par personne', 'Du 12 au 13 janvier 2027, présentiel']);
+    expect(html).toMatch(/<a [^>]*href="\/contact\?formation=python"[^>]*>Contacter<\/a>/);
+  });
+
+  it.each<[string, Partial<CleanCourse>, string]>([
+    ['has no dates', { sessions: [] }, 'Accès sous 14\u00a0jours, présentiel, distanciel ou hybride'],
+    [
+      'is full',
+      { sessions: clean.sessions.slice(1), places: ['distanciel'] },
+      'Prochaines dates sur demande, distanciel',
+    ],
+    ['says nothing of it', cleanBare, 'Dates sur demande'],
+  ])('says when one can begin where a course %s', (_what, change, text) => {
+    expect(said(draw(change))[1]).toBe(text);
+  });
+
+  it('says for whom a price is, and nothing of whom where there is none', () => {
+    const price = (change: Partial<CleanCourse['price']>) =>
+      said(draw({ price: { ...clean.price, ...change } }))[0];
+    expect(price({ per: 'group' })).toBe('1\u202f490\u00a0€ par groupe');
+    expect(said(draw(cleanBare))[0]).toBe('Sur devis');
+  });
+});
+
+describe('head', () => {
+  describe('head', () => {
+    const full = head(data, site);
+
+    it('names the course', () => {
+      expect(full).toMatchObject({
+        title: 'Python · Campus Exemple',
+        path: '/formation/python',
+        type: 'article',
+        image: { path: '/partage/python.jpg', width: 1200, height: 630, alt: 'Python' },
+      });
+      expect(full.noIndex).toBeUndefined();
+    });
+
+    it('describes the course to search engines', () => {
+      expect(full.jsonLd?.[0]).toMatchObject({
+        '@type': 'Course',
+        url: 'https://campus.example/formation/python',
+        inLanguage: 'fr',
+        educationalCredentialAwarded: 'RS1234',
+        offers: {
+          '@type': 'Offer',
+          price: 1490,
+          priceCurrency: 'EUR',
+          priceSpecification: { unitText: 'personne', valueAddedTaxIncluded: false },
+        },
+      });
+      expect(full.jsonLd?.[0]?.hasCourseInstance).toEqual([
+        {
+          '@type': 'CourseInstance',
+          courseMode: ['Onsite'],
+          courseWorkload: 'PT14H',
+          startDate: '2027-01-12',
+          endDate: '2027-01-13',
+          location: { '@type': 'Place', address: '1 place de l’Exemple, Ville-Exemple' },
+        },
+        {
+          '@type': 'CourseInstance',
+          courseMode: ['Online'],
+          courseWorkload: 'PT14H',
+          startDate: '2027-03-01',
+          endDate: '2027-03-01',
+        },
+      ]);
+      expect(full.jsonLd?.[1]).toMatchObject({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, item: 'https://campus.example/' },
+          { position: 2, item: 'https://campus.example/formations' },
+          { position: 3, name: 'Python', item: 'https://campus.example/formation/python' },
+        ],
+      });
+    });
+
+    it('leaves out what a record does not say', () => {
+      const empty = head({ ...data, course: bare }, site);
+      expect(empty.path).toBe('/formation/%C3%A9%26%2F%3F');
+      expect(empty.image?.path).toBe('/partage/%C3%A9%26%2F%3F.jpg');
+      expect(empty.jsonLd?.[0]).not.toHaveProperty('image');
+      expect(empty.jsonLd?.[0]).not.toHaveProperty('offers');
+      expect(empty.jsonLd?.[0]?.hasCourseInstance).toEqual({ '@type': 'CourseInstance' });
+    });
+
+    it('says of a course without dates how it can be followed', () => {
+      const [first] = head({ ...data, course: { ...course, sessions: [] } }, site).jsonLd ?? [];
+      expect(first?.hasCourseInstance).toEqual({
+        '@type': 'CourseInstance',
+        courseMode: ['Onsite', 'Online', 'Blended'],
+        courseWorkload: 'PT14H',
+      });
+    });
+
+    it('says that a price is for a group, tax included, and what sign language is called', () => {
+      const price = { ...course.price, per: 'group', vat: 'included' } as const;
+      const [first] = head({ ...data, course: { ...course, price, language: 'lsf' } }, site).jsonLd ?? [];
+      expect(first).toMatchObject({
+        inLanguage: 'fsl',
+        offers: { priceSpecification: { unitText: 'groupe', valueAddedTaxIncluded: true } },
+      });
+      expect(describeCourse({ ...course, price })).toContain('1\u202f490\u00a0€ par groupe');
+    });
+
+    it('keeps a missing course out of search engines', () => {
+      const unknown = head({ ...data, course: null, uncertain: true }, site);
+      expect(unknown).toMatchObject({
+        noIndex: true,
+        description: expect.not.stringContaining('n’existe pas'),
+      });
+      expect(unknown.description.length).toBeLessThanOrEqual(155);
+      const missing = head({ ...data, id: 'x y', course: null }, site);
+      expect(missing).toMatchObject({
+        title: 'Formation non trouvée · Campus Exemple',
+        path: '/formation/x%20y',
+        noIndex: true,
+      });
+      expect(missing.jsonLd).toBeUndefined();
+      expect(missing.description.length).toBeGreaterThanOrEqual(120);
+      expect(missing.description.length).toBeLessThanOrEqual(155);
+    });
+  });
+
+  describe('the description', () => {
+    it('says the facts after the catchphrase', () => {
+      expect(describeCourse(course)).toBe(
+        'Laisser le code faire à votre place ce qui se répète. Formation de 14\u00a0heures (2\u00a0jours), présentiel, distanciel ou hybride, 1\u202f490\u00a0€. Réponse sous 24\u00a0heures.',
+      );
+    });
+
+    it.each([
+      ['empty', bare],
+      ['long', { ...course, littleDescription: 'mot '.repeat(100).trim() }],
+      ['one endless word', { ...course, littleDescription: 'x'.repeat(400) }],
+    ])('has a good length: %s', (_name, record) => {
+      expect(describeCourse(record).length).toBeLessThanOrEqual(155);
+      expect(describeCourse(record).length).toBeGreaterThanOrEqual(120);
+    });
+  });
+});
+
+describe('load', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  const record: CourseRecord = {
+    id: 'python',
+    collectionId: 'formation',
+    idFormation: 'CE-032',
+    title: 'Python',
+    littleDescription: '',
+    description: '<h1>Python</h1><script>alert(1)</script>',
+    descriptions: [
+      { title: 'Prérequis', content: 'Aucun.' },
+      { title: '', content: 'sans titre' },
+    ],
+    nbHeure: '14',
+    priceActual: '1490',
+    imagePrimary: 'a.jpg',
+    imageSecondary: [],
+    brochure: '',
+    alternance: false,
+    topFormation: true,
+    active: true,
+    created: '2026-01-01',
+    updated: '2026-01-01',
+  };
+
+  type Answer = () => Promise<CourseRecord | null>;
+
+  function backend(one: Answer, fallback: CourseRecord[] = []): Backend {
+    const records = { one } as unknown as Backend['records'];
+    return { records, fallback: async () => fallback, timeout: 30_000 };
+  }
+
+  const unreachable = () => Promise.reject(new ClientResponseError({ status: 0 }));
+  const run = (answer: Answer, fallback?: CourseRecord[], id = 'python') =>
+    load({
+      params: { id },
+      search: new URLSearchParams(),
+      backend: backend(answer, fallback),
+      signal: new AbortController().signal,
+    });
+  const notFound = (answer: Answer, fallback?: CourseRecord[]) =>
+    run(answer, fallback).then(
+      () => Promise.reject(new Error('found')),
+      (error: unknown) => (isNotFound(error) ? error.data : Promise.reject(error)),
+    );
+
+  /** Every rich text of the sections. */
+  const htmlOf = (course: Course | null) => [
+    ...Object.values(course?.sections ?? {}),
+    ...(course?.practical ?? []).flatMap(({ html }) => html ?? []),
+  ];
+
+  describe('load', () => {
+    let log: jest.SpyInstance;
+    beforeEach(() => {
+      jest.useFakeTimers({ now: new Date('2025-11-30T23:30:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
+      log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+      log.mockRestore();
+    });
+
+    it('brings the course, safe to draw, and the date in France', async () => {
+      const data = await run(async () => record);
+      expect(data.course?.description).toBe('<h3>Python</h3>');
+      expect(data.course?.practical[0]).toEqual({
+        key: 'prerequisites',
+        label: 'Prérequis',
+        html: '<p>Aucun.</p>',
+      });
+      expect(data).toMatchObject({ id: 'python', offline: false, updatedOn: '1er décembre 2025' });
+    });
+
+    it.each<[string, unknown]>([
+      ['null', null],
+      ['an object', { title: 'x' }],
+      ['a text', 'x'],
+      ['odd entries', [null, 3, { title: 'x' }, { title: 'x', content: 4 }]],
+    ])('stands %s in the free JSON field', async (_name, descriptions) => {
+      const odd = { ...record, descriptions } as CourseRecord;
+      const data = await run(async () => odd);
+      expect(htmlOf(data.course).join('')).not.toMatch(/object|null|undefined/);
+    });
+
+    it('makes every section safe to draw', async () => {
+      const evil = '<p onclick="x()">mot</p><script>alert(1)</script>';
+      const names = ['prerequisites', 'accessConditions', 'methods', 'assessment'] as const;
+      const more = ['accessibility', 'certification', 'otherInformation'] as const;
+      const typed = Object.fromEntries([...names, ...more].map((name) => [name, evil]));
+      const data = await run(async () => ({ ...record, ...typed }));
+      expect(htmlOf(data.course)).toEqual(Array(7).fill('<p>mot</p>'));
+    });
+
+    it('sends nothing that the page does not read', async () => {
+      const { course } = await run(async () => record);
+      for (const name of ['categoryId', 'descriptions', 'nbHeure', 'priceActual', 'alternance', 'audience'])
+        expect(course).not.toHaveProperty(name);
+      expect(Object.keys(course?.sections ?? {})).toEqual(['accessibility', 'other']);
+    });
+
+    it('shows so many dates at most, and says so in one line', async () => {
+      const dates = Array.from({ length: 30 }, (_, index) => ({
+        id: `s${index}`,
+        collectionId: 'session',
+        startsOn: `2026-01-${String(index + 1).padStart(2, '0')} 12:00:00.000Z`,
+      }));
+      const busy = { ...record, expand: { session_via_formation: dates } } as unknown as CourseRecord;
+      const { course } = await run(async () => busy);
+      expect(course?.sessions).toHaveLength(24);
+      expect(log.mock.calls).toEqual([['Course python: only the first 24 of its sessions are shown.']]);
+    });
+
+    it('names the date that can be had first, by the day in France', async () => {
+      const date = (startsOn: string, endsOn: string, more: object) => ({
+        ...{ id: startsOn, startsOn: `${startsOn} 12:00:00.000Z`, endsOn: `${endsOn} 12:00:00.000Z` },
+        ...more,
+      });
+      const dates = [
+        date('2025-11-30', '2025-12-02', { seats: 0 }),
+        date('2025-12-01', '2025-12-01', { seats: 8, seatsTaken: 8 }),
+        date('2025-12-08', '2025-12-09', { place: 'distanciel', seats: 8, seatsTaken: 7 }),
+      ];
+      const dated = (some: object[]) =>
+        run(async () => ({ ...record, expand: { session_via_formation: some } }) as unknown as CourseRecord);
+      const begins = 'Du 8 au 9 décembre 2025, distanciel';
+      expect((await dated(dates)).course).toMatchObject({ begins, sessions: { length: 3 } });
+      expect((await dated(dates.slice(0, 2))).course?.begins).toMatch(/^Prochaines dates sur demande/);
+    });
+
+    it('says in one line that a description is too long to be shown whole', async () => {
+      const endless = { ...record, description: '<p>mot</p>'.repeat(6000) };
+      const { course } = await run(async () => endless);
+      expect(course?.description.length).toBeLessThanOrEqual(50_000);
+      expect(log.mock.calls).toEqual([
+        ['Course python: only 50000 of its description’s 60000 characters are shown.'],
+      ]);
+    });
+
+    it.each<[string, Answer]>([
+      ['unknown', async () => null],
+      ['inactive', async () => ({ ...record, active: false })],
+    ])('an %s course is not found', async (_name, one) => {
+      const data = await notFound(one);
+      expect(data).toMatchObject({ id: 'python', course: null, offline: false, uncertain: false });
+    });
+
+    it('falls back on what ships with the site', async () => {
+      const data = await run(unreachable, [record]);
+      expect(data).toMatchObject({ course: { id: 'python' }, offline: true });
+    });
+
+    it('has nothing to show where neither has the course', async () => {
+      const data = await notFound(unreachable, [{ ...record, id: 'seo' }]);
+      expect(data).toMatchObject({ course: null, offline: true, uncertain: true });
+    });
+  });
+});
+
+describe('networks', () => {
+  const url = 'https://campus.example/formation/python';
+  const title = 'Vente & négociation : « grands comptes »';
+
+  describe('networks', () => {
+    it('are those of the menu, in its order', () => {
+      expect(networks.map(({ name }) => name)).toEqual(['LinkedIn', 'Facebook', 'X', 'WhatsApp']);
+    });
+
+    it.each(networks.map((network) => [network.name, network] as const))(
+      '%s gets the address encoded',
+      (_name, network) => {
+        const href = new URL(network.href(url, title));
+        expect([...href.searchParams.values()].join(' ')).toContain(url);
+        expect(href.search).not.toContain('://');
+      },
+    );
+
+    it('pass the title where the network takes one', () => {
+      const x = networks.find(({ name }) => name === 'X');
+      expect(new URL(x?.href(url, title) ?? '').searchParams.get('text')).toBe(title);
+    });
+  });
+
+  describe('mailAddress', () => {
+    it('keeps spaces and ampersands inside its parameters', () => {
+      expect(mailAddress(url, 'Vente & conseil', '')).toBe(
+        'mailto:?subject=Vente%20%26%20conseil&body=https%3A%2F%2Fcampus.example%2Fformation%2Fpython',
+      );
+    });
+
+    it('says what the course is before where it is', () => {
+      const { searchParams } = new URL(mailAddress(url, title, 'Formation de 14 heures.'));
+      expect(searchParams.get('body')).toBe(`Formation de 14 heures.\n\n${url}`);
+    });
+  });
+});
+
+describe('figures', () => {
+  const { alternance, initial } = school.figures;
+  const lines = (figures: typeof initial) =>
+    figures.map(({ value, title, period }) => `${title}: ${value}, ${period}`.replaceAll('\u00a0', ' '));
+
+  it('are those of the specification', () => {
+    expect(lines(alternance)).toEqual([
+      'Taux d’assiduité: 80,25 %, 2024',
+      'Taux de satisfaction: 90 %, 2024',
+      'Taux d’interruption: 8 %, 2024-2025',
+      'Taux de retour à l’emploi: N/A, publié en 2025',
+      'Apprentis formés: + de 60, 2024',
+    ]);
+    expect(lines(initial)).toEqual([
+      'Taux d’assiduité: 100 %, 2023-2024',
+      'Taux de satisfaction: 100 %, 2023-2024',
+    ]);
+  });
+});
+
+describe('tint', () => {
+  describe('tint', () => {
+    it.each(['#E0EEF7', '#000', 'teal', 'rgb(10, 20, 30)', 'oklch(0.7 0.1 200 / 50%)'])(
+      'passes %s',
+      (value) => {
+        expect(tint(value, '#000000')).toEqual({ '--c': value });
+      },
+    );
+
+    it.each(['', 'red;position:fixed', 'url(https://evil.example/x)', '#12', 'var(--x)'])(
+      'replaces "%s"',
+      (value) => {
+        expect(tint(value, '#D3EEDC')).toEqual({ '--c': '#D3EEDC' });
+      },
+    );
+  });
+});

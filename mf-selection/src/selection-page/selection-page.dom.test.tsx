@@ -1,0 +1,217 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { SiteProvider, useLocation, useNavigate } from 'shared-ui';
+import { MemoryNavigation } from 'testing/memory-navigation';
+import { site } from 'testing/site';
+import { aCourse, aSelection } from '../testing/selection-data';
+import { SelectionPage } from './SelectionPage';
+import { QrCode } from './sharing/QrCode';
+
+describe('SelectionPage', () => {
+  const ids = [...'abcdefghijkl'];
+  const data = aSelection(['python', 'word', 'excel', ...ids].map((id) => aCourse(id)));
+
+  let address = '';
+  let asked: string[] = [];
+
+  function Address() {
+    const { pathname, search, key } = useLocation();
+    address = pathname + search;
+    const last = asked.at(-1);
+    if (last !== `${key} ${address}`) asked = [...asked, `${key} ${address}`];
+    useNavigate();
+    return null;
+  }
+
+  function open(at: string, shown = data) {
+    asked = [];
+    return render(
+      <MemoryNavigation entries={[at]}>
+        <SiteProvider site={site}>
+          <Address />
+          <SelectionPage view={{ state: 'ready', data: shown }} />
+        </SiteProvider>
+      </MemoryNavigation>,
+    );
+  }
+
+  const kept = () => localStorage.getItem('selection');
+  const addressIs = (path: string) => waitFor(() => expect(address).toBe(path));
+  const line = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
+  const type = (
+    label: string | RegExp,
+    text: string,
+    within_ = screen as Pick<typeof screen, 'getByLabelText'>,
+  ) => {
+    const field = within_.getByLabelText(label);
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field, { relatedTarget: document.body });
+  };
+
+  beforeEach(() => localStorage.clear());
+
+  it('opens at what the browser keeps', async () => {
+    localStorage.setItem('selection', '/selection?f=python!word');
+    open('/selection');
+    await addressIs('/selection?f=python!word');
+    expect(screen.queryByText(/vient d’un lien/)).toBeNull();
+  });
+
+  it('says that there is nothing, and takes a course', async () => {
+    open('/selection');
+    expect(screen.getByText(/Aucune formation pour le moment/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Ajouter une formation'), { target: { value: 'word' } });
+    fireEvent.submit(screen.getByRole('button', { name: 'Ajouter' }));
+    await addressIs('/selection?f=word');
+    expect(kept()).toBe('/selection?f=word');
+  });
+
+  describe('one’s own', () => {
+    beforeEach(() => localStorage.setItem('selection', '/selection?f=python!word'));
+
+    it('is changed in the address and in what is kept', async () => {
+      open('/selection?f=python!word');
+      type(/^Participants, /, '8', within(line('Formation word')));
+      await addressIs('/selection?f=python!word~8');
+      type(/^Note, /, 'Équipe A', within(line('Formation python')));
+      type('Sites', 'Lyon');
+      type('Participants par formation', '4');
+      const path = '/selection?f=python~~%C3%89quipe+A!word~8&participants=4&lieux=Lyon';
+      await addressIs(path);
+      expect(kept()).toBe(path);
+      expect(screen.getByText('Total estimé').nextSibling?.textContent).toBe('12\u202f000\u00a0€');
+    });
+
+    it('loses a course, the last one, too', async () => {
+      open('/selection?f=python!word');
+      fireEvent.click(screen.getByRole('link', { name: /^Retirer.*python$/ }));
+      await addressIs('/selection?f=word');
+      fireEvent.click(screen.getByRole('link', { name: /^Retirer.*word$/ }));
+      await addressIs('/selection');
+      expect(kept()).toBeNull();
+    });
+
+    it('follows what another tab does', async () => {
+      open('/selection?f=python!word');
+      localStorage.setItem('selection', '/selection?f=python');
+      act(() => void window.dispatchEvent(new StorageEvent('storage')));
+      await addressIs('/selection?f=python');
+    });
+  });
+
+  describe('one that came by a link', () => {
+    it('is changed in its address alone', async () => {
+      localStorage.setItem('selection', '/selection?f=excel');
+      open('/selection?f=python!word');
+      expect(screen.getByText(/vient d’un lien/)).toBeTruthy();
+      fireEvent.click(screen.getByRole('link', { name: /^Retirer.*python$/ }));
+      await addressIs('/selection?f=word');
+      expect(kept()).toBe('/selection?f=excel');
+      expect(screen.getByRole('link', { name: 'Voir la mienne' }).getAttribute('href')).toBe(
+        '/selection?f=excel',
+      );
+    });
+
+    it.each([
+      ['beside one’s own', '/selection?f=excel', 'L’ajouter à la mienne', '/selection?f=excel!python'],
+      ['where there is none', null, 'La garder dans ce navigateur', '/selection?f=python'],
+    ])('is taken over %s', async (_, own, name, path) => {
+      if (own) localStorage.setItem('selection', own);
+      open('/selection?f=python');
+      fireEvent.click(screen.getByRole('button', { name }));
+      await addressIs(path);
+      expect(kept()).toBe(path);
+      await waitFor(() => expect(screen.queryByText(/vient d’un lien/)).toBeNull());
+    });
+  });
+
+  it('repairs its address', async () => {
+    open('/selection?f=python!python!..&participants=0&x=1');
+    await addressIs('/selection?f=python');
+  });
+
+  it('asks once for the data of a course that it lacks', async () => {
+    open('/selection?f=python!new', aSelection([aCourse('python')]));
+    await waitFor(() => expect(asked.length).toBe(2));
+    expect(screen.getByText('Chargement…')).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked.map((entry) => entry.split(' ')[1])).toEqual(Array(2).fill('/selection?f=python!new'));
+  });
+
+  it('says of a course that is gone that it is', () => {
+    open('/selection?f=python!old', aSelection([aCourse('python')], ['old']));
+    expect(screen.getByText('Cette formation n’est plus proposée.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('compares four, and those that one wants first', async () => {
+    open(`/selection?f=${ids.slice(0, 6).join('!')}`);
+    const columns = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent);
+    expect(columns()).toEqual(['a', 'b', 'c', 'd'].map((id) => `Formation ${id}`));
+    fireEvent.click(screen.getByRole('link', { name: /^Comparer en premier.*f$/ }));
+    await addressIs('/selection?f=f!a!b!c!d!e');
+    expect(columns()[0]).toBe('Formation f');
+  });
+
+  it('changes nothing where the address would be too long for a mail', async () => {
+    const long = ids
+      .slice(0, 9)
+      .map((id) => `${id}~~${'n'.repeat(200)}`)
+      .join('!');
+    open(`/selection?f=${long}!python`);
+    type(/^Note, /, 'é'.repeat(200), within(line('Formation python')));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('trop longue'));
+    expect(address).toBe(`/selection?f=${long}!python`);
+  });
+
+  describe('the address for somebody else', () => {
+    const clipboard = (value: unknown) =>
+      Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+    afterEach(() => clipboard(undefined));
+
+    it.each([
+      ['is copied', { writeText: jest.fn(async () => undefined) }, 'Adresse copiée.'],
+      [
+        'is not where that is refused',
+        { writeText: () => Promise.reject(new Error('refused')) },
+        /n’est pas permise/,
+      ],
+      ['is not where nothing can be', undefined, /n’est pas permise/],
+    ])('%s', async (_, value, told) => {
+      clipboard(value);
+      open('/selection?f=python');
+      fireEvent.click(screen.getByRole('button', { name: 'Copier l’adresse' }));
+      expect(await screen.findByText(told)).toBeTruthy();
+    });
+
+    it('is whole in the mail, and in its field', () => {
+      open('/selection?f=python~3~A+B!word');
+      const address = `${site.origin}/selection?f=python~3~A+B!word`;
+      const mail = screen.getByRole('link', { name: 'L’envoyer par e-mail' }).getAttribute('href') ?? '';
+      expect(decodeURIComponent(mail)).toContain(`body=${address}`);
+      expect(screen.getByLabelText<HTMLInputElement>('Adresse de la sélection').value).toBe(address);
+    });
+  });
+});
+
+describe('QrCode', () => {
+  it('draws an address with four light modules around it, under a name', () => {
+    render(<QrCode text="https://campus.example/" />);
+    const code = screen.getByRole('img', { name: 'Code QR de l’adresse de la sélection' });
+    expect(code.getAttribute('viewBox')).toBe('-4 -4 33 33');
+    // The corner that every code has, from the first module on.
+    expect(code.querySelector('path')?.getAttribute('d')).toMatch(/M0 0L|L0 0[LZ]/);
+  });
+
+  it.each([
+    [2330, true],
+    [2331, false],
+  ])('has a code for %d bytes: %s', (length, isDrawn) => {
+    render(<QrCode text={'x'.repeat(length)} />);
+    expect(screen.queryByRole('img') !== null).toBe(isDrawn);
+    expect(screen.queryByText(/trop longue/) === null).toBe(isDrawn);
+  });
+});

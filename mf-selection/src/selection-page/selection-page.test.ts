@@ -1,0 +1,180 @@
+import { emptySelection, type Selection } from 'contact-request';
+import { type Backend, createBackend, type PageContext } from 'shared-ui';
+import remote from '../../remote';
+import { estimate } from './estimate';
+import { type ComparedCourse, load } from './load';
+import { fullSentence, longSentence, readAddress } from './read-address';
+
+describe('estimate', () => {
+  const priced = (
+    id: string,
+    price: Partial<ComparedCourse['price']>,
+    groupMax?: number,
+  ): ComparedCourse => ({
+    id,
+    title: id,
+    price: { per: 'person', vat: 'exempt', ...price },
+    ...(groupMax && { groupMax }),
+    facts: {},
+  });
+  const courses = [
+    priced('python', { amount: 1490.1 }),
+    priced('word', { amount: 0.2 }),
+    priced('team', { amount: 600, per: 'group', vat: 'included' }, 10),
+    priced('open', { amount: 900, per: 'group' }),
+    priced('quote', {}),
+  ];
+  const of = (people: number, ...lines: [id: string, people?: number][]): Selection => ({
+    ...emptySelection,
+    people,
+    courses: lines.map(([id, own = 0]) => ({ id, people: own, note: '' })),
+  });
+
+  it.each([
+    ['one person where nobody said how many', of(0, ['python']), 1490.1],
+    ['as many as the selection says', of(8, ['python']), 11920.8],
+    ['as many as the line says', of(8, ['python', 3], ['word']), 4471.9],
+    ['cents without a slip', of(3, ['word']), 0.6],
+    ['groups as full as they may be', of(21, ['team']), 1800],
+    ['one group where it has no limit', of(21, ['open']), 900],
+    ['nothing', of(5), 0],
+  ])('reckons for %s', (_, selection, total) => {
+    expect(estimate(selection, courses).total).toBe(total);
+  });
+
+  it('leaves out what has no price, and says how many', () => {
+    const found = estimate(of(2, ['quote'], ['gone'], ['python']), courses);
+    expect([found.total, found.without, [...found.sums.keys()]]).toEqual([2980.2, 2, ['python']]);
+  });
+
+  it('knows whether some prices are with tax', () => {
+    expect(estimate(of(1, ['python'], ['word']), courses).isMixed).toBe(false);
+    expect(estimate(of(1, ['python'], ['team']), courses).isMixed).toBe(true);
+  });
+});
+
+describe('load', () => {
+  type Answer = (url: URL) => Response;
+
+  const python = {
+    id: 'python',
+    collectionId: 'formation',
+    title: 'Python',
+    active: true,
+    priceKind: 'amount',
+    price: 1490,
+    hours: 14,
+    days: 2,
+    places: ['presentiel', 'distanciel'],
+    groupMax: 10,
+    accessDelay: 14,
+    prerequisites: `<p>${'Savoir compter. '.repeat(40)}</p>`,
+  };
+  const word = { id: 'word', collectionId: 'formation', title: 'Élégance du texte', active: true };
+  const gone = { ...word, id: 'gone', active: false };
+
+  /** A PocketBase of these courses; another id is a 404. */
+  const answer: Answer = ({ pathname }) => {
+    const id = pathname.split('/records/')[1];
+    if (id === undefined) return Response.json({ page: 1, perPage: 500, items: [python, word] });
+    const found = [python, word, gone].find((course) => course.id === id);
+    return found
+      ? Response.json(found)
+      : Response.json({ code: 404, message: '', data: {} }, { status: 404 });
+  };
+
+  const originalFetch = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = originalFetch;
+  });
+
+  function context(query: string): PageContext {
+    globalThis.fetch = async (input) => answer(new URL(String(input instanceof Request ? input.url : input)));
+    const backend: Backend = createBackend({ url: 'http://pocketbase.test', fallback: async () => [] });
+    return { params: {}, search: new URLSearchParams(query), backend, signal: new AbortController().signal };
+  }
+
+  it('has the courses of the address in its order, and all that can be added', async () => {
+    const data = await load(context('f=word!python~8'));
+    expect(data.asked).toEqual(['word', 'python']);
+    expect(data.courses.map(({ title }) => title)).toEqual(['Élégance du texte', 'Python']);
+    expect(data.choices.map(({ id }) => id)).toEqual(['word', 'python']);
+    expect(data.offline).toBe(false);
+  });
+
+  it('tells of each what decides, and nothing of what nobody said', async () => {
+    const { courses } = await load(context('f=python!word'));
+    const [known, bare] = courses;
+    expect(known).toMatchObject({ price: { amount: 1490, per: 'person', vat: 'exempt' }, groupMax: 10 });
+    expect(known?.facts).toMatchObject({
+      price: '1\u202f490\u00a0€ par personne, exonéré de TVA (art.\u00a0261-4-4°\u00a0a du CGI)',
+      duration: '14\u00a0heures (2\u00a0jours)',
+      places: 'Présentiel ou distanciel',
+      sessions: 'Dates sur demande, accès sous 14\u00a0jours',
+    });
+    expect([...(known?.facts.prerequisites ?? '')].length).toBeLessThanOrEqual(301);
+    expect(bare?.facts).toEqual({
+      price: 'Sur devis',
+      sessions: 'Dates sur demande',
+      language: 'Formation en français',
+    });
+  });
+
+  it('leaves out what is gone, and knows that it was asked for', async () => {
+    const data = await load(context('f=gone!nothing!python'));
+    expect(data.asked).toEqual(['gone', 'nothing', 'python']);
+    expect(data.courses.map(({ id }) => id)).toEqual(['python']);
+  });
+
+  it('adds what a form without script adds', async () => {
+    expect((await load(context('f=word&ajouter=python'))).asked).toEqual(['word', 'python']);
+  });
+
+  it('has the visitor’s own where the address names none, in a browser', async () => {
+    const browser = { window: globalThis, localStorage: { getItem: () => '/selection?f=python' } };
+    expect((await load(context(''))).asked).toEqual([]);
+    Object.assign(globalThis, browser);
+    try {
+      expect((await load(context(''))).asked).toEqual(['python']);
+      expect((await load(context('f=word'))).asked).toEqual(['word']);
+    } finally {
+      for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
+    }
+  });
+
+  it('reads each parameter that its address is given', () => {
+    expect(remote.pages.SelectionPage.query).toEqual(
+      expect.arrayContaining(['f', 'participants', 'lieux', 'dates', 'ajouter', 'ligne', 'n', 'note']),
+    );
+  });
+});
+
+describe('read-address', () => {
+  const read = (query: string) => readAddress(new URLSearchParams(query));
+  const ids = (query: string) => read(query).selection.courses.map(({ id }) => id);
+
+  it('adds a course of a form without script', () => {
+    expect(ids('f=a!b&ajouter=c')).toEqual(['a', 'b', 'c']);
+    expect(ids('ajouter=c')).toEqual(['c']);
+    expect(ids('f=a&ajouter=a')).toEqual(['a']);
+    expect(ids('f=a&ajouter=../x')).toEqual(['a']);
+  });
+
+  it('changes a line of it', () => {
+    expect(read('f=a!b~2&ligne=b&n=8&note=%C3%89quipe').selection.courses[1]).toEqual({
+      id: 'b',
+      people: 8,
+      note: 'Équipe',
+    });
+    expect(read('f=a~2~x&ligne=a&n=&note=').selection.courses[0]).toEqual({ id: 'a', people: 0, note: '' });
+    expect(read('f=a~2&ligne=b&n=8')).toEqual(read('f=a~2'));
+  });
+
+  it('says why it does not', () => {
+    expect(read('f=a!b!c!d!e!f!g!h!i!j!k!l&ajouter=m').refusal).toBe(fullSentence);
+    const notes = Array.from({ length: 9 }, (_, index) => `c${index}~~${'n'.repeat(200)}`).join('!');
+    const { refusal, selection } = read(`f=${notes}!x&ligne=x&note=${'é'.repeat(200)}`);
+    expect(refusal).toBe(longSentence);
+    expect(selection.courses.at(-1)).toEqual({ id: 'x', people: 0, note: '' });
+  });
+});

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { emptySelection } from 'contact-request';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { SiteProvider } from 'shared-ui';
+import { MemoryNavigation } from 'testing/memory-navigation';
+import { site } from 'testing/site';
+import badge from './parts/badge/index';
+import keep from './parts/keep/index';
+import keepPart from './parts/keep/index';
+import { SelectionPage } from './selection-page/SelectionPage';
+import { withCourse } from './store/changes';
+import { keep as keep2, readKept } from './store/kept';
+import { aCourse, aSelection } from './testing/selection-data';
+
+describe('hydration', () => {
+  it.each([
+    ['one’s own', '/selection?f=python!word'],
+    ['somebody else’s', '/selection?f=python'],
+    ['none', '/selection'],
+  ])('React takes over what the server has drawn, whatever the browser keeps: %s', async (_, address) => {
+    localStorage.setItem('selection', '/selection?f=python!word');
+    const data = aSelection([aCourse('python'), aCourse('word')]);
+    const app = (
+      <MemoryNavigation entries={[address]}>
+        <SiteProvider site={site}>
+          <keep.Component view={{ state: 'ready', data: null }} id="python" title="Python" />
+          <SelectionPage view={{ state: 'ready', data }} />
+        </SiteProvider>
+      </MemoryNavigation>
+    );
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(app);
+    const title = root.querySelector('h1');
+    const onRecoverableError = jest.fn();
+    await act(async () => hydrateRoot(root, app, { onRecoverableError }));
+    await waitFor(() => expect(root.querySelector('button')?.textContent).toContain('Gardée'));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(root.querySelector('h1')).toBe(title);
+  });
+});
+
+describe('parts', () => {
+  const keep = keep2;
+  const view = { state: 'ready', data: null } as const;
+  const both = (
+    <>
+      <badge.Component view={view} />
+      <keepPart.Component view={view} id="python" title="Python" />
+    </>
+  );
+  const count = () => document.querySelector('[aria-live="polite"]')?.textContent;
+  const button = () => screen.getByRole('button');
+  const ids = () => readKept().courses.map(({ id }) => id);
+
+  beforeEach(() => localStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('needs nothing of the back end', async () => {
+    const context = {} as Parameters<typeof badge.load>[0];
+    expect([await badge.load(context), await keepPart.load(context)]).toEqual([null, null]);
+  });
+
+  it('without script: a form that leads to a selection of the course, no count', () => {
+    const html = renderToString(both);
+    expect(html).toContain('action="/selection"');
+    expect(html).toContain('<input type="hidden" name="f" value="python"/>');
+    expect(html).toContain('Garder');
+    expect(html).not.toContain('formation</span>');
+  });
+
+  it('keeps a course and lets go of it; the count follows', () => {
+    render(both);
+    expect(count()).toBe('');
+    expect(fireEvent.submit(button())).toBe(false);
+    expect(ids()).toEqual(['python']);
+    expect(count()).toBe('\u00a0: 1 formation');
+    expect(button().getAttribute('aria-label')).toBe(
+      'Gardée\u00a0: retirer «\u00a0Python\u00a0» de ma sélection',
+    );
+    const own = screen.getByRole('link', { name: 'Ma sélection\u00a0: 1' });
+    expect(own.getAttribute('href')).toBe('/selection?f=python');
+    expect(own.closest('[role="alert"]')).not.toBeNull();
+    fireEvent.submit(button());
+    expect(ids()).toEqual([]);
+    expect(count()).toBe('');
+    expect(button().getAttribute('aria-label')).toBe('Garder «\u00a0Python\u00a0» dans ma sélection');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('follows what another tab does', () => {
+    render(both);
+    localStorage.setItem('selection', '/selection?f=python!word');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'selection' })));
+    expect(count()).toBe('\u00a0: 2 formations');
+    expect(button().textContent).toContain('Gardée');
+  });
+
+  it('says that a full selection takes no further course', () => {
+    keep([...'abcdefghijkl'].reduce(withCourse, emptySelection));
+    render(both);
+    expect(fireEvent.submit(button())).toBe(false);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(ids()).toHaveLength(12);
+  });
+
+  it('leaves the form to the browser where nothing can be kept', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    render(both);
+    expect(fireEvent.submit(button())).toBe(true);
+  });
+});

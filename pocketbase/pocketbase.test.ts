@@ -1,0 +1,356 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { listen } from 'testing/ports';
+import { folderForEachTest } from 'testing/temporary-folder';
+import type { CourseRecord } from '../shared-ui/src/backend/records';
+import { readConfig, repository } from './config';
+import { dashboardFault } from './dashboard';
+import { problemsOf } from './rules/course-problems.js';
+import { superuserOf } from './superuser';
+import { editorsPocketBase } from './testing/editors';
+
+describe('config', () => {
+  const repository = join(__dirname, '..');
+
+  describe('readConfig', () => {
+    it('works with nothing set', () => {
+      expect(readConfig({})).toEqual({
+        port: 8090,
+        binary: undefined,
+        cacheDir: join(homedir(), '.cache'),
+        dataDir: join(repository, 'data'),
+        password: undefined,
+        origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+        siteUrl: 'http://127.0.0.1:3000',
+        contactUrl: 'http://127.0.0.1:3001',
+      });
+    });
+
+    it('takes an empty variable for one that is not set', () => {
+      expect(readConfig({ POCKETBASE_PORT: '', DATA_DIR: ' ', PB_PASSWORD: '' })).toEqual(readConfig({}));
+    });
+
+    it('reads relative folders from the root of the repository', () => {
+      const config = readConfig({ DATA_DIR: './elsewhere', PB_BINARY: 'bin/pocketbase' });
+      expect(config.dataDir).toBe(join(repository, 'elsewhere'));
+      expect(config.binary).toBe(join(repository, 'bin/pocketbase'));
+    });
+
+    it('tells the site of changes where it is', () => {
+      expect(readConfig({ PORT: '4000' }).siteUrl).toBe('http://127.0.0.1:4000');
+      expect(readConfig({ SITE_URL: 'http://shell.internal:3000/' }).siteUrl).toBe(
+        'http://shell.internal:3000',
+      );
+      expect(readConfig({ SITE_URL: 'http://10.0.0.1:3000/, http://10.0.0.2:3000' }).siteUrl).toBe(
+        'http://10.0.0.1:3000,http://10.0.0.2:3000',
+      );
+    });
+
+    it('tells the contact service of sessions where it is', () => {
+      expect(readConfig({ CONTACT_PORT: '4001' }).contactUrl).toBe('http://127.0.0.1:4001');
+      expect(readConfig({ CONTACT_URL: 'http://contact.internal:3001/' }).contactUrl).toBe(
+        'http://contact.internal:3001',
+      );
+    });
+
+    it('lets the pages of the configured site call the API', () => {
+      expect(readConfig({ PORT: '4000' }).origins).toEqual([
+        'http://localhost:4000',
+        'http://127.0.0.1:4000',
+      ]);
+    });
+
+    it.each([
+      ['POCKETBASE_PORT', '70000'],
+      ['POCKETBASE_PORT', '80 90'],
+      ['POCKETBASE_PORT', '0'],
+      ['PORT', '3e3'],
+      ['SITE_URL', 'shell:3000'],
+      ['SITE_URL', 'http://10.0.0.1:3000,10.0.0.2:3000'],
+      ['SITE_URL', ','],
+      ['CONTACT_URL', 'contact:3001'],
+      ['PB_PASSWORD', 'short'],
+      ['PB_PASSWORD', 'é'.repeat(36)],
+    ])('names %s when it is "%s"', (name, value) => {
+      expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .+\\.$`));
+    });
+
+    it('names all that is wrong at once, and no password', () => {
+      expect(() => readConfig({ PORT: '0', PB_PASSWORD: 'hunter2' })).toThrow(
+        /^PORT must .+\.\nPB_PASSWORD must .+\.$/,
+      );
+      expect(() => readConfig({ PB_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/);
+    });
+  });
+});
+
+describe('dashboard', () => {
+  let server: Server | undefined;
+  let asked: string[] = [];
+
+  async function serve(listener: RequestListener): Promise<string> {
+    server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      listener(request, response);
+    });
+    return `http://127.0.0.1:${await listen(server)}`;
+  }
+
+  /** A dashboard of these files; the page names whatever is given. */
+  const dashboard =
+    (page: string, files: readonly string[]): RequestListener =>
+    ({ url = '' }, response) => {
+      if (url === '/_/') response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+      else if (files.includes(url)) response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('x');
+      else response.writeHead(404).end();
+    };
+
+  beforeEach(() => {
+    asked = [];
+  });
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  const page = `<!doctype html><html><head><link rel="icon" href="./favicon.ico">
+  <link rel=stylesheet href=./style.css><link rel="modulepreload" crossorigin href="./libs/shablon.js">
+  <script type="module" src="./main.js"></script><script src="https://elsewhere.example/x.js"></script></head>`;
+  const parts = ['/_/style.css', '/_/libs/shablon.js', '/_/main.js'];
+
+  it('finds nothing wrong with a page whose scripts and styles are all there', async () => {
+    expect(await dashboardFault(await serve(dashboard(page, parts)))).toBeUndefined();
+    expect(asked.sort()).toEqual(['/_/', ...parts].sort());
+  });
+
+  const remedy =
+    '« La rédaction » is there all the same; for the operator’s dashboard, download the official release 0.40.4 from https://pocketbase.io and set PB_BINARY to its path.';
+
+  it('names a script that is missing, counts the others, and says what to do', async () => {
+    expect(await dashboardFault(await serve(dashboard(page, ['/_/style.css'])))).toBe(
+      `This PocketBase has no working dashboard (/_/libs/shablon.js and 1 more cannot be had): ${remedy}`,
+    );
+  });
+
+  it.each<[string, RequestListener]>([
+    ['no page', (_, response) => response.writeHead(404).end()],
+    ['a page without scripts', dashboard('<p>PocketBase</p>', [])],
+    [
+      'the page in the place of its scripts',
+      (_, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page),
+    ],
+    [
+      'an answer that breaks off',
+      (_, response) => response.writeHead(200, { 'Content-Length': 99 }).write('<', () => response.destroy()),
+    ],
+    ['addresses that are none', dashboard('<script src="http://:x/"></script><script src></script>', [])],
+  ])('takes %s for a dashboard that does not work', async (_case, listener) => {
+    expect(await dashboardFault(await serve(listener))).toMatch(
+      /^This PocketBase has no working dashboard \(.+\): « La rédaction » .+\.$/,
+    );
+  });
+
+  it('reads a part of an endless page, and asks for a limited number of files', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => `<script src="./${index}.js"></script>`).join('');
+    const url = await serve(({ url = '' }, response) => {
+      if (url !== '/_/') return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end();
+      response.writeHead(200, { 'Content-Type': 'text/html' }).write(many);
+      const more = () => {
+        while (!response.destroyed && response.write('<'.repeat(60_000)));
+      };
+      response.on('drain', more);
+      more();
+    });
+    expect(await dashboardFault(url)).toBeUndefined();
+    expect(asked).toHaveLength(61);
+  });
+});
+
+describe('redaction', () => {
+  /** Beside what may be built: a test needs a file that is there. */
+  const asset = join(repository, 'redaction/dist/files/assets/essai.00000000.js');
+  const clients = editorsPocketBase(async () => {
+    await mkdir(join(asset, '..'), { recursive: true });
+    await writeFile(asset, '// essai\n');
+    return {};
+  });
+  afterAll(() => rm(asset, { force: true }));
+
+  const get = (path: string) => fetch(`${clients.admin.baseURL}/redaction/${path}`, { redirect: 'manual' });
+
+  it('serves a hashed file for ever, and says at once that one is missing', async () => {
+    const found = await get('assets/essai.00000000.js');
+    expect([found.status, found.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(found.headers.get('x-content-type-options')).toBe('nosniff');
+    const missing = await get('assets/essai.11111111.js');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  it('gives no file from outside its folder', async () => {
+    for (const path of [
+      '..%2f..%2fpackage.json',
+      'assets/..%2f..%2f..%2fpackage.json',
+      '%2e%2e/package.json',
+    ]) {
+      expect(await (await get(path)).text()).not.toContain('"redaction"');
+    }
+  });
+
+  it('tells every screen to load nothing from elsewhere', async () => {
+    const { headers } = await get('formations/python');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('knows where visitors see the site', async () => {
+    expect(await (await get('site.json')).json()).toEqual({
+      site: 'http://127.0.0.1:9',
+      school: 'Campus Exemple',
+    });
+  });
+});
+
+describe('seed', () => {
+  /** The static course list of the specification (section 3): id, price in euros, hours. */
+  const table = `
+  competences-numeriques-digcomp Devis 21
+  creer-et-animer-un-site-web 1940 35
+  referencement-naturel-seo 1940 21
+  reseaux-sociaux-et-strategie-ads 1940 21
+  prevention-gestes-et-postures 1490 14
+  qualite-de-vie-au-travail 1940 21
+  gestion-du-stress 1940 14
+  sauveteur-secouriste-du-travail 1940 14
+  incendie-en-entreprise Devis 3,5
+  hygiene-alimentaire-haccp 320 14
+  habilitation-photovoltaique Devis 3,5
+  habilitation-photovoltaique-bp-br 650 21
+  habilitation-be-manoeuvre 650 14
+  caces-r485 710 14
+  creer-son-entreprise-de-a-a-z 1940 21
+  document-unique-duerp 1940 14
+  formation-cse 1940 21
+  devenir-formateur 5200 48
+  conseiller-de-vente 1490 14
+  technique-de-vente-omnicanale 1490 14
+  developper-sa-demarche-commerciale 1490 14
+  negociation-grands-comptes 1490 14
+  recouvrement-de-creances 2150 21
+  recouvrement-amiable-et-contentieux 1688 14
+  video-motion-design 745 7
+  montage-de-site-web 745 7
+  pack-adobe 1750 21
+  redacteur-web-et-ia 1490 14
+  sketchup-pro 1570 21
+  pack-bureautique-essentiel 1710 44
+  office-365-collaboratif 850 14
+  python 1490 14
+  transaction-immobiliere-loi-alur 299 42
+  bilan-de-competences 1650 24
+  langue-des-signes-francaise 520 30
+  francais-professionnel 1490 105
+  anglais-professionnel 1150 200
+  allemand-professionnel 1150 200
+  espagnol-professionnel 1150 200
+  portugais-professionnel 1150 200
+  neerlandais-professionnel 1150 200
+`
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(' '));
+  const remoteOnly = table.slice(table.findIndex(([id]) => id === 'pack-bureautique-essentiel'));
+
+  const text = readFileSync(join(__dirname, 'seed/fallback/courses.json'), 'utf8');
+  const courses: CourseRecord[] = JSON.parse(text);
+  const the = (id: string) => JSON.stringify(courses.find((course) => course.id === id));
+
+  it('holds the courses of the specification, with their prices and hours, and no others', () => {
+    expect(courses.map(({ id, priceActual, nbHeure }) => [id, priceActual, nbHeure])).toEqual(table);
+    const prices = courses.map(({ priceActual }) => Number(priceActual)).filter((price) => price > 0);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([299, 5200]);
+  });
+
+  describe.each(courses.map((course) => [course.id, course] as const))('%s', (id, course) => {
+    const { nbHeure, expand, accessDelay, alternance } = course;
+    const { options = [], competences = [], financement_via_formation: fundings = [] } = expand ?? {};
+
+    it('lacks nothing that an editor would be told to add', () => {
+      expect(problemsOf(course, { fundings, competences, images: ['cover'] })).toEqual([]);
+      expect(accessDelay).toBe(14);
+      expect(fundings.some(({ kind }) => kind === 'apprentissage')).toBe(alternance);
+    });
+
+    it('has the four chips, the hours and the place in them', () => {
+      const [duration = '', place = ''] = options.map(({ title }) => title);
+      expect(options.map(({ icon, color, title }) => [icon, color, title])).toEqual([
+        ['clock', '#92A5EF', duration],
+        ['location', '#8BC5E5', place],
+        ['user', '#FA8F54', 'Manager de tout secteur'],
+        ['at', '#58C27D', 'Oui'],
+      ]);
+      const hours = nbHeure === '3,5' ? '1/2 journée (soit 3h30)' : `${nbHeure} Heures`;
+      expect(duration.startsWith(hours)).toBe(true);
+      expect(duration.slice(hours.length)).toMatch(/^$|^ \(\d+ jours?\)$/);
+      expect(['Présentiel, Distanciel ou Hybride', 'Présentiel', 'Distanciel']).toContain(place);
+      expect(place === 'Distanciel').toBe(remoteOnly.some(([one]) => one === id));
+    });
+
+    it('has skills in the words and the colours of the specification', () => {
+      const colours = ['#E0EEF7', '#D3EEDC', '#fff4d9'];
+      expect(competences.length).toBeGreaterThan(2);
+      expect(competences.map(({ color }) => color)).toEqual(competences.map((_, at) => colours[at % 3]));
+      for (const { description } of competences)
+        expect(description).toMatch(/^Vous (apprendrez|acquerrez|saurez|serez capable) /);
+    });
+  });
+
+  it('says how long the first-aid certificate and the BE Manœuvre authorisation are valid', () => {
+    expect(the('sauveteur-secouriste-du-travail')).toMatch(/24\smois.+actualisation/);
+    expect(the('habilitation-be-manoeuvre')).toMatch(/trois\sans/);
+  });
+
+  it('names those who teach some of the courses', () => {
+    const teachers = courses.flatMap(({ formateurs = [] }) => formateurs);
+    expect(teachers.length).toBeGreaterThan(0);
+    for (const teacher of teachers)
+      expect(teacher).toEqual({
+        title: expect.stringMatching(/\S/),
+        icon: expect.stringMatching(/^[a-z]+$/),
+      });
+  });
+});
+
+describe('superuser', () => {
+  describe('superuserOf', () => {
+    const folder = folderForEachTest();
+    const wanted = (password?: string) => ({ dataDir: folder(), email: 'admin@campus.example', password });
+    const file = () => join(folder(), 'pocketbase-superuser.json');
+
+    it('generates a password once and keeps it where only its owner can read', async () => {
+      const first = await superuserOf(wanted());
+      expect(first.isNew).toBe(true);
+      expect(first.password.length).toBeGreaterThanOrEqual(20);
+      expect((await stat(file())).mode & 0o777).toBe(0o600);
+      expect(await superuserOf(wanted())).toEqual({ ...first, isNew: false });
+    });
+
+    it('prefers the configured password and writes it nowhere', async () => {
+      expect(await superuserOf(wanted('configured'))).toMatchObject({ password: 'configured', isNew: false });
+      await expect(stat(file())).rejects.toThrow('ENOENT');
+    });
+
+    it('names the file when it holds no password', async () => {
+      await writeFile(file(), 'oops');
+      await expect(superuserOf(wanted())).rejects.toThrow(file());
+    });
+  });
+});

@@ -1,0 +1,426 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { cleanHtml } from './clean-html.js';
+import { checkContent } from './content-check.js';
+import { problemsOf } from './course-problems.js';
+import { fields } from './fields.js';
+import { linksOf, readLink } from './links.js';
+import { refusalsOf } from './refusals.js';
+import { slugOf } from './slug.js';
+import { frenchTypography, frenchTypographyOfHtml } from './typography.js';
+
+describe('clean-html', () => {
+  const item = (bullet: string, text: string) =>
+    `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${bullet}<span style='font:7.0pt "Times"'>&nbsp;&nbsp;&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
+
+  it.each([
+    [
+      'Word’s paragraphs',
+      "<p class=MsoNormal style='margin:0'><span lang=FR>Un&nbsp; deux<o:p></o:p></span></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>",
+      '<p>Un deux</p>',
+    ],
+    [
+      'Word’s bullets',
+      `${item('·', 'Un')}${item('·', 'Deux')}<p>Suite</p>`,
+      '<ul><li>Un</li><li>Deux</li></ul><p>Suite</p>',
+    ],
+    ['Word’s numbers', `${item('1.', 'Un')}${item('2.', 'Deux')}`, '<ol><li>Un</li><li>Deux</li></ol>'],
+    [
+      'Word’s head',
+      '<html><head><title>T</title><style><!-- p {} --></style><xml>x</xml></head><body><!--StartFragment-->a<!--EndFragment--></body></html>',
+      '<p>a</p>',
+    ],
+    [
+      'Google’s bold that is none',
+      '<b style="font-weight:normal;"><p>a <span style="font-weight:700">b</span></p></b>',
+      '<p>a <strong>b</strong></p>',
+    ],
+    ['headings', '<h1><b>Un</b></h1><h2>Deux</h2><h5>Trois</h5>', '<h3>Un</h3><h3>Deux</h3><h4>Trois</h4>'],
+    [
+      'Tiptap’s items',
+      '<ul><li><p>a</p></li><li><p>b</p><ul><li><p>c</p></li></ul></li></ul>',
+      '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>',
+    ],
+    [
+      'a table',
+      '<table border=1><tr><th>a</th><td></td></tr><tr><td></td></tr></table>',
+      '<table><tr><th>a</th><td></td></tr></table>',
+    ],
+    [
+      'links',
+      '<p><a href="www.x.fr" onclick="x()">a</a> <a href="javascript:x">b</a> <a href="file:///c">c</a></p>',
+      '<p><a href="https://www.x.fr">a</a> b c</p>',
+    ],
+    ['scripts', '<script>x</script><img src=x onerror=y><p onclick=x>a</p><iframe>z</iframe>', '<p>a</p>'],
+    ['what is never closed', '<div><b>a<p>b', '<p><strong>a</strong></p><p>b</p>'],
+    [
+      'entities and signs',
+      '<p>&eacute;&rsquo;&hellip; a < b &amp;amp; &lt;i&gt;</p>',
+      '<p>é’… a &lt; b &amp;amp; &lt;i&gt;</p>',
+    ],
+    ['nothing', '<p>&nbsp;</p><ul><li></li></ul><h3><br></h3>', ''],
+  ])('%s', (_name, pasted, clean) => {
+    expect(cleanHtml(pasted)).toBe(clean);
+  });
+
+  it('leaves the descriptions of the seed word for word', () => {
+    const shipped = join(__dirname, '../seed/fallback/courses.json');
+    for (const { description } of JSON.parse(readFileSync(shipped, 'utf8')))
+      expect(frenchTypographyOfHtml(cleanHtml(description))).toBe(description);
+  });
+
+  const parts = fc.constantFrom(
+    ...'<p> </p> <b> </b> <i> <span> </span> <li> </li> <ul> </ul> <ol> <table> </table> <tr> <td> </td> <th> <h1> </h1> <br> <div>'.split(
+      ' ',
+    ),
+    ...'<a href="/x">|<a href="javascript:x">|</a>|mot| |&nbsp;|&lt;|<|>|"|<!--|-->|<script>|</script>|<p style="mso-list:l0">|<o:number>|\u00A0|&amp;lt;|<caption>|<thead>|</tr>|<b style="font-weight:normal">'.split(
+      '|',
+    ),
+  );
+  const anyHtml = fc.array(parts, { maxLength: 20 }).map((list) => list.join(''));
+  const known =
+    /<\/?(?:p|h3|h4|ul|ol|li|strong|em|br|table|thead|tbody|tr|th|td|caption)>|<a href="[^"<>]*">|<\/a>/g;
+
+  it('keeps only the site’s own tags, balanced, and is idempotent: any paste', () => {
+    fc.assert(
+      fc.property(anyHtml, (html) => {
+        const clean = cleanHtml(html);
+        expect(cleanHtml(clean)).toBe(clean);
+        expect(clean.replace(known, '')).not.toMatch(/[<>]|javascript/);
+        const open: string[] = [];
+        for (const [tag] of clean.matchAll(known)) {
+          const name = tag.replace(/[</>]|\s.*/g, '');
+          if (name === 'br') continue;
+          if (tag.startsWith('</')) expect(open.pop()).toBe(name);
+          else open.push(name);
+        }
+        expect(open).toEqual([]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('content-check', () => {
+  const today = Date.UTC(2026, 10, 22);
+  const course = (id: string, more: object = {}) => ({
+    ...{ id, title: `Formation ${id}`, updated: '2026-10-01 08:00:00.000Z', imagePrimary: 'a.jpg' },
+    ...{ littleDescription: `Accroche ${id}`, description: `<p>Présentation ${id}</p>`, competences: ['x'] },
+    ...more,
+  });
+  const check = (content: Parameters<typeof checkContent>[0], since = '2025-01-01 00:00:00.000Z') =>
+    checkContent(content, { now: today, since });
+  const sentences = (content: Parameters<typeof checkContent>[0], field: string, since?: string) =>
+    check(content, since).courses.flatMap(({ id, problems }) =>
+      problems
+        .filter((problem) => problem.field === field)
+        .map(({ level, sentence }) => [id, level, sentence]),
+    );
+
+  it('tells of what nobody has touched for a year, its sessions and results included', () => {
+    const formation = [course('a', { updated: '2025-03-12 08:00:00.000Z' })];
+    expect(sentences({ formation }, 'updated')).toEqual([
+      ['a', 'old', 'Rien n’a changé depuis le 12/03/2025\u00A0: relisez la fiche, puis enregistrez-la.'],
+    ]);
+    const session = [{ id: 's', formation: 'a', updated: '2026-03-12 08:00:00.000Z' }];
+    expect(sentences({ formation, session }, 'updated')).toEqual([]);
+    const other = [{ id: 's', formation: 'b', updated: '2026-03-12 08:00:00.000Z' }];
+    expect(sentences({ formation, session: other }, 'updated')).toHaveLength(1);
+    // What was there on the first day.
+    expect(sentences({ formation }, 'updated', '2026-01-01 00:00:00.000Z')).toEqual([]);
+  });
+
+  it.each([
+    ['title', 'Prévention des risques', 'PRÉVENTION des risques ', 'le même titre'],
+    ['idFormation', 'F12', 'f12', 'la même référence'],
+    ['littleDescription', 'La même.', 'la même.', 'la même accroche'],
+  ])('tells of two courses with one %s', (field, one, other, what) => {
+    const formation = [course('a', { [field]: one }), course('b', { [field]: other }), course('c')];
+    const [first] = formation;
+    expect(sentences({ formation }, field)).toEqual([
+      ['b', 'doubtful', `«\u00A0${first?.title}\u00A0» a ${what}\u00A0: distinguez les deux formations.`],
+    ]);
+  });
+
+  it.each([
+    ['IMG_2034', 1],
+    ['photo 3', 1],
+    ['equipe.JPG', 1],
+    ['12', 1],
+    ['L’équipe en atelier', 0],
+  ])('a picture is described by its record’s title: "%s"', (title, count) => {
+    const content = { carrousel: [{ id: 'x', title, image: 'a.jpg' }] };
+    expect(check(content).others).toHaveLength(count);
+    expect(check({ carrousel: [{ id: 'x', title, image: '' }] }).others).toEqual([]);
+  });
+
+  it('tells of links that are none and of courses that are not public; names those to other sites', () => {
+    const description =
+      '<a href="/formation/b">b</a> <a href="/formation/perdue?x">?</a> <a href="https://exemple.fr/a">a</a> <a href="mailto:a@b.fr">m</a>';
+    const content = {
+      formation: [course('a', { description }), course('b')],
+      categorie: [{ id: 'c', title: 'Catégorie', url: 'pas une adresse' }],
+      partenaire: [{ id: 'p', title: 'Partenaire', url: 'https://partenaire.example/' }],
+    };
+    const { links, others } = check(content);
+    expect(sentences(content, 'description')).toEqual([
+      [
+        'a',
+        'doubtful',
+        'Un lien mène à la formation «\u00A0perdue\u00A0», qui n’est pas publiée\u00A0: corrigez-le.',
+      ],
+    ]);
+    expect(others.map(({ collection, id }) => [collection, id])).toEqual([['categorie', 'c']]);
+    expect(links.map(({ url, id }) => [url, id])).toEqual([
+      ['https://exemple.fr/a', 'a'],
+      ['https://partenaire.example/', 'p'],
+    ]);
+  });
+
+  it('tells of a rule of funding whose source nobody has read for a year, and names its link', () => {
+    const rule = (id: string, checkedOn: string, active = true) => ({
+      ...{ id, title: 'Une règle', active, checkedOn: `${checkedOn} 00:00:00.000Z` },
+      sourceUrl: `https://source.example/${id}`,
+    });
+    const { others, links } = check({
+      regle_financement: [
+        rule('new', '2026-11-22'),
+        rule('old', '2025-11-21'),
+        rule('hidden', '2020-01-01', false),
+      ],
+    });
+    expect(others).toEqual([
+      {
+        collection: 'regle_financement',
+        id: 'old',
+        title: 'Une règle',
+        problems: [
+          expect.objectContaining({ level: 'old', sentence: expect.stringContaining('relue le 21/11/2025') }),
+        ],
+      },
+    ]);
+    expect(links.map(({ url }) => url)).toContain('https://source.example/old');
+  });
+});
+
+describe('small-rules', () => {
+  describe('an address', () => {
+    it.each([
+      ['L’œuvre d’été : « 2e » édition', 'l-oeuvre-d-ete-2e-edition'],
+      ['Ænima & C°', 'aenima-c'],
+      ['!!!', ''],
+      [`${'mot '.repeat(40)}fin`, `${'mot-'.repeat(24)}mot`],
+    ])('of %s', (title, slug) => {
+      expect(slugOf(title)).toBe(slug);
+    });
+
+    it('is one for any title', () => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+          expect(slugOf(title)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+          expect(slugOf(title).length).toBeLessThanOrEqual(100);
+          expect(slugOf(slugOf(title))).toBe(slugOf(title));
+        }),
+      );
+    });
+  });
+
+  describe('a link', () => {
+    it.each([
+      ['www.exemple.fr', 'https://www.exemple.fr'],
+      ['exemple.fr/page?a=1', 'https://exemple.fr/page?a=1'],
+      ['ecole@exemple.fr', 'mailto:ecole@exemple.fr'],
+      ['mailto:ecole@exemple.fr', 'mailto:ecole@exemple.fr'],
+      ['tel:+33199000000', 'tel:+33199000000'],
+      ['/formations?categorie=langues', '/formations?categorie=langues'],
+      ['https://www.exemple.fr/à-propos', 'https://www.exemple.fr/à-propos'],
+      ['', ''],
+    ])('%s leads to %s', (typed, link) => {
+      expect(readLink(typed)).toEqual({ link });
+    });
+
+    it.each([
+      'formations',
+      'voir le site',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//x.fr',
+      'https://',
+      'https:/x.fr',
+      'x@',
+      'file:///c',
+      '/a"b',
+    ])('%s leads nowhere, and the sentence says what would', (typed) => {
+      expect(readLink(typed).problem).toMatch(/n’est pas une adresse\u00A0: écrivez/);
+    });
+
+    it('is found in rich HTML, however it is quoted', () => {
+      expect(
+        linksOf('<p><a href="/a?b&amp;c">x</a><a class=z href=\'/b\'>y</a><a href=/c>z</a><a>w</a></p>'),
+      ).toEqual(['/a?b&c', '/b', '/c']);
+    });
+  });
+
+  describe('the fields', () => {
+    it.each(Object.entries(fields))(
+      'of %s are described: a label, a sentence of help, a limit',
+      (_name, list) => {
+        for (const field of list) {
+          expect(field.label).not.toBe('');
+          expect(field.help).toMatch(/^[A-ZÀ-Ý0-9].+[.…]$/s);
+          if (['text', 'area', 'rich', 'link', 'email', 'phone', 'color', 'number'].includes(field.widget))
+            expect(field.max).toBeGreaterThan(0);
+          if (field.widget === 'select' && field.preset)
+            expect(field.options?.map(({ value }) => value)).toContain(field.preset);
+        }
+        expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
+      },
+    );
+  });
+
+  const complete = {
+    title: 'Python',
+    littleDescription: 'Courte.',
+    description: '<p>Longue.</p>',
+    category: 'web',
+    places: ['presentiel'],
+    audience: 'Tous',
+    imagePrimary: 'a.jpg',
+    vat: 'exempt',
+    priceKind: 'amount',
+    price: 100,
+    hours: 7,
+    accessDelay: 14,
+    prerequisites: '<p>Aucun.</p>',
+    methods: '<p>Exercices.</p>',
+    assessment: '<p>Épreuve.</p>',
+    accessibility: '<p>Oui.</p>',
+    competences: ['a'],
+  };
+
+  describe('the problems of a course', () => {
+    it('are none where all is said', () => {
+      expect(problemsOf(complete)).toEqual([]);
+    });
+
+    it.each([
+      ['prerequisites', { prerequisites: '<p> </p>' }],
+      ['objectives', { competences: [] }],
+      ['duration', { hours: 0 }],
+      ['access', { accessDelay: 0, accessConditions: '' }],
+      ['price', { priceKind: '' }],
+      ['price', { price: 0 }],
+      ['methods', { methods: '' }],
+      ['assessment', { assessment: '<p>&nbsp;</p>' }],
+      ['accessibility', { accessibility: undefined }],
+      ['certification', { certificationKind: 'rs', certifier: 'X' }],
+    ])('name the item %s that is missing: %j', (item, change) => {
+      expect(problemsOf({ ...complete, ...change })).toEqual([
+        expect.objectContaining({ item, level: 'missing' }),
+      ]);
+    });
+
+    it.each([
+      [
+        'a quote with an amount beside it',
+        { priceKind: 'quote', priceCovers: 'de 320 à 400 €' },
+        {},
+        'priceCovers',
+      ],
+      ['a text that waits', { methods: '<p>À compléter</p>' }, {}, 'methods'],
+      ['a code in words', { certification: '<p>RNCP 34567</p>' }, {}, 'certificationKind'],
+      [
+        'a session where the course is not given',
+        { places: ['distanciel'] },
+        { sessions: [{ startsOn: '2999-01-12', place: 'presentiel' }] },
+        'sessions',
+      ],
+      ['alternance that nobody pays', { alternance: true }, {}, 'fundings'],
+      ['sessions that are over', {}, { sessions: [{ startsOn: '2025-01-02 00:00:00.000Z' }] }, 'sessions'],
+      ['no picture', { imagePrimary: '' }, {}, 'imagePrimary'],
+    ])('doubt %s', (_case, change, more, field) => {
+      expect(problemsOf({ ...complete, ...change }, { today: '2026-11-22', ...more })).toEqual([
+        expect.objectContaining({ field, level: 'doubtful' }),
+      ]);
+    });
+  });
+
+  it('the CPF pays what has a code, and what the law names', () => {
+    const refusal = (course: object) =>
+      refusalsOf('financement', { kind: 'cpf', learnerPays: 0 }, { course });
+    expect(refusal({ title: 'Python' })).toHaveLength(1);
+    expect(refusal({ title: 'Python', certificationKind: 'rs', certificationCode: 'RS1234' })).toEqual([]);
+    expect(refusal({ title: 'Bilan de compétences et orientation' })).toEqual([]);
+    expect(refusal({ title: 'Créer son entreprise de A à Z' })).toEqual([]);
+  });
+});
+
+describe('typography', () => {
+  const shown = (text: string) => text.replace(/\u00A0/g, '~').replace(/\u202F/g, '_');
+
+  it.each([
+    ['Bonjour ! Ça va?', 'Bonjour_! Ça va_?'],
+    ['Prix : 1940 €; durée: 20 %', 'Prix~: 1_940~€_; durée~: 20~%'],
+    ['"oser" et “voir”', '«~oser~» et «~voir~»'],
+    ['« déjà »', '«~déjà~»'],
+    ["l'eau, aujourd'hui, d'\"ici\"", 'l’eau, aujourd’hui, d’«~ici~»'],
+    ['la 1ère fois, le 2ème jour, les 3èmes, 1er', 'la 1re fois, le 2e jour, les 3e, 1er'],
+    ['etc...', 'etc…'],
+    ['12 000 personnes, 5 200,50 euros', '12_000 personnes, 5_200,50 euros'],
+    ['01 99 00 00 00 en 2024 120 personnes', '01 99 00 00 00 en 2024 120 personnes'],
+    ['à 12:30, !important, un écran de 19"', 'à 12:30, !important, un écran de 19"'],
+    ['https://x.fr/?a=b;c "www.x.fr" ecole@x.fr !', 'https://x.fr/?a=b;c «~www.x.fr~» ecole@x.fr_!'],
+    ['(vraiment ?) puis /contact ?', '(vraiment_?) puis /contact_?'],
+    ['print("x") et RNCP12345', 'print("x") et RNCP12345'],
+  ])('%s', (typed, set) => {
+    expect(shown(frenchTypography(typed))).toBe(set);
+  });
+
+  it('sets the text of rich HTML, across its tags, and leaves tags and entities alone', () => {
+    const html =
+      '<p>"<em>mot</em>" : <a href="/a?b=1;c">l\'eau</a> !</p><p>Caf&eacute; ; x &amp; y</p><p>"oui"</p>';
+    expect(shown(frenchTypographyOfHtml(html))).toBe(
+      '<p>«~<em>mot</em>~»~: <a href="/a?b=1;c">l’eau</a>_!</p><p>Caf&eacute;_; x &amp; y</p><p>«~oui~»</p>',
+    );
+  });
+
+  it('takes no mark for an address', () => {
+    const once = frenchTypographyOfHtml('mot?;<strong>?');
+    expect(shown(once)).toBe('mot_?;<strong>?');
+    expect(frenchTypographyOfHtml(once)).toBe(once);
+  });
+
+  const pieces = fc.constantFrom(
+    ...'mot|l|\'|"|“|”|«|»| |\u00A0|\u202F|!|?|;|:|...|…|1|2ème|000|€|%|(|)|,|.|https://x.fr/?a|a@b.fr|euros|1ère|\n|É|-|/|#'.split(
+      '|',
+    ),
+  );
+  const texts = fc.array(pieces, { maxLength: 14 }).map((list) => list.join(''));
+  const tags = fc.constantFrom(
+    ...'<p>|</p>|<strong>|</strong>|<a href="/x?a=1;b: c">|</a>|<li>|<br>|&nbsp;|&amp;'.split('|'),
+  );
+
+  it('is idempotent, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(texts, fc.string({ unit: 'grapheme' })), (text) => {
+        const once = frenchTypography(text);
+        expect(frenchTypography(once)).toBe(once);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('touches no tag and no address, and is idempotent in rich HTML', () => {
+    const html = fc.array(fc.oneof(texts, tags), { maxLength: 8 }).map((list) => list.join(''));
+    const kept = (text: string) => text.match(/<[^<>]*>|&\w+;|https:\/\/x\.fr\/\?a|a@b\.fr/g);
+    fc.assert(
+      fc.property(html, (text) => {
+        const once = frenchTypographyOfHtml(text);
+        expect(kept(once)).toEqual(kept(text));
+        expect(frenchTypographyOfHtml(once)).toBe(once);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

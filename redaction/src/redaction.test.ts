@@ -1,0 +1,535 @@
+import PocketBase, { ClientResponseError, type RecordModel } from 'pocketbase';
+import { refusalOf } from './backend/refusals';
+import { groupOf, missing, problemsIn } from './courses/problems';
+import {
+  changedValues,
+  type Fiche,
+  isSame,
+  newKey,
+  newValues,
+  noChildren,
+  readNumber,
+  toRecord,
+  valuesOf,
+  wrongNumbers,
+} from './form/values';
+import './testing/tab-storage';
+import { freePort } from 'testing/ports';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { executable, type RunningPocketBase, startPocketBase } from '../../pocketbase/testing/start';
+import { client } from './backend/client';
+import { openRecord } from './form/load';
+import { Refused, save } from './form/save';
+import { isFromOffice } from './form/widgets/office';
+import { addressOf, historyAddress, newAddress, placeOf } from './frame/addresses';
+import { changesOf, undoText } from './life/changes';
+import { durationText, reasonText } from './mails/reasons';
+import { centred, cropOf, drawn, fits, isBelow, nearest, ratio } from './pictures/crop';
+import { NoPicture, readPicture } from './pictures/read-picture';
+
+describe('refusals', () => {
+  const answered = (status: number, response: Record<string, unknown> = {}) =>
+    refusalOf(new ClientResponseError({ status, response }));
+
+  it('tells PocketBase’s own checks in French, beside their fields', () => {
+    const refusal = answered(400, {
+      message: 'Failed to create record.',
+      data: {
+        title: { code: 'validation_required', message: 'Cannot be blank.' },
+        image: { code: 'validation_of_tomorrow', message: 'Must be something new.' },
+      },
+    });
+    expect(refusal).toEqual({
+      kind: 'refused',
+      sentence: 'L’enregistrement est refusé : corrigez les champs signalés.',
+      fields: { title: 'Ce champ est à remplir.', image: 'Cette valeur est refusée.' },
+    });
+  });
+
+  it('keeps the sentences of our own rules', () => {
+    const refusal = answered(400, {
+      message: 'Cette catégorie a 12 formations : déplacez-les d’abord.',
+      data: { hours: { code: 'validation_required', message: 'Écrivez la durée en heures.' } },
+    });
+    expect(refusal.sentence).toBe('Cette catégorie a 12 formations : déplacez-les d’abord.');
+    expect(refusal.fields).toEqual({ hours: 'Écrivez la durée en heures.' });
+  });
+
+  it('keeps our own sentence about another server that is down', () => {
+    const message = 'Le service de contact ne répond pas : réessayez.';
+    expect(answered(503, { message })).toEqual({ kind: 'network', sentence: message, fields: {} });
+  });
+
+  it.each([
+    [0, 'network', 'Le serveur ne répond pas.'],
+    [503, 'network', 'Le serveur ne répond pas.'],
+    [401, 'session', 'Votre session est terminée'],
+    [404, 'gone', 'Cette fiche n’existe plus'],
+    [409, 'conflict', 'Quelqu’un a enregistré cette fiche'],
+    [413, 'refused', 'L’envoi est trop lourd'],
+    [429, 'refused', 'Trop d’essais'],
+  ] as const)('says for %d what to do', (status, kind, begin) => {
+    const refusal = answered(status, { message: 'Something went wrong while processing your request.' });
+    expect(refusal.kind).toBe(kind);
+    expect(refusal.sentence).toContain(begin);
+  });
+});
+
+describe('problems', () => {
+  it('knows what an empty course lacks, and where in the form it is to be written', () => {
+    const problems = missing(problemsIn({ values: newValues('formation'), children: noChildren() }));
+    expect(problems.map(({ field }) => field)).toEqual(
+      expect.arrayContaining([
+        'prerequisites',
+        'competences',
+        'hours',
+        'price',
+        'methods',
+        'assessment',
+        'accessibility',
+      ]),
+    );
+    for (const problem of problems) {
+      expect(problem.sentence).not.toBe('');
+      expect(['Les neuf points', 'Prix et financement']).toContain(groupOf(problem));
+    }
+  });
+
+  it('looks at the children, and places what is doubtful of them', () => {
+    const children = {
+      ...noChildren(),
+      session: [{ key: '1', values: { startsOn: '2020-01-01', endsOn: '' } }],
+    };
+    const past = problemsIn({ values: newValues('formation'), children }).find(
+      ({ item }) => item === 'sessions',
+    );
+    expect(past && groupOf(past)).toBe('Sessions');
+  });
+});
+
+describe('save', () => {
+  const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
+  const editor = { email: 'secretaire@campus.example', password: 'trois mots sans rapport' };
+  let server: RunningPocketBase;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    const temporary = await temporaryFolder();
+    remove = temporary.remove;
+    const port = await freePort();
+    server = await startPocketBase({
+      ...{ port, superuser, dataDir: temporary.folder, binary: await executable(), origins: [] },
+      siteUrl: 'http://127.0.0.1:9',
+    });
+    const operator = new PocketBase(server.url);
+    await operator.collection('_superusers').authWithPassword(superuser.email, superuser.password);
+    await operator
+      .collection('redacteur')
+      .create({ ...editor, passwordConfirm: editor.password, name: 'Claude', emailVisibility: true });
+    client.baseURL = server.url;
+    await client.collection('redacteur').authWithPassword(editor.email, editor.password);
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    await remove?.();
+  });
+
+  /** Changes these values of a form. */
+  const typed = (
+    fiche: Fiche,
+    values: Fiche['values'],
+    children: Partial<Fiche['children']> = {},
+  ): Fiche => ({
+    values: { ...fiche.values, ...values },
+    children: { ...fiche.children, ...children },
+  });
+
+  const refusedBy = (saving: Promise<unknown>) =>
+    saving.then(
+      () => undefined,
+      (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),
+    );
+
+  const text = '<p>Aucun prérequis.</p>';
+
+  it('makes a course with its sessions, and keeps what was saved when its publication is refused', async () => {
+    const { fiche: before } = await openRecord('formation', undefined);
+    const session = {
+      key: newKey(),
+      values: { startsOn: '2027-03-01', endsOn: '', seats: '8', seatsTaken: '' },
+    };
+    const now = typed(
+      before,
+      { title: 'Lire une facture', hours: '7', active: true },
+      { session: [session] },
+    );
+    const refused = await refusedBy(
+      save({ collection: 'formation', record: undefined, id: '', now, before }),
+    );
+    expect(refused?.refusal.fields).toHaveProperty('methods');
+    expect(refused?.refusal.fields.methods).toContain('méthodes mobilisées');
+    expect(refused?.reached?.record).toMatchObject({ id: 'lire-une-facture', active: false, hours: 7 });
+    expect(refused?.reached?.children?.session).toHaveLength(1);
+
+    const again = await openRecord('formation', 'lire-une-facture');
+    expect(again.fiche.children.session[0]?.values).toMatchObject({ startsOn: '2027-03-01', seats: '8' });
+  });
+
+  it('tells what is wrong with a child beside that child', async () => {
+    const { record, fiche } = await openRecord('formation', 'python');
+    const row = {
+      key: 'nouvelle-x',
+      values: { label: 'Satisfaction', value: '92 %', period: '', answers: '12', source: '' },
+    };
+    const now = typed(fiche, {}, { resultat: [row] });
+    const refused = await refusedBy(save({ collection: 'formation', record, id: '', now, before: fiche }));
+    expect(Object.keys(refused?.refusal.fields ?? {})).toEqual(
+      expect.arrayContaining(['resultat.nouvelle-x.period', 'resultat.nouvelle-x.source']),
+    );
+  });
+
+  it('takes a row away once, though what comes after it is refused', async () => {
+    const { record, fiche } = await openRecord('formation', 'lire-une-facture');
+    expect(fiche.children.session).toHaveLength(1);
+    const wrong = {
+      key: newKey(),
+      values: { label: 'Satisfaction', value: '92 %', period: '', answers: '12' },
+    };
+    const now = typed(fiche, {}, { session: [], resultat: [wrong] });
+    const saving = { collection: 'formation', record, id: '', before: fiche } as const;
+    expect(await refusedBy(save({ ...saving, now }))).toBeDefined();
+    // As the form does it: what was not saved is sent again.
+    const saved = await save({ ...saving, now: typed(now, {}, { resultat: [] }) });
+    expect(saved.fiche.children.session).toEqual([]);
+  });
+
+  it('overwrites nobody, unless it is told to', async () => {
+    const { record, fiche } = await openRecord('formation', 'python');
+    await client.collection('formation').update('python', { idFormation: 'CE-999' });
+    const now = typed(fiche, { littleDescription: 'Une autre accroche.' });
+    const saving = { collection: 'formation', record, id: '', now, before: fiche } as const;
+    expect((await refusedBy(save(saving)))?.refusal.kind).toBe('conflict');
+    const saved = await save({ ...saving, anyway: true });
+    // Only what was typed here is sent: the other change stays.
+    expect(saved.record).toMatchObject({ littleDescription: 'Une autre accroche.', idFormation: 'CE-999' });
+  });
+
+  it('keeps the pictures in the order of the form, whichever of them is new', async () => {
+    const { record, fiche } = await openRecord('formation', 'python');
+    const [first, second] = fiche.values.imageSecondary as string[];
+    const bytes = await (await fetch(client.files.getURL(record ?? { id: '' }, first ?? ''))).arrayBuffer();
+    const fresh = new File([bytes], 'nouvelle.jpg', { type: 'image/jpeg' });
+    const now = typed(fiche, { imageSecondary: [second, fresh, first] });
+    const saved = await save({ collection: 'formation', record, id: '', now, before: fiche });
+    expect(saved.record.imageSecondary).toEqual([second, expect.stringMatching(/^nouvelle/), first]);
+  });
+
+  it('publishes a course that has all it needs', async () => {
+    const { record, fiche } = await openRecord('formation', 'lire-une-facture');
+    const competences = (await openRecord('formation', 'python')).fiche.values.competences;
+    const values = {
+      prerequisites: text,
+      methods: text,
+      assessment: text,
+      accessibility: text,
+      accessConditions: text,
+    };
+    const now = typed(fiche, { ...values, competences, price: '490,50', active: true });
+    const saved = await save({ collection: 'formation', record, id: '', now, before: fiche });
+    expect(saved.record).toMatchObject({ active: true, priceActual: '490,50' });
+  });
+});
+
+describe('values', () => {
+  it.each([
+    ['14', 14],
+    ['3,5', 3.5],
+    ['1490.50', 1490.5],
+    ['1\u202F490,50', 1490.5],
+    [' 1 490 ', 1490],
+    ['', 0],
+    ['-2', -2],
+  ])('reads %j as %d', (text, number) => {
+    expect(readNumber(text)).toBe(number);
+  });
+
+  it.each(['quatorze', '14 h', '1,2,3', '1e5', '14 €', '0x10', '1'.repeat(20)])('%j is no number', (text) => {
+    expect(readNumber(text)).toBeUndefined();
+  });
+
+  it('begins a new course with the presets of rules/fields.js', () => {
+    expect(newValues('formation')).toMatchObject({
+      title: '',
+      language: 'fr',
+      accessDelay: '14',
+      priceKind: 'amount',
+      places: [],
+      competences: [],
+      imageSecondary: [],
+      active: false,
+    });
+  });
+
+  it('shows a record as it is typed, and sends it as it was', () => {
+    const record = {
+      hours: 3.5,
+      price: 1490.5,
+      places: ['distanciel'],
+      certifiedOn: '2025-03-01 00:00:00.000Z',
+    };
+    const values = valuesOf('formation', record);
+    expect(values).toMatchObject({
+      hours: '3,5',
+      price: '1490,5',
+      places: ['distanciel'],
+      certifiedOn: '2025-03-01',
+    });
+    expect(toRecord('formation', values)).toMatchObject({
+      hours: 3.5,
+      price: 1490.5,
+      certifiedOn: '2025-03-01',
+    });
+  });
+
+  it('sends what has changed, and nothing else', () => {
+    const before = valuesOf('formation', { title: 'Python', hours: 14, places: ['distanciel'] });
+    expect(changedValues('formation', { ...before }, before)).toEqual({});
+    // The same number, written otherwise.
+    expect(changedValues('formation', { ...before, hours: '14,0' }, before)).toEqual({});
+    const after = { ...before, title: 'Python 3', places: ['distanciel', 'hybride'] };
+    expect(changedValues('formation', after, before)).toEqual({
+      title: 'Python 3',
+      places: ['distanciel', 'hybride'],
+    });
+  });
+
+  it('names the fields whose text is no number', () => {
+    expect(
+      Object.keys(wrongNumbers('formation', { ...newValues('formation'), hours: 'deux jours' })),
+    ).toEqual(['hours']);
+  });
+
+  it('takes a file for the same as itself only', () => {
+    const file = new File(['a'], 'a.jpg');
+    expect(isSame([file], [file])).toBe(true);
+    expect(isSame([file], [new File(['a'], 'a.jpg')])).toBe(false);
+  });
+});
+
+describe('office', () => {
+  it.each([
+    '<p class=MsoNormal>Texte</p>',
+    '<html xmlns:o="urn:schemas-microsoft-com:office:office"><p>Texte</p>',
+    '<span style="mso-fareast-font-family:Arial">Texte</span>',
+    '<meta name="generator" content="LibreOffice 24.2">',
+  ])('knows what Word and its like have made: %s', (html) => {
+    expect(isFromOffice(html)).toBe(true);
+  });
+
+  it.each(['<p>Un texte de Word</p>', '<b>gras</b>', ''])('takes %j for plain', (html) => {
+    expect(isFromOffice(html)).toBe(false);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/redaction/', { screen: 'list', collection: 'formation' }],
+    [addressOf('carrousel'), { screen: 'list', collection: 'carrousel' }],
+    [addressOf('formation', 'python'), { screen: 'record', collection: 'formation', id: 'python' }],
+    [newAddress('categorie'), { screen: 'record', collection: 'categorie', id: undefined }],
+    [historyAddress('formation', 'python'), { screen: 'history', collection: 'formation', id: 'python' }],
+    ['/redaction/historique', { screen: 'all-history' }],
+    ['/redaction/a-verifier', { screen: 'check' }],
+    ['/redaction/courrier', { screen: 'mails' }],
+    ['/redaction/compte/', { screen: 'account' }],
+    ['/redaction/formations/python/autre', { screen: 'unknown' }],
+    ['/redaction/superutilisateurs', { screen: 'unknown' }],
+    ['/redaction/constructor', { screen: 'unknown' }],
+  ])('%s', (path, place) => {
+    expect(placeOf(path)).toEqual(place);
+  });
+});
+
+describe('changes', () => {
+  const titles = new Map([['x1y2', 'Lire une facture']]);
+  const change = (before: object, after: object) =>
+    changesOf(
+      {
+        id: 'x',
+        collectionId: '',
+        collectionName: '',
+        collection: 'formation',
+        before,
+        after,
+      } as RecordModel,
+      titles,
+    );
+
+  it('tells old and new in the words of the form, and only what an editor knows', () => {
+    const before = {
+      priceKind: 'amount',
+      price: 1490,
+      active: true,
+      methods: '<p>Exercices</p>',
+      priceActual: '1490',
+    };
+    const after = {
+      priceKind: 'quote',
+      price: 0,
+      active: false,
+      methods: '<ul><li>Cas</li></ul>',
+      priceActual: 'Devis',
+    };
+    expect(change(before, after)).toEqual([
+      { label: 'Méthodes mobilisées', before: 'Exercices', after: '- Cas' },
+      { label: 'Tarif', before: 'Un montant', after: 'Sur devis' },
+      { label: 'Montant en euros', before: '1490', after: '0' },
+      { label: 'Publiée', before: 'oui', after: 'non' },
+    ]);
+  });
+
+  it.each([
+    ['create', 'Annuler cette création'],
+    ['update', 'Annuler cette modification'],
+    ['delete', 'Annuler cette suppression'],
+  ])('calls the way back from a %s by its name', (action, text) => {
+    expect(undoText(action)).toBe(text);
+  });
+
+  it('names what a course points to', () => {
+    const [told] = change({ competences: [] }, { competences: ['x1y2', 'gone'] });
+    expect(told).toEqual({ label: 'Objectifs', before: '', after: 'Lire une facture, gone' });
+  });
+
+  it('leaves out what has not changed or was not noted', () => {
+    expect(change({ title: 'Python' }, { title: 'Python' })).toEqual([]);
+    expect(change({ title: 'Python' }, {})).toEqual([]);
+  });
+});
+
+describe('reasons', () => {
+  it.each([
+    ['EENVELOPE 550 RCPT TO', 'L’adresse n’existe pas'],
+    ['returned 5.1.1', 'L’adresse n’existe pas'],
+    ['returned 5.2.2', 'La boîte de réception était pleine'],
+    ['EMESSAGE 552 DATA', 'La boîte de réception était pleine'],
+    ['EENVELOPE 553 MAIL FROM', 'Le message a été refusé'],
+    ['returned 5.7.26', 'Le message a été refusé'],
+    ['returned 4.4.7', 'Le serveur de messagerie n’a pas répondu'],
+    ['ECONNECTION ECONNREFUSED CONN', 'Le serveur de messagerie n’a pas répondu'],
+    ['erased: EENVELOPE 550 RCPT TO', 'Elle a été effacée'],
+    ['the stored content cannot be read', 'Le serveur de messagerie n’en a pas voulu'],
+  ])('says what %s means, and keeps it', (reason, begin) => {
+    expect(reasonText(reason).startsWith(begin)).toBe(true);
+    expect(reasonText(reason)).toContain(`(${reason}).`);
+  });
+
+  it.each([
+    [0, '1\u00A0minute'],
+    [1500, '25\u00A0minutes'],
+    [3700, '1\u00A0heure'],
+    [100_000, '27\u00A0heures'],
+    [200_000, '2\u00A0jours'],
+  ])('says %d seconds in words', (seconds, text) => expect(durationText(seconds)).toBe(text));
+});
+
+describe('crop', () => {
+  const portrait = { width: 3000, height: 4000 };
+  const panorama = { width: 6000, height: 2000 };
+
+  it('keeps the middle at first, as much of it as 16:9 lets', () => {
+    expect(cropOf(portrait, centred)).toEqual({
+      x: 0,
+      y: (4000 - 3000 / ratio) / 2,
+      width: 3000,
+      height: 3000 / ratio,
+    });
+    expect(cropOf(panorama, centred)).toMatchObject({ y: 0, height: 2000, width: 2000 * ratio });
+  });
+
+  it.each([portrait, panorama, { width: 1600, height: 900 }])('never leaves the picture: %o', (size) => {
+    for (const zoom of [1, 1.7, 3]) {
+      for (const part of [0, 0.3, 1]) {
+        const { x, y, width, height } = cropOf(size, { zoom, x: part, y: part });
+        expect(width / height).toBeCloseTo(ratio);
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(size.width + 1e-6);
+        expect(y + height).toBeLessThanOrEqual(size.height + 1e-6);
+      }
+    }
+  });
+
+  it('follows the hand and stops at the edge', () => {
+    const before = cropOf(portrait, centred);
+    const after = cropOf(portrait, drawn(portrait, centred, 0, 0.1));
+    expect(before.y - after.y).toBeCloseTo(0.1 * before.height);
+    expect(drawn(portrait, centred, 0.5, 9)).toEqual({ zoom: 1, x: 0.5, y: 0 });
+  });
+
+  const least = { width: 800, height: 450 };
+
+  it.each([
+    [{ width: 1000, height: 4000 }, 1.25],
+    [{ width: 6000, height: 900 }, 2],
+    [{ width: 800, height: 600 }, 1],
+    [portrait, 3],
+  ])('comes no nearer to %o than leaves enough of it: %d times', (size, zoom) => {
+    expect(nearest(size, least)).toBe(zoom);
+    const { width, height } = cropOf(size, { ...centred, zoom });
+    expect(Math.round(width)).toBeGreaterThanOrEqual(least.width);
+    expect(Math.round(height)).toBeGreaterThanOrEqual(least.height);
+  });
+
+  it('knows a picture of which not enough could be left', () => {
+    expect(isBelow({ width: 800, height: 450 }, least)).toBe(false);
+    expect(isBelow({ width: 799, height: 4000 }, least)).toBe(true);
+    expect(isBelow({ width: 4000, height: 449 }, least)).toBe(true);
+  });
+
+  it('knows a picture that needs no frame', () => {
+    expect(fits({ width: 1600, height: 900 })).toBe(true);
+    expect(fits({ width: 1366, height: 768 })).toBe(true);
+    expect(fits({ width: 4, height: 3 })).toBe(false);
+  });
+});
+
+describe('read-picture', () => {
+  /** A browser that reads this one kind of picture. */
+  function browserReads(type: string): void {
+    globalThis.createImageBitmap = jest.fn(async (file: File) => {
+      if (file.type !== type) throw new Error('The source image could not be decoded.');
+      return { width: 4, height: 3 } as ImageBitmap;
+    }) as never;
+  }
+
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_0001.HEIC', { type: 'image/heic' });
+
+  it('takes a HEIC photograph where the browser reads it', async () => {
+    browserReads('image/heic');
+    expect(await readPicture(heic)).toMatchObject({ width: 4 });
+  });
+
+  it('says how an iPhone makes a JPEG where the browser does not, whatever the file is called', async () => {
+    browserReads('image/jpeg');
+    await expect(readPicture(heic)).rejects.toThrow('Le plus compatible');
+    const renamed = new File([heic], 'photo.jpg', { type: 'image/png' });
+    await expect(readPicture(renamed)).rejects.toThrow('HEIC');
+  });
+
+  it('says what it takes instead of something that is no picture', async () => {
+    browserReads('image/jpeg');
+    const text = new File(['Bonjour'], 'note.txt', { type: 'text/plain' });
+    await expect(readPicture(text)).rejects.toThrow('« note.txt » n’est pas une image lisible');
+  });
+
+  it('does not even open a file of more than 120 MB', async () => {
+    browserReads('image/jpeg');
+    const large = Object.defineProperty(new File([''], 'large.jpg', { type: 'image/jpeg' }), 'size', {
+      value: 121e6,
+    });
+    await expect(readPicture(large)).rejects.toThrow(NoPicture);
+    expect(createImageBitmap).not.toHaveBeenCalled();
+  });
+});

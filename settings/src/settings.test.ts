@@ -1,0 +1,530 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import proxyAddr from '@fastify/proxy-addr';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { keptLog } from 'testing/kept-log';
+import { listen } from 'testing/ports';
+import { dial } from 'testing/raw-connection';
+import { folderForEachTest } from 'testing/temporary-folder';
+import { until } from 'testing/until';
+import { createDrain } from './drain';
+import { environmentFor, namesReadBy } from './environment';
+import { lockFolder } from './lock';
+import { logFormat, requestIds, takeConsole } from './log';
+import { isOperator, proxyMarks } from './operators';
+import { keepPrivate } from './private-data';
+import { proxies } from './proxies';
+import { SettingsReader, WrongSettings } from './reader';
+import { environment, httpAddress, integer, nonEmpty, origins, port, postgresUrl, secret } from './values';
+import { isPartial, partial, writeWhole } from './write-whole';
+
+describe('data-folder', () => {
+  const folder = folderForEachTest();
+  let umask: number;
+  beforeEach(() => {
+    umask = process.umask(0o022);
+  });
+  afterEach(() => {
+    process.umask(umask);
+  });
+
+  const modeOf = (path: string) => (statSync(join(folder(), path)).mode & 0o777).toString(8);
+
+  /** Writes an open file. */
+  function open(path: string, mode = 0o644) {
+    mkdirSync(join(folder(), path, '..'), { recursive: true });
+    writeFileSync(join(folder(), path), 'x');
+    chmodSync(join(folder(), path), mode);
+  }
+
+  describe('keepPrivate', () => {
+    it('makes the folder, and all that is written from then on, this user’s alone', () => {
+      const log = jest.fn();
+      keepPrivate(join(folder(), 'new/data'), log);
+      open('new/data/contact/outbox.sqlite', 0o600);
+      writeFileSync(join(folder(), 'new/data/contact/later'), 'x');
+      const paths = ['new/data', 'new/data/contact', 'new/data/contact/later'];
+      expect(paths.map(modeOf)).toEqual(['700', '700', '600']);
+      expect(log).not.toHaveBeenCalled();
+    });
+
+    it('narrows what was open, and says so once', () => {
+      open('data/pocketbase/data.db');
+      open('data/remotes/mf-home/1/run.sh', 0o755);
+      // All that Campus keeps in it.
+      const files = ['last-backup.json', 'pocketbase-superuser.json', 'purge-token'].map(
+        (name) => `data/${name}`,
+      );
+      for (const path of [...files, 'data/cache/a', 'data/contact/a']) open(path);
+      chmodSync(join(folder(), 'data'), 0o755);
+      const log = jest.fn();
+      keepPrivate(join(folder(), 'data'), log);
+      const paths = ['data', 'data/pocketbase', 'data/pocketbase/data.db', 'data/remotes/mf-home/1/run.sh'];
+      expect([...paths, ...files].map(modeOf)).toEqual(['700', '700', '600', '700', '600', '600', '600']);
+      expect(log.mock.calls).toEqual([
+        [`14 files and folders of DATA_DIR ${join(folder(), 'data')} were open to others: now they are not.`],
+      ]);
+      keepPrivate(join(folder(), 'data'), log);
+      expect(log).toHaveBeenCalledTimes(1);
+    });
+
+    it('and lockFolder name a folder that cannot be used', () => {
+      open('file');
+      const sentence = /^DATA_DIR must be a folder that we may write to \(.*(file|nowhere)/;
+      expect(() => keepPrivate(join(folder(), 'file/data'), jest.fn())).toThrow(sentence);
+      expect(() => lockFolder(join(folder(), 'nowhere'), 'npm start')).toThrow(sentence);
+    });
+
+    it('leaves what is not of Campus as it is', () => {
+      open('someone/else');
+      open('mails/a.eml');
+      open('outside');
+      symlinkSync(join(folder(), 'outside'), join(folder(), 'mails/link'));
+      chmodSync(folder(), 0o755);
+      const log = jest.fn();
+      keepPrivate(folder(), log);
+      const paths = ['.', 'someone/else', 'outside', 'mails', 'mails/a.eml'];
+      expect(paths.map(modeOf)).toEqual(['755', '644', '644', '700', '600']);
+      expect(log).toHaveBeenCalledWith(
+        expect.stringMatching(/keeps its rights.*set DATA_DIR to a folder of Campus/),
+      );
+    });
+  });
+
+  describe('lockFolder', () => {
+    it('makes a lock that is this user’s alone, whatever the umask, and gives it back', () => {
+      const release = lockFolder(folder(), 'PocketBase');
+      const locks = readdirSync(folder()).filter((name) => name.startsWith('.lock-'));
+      expect(locks).toContain('.lock-PocketBase');
+      for (const name of locks) expect(statSync(join(folder(), name)).mode & 0o077).toBe(0);
+      expect(() => lockFolder(folder(), 'PocketBase')).toThrow('is used by another PocketBase');
+      release();
+      lockFolder(folder(), 'PocketBase')();
+    });
+
+    /** Another process that takes the lock; says "held" or why not. */
+    function other() {
+      const code = `
+      import { lockFolder } from ${JSON.stringify(join(__dirname, 'lock.ts'))};
+      try { lockFolder(${JSON.stringify(folder())}, 'npm start'); console.log('held'); setInterval(() => {}, 1000); }
+      catch (error) { console.log(error.message); }`;
+      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      return { child, said: once(child.stdout, 'data').then(String) };
+    }
+
+    it('is held by one process, and free once that is killed', async () => {
+      const { child, said } = other();
+      expect(await said).toBe('held\n');
+      const taken = `DATA_DIR ${folder()} is used by another npm start of Campus: stop that one, or set DATA_DIR to another folder.`;
+      expect(() => lockFolder(folder(), 'npm start')).toThrow(taken);
+      lockFolder(folder(), 'PocketBase')();
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      lockFolder(folder(), 'npm start')();
+    });
+
+    it('lets one of many win that start together', async () => {
+      const all = [1, 2, 3, 4].map(other);
+      const said = await Promise.all(all.map((one) => one.said));
+      for (const { child } of all) child.kill('SIGKILL');
+      expect(said.filter((words) => words === 'held\n')).toHaveLength(1);
+    });
+  });
+});
+
+describe('drain', () => {
+  const grace = 1000;
+  let server: Server;
+  let port: number;
+  let drain: () => Promise<void>;
+  /** What is still to be answered. */
+  let finish: (() => void)[];
+
+  beforeEach(async () => {
+    finish = [];
+    server = createServer((request, response) => {
+      if (request.url === '/now') response.end('now');
+      else if (request.url === '/begun') {
+        response.write('begun, ');
+        finish.push(() => response.end('done'));
+      } else finish.push(() => response.end('late'));
+    });
+    drain = createDrain(server, grace);
+    port = await listen(server);
+  });
+  afterEach(() => void server.closeAllConnections());
+
+  const request = 'GET /now HTTP/1.1\r\nHost: a\r\n\r\n';
+
+  async function ask(path: string, agent?: Agent) {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      get({ port, path, agent, host: '127.0.0.1' }, resolve).once('error', reject);
+    });
+    return { connection: response.headers.connection, body: text(response) };
+  }
+
+  it('ends at once where nobody is connected', async () => {
+    const long = 20_000;
+    const since = performance.now();
+    await createDrain(server, long)();
+    expect(performance.now() - since).toBeLessThan(long / 2);
+  });
+
+  it('takes no further connection', async () => {
+    const drained = drain();
+    await expect(ask('/now')).rejects.toThrow('ECONNREFUSED');
+    await drained;
+  });
+
+  it('finishes what is in flight, begun or not, and closes its connections', async () => {
+    const [late, begun] = [ask('/late', new Agent({ keepAlive: true })), ask('/begun')];
+    await until('both are asked', () => finish.length === 2);
+    let over = false;
+    const drained = drain().then(() => {
+      over = true;
+    });
+    await pause(3 * grace);
+    expect(over).toBe(false);
+    for (const end of finish) end();
+    expect((await late).connection).toBe('close');
+    expect(await (await late).body).toBe('late');
+    expect(await (await begun).body).toBe('begun, done');
+    await drained;
+  });
+
+  it('answers a request that comes on a kept connection, and closes it then', async () => {
+    const kept = dial(port);
+    kept.socket.write(request);
+    await until('the first answer', () => kept.text().includes('now'));
+    expect(kept.text()).not.toMatch(/connection: close/i);
+    const drained = drain();
+    await pause(grace / 2);
+    kept.socket.write(request);
+    await kept.closed;
+    expect(kept.text()).toMatch(/^HTTP\/1.1 200 .*now.*HTTP\/1.1 200 .*connection: close.*now$/is);
+    await drained;
+  });
+
+  it('closes an idle connection only after the grace', async () => {
+    const idle = dial(port);
+    idle.socket.write(request);
+    await until('an answer', () => idle.text().includes('now'));
+    const since = performance.now();
+    await Promise.all([drain(), idle.closed]);
+    expect(performance.now() - since).toBeGreaterThanOrEqual(grace - 10);
+  });
+
+  it('leaves a connection alone whose answer had begun before, for as long again after its end', async () => {
+    const kept = dial(port);
+    kept.socket.write(request.replace('/now', '/begun'));
+    await until('it has begun', () => kept.text().includes('begun, '));
+    const drained = drain();
+    await pause(2 * grace);
+    finish[0]?.();
+    await until('it is done', () => kept.text().includes('done'));
+    await pause(grace / 4);
+    kept.socket.write(request);
+    await kept.closed;
+    expect(kept.text()).toMatch(/done.*200 OK.*now$/s);
+    await drained;
+  });
+});
+
+describe('environment', () => {
+  it('hands on what the machine needs and the settings that are named', () => {
+    const env = { PATH: '/bin', TZ: 'Europe/Paris', LC_ALL: 'fr_FR', NODE_OPTIONS: '--x', PORT: '1' };
+    const secrets = [
+      'SMTP_URL',
+      'NODE_AUTH_TOKEN',
+      'AWS_SECRET_ACCESS_KEY',
+      'npm_config__auth',
+      'PGPASSWORD',
+    ];
+    const all = { ...env, ...Object.fromEntries(secrets.map((name) => [name, 'secret'])) };
+    expect(environmentFor(all, ['PORT', 'DATA_DIR'])).toEqual(env);
+  });
+
+  it('knows what a reader asks for, also of one that then fails', () => {
+    const read = (env: NodeJS.ProcessEnv) => {
+      const port = env.PORT ?? env.OTHER_PORT;
+      throw new Error(`no school.json ${port}`);
+    };
+    expect(namesReadBy(read)).toEqual(['PORT', 'OTHER_PORT']);
+  });
+});
+
+describe('log', () => {
+  it('has one form of line: JSON with the time, the level by its name and the process', () => {
+    const { lines, logger } = keptLog();
+    pino(logFormat('shell'), logger.stream)
+      .child({ request: 'abc' })
+      .warn({ receipt: '7K2QX-M9DTP' }, 'Late.');
+    expect(lines).toHaveLength(1);
+    const line = JSON.parse(lines[0] ?? '');
+    expect(line).toEqual({
+      level: 'warn',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      process: 'shell',
+      pid: process.pid,
+      request: 'abc',
+      receipt: '7K2QX-M9DTP',
+      msg: 'Late.',
+    });
+  });
+
+  it('takes what is said on the console', () => {
+    const { log, info, warn, error } = console;
+    const own = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+    takeConsole(own);
+    console.log('%s of %d', 'one', 2);
+    console.warn('odd', { a: 1 });
+    console.error('PocketBase: top failed.');
+    Object.assign(console, { log, info, warn, error });
+    expect(own.info.mock.calls).toEqual([['one of 2']]);
+    expect(own.warn.mock.calls).toEqual([['odd { a: 1 }']]);
+    expect(own.error.mock.calls).toEqual([['PocketBase: top failed.']]);
+  });
+
+  describe('the id of a request', () => {
+    const given = (id: string) => ({ headers: { 'x-request-id': id } });
+    const own = /^[\da-f]{16}$/;
+
+    it('is new each time, whatever a visitor sends', () => {
+      const idOf = requestIds(false);
+      expect(idOf({ headers: {} })).toMatch(own);
+      expect(idOf(given('0123456789abcdef-theirs'))).toMatch(own);
+      expect(idOf(given('x'))).not.toBe(idOf(given('x')));
+    });
+
+    it('is the one of a proxy that is trusted, where it is one', () => {
+      const idOf = requestIds(true);
+      expect(idOf(given('0123456789abcdef0123456789abcdef'))).toBe('0123456789abcdef0123456789abcdef');
+      for (const odd of [
+        '',
+        'short',
+        'x'.repeat(65),
+        'with space and more',
+        'line\nbreak-x',
+        '"quoted-id"',
+      ]) {
+        expect(idOf(given(odd))).toMatch(own);
+      }
+    });
+  });
+});
+
+describe('operators', () => {
+  const asking = (headers: Record<string, string>, remoteAddress = '127.0.0.1') => ({
+    headers,
+    socket: { remoteAddress },
+  });
+  const token = 'a-token-of-some-length';
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('without a token, is this machine: %s', (address) => {
+    expect(isOperator(asking({}, address), null)).toBe(true);
+  });
+
+  it.each(['10.0.0.1', '192.168.1.5', '::ffff:10.0.0.1', '2001:db8::1', ''])('is not %s', (address) => {
+    expect(isOperator(asking({}, address), null)).toBe(false);
+  });
+
+  it.each(proxyMarks)('is nobody whom a proxy hands on with %s', (name) => {
+    expect(isOperator(asking({ [name]: '127.0.0.1' }), null)).toBe(false);
+  });
+
+  it('with a token, is whoever shows it, from anywhere, and nobody else', () => {
+    const authorization = `Bearer ${token}`;
+    expect(isOperator(asking({ authorization, 'x-forwarded-for': '1.2.3.4' }, '10.0.0.1'), token)).toBe(true);
+    for (const wrong of ['', token, `Bearer ${token}x`, 'Bearer null']) {
+      expect(isOperator(asking({ authorization: wrong }), token)).toBe(false);
+    }
+    expect(isOperator(asking({}), token)).toBe(false);
+  });
+});
+
+describe('proxies', () => {
+  it.each([
+    ['127.0.0.1, 10.0.0.0/8,::1', ['127.0.0.1', '10.0.0.0/8', '::1']],
+    ['::ffff:10.0.0.0/104', ['::ffff:10.0.0.0/104']],
+    ['fc00::/7', ['fc00::/7']],
+    [' , ', []],
+  ])('reads %s', (text, expected) => {
+    expect(proxies(text)).toEqual(expected);
+  });
+
+  it.each(['true', '1', 'loopback', 'campus.example', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/'])(
+    'refuses %s: no address and no network',
+    (text) => {
+      expect(() => proxies(text)).toThrow('must list IP addresses or networks separated by commas');
+    },
+  );
+
+  it.each([
+    ...['10.0.0.0/-1', '10.0.0.0/1e1', '10.0.0.0/255.0.0.0', '::1/129', 'fe80::1%eth0', '010.0.0.1', '[::1]'],
+    ...['::1.2.3.4', '::0.0.0.0/96', '64:ff9b::1.2.3.4'],
+  ])('refuses %s, which libraries read in different ways', (text) => {
+    expect(() => proxies(`127.0.0.1,${text}`)).toThrow(`it has ${JSON.stringify(text)}`);
+  });
+
+  it.each(['0.0.0.0/0', '::/0', '128.0.0.0/1', '10.0.0.0/7', '::ffff:0:0/96', '::ffff:0.0.0.0/96', '::/1'])(
+    'refuses %s: it would trust everybody, or half of them',
+    (text) => {
+      expect(() => proxies(text)).toThrow(
+        `must not trust a network as wide as "${text}": list the addresses of your proxies, or networks from /8 on`,
+      );
+    },
+  );
+
+  const address = fc.oneof(
+    fc.ipV4(),
+    fc.ipV4Extended(),
+    fc.ipV6(),
+    fc.ipV4().map((ip) => `::ffff:${ip}`),
+    fc.ipV4().map((ip) => `::${ip}`),
+  );
+  const item = fc.oneof(
+    address,
+    fc.tuple(address, fc.integer({ min: -1, max: 130 })).map(([ip, bits]) => `${ip}/${bits}`),
+  );
+  /** Strangers all over the world, in both spellings of IPv4. */
+  const strangers = ['1.1.1.1', '77.1.1.1', '150.1.1.1', '220.1.1.1'].flatMap((ip) => [ip, `::ffff:${ip}`]);
+
+  it('accepts nothing that proxy-addr cannot read, nothing that trusts the world', () => {
+    fc.assert(
+      fc.property(item, (text) => {
+        let accepted: string[];
+        try {
+          accepted = proxies(text);
+        } catch (error) {
+          expect((error as Error).message).toMatch(/^must (list|not trust) /);
+          return;
+        }
+        const trusts = proxyAddr.compile(accepted);
+        expect(strangers.filter((ip) => trusts(ip, 0)).length).toBeLessThan(strangers.length / 2);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('reader', () => {
+  function problems(work: (settings: SettingsReader) => void, env: Record<string, string>): string[] {
+    const settings = new SettingsReader(env);
+    work(settings);
+    try {
+      settings.finish();
+      return [];
+    } catch (error) {
+      if (error instanceof WrongSettings) return error.sentences;
+      throw error;
+    }
+  }
+
+  it('takes a blank setting for one that is not set', () => {
+    const settings = new SettingsReader({ PORT: ' \t' });
+    expect(settings.read('PORT', port, 3000)).toBe(3000);
+    expect(settings.read('OTHER', nonEmpty, null)).toBeNull();
+  });
+
+  it('names every wrong setting once, in the order of reading', () => {
+    const read = (settings: SettingsReader) => {
+      settings.read('PORT', port, 3000);
+      settings.read('CACHE_SECONDS', integer(0, 86_400), 60);
+      settings.read('PORT', port, 3000);
+    };
+    expect(problems(read, { PORT: '0', CACHE_SECONDS: '86401' })).toEqual([
+      'PORT must be a port from 1 to 65535; it is "0".',
+      'CACHE_SECONDS must be a whole number from 0 to 86400; it is "86401".',
+    ]);
+  });
+
+  it.each([
+    ['http://127.0.0.1:8090', 'http://127.0.0.1:8090'],
+    ['https://pb.example/base///', 'https://pb.example/base'],
+  ])('reads the address %s', (text, expected) => {
+    expect(httpAddress(text)).toBe(expected);
+  });
+
+  it.each([
+    'pb.example',
+    'ftp://pb.example',
+    'http://u:hunter2@pb',
+    'http://pb/?q',
+    'http://pb/#',
+    'http://',
+  ])('refuses the address %s without repeating it', (text) => {
+    expect(() => httpAddress(text)).toThrow(/^must be an http\(s\) address like http:\/\/127\.0\.0\.1:8090/);
+    expect(() => httpAddress(text)).not.toThrow(/hunter2/);
+  });
+
+  it('says what a secret lacks, not what it is', () => {
+    expect(problems((s) => s.read('METRICS_TOKEN', secret(16), null), { METRICS_TOKEN: 'hunter2' })).toEqual([
+      'METRICS_TOKEN must have at least 16 characters.',
+    ]);
+  });
+
+  it('takes one of the words, and names them', () => {
+    expect(environment('staging')).toBe('staging');
+    expect(problems((s) => s.read('ENVIRONMENT', environment, null), { ENVIRONMENT: 'prod' })).toEqual([
+      'ENVIRONMENT must be one of development, staging, production; it is "prod".',
+    ]);
+  });
+
+  const own = { integer: integer(0, 99), secret: secret(16), nonEmpty, port, proxies };
+  const parsers = { ...own, environment, httpAddress, origins, postgresUrl };
+  const likely = fc.constantFrom(...'http:// 127.0.0.1 / , 8 : @ ::ffff: % ? -'.split(' '), ' ');
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.array(likely, { maxLength: 30 }).map((parts) => parts.join('')),
+  );
+
+  it.each(Object.entries(parsers))(
+    '%s answers any text with a value or one short sentence',
+    (_name, parse) => {
+      fc.assert(
+        fc.property(text, (value) => {
+          const read = (settings: SettingsReader) => settings.read('NAME', parse as never, null);
+          for (const sentence of problems(read, { NAME: value })) {
+            expect(sentence).toMatch(/^NAME must .+\.$/u);
+            expect(sentence.length).toBeLessThan(300);
+          }
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+});
+
+describe('write-whole', () => {
+  const folder = folderForEachTest();
+
+  it('puts a file into the place of the former one, with the rights that are asked for, and leaves nothing beside it', async () => {
+    const file = join(folder(), 'a/b.json');
+    await Promise.all(['one', 'two', 'three'].map((text) => writeWhole(file, text)));
+    await writeWhole(file, 'last', 0o600);
+    expect(await readFile(file, 'utf8')).toBe('last');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(join(folder(), 'a'))).toEqual(['b.json']);
+  });
+
+  it('leaves the former one where it fails', async () => {
+    await mkdir(join(folder(), 'taken'));
+    await writeFile(join(folder(), 'taken/in'), '');
+    await expect(writeWhole(join(folder(), 'taken'), 'text')).rejects.toThrow();
+    expect(await readdir(folder())).toEqual(['taken']);
+  });
+
+  it('knows the names that it gives while it writes', () => {
+    expect(isPartial(`a.json${partial()}`)).toBe(true);
+    expect(isPartial('a.partial.json')).toBe(false);
+  });
+});

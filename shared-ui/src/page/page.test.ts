@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import school from '../../../school.json';
+import { coursePath, coursePicturePath, shortPath } from './course-paths';
+import { fill } from './fill';
+import { breadcrumbs, schoolJsonLd } from './json-ld';
+import { mostResults, placeInList, readOrigin, scrollKey, stateBackTo, stateFromList } from './list-origin';
+import { isNotFound, NotFound } from './not-found';
+import { srcSetOf } from './picture-sizes';
+import { readSeen, stateFromCard } from './seen-course';
+
+describe('course-paths', () => {
+  it.each([
+    ['python', '/formation/python', '/partage/python.jpg'],
+    ['é/?', '/formation/%C3%A9%2F%3F', '/partage/%C3%A9%2F%3F.jpg'],
+    ['$&', '/formation/%24%26', '/partage/%24%26.jpg'],
+  ])('writes the id %s as one part of the path', (id, page, picture) => {
+    expect(coursePath(id)).toBe(page);
+    expect(coursePicturePath(id)).toBe(picture);
+  });
+
+  it('has a short one by the school’s own reference', () => {
+    expect(shortPath(' CE-032 ')).toBe('/f/CE-032');
+    expect(shortPath('Été / 1')).toBe('/f/%C3%89t%C3%A9%20%2F%201');
+  });
+});
+
+describe('fill', () => {
+  it("puts the school's values into a text", () => {
+    expect(fill('{name}, {city} ({referent}).', school)).toBe(
+      'Campus Exemple, Ville-Exemple (Camille Exemple).',
+    );
+  });
+
+  it('names the referent’s phone and mail, or the function and what the school has where nobody is configured', () => {
+    const { phone, email } = school.referent;
+    expect(fill('{referentPhone} {referentEmail}', school)).toBe(`${phone} ${email}`);
+    const nobody = { ...school, referent: { name: '', phone: '', email: '' } };
+    expect(fill('{referentPhone} {referentEmail}', nobody)).toBe(`${school.phone} ${school.email}`);
+    expect(fill('Écrivez à {referent}.', nobody)).toBe('Écrivez à notre référent handicap.');
+  });
+
+  it.each([
+    [['actions de formation'], 'de la catégorie d’action suivante\u00a0: actions de formation.'],
+    [
+      ['actions de formation', 'bilans de compétences'],
+      'des catégories d’actions suivantes\u00a0: actions de formation, bilans de compétences.',
+    ],
+  ])('puts the categories of the certificate into its sentence: %j', (qualityCategories, end) => {
+    const sentence = fill('{quality}', { ...school, qualityCategories });
+    expect(sentence).toBe(`La certification qualité a été délivrée au titre ${end}`);
+  });
+
+  it('whatever a text holds: known names go, everything else stays', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...'{city} {referent} {map} {__proto__} {constructor} { } {{'.split(' '), '{ city }'),
+      fc.string({ maxLength: 8 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('');
+        const expected = text
+          .split('{city}')
+          .join(school.city)
+          .split('{referent}')
+          .join(school.referent.name);
+        expect(fill(text, school)).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('json-ld', () => {
+  const site = { origin: 'https://campus.example', school };
+  const named = { '@type': 'EducationalOrganization', name: school.name, url: 'https://campus.example/' };
+  const address = {
+    '@type': 'PostalAddress',
+    streetAddress: school.street,
+    postalCode: school.postcode,
+    addressLocality: school.city,
+    addressCountry: 'FR',
+  };
+
+  describe('the school', () => {
+    it.each([
+      ['its name', {}, named],
+      ['its address', { address: true }, { ...named, address }],
+      [
+        'how to reach it',
+        { address: true, contact: true },
+        { ...named, telephone: school.phoneHref, email: school.email, address },
+      ],
+    ])('says %s, and nothing that the page does not show', (_name, shown, expected) => {
+      expect(schoolJsonLd(site, shown)).toEqual(expected);
+    });
+  });
+
+  it('leads from the home page to a page', () => {
+    expect(breadcrumbs(site, ['Nos formations', '/formations'], ['Python', '/formation/python'])).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://campus.example/' },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Nos formations',
+          item: 'https://campus.example/formations',
+        },
+        { '@type': 'ListItem', position: 3, name: 'Python', item: 'https://campus.example/formation/python' },
+      ],
+    });
+  });
+});
+
+describe('list-origin', () => {
+  const at = (path: string, state: unknown = null) => {
+    const { pathname, search, hash } = new URL(path, 'https://campus.example');
+    return { pathname, search, hash, state, key: 'k1' };
+  };
+
+  it('leads from a list to a course and back to the same list, at the same place', () => {
+    const state = stateFromList(at('/formations?q=vente&n=12'));
+    const origin = readOrigin(state);
+    expect(origin).toEqual({ list: '/formations?q=vente&n=12', scroll: 'k1' });
+    const back = at('/formations?q=vente&n=12', origin && stateBackTo(origin));
+    expect(scrollKey({ ...back, key: 'k2' })).toBe('k1');
+    expect(readOrigin(stateFromList({ ...back, key: 'k2' }))?.scroll).toBe('k1');
+  });
+
+  it.each([
+    null,
+    undefined,
+    'x',
+    {},
+    { origin: null },
+    { origin: { list: '/formations' } },
+    { origin: { list: '/contact', scroll: 'k' } },
+    { origin: { list: '//evil.example', scroll: 'k' } },
+    { origin: { list: '/formations-x', scroll: 'k' } },
+    { origin: { list: `/formations?q=${'x'.repeat(2000)}`, scroll: 'k' } },
+    { origin: { list: 4, scroll: 'k' } },
+  ])('reads no list from the state %j', (state) => {
+    expect(readOrigin(state)).toBeUndefined();
+  });
+
+  it.each([null, undefined, 'x', { scroll: 4 }])('has a place of its own with the state %j', (state) => {
+    expect(scrollKey(at('/formations', state))).toBe('k1');
+  });
+
+  const course = (id: string) => ({ id, title: id.toUpperCase(), isAlternance: id === 'b' });
+  const results = ['a', 'b', 'c'].map(course);
+
+  it('carries the results, so that one leads to the next', () => {
+    const origin = readOrigin(stateFromList(at('/formations?q=vente'), results));
+    expect(origin?.results).toEqual(results);
+    const places = ['a', 'b', 'c'].map((id) => origin && placeInList(origin, id));
+    expect(places).toEqual([
+      { previous: undefined, next: course('b'), position: 1, count: 3 },
+      { previous: course('a'), next: course('c'), position: 2, count: 3 },
+      { previous: course('b'), next: undefined, position: 3, count: 3 },
+    ]);
+  });
+
+  it.each([
+    ['of another list', results, 'z'],
+    ['that is the only one', results.slice(0, 1), 'a'],
+    ['of a list that nobody told', undefined, 'a'],
+  ])('has no place for a course %s', (_what, known, id) => {
+    const origin = readOrigin(stateFromList(at('/formations'), known));
+    expect(origin && placeInList(origin, id)).toBeUndefined();
+    expect(origin).toBeDefined();
+  });
+
+  it('takes of odd or endless results what can be read', () => {
+    const read = (odd: unknown) => readOrigin({ origin: { list: '/formations', scroll: 'k', results: odd } });
+    expect(read('x')).toEqual({ list: '/formations', scroll: 'k' });
+    expect(read([null, 3, { id: 4, title: 'x' }, { id: 'a', title: 'A' }])?.results).toEqual([course('a')]);
+    expect(read(Array.from({ length: 9999 }, (_, index) => course(`f${index}`)))?.results).toHaveLength(
+      mostResults,
+    );
+  });
+});
+
+describe('not-found', () => {
+  it("carries the data of a page's own view", () => {
+    const error = new NotFound('no such course', { top: [] });
+    expect(error).toMatchObject({ message: 'no such course', data: { top: [] } });
+    expect(isNotFound(error)).toBe(true);
+  });
+
+  it("is known by its name, as a remote's copy is another class", () => {
+    expect(isNotFound(Object.assign(new Error('copy'), { name: 'NotFound' }))).toBe(true);
+  });
+
+  it.each([[new Error('other')], [{ name: 'NotFound' }], [null]])('is not %s', (error) => {
+    expect(isNotFound(error)).toBe(false);
+  });
+});
+
+describe('picture-sizes', () => {
+  it('offers a stored picture in three widths', () => {
+    const file = '/api/files/formation/python/a.jpg';
+    expect(srcSetOf(file)).toBe(`${file}?thumb=400x225 400w, ${file}?thumb=800x450 800w, ${file} 1600w`);
+  });
+
+  it.each(['/fallback/a.jpg', ''])('has one size of a picture that is none of PocketBase’s (%j)', (src) => {
+    expect(srcSetOf(src)).toBe('');
+  });
+});
+
+describe('seen-course', () => {
+  it('carries what a card says, beside the list it stands in', () => {
+    const state = stateFromCard({ id: 'python', title: 'Python', isAlternance: true }, { origin: 'x' });
+    expect(state).toMatchObject({ origin: 'x' });
+    expect(readSeen(JSON.parse(JSON.stringify(state)))).toEqual({
+      id: 'python',
+      title: 'Python',
+      isAlternance: true,
+    });
+  });
+
+  it.each([
+    null,
+    'x',
+    { seen: null },
+    { seen: { id: 'python', title: 4, isAlternance: true } },
+    { seen: { title: 'Python', isAlternance: true } },
+  ])('reads no course from the state %j', (state) => expect(readSeen(state)).toBeUndefined());
+});

@@ -1,0 +1,416 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { setMedia } from 'testing/match-media';
+import { MemoryNavigation } from 'testing/memory-navigation';
+import { inSight, layOutSlides } from 'testing/slides';
+import { Button } from './Button/Button';
+import { IconButton } from './Button/IconButton';
+import { type CardCourse, CourseCard } from './Card/CourseCard';
+import { Field, type FieldProps } from './Field/Field';
+import { TextArea, TextInput } from './Field/Input';
+import { Switch } from './Field/Switch';
+import { Image } from './Image/Image';
+import { isPlainLink, SmartLink, type SmartLinkProps } from './Link/SmartLink';
+import { Slider, type SliderProps } from './Slider/Slider';
+
+describe('Button', () => {
+  it('does nothing on a click while busy, and stays focusable', () => {
+    const onClick = jest.fn();
+    const onSubmit = jest.fn((event) => event.preventDefault());
+    const form = (busy: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy={busy} icon="mail" onClick={onClick}>
+          Envoyer
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(true));
+    const button = screen.getByRole('button', { name: 'Envoyer', busy: true });
+    fireEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(button.hasAttribute('disabled')).toBe(false);
+
+    rerender(form(false));
+    fireEvent.click(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not submit a form unless told to', () => {
+    render(<Button>Charger plus</Button>);
+    expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+  });
+
+  it('says in words what an icon button does', () => {
+    render(<IconButton icon="close" label="Fermer" />);
+    expect(screen.getByRole('button', { name: 'Fermer' })).toBeTruthy();
+  });
+});
+
+describe('CourseCard', () => {
+  const course: CardCourse = {
+    id: 'python',
+    title: 'Python',
+    src: '/python.jpg',
+    nbHeure: '14',
+    priceActual: 1490,
+    alternance: '0',
+  };
+
+  function show(changes: Partial<CardCourse>, level?: 2 | 3) {
+    render(
+      <MemoryNavigation>
+        <CourseCard course={{ ...course, ...changes }} {...(level && { level })} />
+      </MemoryNavigation>,
+    );
+    return screen.getByRole('link');
+  }
+
+  it('leads to the course and tells its title, hours and price', () => {
+    const card = show({});
+    expect(card.getAttribute('href')).toBe('/formation/python');
+    expect(within(card).getByRole('heading', { level: 3, name: 'Python' })).toBeTruthy();
+    expect(card.textContent).toBe('Python14\u00a0Heures1\u202f490\u00a0€');
+  });
+
+  it('wears the badge where the course is in alternance', () => {
+    expect(within(show({ alternance: '1' })).getByText('Alternance')).toBeTruthy();
+  });
+
+  it('has no empty figure where the hours or the price are missing', () => {
+    expect(show({ nbHeure: '', priceActual: undefined }).textContent).toBe('PythonSur devis');
+  });
+
+  it('says when, where and who pays, after what the specification asks of it', () => {
+    const notes = { when: 'Accès sous 14\u00a0jours', where: 'Hybride', money: 'Financement\u00a0: CPF' };
+    const card = show({ notes });
+    expect(card.textContent).toBe(
+      'Python14\u00a0Heures1\u202f490\u00a0€Accès sous 14\u00a0joursHybrideFinancement\u00a0: CPF',
+    );
+    expect([...card.querySelectorAll('p')].map(({ textContent }) => textContent).slice(1)).toEqual(
+      Object.values(notes),
+    );
+  });
+
+  it('has no line for what nobody said', () => {
+    expect(show({ notes: { when: 'Dates sur demande' } }).querySelectorAll('p')).toHaveLength(2);
+  });
+
+  it('takes the level of its surroundings', () => {
+    show({}, 2);
+    expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();
+  });
+});
+
+describe('Field', () => {
+  function show(props: Omit<FieldProps, 'label' | 'children'>) {
+    render(
+      <Field label="E-mail" {...props}>
+        {(control) => <TextInput {...control} />}
+      </Field>,
+    );
+    return screen.getByLabelText(/^E-mail/);
+  }
+
+  /** The texts that describe a control, in the order in which they are read. */
+  function description(control: HTMLElement): string[] {
+    const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '');
+  }
+
+  describe('Field', () => {
+    it('ties the label to the control and describes nothing by default', () => {
+      const input = show({});
+      expect(input.hasAttribute('aria-describedby')).toBe(false);
+      expect(input.hasAttribute('aria-invalid')).toBe(false);
+    });
+
+    it('marks the control and describes it by hint and error', () => {
+      const input = show({ hint: 'Pour vous répondre', error: 'Saisissez une adresse.' });
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      expect(description(input)).toEqual(['Pour vous répondre', 'Saisissez une adresse.']);
+    });
+
+    it('says that the control may stay empty', () => {
+      show({ optional: true });
+      expect(screen.getByLabelText('E-mail (facultatif)')).toBeTruthy();
+    });
+  });
+
+  describe('TextArea', () => {
+    it('has four rows and takes any other attribute of a text area', () => {
+      render(<TextArea label="Message" name="message" maxLength={500} />);
+      const area = screen.getByRole('textbox', { name: 'Message' });
+      expect(area.getAttribute('rows')).toBe('4');
+      expect(area.getAttribute('name')).toBe('message');
+      expect(area.getAttribute('maxlength')).toBe('500');
+    });
+
+    it('is marked where it should have been filled in', () => {
+      render(<TextArea label="Message" empty />);
+      const area = screen.getByRole('textbox', { name: 'Message' });
+      expect(area.getAttribute('aria-invalid')).toBe('true');
+      expect(description(area)).toEqual(['Ce champ est vide.']);
+    });
+
+    it('cannot be changed where it is only to be read', () => {
+      render(<TextArea label="Message" view />);
+      expect(screen.getByRole('textbox').hasAttribute('readonly')).toBe(true);
+    });
+  });
+
+  it('turns a switch by its label', () => {
+    render(<Switch label="Je suis un particulier" />);
+    fireEvent.click(screen.getByText('Je suis un particulier'));
+    expect(screen.getByRole('switch', { name: 'Je suis un particulier', checked: true })).toBeTruthy();
+  });
+});
+
+describe('Image', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  const picture = { src: '/api/files/formation/python/a.jpg' };
+
+  it('lets the browser choose the file and wait until it is near', () => {
+    render(<Image picture={picture} sizes="50vw" alt="Un atelier" />);
+    const image = screen.getByRole('img', { name: 'Un atelier' });
+    expect(image.getAttribute('srcset')).toContain(`${picture.src}?thumb=400x225 400w`);
+    expect(image.getAttribute('sizes')).toBe('50vw');
+    expect(image.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('fetches the main picture of the view first', () => {
+    const { container } = render(<Image picture={picture} sizes="50vw" priority />);
+    const image = container.querySelector('img');
+    expect(image?.getAttribute('fetchpriority')).toBe('high');
+    expect(image?.hasAttribute('loading')).toBe(false);
+    // Decoded apart, it would be missing from every frame drawn at a new size.
+    expect(image?.hasAttribute('decoding')).toBe(false);
+  });
+
+  it('keeps the box where there is no picture', () => {
+    render(<Image className="box" picture={{ src: '' }} sizes="50vw" fallback="Rien" />);
+    expect(screen.getByText('Rien').className).toBe('placeholder box');
+  });
+
+  it('gives way to the placeholder when it fails, until it gets another picture', () => {
+    const show = (src: string) => (
+      <Image picture={{ src }} sizes="50vw" alt="Un atelier" fallback="Image non disponible" />
+    );
+    const { rerender } = render(show('/a.jpg'));
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByText('Image non disponible')).toBeTruthy();
+    rerender(show('/b.jpg'));
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/b.jpg');
+  });
+
+  it('notices a picture that failed before React listened', () => {
+    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    render(<Image picture={picture} sizes="50vw" fallback="Image non disponible" />);
+    expect(screen.getByText('Image non disponible')).toBeTruthy();
+    complete.mockRestore();
+  });
+
+  it('tries a picture that failed again at another attempt, and leaves one that is there alone', () => {
+    const show = (attempt: number) => (
+      <Image picture={picture} sizes="50vw" alt="Un atelier" fallback="Rien" attempt={attempt} />
+    );
+    const { rerender } = render(show(0));
+    const image = screen.getByRole('img');
+    rerender(show(1));
+    expect(screen.getByRole('img')).toBe(image);
+    fireEvent.error(image);
+    expect(screen.getByText('Rien')).toBeTruthy();
+    rerender(show(2));
+    expect(screen.getByRole('img')).toBeTruthy();
+  });
+});
+
+describe('SmartLink', () => {
+  it.each([
+    ['/formations', false],
+    ['/formation/python?x=http://a', false],
+    ['?type=Alternance', false],
+    ['https://campus.example', true],
+    ['//campus.example', true],
+    ['mailto:bonjour@campus.example', true],
+    ['tel:+33199000000', true],
+    ['#contenu', true],
+  ])('%s leaves the router: %s', (to, expected) => {
+    expect(isPlainLink(to)).toBe(expected);
+  });
+
+  it.each<[string, SmartLinkProps, boolean]>([
+    ['an internal path', { to: '/formations' }, true],
+    ['what another server answers', { to: '/api/files/x', plain: true }, false],
+  ])('the router takes the click that leads to %s where it may', (_what, props, expected) => {
+    render(
+      <MemoryNavigation>
+        <SmartLink {...props}>lien</SmartLink>
+      </MemoryNavigation>,
+    );
+    const link = screen.getByRole('link');
+    expect(link.getAttribute('href')).toBe(props.to);
+    // The router takes a click by preventing the browser from following the link.
+    expect(!fireEvent.click(link)).toBe(expected);
+  });
+});
+
+describe('Slider', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  function slider(count: number, props: Partial<SliderProps> = {}) {
+    const slides = ['0', '1', '2', '3', '4'].slice(0, count).map((name) => (
+      <a key={name} href={`/${name}`}>
+        {name}
+      </a>
+    ));
+    return (
+      <Slider label="Nos Formations" show={3} breakpoints={[{ maxWidth: 1023, show: 2 }]} {...props}>
+        {slides}
+      </Slider>
+    );
+  }
+
+  /** What a visitor can reach, by Tab or by a screen reader. */
+  function reachable(): (string | null)[] {
+    return screen.getAllByText(/^\d$/).flatMap((link) => (link.closest('[inert]') ? [] : [link.textContent]));
+  }
+
+  const step = (name: 'Précédent' | 'Suivant') => screen.getByRole('button', { name });
+  const leadsNowhere = (name: 'Précédent' | 'Suivant') => step(name).getAttribute('aria-disabled') === 'true';
+
+  /** A step, to its end: it moves for half a second. */
+  function take(name: 'Précédent' | 'Suivant') {
+    fireEvent.click(step(name));
+    act(() => jest.advanceTimersByTime(550));
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    layOutSlides();
+    setMedia({ width: 1280 });
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  it('is a list of all slides on the server, and hydrates it without a warning', () => {
+    const error = jest.spyOn(console, 'error');
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(slider(5));
+    expect(container.querySelectorAll('li:not([inert])')).toHaveLength(5);
+    render(slider(5), { container, hydrate: true });
+    expect(error).not.toHaveBeenCalled();
+    expect(reachable()).toEqual(['0', '1', '2']);
+  });
+
+  it('has no steps where all slides fit', () => {
+    render(slider(2, { show: 2, breakpoints: [], infinite: true }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('moves one slide at a step and stops at both ends', () => {
+    render(slider(5));
+    expect(reachable()).toEqual(['0', '1', '2']);
+    expect(leadsNowhere('Précédent')).toBe(true);
+    take('Suivant');
+    expect(reachable()).toEqual(['1', '2', '3']);
+    take('Suivant');
+    expect(reachable()).toEqual(['2', '3', '4']);
+    expect(leadsNowhere('Suivant')).toBe(true);
+    take('Suivant');
+    expect(reachable()).toEqual(['2', '3', '4']);
+    take('Précédent');
+    expect(reachable()).toEqual(['1', '2', '3']);
+  });
+
+  it('goes round where it is infinite, with each slide there once', () => {
+    const { container } = render(slider(5, { show: 2, infinite: true }));
+    const shown = () => inSight(container, 2);
+    expect(reachable()).toEqual(['0', '1']);
+    take('Précédent');
+    expect(reachable()).toEqual(['4', '0']);
+    expect(shown()).toEqual(['4', '0']);
+    take('Précédent');
+    expect(shown()).toEqual(['3', '4']);
+    for (const pair of ['40', '01', '12', '23', '34', '40', '01']) {
+      take('Suivant');
+      expect(reachable()).toEqual([...pair]);
+      expect(shown()).toEqual([...pair]);
+    }
+    expect(screen.getAllByText(/^\d$/)).toHaveLength(5);
+  });
+
+  it('reads out slides of text that are out of sight, each once', () => {
+    const figures = ['80 %', '90 %', '8 %', 'N/A', '60'].map((figure) => <p key={figure}>{figure}</p>);
+    render(
+      <Slider label="Statistiques" show={2} infinite>
+        {figures}
+      </Slider>,
+    );
+    const readOut = () =>
+      screen
+        .getAllByText(/\d|N/)
+        .filter((figure) => !figure.closest('[inert], [aria-hidden=true]'))
+        .map(({ textContent }) => textContent);
+    const all = ['80 %', '90 %', '8 %', 'N/A', '60'];
+    for (const turn of all) {
+      expect([...readOut()].sort()).toEqual([...all].sort());
+      expect(readOut()).toContain(turn);
+      take('Suivant');
+    }
+  });
+
+  it('follows a finger, a wheel or a screen reader that scrolls it', () => {
+    const { container } = render(slider(5));
+    const list = container.querySelector('ul') as HTMLElement;
+    list.scrollLeft = 2 * 100;
+    fireEvent.scroll(list);
+    expect(reachable()).toEqual(['2', '3', '4']);
+    expect(leadsNowhere('Suivant')).toBe(true);
+    take('Précédent');
+    expect(inSight(container, 3)).toEqual(['1', '2', '3']);
+  });
+
+  it('is one stop less for the keyboard where its slides hold links', () => {
+    const { container } = render(slider(5));
+    expect(container.querySelector('ul')?.tabIndex).toBe(-1);
+    const figures = ['1', '2', '3'].map((figure) => <p key={figure}>{figure}</p>);
+    const text = render(
+      <Slider label="Statistiques" show={2}>
+        {figures}
+      </Slider>,
+    );
+    expect(text.container.querySelector('ul')?.tabIndex).toBe(0);
+  });
+
+  it('moves at once for who wants less motion', () => {
+    setMedia({ width: 1280, lessMotion: true });
+    const { container } = render(slider(5));
+    fireEvent.click(step('Suivant'));
+    act(() => jest.advanceTimersByTime(20));
+    expect(inSight(container, 3)).toEqual(['1', '2', '3']);
+  });
+
+  it('follows the width of the window and keeps its place', () => {
+    render(slider(5));
+    take('Suivant');
+    take('Suivant');
+    const resize = (next: number) => {
+      setMedia({ width: next });
+      act(() => void window.dispatchEvent(new Event('resize')));
+    };
+    resize(800);
+    expect(reachable()).toEqual(['2', '3']);
+    take('Suivant');
+    resize(1280);
+    expect(reachable()).toEqual(['2', '3', '4']);
+    expect(leadsNowhere('Suivant')).toBe(true);
+  });
+});

@@ -1,0 +1,479 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import Fastify from 'fastify';
+import { cpuTime } from 'testing/cpu-time';
+import { folderForEachTest } from 'testing/temporary-folder';
+import { stubServices } from '../testing/services';
+import { cachedBody, sendCached } from './cached-body';
+import { openFileStore } from './file-store';
+import { onNewDay } from './new-day';
+import { purge } from './purge';
+import { purgeToken } from './purge-token';
+import { press, smallest } from './smallest';
+import { createSwrCache } from './swr-cache';
+
+describe('cached-body', () => {
+  const text = 'Formations '.repeat(300);
+  const body = cachedBody(200, 'text/plain; charset=utf-8', text, { 'Cache-Control': 'no-cache' });
+
+  const missing = cachedBody(404, 'text/plain; charset=utf-8', text);
+
+  const app = Fastify();
+  app.get('/', (request, reply) => sendCached(request, reply, body));
+  app.get('/missing', (request, reply) => sendCached(request, reply, missing));
+  afterAll(() => app.close());
+
+  const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', url = '/') =>
+    app.inject({ method, url, headers });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ])('sends it compressed to a client that takes %s', async (accepted, encoding, decode) => {
+    const answer = await ask({ 'accept-encoding': accepted });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(decode(answer.rawPayload).toString()).toBe(text);
+  });
+
+  it('sends it plain to a client that knows no compression', async () => {
+    const answer = await ask();
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.payload).toBe(text);
+  });
+
+  it.each(['GET', 'HEAD'] as const)('sends nothing where the client has it already: %s', async (method) => {
+    const answer = await ask({ 'if-none-match': `"other", ${body.etag}` }, method);
+    expect(answer.statusCode).toBe(304);
+    expect(answer.headers).toMatchObject({ etag: body.etag, 'cache-control': 'no-cache' });
+    expect(answer.payload).toBe('');
+  });
+
+  it('answers HEAD with the headers of GET', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const [get, head] = [await ask(headers), await ask(headers, 'HEAD')];
+    const { date: _, ...expected } = get.headers;
+    expect(head.headers).toMatchObject(expected);
+    expect(head.payload).toBe('');
+  });
+
+  describe('whatever a client says', () => {
+    it.each([
+      ['if-none-match', `a${' '.repeat(15_000)}b`],
+      ['if-none-match', ' ,'.repeat(7500)],
+      ['if-none-match', 'W/"a",'.repeat(2500)],
+      ['accept-encoding', `br${' '.repeat(15_000)}x`],
+      ['accept-encoding', 'br;q=0,'.repeat(2000)],
+      ['accept-encoding', `gzip${';q=0'.repeat(3500)}`],
+      ['cache-control', ',no-cache '.repeat(1500)],
+    ])('reads a long %s in linear time', async (name, value) => {
+      // Twenty took 4.4 s of CPU when the first of these was read in quadratic time.
+      const cpu = await cpuTime(async () => {
+        for (let count = 0; count < 20; count++) await ask({ [name]: value, 'if-modified-since': 'x' });
+      });
+      expect(cpu).toBeLessThan(2000);
+    });
+
+    it('reads any If-None-Match as RFC 9110 does', async () => {
+      const bare = body.etag.slice(2);
+      const other = fc.stringMatching(/^(W\/)?"[!#-~]{0,8}"$/).filter((tag) => !tag.endsWith(bare));
+      const own = fc.constantFrom(body.etag, bare);
+      const gap = fc.stringMatching(/^ {0,3},[ ,]{0,3}$/);
+      const lists = fc.tuple(fc.array(other, { maxLength: 4 }), fc.option(own), gap);
+      await fc.assert(
+        fc.asyncProperty(lists, async ([others, tag, comma]) => {
+          const value = [...others, ...(tag === null ? [] : [tag])].join(comma);
+          const { statusCode } = await ask(value === '' ? {} : { 'if-none-match': value });
+          expect(statusCode).toBe(tag === null ? 200 : 304);
+        }),
+      );
+    });
+
+    it('reads any Accept-Encoding, and sends nothing that was refused', async () => {
+      const name = fc.constantFrom('br', 'gzip', 'deflate', 'identity', '*', 'zstd', 'BR');
+      const weight = fc.constantFrom('', ';q=0', ';q=0.000', '; q=1', ';q=0.5', ';q=x', ';a=b;q=0');
+      const offers = fc.array(
+        fc.tuple(name, weight).map((parts) => parts.join('')),
+        { maxLength: 6 },
+      );
+      await fc.assert(
+        fc.asyncProperty(offers, async (list) => {
+          const { statusCode, headers } = await ask({ 'accept-encoding': list.join(', ') });
+          expect(statusCode).toBe(200);
+          const sent = headers['content-encoding'];
+          if (sent === undefined) return;
+          expect(['br', 'gzip']).toContain(sent);
+          const named = list.filter((offer) => offer.toLowerCase().split(';')[0] === sent);
+          const candidates = named.length > 0 ? named : list.filter((offer) => offer.startsWith('*'));
+          expect(candidates.some((offer) => !/q=(0(\.0*)?|x)$/.test(offer))).toBe(true);
+        }),
+      );
+    });
+
+    it('answers in full what is not there, whatever the client has', async () => {
+      expect((await ask({ 'if-none-match': '*' })).statusCode).toBe(304);
+      expect((await ask({ 'if-none-match': '*' }, 'GET', '/missing')).statusCode).toBe(404);
+    });
+  });
+});
+
+describe('file-store', () => {
+  const limits = { files: 3, bytes: 1000, memory: 1 };
+
+  describe('the store of pictures', () => {
+    const folder = folderForEachTest();
+    const open = () => openFileStore(folder(), limits);
+
+    it('outlives the process', async () => {
+      await (await open()).set('a', Buffer.from('picture'));
+      expect((await (await open()).get('a'))?.toString()).toBe('picture');
+      expect(await (await open()).get('b')).toBeUndefined();
+    });
+
+    it.each<[string, (file: Buffer) => Buffer]>([
+      ['damaged', (file) => Buffer.concat([file.subarray(0, -1), Buffer.of(0)])],
+      ...[0, 10, 32].map(
+        (length) => [`cut after ${length} bytes`, (file: Buffer) => file.subarray(0, length)] as never,
+      ),
+    ])('makes nothing of a file that is %s, and forgets it', async (_what, spoil) => {
+      await (await open()).set('a', Buffer.from('picture'));
+      const [name = ''] = await readdir(folder());
+      await writeFile(join(folder(), name), spoil(await readFile(join(folder(), name))));
+      expect(await (await open()).get('a')).toBeUndefined();
+      expect(await readdir(folder())).toEqual([]);
+    });
+
+    it('has room for so many files and bytes', async () => {
+      const store = await open();
+      for (const key of ['a', 'b', 'c', 'd']) await store.set(key, Buffer.from(key));
+      expect(await store.get('a')).toBeUndefined();
+      await store.set('large', Buffer.alloc(960));
+      // What makes room does it behind the scenes.
+      while ((await readdir(folder())).length !== 1) await pause(10);
+    });
+
+    it('sweeps out what a killed process left half written', async () => {
+      await writeFile(join(folder(), 'abc.4194399-0'), 'half');
+      await open();
+      expect(await readdir(folder())).toEqual([]);
+    });
+
+    it('leaves alone what another process is writing', async () => {
+      await writeFile(join(folder(), `abc.${process.pid}-0`), 'half');
+      await open();
+      expect(await readdir(folder())).toEqual([`abc.${process.pid}-0`]);
+    });
+
+    it('finds what another process has made, and forgets what that one has removed', async () => {
+      const [first, second] = [await open(), await open()];
+      await first.set('a', Buffer.from('picture'));
+      expect((await second.get('a'))?.toString()).toBe('picture');
+      for (const key of ['b', 'c', 'd']) await first.set(key, Buffer.from(key));
+      while ((await readdir(folder())).length !== 3) await pause(10);
+      const third = await open();
+      expect(await third.get('a')).toBeUndefined();
+    });
+
+    it('is no failure when nothing can be written', async () => {
+      const store = await openFileStore(folder(), { ...limits, memory: 1000 });
+      await rm(folder(), { recursive: true });
+      await store.set('a', Buffer.from('picture'));
+      expect((await store.get('a'))?.toString()).toBe('picture');
+    });
+  });
+});
+
+describe('new-day', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['in winter', '2026-11-22T22:58:30Z'],
+    ['in summer', '2026-07-22T21:58:30Z'],
+  ])('outdates once after midnight in France, %s', (_season, time) => {
+    jest.useFakeTimers({ now: new Date(time) });
+    const outdate = jest.fn();
+    const end = onNewDay(outdate);
+    jest.advanceTimersByTime(60_000);
+    expect(outdate).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(60_000);
+    expect(outdate).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(3 * 3_600_000);
+    expect(outdate).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(24 * 3_600_000);
+    expect(outdate).toHaveBeenCalledTimes(2);
+    end();
+    jest.advanceTimersByTime(24 * 3_600_000);
+    expect(outdate).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('purge-token', () => {
+  describe('the token of the purge', () => {
+    const folder = folderForEachTest();
+
+    it('is made once, for the owner only', async () => {
+      const dataDir = join(folder(), 'data');
+      const token = await purgeToken(dataDir);
+      expect(token.length).toBeGreaterThanOrEqual(32);
+      expect(await purgeToken(dataDir)).toBe(token);
+      expect(await readFile(join(dataDir, 'purge-token'), 'utf8')).toBe(token);
+      expect((await stat(join(dataDir, 'purge-token'))).mode & 0o777).toBe(0o600);
+      expect(await readdir(dataDir)).toEqual(['purge-token']);
+    });
+
+    it.each(['', 'short', '\n'])('is made anew where the file says %j', async (text) => {
+      await writeFile(join(folder(), 'purge-token'), text);
+      expect((await purgeToken(folder())).length).toBeGreaterThanOrEqual(32);
+    });
+  });
+});
+
+describe('purge', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  function setUp() {
+    const { pageCache, apiCache, purgeToken } = stubServices();
+    const outdated = [pageCache, apiCache].map((kept) => jest.spyOn(kept, 'outdate'));
+    const app = Fastify();
+    app.register(purge, { pageCache, apiCache, purgeToken });
+    const post = (headers = {}) => app.inject({ method: 'POST', url: '/purge', headers });
+    return { post, calls: () => outdated.map(({ mock }) => mock.calls.length) };
+  }
+
+  it('outdates what is kept', async () => {
+    const { post, calls } = setUp();
+    expect((await post({ authorization: 'Bearer the-secret' })).statusCode).toBe(204);
+    expect(calls()).toEqual([1, 1]);
+  });
+
+  it.each([undefined, '', 'Bearer ', 'Bearer the-secre', 'the-secret', 'Basic the-secret'])(
+    'is refused with %j',
+    async (authorization) => {
+      const { post, calls } = setUp();
+      expect((await post(authorization === undefined ? {} : { authorization })).statusCode).toBe(401);
+      expect(calls()).toEqual([0, 0]);
+    },
+  );
+
+  it('reads no body of anybody else', async () => {
+    const { post, calls } = setUp();
+    const answer = await post({ 'content-type': 'application/json', 'content-length': '1000000000' });
+    expect(answer.statusCode).toBe(401);
+    expect(calls()).toEqual([0, 0]);
+  });
+});
+
+describe('smallest', () => {
+  const page = (name: string) =>
+    Array.from({ length: 400 }, (_, index) => `<p class="c${index % 7}">${name} ${index * 7919}</p>`).join(
+      '',
+    );
+  const answer = (name: string) => cachedBody(200, 'text/html; charset=utf-8', page(name));
+
+  /** A server with this answer; gives the bytes of one request. */
+  function serve(body = answer('Formation')) {
+    const app = Fastify();
+    app.get('/', (request, reply) => sendCached(request, reply, body));
+    return async () => (await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).rawPayload;
+  }
+
+  it('sends an answer that is asked for again in fewer bytes, the same text', async () => {
+    const body = answer('Encore');
+    const ask = serve(body);
+    const first = await ask();
+    expect(smallest(body.etag)).toBeUndefined();
+    await ask();
+    await press(answer('Autre').etag, answer('Autre').body);
+    const later = await ask();
+    expect(later.length).toBeLessThan(first.length);
+    expect(brotliDecompressSync(later).toString()).toBe(page('Encore'));
+  });
+
+  it('sends what was made anew and is the same in as few bytes at once', async () => {
+    const body = answer('Pareil');
+    await press(body.etag, body.body);
+    const payload = await serve(answer('Pareil'))();
+    expect(payload).toEqual(smallest(body.etag));
+  });
+
+  it('does no work for an answer that is asked for once', async () => {
+    const body = answer('Une fois');
+    await serve(body)();
+    await press(answer('Après').etag, answer('Après').body);
+    expect(smallest(body.etag)).toBeUndefined();
+  });
+});
+
+describe('swr-cache', () => {
+  afterAll(() => {
+    jest.useRealTimers();
+  });
+  const good = (value: string) => async () => ({ value, keep: true });
+  const bad = async () => {
+    throw new Error('no answer');
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  function setUp(freshFor = 1000) {
+    const clock = { now: 0 };
+    const onAsked = jest.fn();
+    const cache = createSwrCache<string>({
+      freshFor,
+      maxSize: 100,
+      sizeOf: ({ length }) => length,
+      onAsked,
+      now: () => clock.now,
+    });
+    return { cache, clock, asked: () => onAsked.mock.calls.flat() };
+  }
+
+  it('makes a value once while it is fresh', async () => {
+    const { cache, clock } = setUp();
+    const make = jest.fn(good('a'));
+    expect(await Promise.all([cache.get('k', make), cache.get('k', make)])).toEqual(['a', 'a']);
+    clock.now = 999;
+    await cache.get('k', make);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('serves an old value at once and renews it behind the scenes', async () => {
+    const { cache, clock } = setUp();
+    await cache.get('k', good('a'));
+    clock.now = 1000;
+    expect(await cache.get('k', good('b'))).toBe('a');
+    await settled();
+    expect(await cache.get('k', bad)).toBe('b');
+  });
+
+  it('asks first after a purge, and shows the old value where asking fails', async () => {
+    const { cache } = setUp();
+    await cache.get('k', good('a'));
+    cache.outdate();
+    expect(await cache.get('k', bad)).toBe('a');
+    expect(await cache.get('k', good('b'))).toBe('b');
+  });
+
+  it('does not take what was being made before a purge for what came after it', async () => {
+    const { cache } = setUp();
+    let finish = (_: { value: string; keep: boolean }) => {};
+    const early = cache.get('k', () => new Promise((resolve) => (finish = resolve)));
+    cache.outdate();
+    finish({ value: 'before', keep: true });
+    await early;
+    expect(await cache.get('k', good('after'))).toBe('after');
+  });
+
+  it('does not replace what came after a purge by a slow answer from before it', async () => {
+    const { cache } = setUp();
+    let finish = (_: { value: string; keep: boolean }) => {};
+    const early = cache.get('k', () => new Promise((resolve) => (finish = resolve)));
+    cache.outdate();
+    expect(await cache.get('k', good('after'))).toBe('after');
+    finish({ value: 'before', keep: true });
+    expect(await early).toBe('before');
+    expect(await cache.get('k', bad)).toBe('after');
+  });
+
+  it('makes a value anew after a purge, though one is being made', async () => {
+    const { cache } = setUp();
+    void cache.get('k', () => new Promise(() => {}));
+    cache.outdate();
+    const make = jest.fn(good('after'));
+    expect(await Promise.all([cache.get('k', make), cache.get('k', make)])).toEqual(['after', 'after']);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses nobody but the one who may not have it made', async () => {
+    const { cache, clock } = setUp();
+    const mayNot = () => {
+      throw new Error('over its budget');
+    };
+    const [refused, served] = await Promise.allSettled([cache.get('k', mayNot), cache.get('k', good('a'))]);
+    expect([refused.status, served.status]).toEqual(['rejected', 'fulfilled']);
+    clock.now = 5000;
+    expect(await cache.get('k', mayNot)).toBe('a');
+    cache.outdate();
+    expect(await cache.get('k', mayNot)).toBe('a');
+  });
+
+  it('waits no longer than its patience for a value after a purge', async () => {
+    jest.useFakeTimers();
+    const { cache } = setUp();
+    await cache.get('k', good('a'));
+    cache.outdate();
+    const answer = cache.get('k', () => new Promise(() => {}));
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(await answer).toBe('a');
+    jest.useRealTimers();
+  });
+
+  it('never keeps a degraded value, nor replaces a good one by it', async () => {
+    const { cache } = setUp();
+    const degraded = async () => ({ value: 'half', keep: false });
+    expect(await cache.get('k', degraded)).toBe('half');
+    expect(cache.size).toBe(0);
+    await cache.get('k', good('a'));
+    cache.outdate();
+    expect(await cache.get('k', degraded)).toBe('a');
+  });
+
+  it('rejects where nothing is kept, and tries again next time', async () => {
+    const { cache } = setUp();
+    await expect(cache.get('k', bad)).rejects.toThrow('no answer');
+    expect(await cache.get('k', good('a'))).toBe('a');
+  });
+
+  it('gives what is recent, and makes anew what is older', async () => {
+    const { cache, clock } = setUp(1000);
+    await cache.get('k', good('a'));
+    clock.now = 99;
+    expect(await cache.recent('k', 100, bad)).toBe('a');
+    clock.now = 100;
+    expect(await cache.recent('k', 100, good('b'))).toBe('b');
+    clock.now = 150;
+    expect(await cache.get('k', bad)).toBe('b');
+    cache.outdate();
+    await expect(cache.recent('k', 100, bad)).rejects.toThrow('no answer');
+    clock.now = 5000;
+    expect(await cache.recent('k', 1e9, good('c'))).toBe('c');
+  });
+
+  it('keeps nothing where nothing may be kept', async () => {
+    const { cache } = setUp(0);
+    await cache.get('k', good('a'));
+    expect(await cache.get('k', good('b'))).toBe('b');
+    expect(await cache.recent('k', 100, good('c'))).toBe('c');
+  });
+
+  it('lets go of the values not used for longest', async () => {
+    const { cache } = setUp();
+    for (const key of ['a', 'b', 'c']) await cache.get(key, good('x'.repeat(40)));
+    expect(cache.size).toBe(2);
+    expect(await cache.get('a', good('new'))).toBe('new');
+  });
+
+  it('keeps a bounded number of values, however small', async () => {
+    const cache = createSwrCache<string>({ freshFor: 1000, max: 2, maxSize: 100, sizeOf: () => 1 });
+    for (const key of ['a', 'b', 'c']) await cache.get(key, good(key));
+    expect(cache.size).toBe(2);
+  });
+
+  it('says how each question was answered', async () => {
+    const { cache, clock, asked } = setUp();
+    for (const now of [0, 999, 1000]) {
+      clock.now = now;
+      await cache.get('k', good('a'));
+    }
+    await settled();
+    await cache.recent('k', 500, good('a'));
+    clock.now = 1500;
+    await cache.recent('k', 500, good('a'));
+    cache.outdate();
+    await cache.get('k', good('a'));
+    expect(asked()).toEqual(['made', 'fresh', 'stale', 'fresh', 'made', 'outdated']);
+  });
+});

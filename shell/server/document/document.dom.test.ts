@@ -1,0 +1,597 @@
+/** @jest-environment jsdom */
+
+import fc from 'fast-check';
+import { themeScript } from 'shared-ui/theme-script';
+import { site } from 'testing/site';
+import type { Boot } from '../../src/boot';
+import { type DocumentParts, renderDocument } from './document';
+import { escapeJson, jsonForScript } from './escape';
+import { startScript } from './start-script';
+import { pickStyles } from './styles/pick-styles';
+import { readStyleSheet } from './styles/style-sheet';
+
+describe('document', () => {
+  const evil = '</script><img src=x onerror="alert(1)">';
+
+  function render(change: Partial<DocumentParts> = {}): string {
+    const boot: Boot = { composition: {}, routes: {}, school: site.school, origin: site.origin };
+    const { html } = renderDocument({
+      head: { title: 'Titre', description: 'Texte', path: '/about' },
+      site,
+      boot,
+      entrypoints: {
+        scripts: ['/assets/main.js'],
+        styles: [readStyleSheet('/assets/main.css', 'h1{top:0}.none{top:0}')],
+        fonts: ['/assets/a.woff2'],
+        integrity: {
+          '/assets/main.js': 'sha256-program',
+          '/assets/main.css': 'sha256-style',
+        },
+      },
+      remote: {
+        scripts: ['/remotes/mf-home/files/HomePage.1.js'],
+        styles: [readStyleSheet('/remotes/mf-home/1/a.css', 'h1{left:0}')],
+        integrity: { '/remotes/mf-home/files/HomePage.1.js': 'sha256-page' },
+      },
+      body: '<h1>Bonjour</h1>',
+      ...change,
+    } as DocumentParts);
+    return html;
+  }
+
+  it('is a French document that holds the page', () => {
+    const html = render();
+    expect(html).toMatch(/^<!doctype html><html lang="fr"><head><meta charset="utf-8">/);
+    expect(html).toContain('<div id="root"><h1>Bonjour</h1></div>');
+    expect(html).toContain('<title>Titre</title>');
+  });
+
+  it('sets the theme before anything is painted, and asks for the font before anything long', () => {
+    const html = render();
+    expect(html.indexOf(`<script>${themeScript}</script>`)).toBeGreaterThan(0);
+    expect(html.indexOf(themeScript)).toBeLessThan(html.indexOf('<style'));
+    expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf('<style'));
+  });
+
+  it('holds what the page uses of the styles of the shell and of its remote, and names their files', () => {
+    const html = render();
+    expect(html).toContain(
+      '<style data-sheet="/assets/main.css" data-integrity="sha256-style">h1{top:0}</style>',
+    );
+    expect(html).toContain(
+      '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
+    );
+    expect(html).toContain(
+      '<style data-href="https://campus.example/remotes/mf-home/1/a.css">h1{left:0}</style>',
+    );
+    expect(html).toContain(
+      `<script data-scripts="/assets/main.js sha256-program" data-preloads="/remotes/mf-home/files/HomePage.1.js sha256-page">${startScript}</script></body>`,
+    );
+  });
+
+  it('brings the whole sheets to browsers without scripts, where the page does not hold all that they need', () => {
+    const whole =
+      '<noscript><link rel="stylesheet" href="/assets/main.css" integrity="sha256-style"></noscript>';
+    expect(render()).toContain(whole);
+    expect(render({ wake: 'intent' })).not.toContain('<noscript>');
+  });
+
+  it('starts nothing where there is no program', () => {
+    const html = render({
+      entrypoints: {
+        scripts: [],
+        styles: [],
+        fonts: [],
+        integrity: {},
+      },
+    });
+    expect(html).toContain(`<script data-scripts="" data-preloads="`);
+    expect(html).not.toContain('id="boot"');
+  });
+
+  it('says what the page waits for before it loads the program', () => {
+    expect(render()).not.toContain('data-wake');
+    expect(render({ wake: 'intent' })).toContain(` data-wake="intent">${startScript}`);
+  });
+
+  it('lets no data out of its element', () => {
+    const html = render({
+      head: { title: evil, description: evil, path: '/', jsonLd: [{ name: evil }] },
+      boot: { composition: {}, routes: {}, school: { ...site.school, name: evil } },
+    });
+    expect(html).not.toContain('<img');
+    const read = new DOMParser().parseFromString(html, 'text/html');
+    expect(read.querySelector('img')).toBeNull();
+    expect(JSON.parse(read.querySelector('#boot')?.textContent ?? '').school.name).toBe(evil);
+    expect(JSON.parse(read.querySelector('[type="application/ld+json"]')?.textContent ?? '').name).toBe(evil);
+    expect(html).toContain('<title>&lt;/script&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;</title>');
+  });
+});
+
+describe('escape', () => {
+  /** What a browser reads of the script of a document, and what stands after it. */
+  function read(json: string) {
+    const html = `<body><script type="application/json">${json}</script><p>after</p>`;
+    const { scripts, body } = new DOMParser().parseFromString(html, 'text/html');
+    expect(scripts).toHaveLength(1);
+    expect(body.lastElementChild?.outerHTML).toBe('<p>after</p>');
+    return JSON.parse(scripts[0]?.textContent ?? '');
+  }
+
+  it('says any text, and ends nothing early', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '<',
+        '</',
+        '<!',
+        '--',
+        '<!--',
+        '-->',
+        'script',
+        'SCRIPT',
+        '/',
+        '>',
+        ' ',
+        '\\',
+        '"',
+        ']]>',
+        '&',
+        '\u2028',
+      ),
+      fc.string({ maxLength: 3 }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(piece, { maxLength: 6 })), (pieces) => {
+        const texts = pieces.map((each) => each.join(''));
+        expect(read(jsonForScript(texts))).toEqual(texts);
+        expect(read(escapeJson(JSON.stringify(texts)))).toEqual(texts);
+      }),
+      { numRuns: 1000, examples: [[[['</script><script>alert(1)</script>', '<!--<script>']]]] },
+    );
+  });
+
+  it('begins no tag, and leaves the rest of rich text as it stands in the document', () => {
+    expect(jsonForScript('<p>R&amp;D</p>')).toBe('"\\u003cp>R&amp;D\\u003c/p>"');
+  });
+});
+
+describe('start-script', () => {
+  afterAll(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+  const element = () => document.querySelector<HTMLScriptElement>('script[data-scripts]');
+  const leave: (() => void)[] = [];
+
+  /** Runs the script in a document with this body, as the browser would. */
+  function run(body: string, data = '', scripts = '/a.js sha256-a /b.js sha256-b', head = ''): void {
+    document.head.innerHTML = head;
+    document.body.innerHTML = `${body}<script data-scripts="${scripts}" data-preloads="/c.js sha256-c" ${data}></script>`;
+    delete document.documentElement.dataset.live;
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element());
+    const add = window.addEventListener;
+    jest.spyOn(window, 'addEventListener').mockImplementation((...listener: Parameters<typeof add>) => {
+      leave.push(() => window.removeEventListener(...listener));
+      add.apply(window, listener);
+    });
+    new Function(startScript)();
+  }
+
+  const loaded = () =>
+    [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+  const programs = () => [...document.head.querySelectorAll('script')];
+  const all = ['/c.js', '/a.js', '/b.js'];
+  const picture = () => document.querySelector('img') as HTMLImageElement;
+  const waiting = '<img fetchpriority="high" src="/x.avif">';
+  const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+
+  const asleep = 'data-wake="intent"';
+  const fire = (selector: string, type: string) =>
+    find(selector).dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+
+  /** What the letters of the document's font measure. */
+  function measureLetters(widths: Record<string, number>): void {
+    const pen = { font: '', measureText: (letter: string) => ({ width: widths[letter] }) };
+    HTMLCanvasElement.prototype.getContext = (() => pen) as never;
+  }
+
+  beforeEach(() => {
+    measureLetters({ i: 20, W: 90 });
+    jest.useFakeTimers();
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  });
+  afterEach(() => {
+    for (const listener of leave.splice(0)) listener();
+    jest.restoreAllMocks();
+  });
+
+  describe('a page that comes alive by itself', () => {
+    it('loads the program in order after the first paint where no picture is waited for', async () => {
+      run('<h1>Titre</h1>');
+      expect(loaded()).toEqual([]);
+      await jest.advanceTimersByTimeAsync(50);
+      expect(loaded()).toEqual(all);
+      expect(programs().map((script) => script.getAttribute('src'))).toEqual(['/a.js', '/b.js']);
+      expect(programs().every((script) => !script.async)).toBe(true);
+    });
+
+    it('begins at once where the picture is there already', () => {
+      jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+      run(waiting);
+      expect(loaded()).toEqual(all);
+    });
+
+    it.each(['load', 'error'])('waits for the first picture: %s', (event) => {
+      run(waiting);
+      jest.advanceTimersByTime(1000);
+      expect(loaded()).toEqual([]);
+      picture().dispatchEvent(new Event(event));
+      expect(loaded()).toEqual(all);
+      jest.advanceTimersByTime(5000);
+      expect(loaded()).toHaveLength(3);
+    });
+
+    it('waits no longer than a second and a half', () => {
+      run(waiting);
+      jest.advanceTimersByTime(1500);
+      expect(loaded()).toEqual(all);
+    });
+  });
+
+  it('brings files with the integrity that the document names, also when it asks once more', async () => {
+    run('', '', '/a.js sha256-a', '<style data-sheet="/s.css" data-integrity="sha256-s"></style>');
+    await jest.advanceTimersByTimeAsync(50);
+    const named = () =>
+      [...document.head.querySelectorAll('link,script')].map((file) => [
+        file.getAttribute('href') ?? file.getAttribute('src'),
+        (file as HTMLScriptElement).integrity,
+      ]);
+    const preloads = [
+      ['/c.js', 'sha256-c'],
+      ['/a.js', 'sha256-a'],
+    ];
+    expect(named()).toEqual([['/s.css', 'sha256-s'], ...preloads]);
+    find('link[rel=stylesheet]').dispatchEvent(new Event('error'));
+    find('link[rel=stylesheet]').dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(10);
+    find('script').dispatchEvent(new Event('error'));
+    const again = [
+      ['/a.js', 'sha256-a'],
+      ['/a.js?2', 'sha256-a'],
+    ];
+    expect(named()).toEqual([['http://localhost/s.css?2', 'sha256-s'], ...preloads, ...again]);
+  });
+
+  describe('the whole style sheets', () => {
+    const styles =
+      '<style data-sheet="/a.css"></style><style data-href="/whole.css"></style><style data-sheet="/b.css"></style>';
+    const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    beforeEach(async () => {
+      run('', '', '/a.js sha256-a /b.js sha256-b', styles);
+      await jest.advanceTimersByTimeAsync(50);
+    });
+
+    it('come right after the part that the document holds, under the name that webpack looks for', () => {
+      const found = [...document.querySelectorAll('style,link[rel=stylesheet]')].map(
+        (one) => one.getAttribute('data-sheet') ?? one.getAttribute('data-href'),
+      );
+      const [a, b] = ['http://localhost/a.css', 'http://localhost/b.css'];
+      expect(found).toEqual(['/a.css', a, '/whole.css', '/b.css', b]);
+    });
+
+    it('are all there before the program runs', async () => {
+      const [first, second] = sheets();
+      first?.dispatchEvent(new Event('load'));
+      await jest.advanceTimersByTimeAsync(100);
+      expect(programs()).toEqual([]);
+      second?.dispatchEvent(new Event('load'));
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(programs()).toHaveLength(2);
+      expect(sheets()).toHaveLength(2);
+    });
+
+    it.each([
+      [
+        'cannot be had, nor at its second address',
+        () => {
+          sheets()[1]?.dispatchEvent(new Event('error'));
+          expect(sheets()[1]?.getAttribute('href')).toBe('http://localhost/b.css?2');
+          sheets()[1]?.dispatchEvent(new Event('error'));
+        },
+      ],
+      ['does not come within 8 s', () => jest.advanceTimersByTimeAsync(8000)],
+    ])('do not keep the program from running where one %s', async (_case, fail) => {
+      sheets()[0]?.dispatchEvent(new Event('load'));
+      await fail();
+      await jest.advanceTimersByTimeAsync(10);
+      expect(programs()).toHaveLength(2);
+      // webpack, which looks for them, does not fail the page for it.
+      expect(sheets()).toHaveLength(2);
+    });
+  });
+
+  describe('the web font', () => {
+    const faces = '<style>@font-face{font-family:a}@font-face{font-family:b}</style><style>p{}</style>';
+    const rules = () => [...(document.styleSheets[0]?.cssRules ?? [])].map(({ cssText }) => cssText);
+
+    it.each([
+      ['keeps its face where the page is drawn in it', 90, ['a', 'b']],
+      ['is not for this page where it came too late for it: a new sheet would move what stands', 20, ['b']],
+    ])('%s', async (_case, widest, kept) => {
+      measureLetters({ i: 20, W: widest });
+      run('', '', '/a.js sha256-a', faces);
+      expect(rules()).toHaveLength(2);
+      await jest.advanceTimersByTimeAsync(50);
+      expect(rules()).toEqual(kept.map((name) => expect.stringContaining(`font-family: ${name}`)));
+    });
+  });
+
+  describe('a page that sleeps', () => {
+    it.each(['pointermove', 'pointerdown', 'focusin'])('wakes on %s of a link or a control, once', (type) => {
+      run('<p>Texte</p><a href="/">Lien</a><button type="button"><i></i></button>', asleep);
+      fire('p', type);
+      document.dispatchEvent(new Event(type, { bubbles: true }));
+      jest.advanceTimersByTime(14_000);
+      expect(loaded()).toEqual([]);
+      fire('i', type);
+      fire('a', type);
+      expect(loaded()).toEqual(all);
+    });
+
+    it('does not wake because it is scrolled', () => {
+      run('<p>Texte</p>', asleep);
+      for (const type of ['scroll', 'wheel', 'touchmove']) fire('p', type);
+      dispatchEvent(new Event('scroll'));
+      jest.advanceTimersByTime(60_000);
+      expect(loaded()).toEqual([]);
+    });
+
+    const idle = jest.fn<void, [() => void]>((work) => work());
+    const load = () => {
+      Object.assign(window, { requestIdleCallback: idle });
+      dispatchEvent(new Event('load'));
+    };
+
+    it('wakes when the machine has been idle for long', () => {
+      run('<p>Texte</p>', asleep);
+      load();
+      jest.advanceTimersByTime(14_999);
+      expect(loaded()).toEqual([]);
+      jest.advanceTimersByTime(1);
+      expect(idle).toHaveBeenCalledTimes(1);
+      expect(loaded()).toEqual(all);
+    });
+
+    it('sleeps on where the visitor saves data', () => {
+      Object.assign(navigator, { connection: { saveData: true } });
+      run('<p>Texte</p>', asleep);
+      load();
+      jest.advanceTimersByTime(60_000);
+      Object.assign(navigator, { connection: undefined });
+      expect(loaded()).toEqual([]);
+    });
+
+    it('wakes when its first picture is in sight', () => {
+      let see: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+      const observe = jest.fn();
+      class Observer {
+        observe = observe;
+        constructor(callback: typeof see) {
+          see = callback;
+        }
+      }
+      Object.assign(window, { IntersectionObserver: Observer });
+      run(waiting, 'data-wake="seen"');
+      expect(observe).toHaveBeenCalledWith(picture());
+      see([{ isIntersecting: false }]);
+      jest.advanceTimersByTime(2000);
+      expect(loaded()).toEqual([]);
+      see([{ isIntersecting: true }]);
+      picture().dispatchEvent(new Event('load'));
+      expect(loaded()).toEqual(all);
+    });
+  });
+
+  describe('what a visitor does before the program is there', () => {
+    const page =
+      '<header><button type="button">Menu</button></header><main><select></select>' +
+      '<form><select name="tri"></select><input name="q"></form></main>';
+    const heard = jest.fn();
+    const sent = jest.fn();
+
+    beforeEach(() => {
+      sent.mockClear();
+      heard.mockClear();
+      run(page, asleep);
+      for (const type of ['click', 'change', 'submit']) document.body.addEventListener(type, heard);
+    });
+    afterEach(() => {
+      for (const type of ['click', 'change', 'submit']) document.body.removeEventListener(type, heard);
+    });
+
+    const waits = () => [...(globalThis.held || [])].map(({ tagName }) => tagName);
+
+    it('is held, each once, and wakes the page', () => {
+      fire('button', 'click');
+      fire('button', 'click');
+      fire('main > select', 'change');
+      const isSent = fire('form', 'submit');
+      expect(waits()).toEqual(['BUTTON', 'SELECT', 'FORM']);
+      expect(isSent).toBe(false);
+      expect(heard).not.toHaveBeenCalled();
+      expect(loaded()).toEqual(all);
+    });
+
+    it('is not held where it needs no program, or where the form looks after its fields', () => {
+      fire('main', 'click');
+      fire('form select', 'change');
+      expect(waits()).toEqual([]);
+      expect(heard).toHaveBeenCalledTimes(2);
+    });
+
+    it('is heard as ever once that part is alive', () => {
+      document.documentElement.dataset.live = '';
+      fire('button', 'click');
+      fire('main > select', 'change');
+      expect(waits()).toEqual(['SELECT']);
+      globalThis.held = undefined;
+      fire('form', 'submit');
+      expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['click', 'submit']);
+    });
+
+    const scripting = () => {
+      const style = document.head.appendChild(document.createElement('style'));
+      style.textContent = '@media (max-width: 767px) and (scripting: none) { nav { display: flex } }';
+      return () => (style.sheet?.cssRules[0] as CSSMediaRule | undefined)?.media.mediaText;
+    };
+
+    it.each([
+      ['5 s after something was held', () => jest.advanceTimersByTime(5000)],
+      [
+        'as soon as the program fails a second time',
+        () => {
+          find('script[src="/a.js"]').dispatchEvent(new Event('error'));
+          expect(sent).not.toHaveBeenCalled();
+          find('script[src="/a.js?2"]').dispatchEvent(new Event('error'));
+          expect(programs()).toHaveLength(3);
+        },
+      ],
+    ])('is given back to the browser %s, and the page is as it is without scripts', async (_, fail) => {
+      HTMLFormElement.prototype.requestSubmit = sent;
+      const media = scripting();
+      fire('button', 'click');
+      fire('form', 'submit');
+      await jest.advanceTimersByTimeAsync(4999);
+      expect(sent).not.toHaveBeenCalled();
+      fail();
+      expect(sent).toHaveBeenCalledTimes(1);
+      expect(media()).toBe('(max-width: 767px) and (scripting)');
+      expect(fire('form', 'submit')).toBe(true);
+    });
+
+    it('is given back where only the page is late, but the frame, which is alive, stays as it is', () => {
+      HTMLFormElement.prototype.requestSubmit = sent;
+      const media = scripting();
+      fire('form', 'submit');
+      document.documentElement.dataset.live = '';
+      jest.advanceTimersByTime(5000);
+      expect(sent).toHaveBeenCalledTimes(1);
+      expect(media()).toContain('scripting: none');
+    });
+  });
+
+  it('lets no button wait where there is no program', () => {
+    run('<button type="button">Menu</button>', '', '');
+    const heard = jest.fn();
+    find('button').onclick = heard;
+    fire('button', 'click');
+    expect(heard).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(2000);
+    expect(loaded()).toEqual([]);
+  });
+});
+
+describe('pick-styles', () => {
+  const sheet = (css: string, address = '/a.css') => readStyleSheet(address, css);
+
+  it('holds the rules of the classes that the HTML has', () => {
+    const [style] = pickStyles(
+      [sheet('.a{top:0}.b{top:0}.c{top:0}')],
+      '<p class="a c"><b title="b">b</b>',
+      true,
+    );
+    expect(style).toMatchObject({ address: '/a.css', text: '.a{top:0}.c{top:0}', whole: false });
+  });
+
+  it('holds the custom properties that are used, by whatever sheet, by an attribute or by each other', () => {
+    const tokens = sheet(
+      ':root{--u:1px;--v:var(--w);--w:1px;--x:1px;--y:1px;--z:1px}[data-theme=dark]{--w:2px;--z:2px}',
+    );
+    const remote = sheet('.a{top:var(--v)}.b{top:var(--z)}', '/b.css');
+    const [style] = pickStyles([tokens, remote], '<p class="a" style="top:var(--y)">', true);
+    expect(style?.text).toBe(':root{--v:var(--w);--w:1px;--y:1px}[data-theme=dark]{--w:2px}');
+  });
+
+  it('says where a sheet stands whole', () => {
+    expect(pickStyles([sheet('.a{top:0}')], '<p class="a">', true)).toMatchObject([{ whole: true }]);
+  });
+
+  it('leaves out for what the whole sheets are in time', () => {
+    const print = sheet(
+      '.a{top:var(--x);@media print{top:var(--y)}}:root{--x:1px;--y:1px}@media print{.a{left:0}}',
+    );
+    const pick = (late: boolean) => pickStyles([print], '<p class="a">', late)[0];
+    expect(pick(false)).toMatchObject({ text: '.a{top:var(--x)}:root{--x:1px}', whole: false });
+    expect(pick(true)).toMatchObject({ whole: true });
+  });
+
+  describe('whatever the rules and the page', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+    const compound = fc.oneof(
+      name.map((one) => `.${one}`),
+      fc.tuple(name, name).map(([one, other]) => `.${one}.${other}`),
+      fc.tuple(name, name).map(([one, other]) => `:is(.${one},p .${other})`),
+      fc.tuple(name, name).map(([one, other]) => `.${one}:not(.${other})`),
+      name.map((one) => `p:has(.${one})`),
+      name.map((one) => `p:not(:has(.${one}))`),
+      fc.constantFrom(
+        'p',
+        '*',
+        'main',
+        'i',
+        '[class~=a]',
+        '[title=".b"]',
+        '.a:first-child',
+        'p.b[title]',
+        'i:disabled',
+      ),
+      fc.tuple(name, name).map(([one, other]) => `[title]:is(i,.${one}) .${other}`),
+    );
+    const selector = fc
+      .array(fc.tuple(compound, fc.constantFrom(' ', '>', '+', '~')), { minLength: 1, maxLength: 3 })
+      .map((steps) =>
+        steps.map(([step, combinator], index) => (index > 0 ? combinator : '') + step).join(''),
+      );
+    const rule = fc
+      .tuple(fc.array(selector, { minLength: 1, maxLength: 3 }), fc.boolean())
+      .map(([selectors, inLayer]) => ({ selectors, inLayer }));
+
+    const classAttribute = fc
+      .uniqueArray(name, { maxLength: 2 })
+      .map((names) => ` class="${names.join(' ')}"`);
+    const attributes = fc
+      .tuple(classAttribute, fc.constantFrom('', ' title=""', ' title=".b"', ' disabled=""'))
+      .map((both) => both.join(''));
+    const { html } = fc.letrec<{ html: string }>((tie) => ({
+      html: fc.oneof(
+        { maxDepth: 4 },
+        fc.constant('text'),
+        fc
+          .tuple(fc.constantFrom('p', 'main', 'i'), attributes, fc.array(tie('html'), { maxLength: 3 }))
+          .map(([tag, attribute, children]) => `<${tag}${attribute}>${children.join('')}</${tag}>`),
+      ),
+    }));
+
+    it('leaves no rule out that matches an element, and keeps their order', () => {
+      fc.assert(
+        fc.property(fc.array(rule, { maxLength: 12 }), html, (rules, body) => {
+          const texts = rules.map(({ selectors, inLayer }, index) => {
+            const text = `${selectors.join(',')}{z-index:${index}}`;
+            return inLayer ? `@layer ui{${text}}` : text;
+          });
+          const [style] = pickStyles([readStyleSheet('/a.css', texts.join(''))], body, true);
+          document.body.innerHTML = body;
+          const matching = rules.flatMap(({ selectors }, index) =>
+            document.body.querySelector(selectors.join(',')) ? [index] : [],
+          );
+          const picked = [...(style?.text ?? '').matchAll(/z-index:(\d+)/g)].map(([, index]) =>
+            Number(index),
+          );
+          expect(picked).toEqual([...picked].sort((a, b) => a - b));
+          expect(picked).toEqual(expect.arrayContaining(matching));
+        }),
+        { numRuns: 500 },
+      );
+    });
+  });
+});

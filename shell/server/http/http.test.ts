@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { themeScript } from 'shared-ui/theme-script';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { startScript } from '../document/start-script';
+import { sourceHash } from '../document/styles/inline-text';
+import { readStyleSheet } from '../document/styles/style-sheet';
+import { openStarts } from '../releases/starts';
+import { stubServices } from '../testing/services';
+import { answerErrors } from './errors';
+import { addHealth } from './health';
+import { addSecurityHeaders, documentPolicy } from './security-headers';
+
+describe('errors', () => {
+  function ask(url: string, accept = 'text/html,*/*', method: 'GET' | 'POST' = 'GET') {
+    const app = Fastify();
+    answerErrors(app, {
+      styles: [readStyleSheet('/assets/main.css', '')],
+      integrity: { '/assets/main.css': 'sha256-style' },
+    });
+    const fail = () => {
+      throw new Error('a secret of the house');
+    };
+    app.get('/page', fail);
+    app.get('/api/thing', fail);
+    app.get('/busy', () => {
+      throw Object.assign(new Error('300 wait already'), { statusCode: 503 });
+    });
+    return app.inject({ url, method, headers: { accept } });
+  }
+
+  it('shows people a page in French', async () => {
+    const answer = await ask('/page');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(answer.payload).toContain('<h1>Unexpected Application Error!</h1>');
+    expect(answer.payload).toContain('lang="fr"');
+    expect(answer.payload).toContain('href="/assets/main.css"');
+    expect(answer.payload).not.toContain('secret');
+  });
+
+  it.each([
+    ['/api/thing', 'text/html'],
+    ['/page', 'application/json'],
+  ])('tells a program as JSON: %s', async (url, accept) => {
+    const answer = await ask(url, accept);
+    expect(answer.statusCode).toBe(500);
+    const message = 'Une erreur est survenue. Réessayez dans un instant.';
+    expect(answer.json()).toEqual({ status: 500, message, data: {} });
+  });
+
+  it('answers what nobody answers', async () => {
+    const answer = await ask('/nowhere', '*/*', 'POST');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().message).toBe('Cette adresse n’existe pas.');
+  });
+
+  it('says when to come back where too much is going on', async () => {
+    const answer = await ask('/busy');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('30');
+  });
+});
+
+describe('health', () => {
+  it('names the release that runs, and one that is live and did not come up', async () => {
+    const { folder: dataDir, remove } = await temporaryFolder();
+    const remotesDir = join(dataDir, 'remotes');
+    const app = Fastify();
+    await addHealth(app, { remotesDir, dataDir, shellVersion: '1.0.0-a' });
+    const health = async () => (await app.inject('/healthz')).json();
+    expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a' });
+
+    const live = { version: '1.0.0-b', since: '2026-11-23T07:00:00Z', by: 'Anne', previous: ['1.0.0-a'] };
+    await mkdir(remotesDir);
+    await writeFile(join(remotesDir, 'composition.json'), JSON.stringify({ shell: live }));
+    openStarts(dataDir).began(live);
+    expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a' });
+    openStarts(dataDir).began(live);
+    expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a', givenUp: '1.0.0-b' });
+
+    // The same, deployed once more.
+    const again = { ...live, since: '2026-11-23T08:00:00Z' };
+    await writeFile(join(remotesDir, 'composition.json'), JSON.stringify({ shell: again }));
+    expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a' });
+    await app.close();
+    await remove();
+  });
+});
+
+describe('security-headers', () => {
+  async function ask(headers: Record<string, string> = {}, siteUrl = '') {
+    const app = Fastify({ trustProxy: true });
+    const { config } = stubServices();
+    await addSecurityHeaders(app, { ...config, school: { ...config.school, siteUrl } });
+    app.get('/', async () => 'ok');
+    return app.inject({ url: headers.path ?? '/', headers });
+  }
+
+  it('allows the two inline scripts there are, and no other', async () => {
+    const policy = String((await ask()).headers['content-security-policy']);
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`script-src 'self' ${hash(themeScript)} ${hash(startScript)};`);
+    expect(policy).toContain("style-src 'self';style-src-attr 'unsafe-inline'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('allows the styles of a document and changes nothing else', async () => {
+    const style = { source: sourceHash('a{}') };
+    const policy = String((await ask()).headers['content-security-policy']);
+    expect(documentPolicy([])).toBe(policy);
+    expect(documentPolicy([style])).toBe(
+      policy.replace("style-src 'self'", `style-src 'self' ${style.source}`),
+    );
+  });
+
+  it('is on answers of every kind', async () => {
+    expect((await ask({ path: '/nowhere' })).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  it('insists on https where the site has it, only there', async () => {
+    const hsts = 'strict-transport-security';
+    expect((await ask()).headers).not.toHaveProperty(hsts);
+    expect((await ask({ 'x-forwarded-proto': 'https' })).headers[hsts]).toBe('max-age=31536000');
+    expect((await ask({}, 'https://campus.example')).headers[hsts]).toBe('max-age=31536000');
+  });
+});

@@ -1,0 +1,174 @@
+import { writeFile } from 'node:fs/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { keptLog } from 'testing/kept-log';
+import { folderForEachTest } from 'testing/temporary-folder';
+import { openUpstream, type Upstream } from 'testing/upstream';
+import { loggedSite } from '../testing/logged-site';
+import { stubServices } from '../testing/services';
+import { lastBackup, lastBackupFile } from './last-backup';
+import { ops } from './routes';
+import { watchRequests } from './watch-requests';
+
+describe('last-backup', () => {
+  const folder = folderForEachTest();
+
+  it('is the moment that was noted', async () => {
+    await writeFile(lastBackupFile(folder()), '{"at":"2026-11-20T10:00:00.000Z"}');
+    expect(await lastBackup(folder())).toBe(Date.UTC(2026, 10, 20, 10) / 1000);
+  });
+
+  it.each(['', '{', 'null', '{}', '{"at":"yesterday"}'])('is none in %s', async (text) => {
+    await writeFile(lastBackupFile(folder()), text);
+    expect(await lastBackup(folder())).toBe(0);
+  });
+
+  it('is none where nothing was noted', async () => expect(await lastBackup(folder())).toBe(0));
+});
+
+describe('own-log', () => {
+  it('has lines of what failed, with the id of the request and no address of a visitor', async () => {
+    const log = keptLog();
+    const app = loggedSite(log.logger.stream);
+    app.get('/fine', async () => 'fine');
+    app.get('/broken', async () => Promise.reject(new Error('out of order')));
+    for (const url of ['/fine?email=zoe', '/nowhere?email=zoe', '/broken?email=zoe']) {
+      await app.inject({ url, remoteAddress: '203.0.113.7' });
+    }
+    const lines = log.lines.map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { level: 'error', process: 'shell', request: expect.stringMatching(/./), msg: 'out of order' },
+    ]);
+    for (const personal of ['203.0.113.7', 'zoe']) expect(log.text()).not.toContain(personal);
+    await app.close();
+  });
+});
+
+describe('routes', () => {
+  let app: FastifyInstance;
+  let pocketbase: Upstream;
+  const taken = { release: { version: '1.0.0-a' } } as never;
+
+  beforeEach(async () => {
+    pocketbase = await openUpstream();
+    pocketbase.json(200, {});
+  });
+  afterEach(async () => {
+    await app.close();
+    await pocketbase.close();
+  });
+
+  interface Change {
+    held?: [string, never][];
+    missing?: string[];
+    kept?: number;
+    metricsToken?: string;
+  }
+
+  async function start({ held = [['mf-home', taken]], missing = [], kept = 0, ...change }: Change = {}) {
+    const { config, metrics } = stubServices({ pocketbaseUrl: pocketbase.url });
+    const { metricsToken } = change;
+    app = Fastify();
+    watchRequests(app, metrics);
+    await app.register(ops, {
+      config: { ...config, dataDir: '.', metricsToken },
+      remotes: { held: () => new Map(held), missing: () => missing },
+      apiCache: { size: kept },
+      metrics,
+    });
+    app.get('/broken', async () => Promise.reject(new Error('broken')));
+    app.post('/', async () => 'taken');
+    return metrics;
+  }
+  const ask = (url: string, headers = {}, remoteAddress = '127.0.0.1') =>
+    app.inject({ url, headers, remoteAddress });
+  const ready = async () => {
+    const answer = await ask('/readyz');
+    return [answer.statusCode, answer.json()];
+  };
+  const well = { status: 'ready', releases: 'taken up', backEnd: 'answers' };
+
+  describe('GET /readyz', () => {
+    it('says that the site can serve', async () => {
+      await start();
+      expect(await ready()).toEqual([200, well]);
+    });
+
+    it('goes on with what is kept while PocketBase is down, and is not ready with nothing kept', async () => {
+      pocketbase.json(500, {});
+      await start({ kept: 1 });
+      expect(await ready()).toEqual([200, { ...well, backEnd: 'kept' }]);
+      await app.close();
+      await start();
+      expect(await ready()).toEqual([503, { ...well, status: 'not ready', backEnd: 'down' }]);
+    });
+
+    it.each<[string, Change, object]>([
+      ['a remote was not taken up', { missing: ['mf-contact'] }, { releases: 'missing: mf-contact' }],
+      ['nothing is published', { held: [] }, { releases: 'missing: nothing is published' }],
+    ])('is not ready where %s', async (_why, change, said) => {
+      await start(change);
+      expect(await ready()).toEqual([503, { ...well, status: 'not ready', ...said }]);
+    });
+  });
+
+  describe('who runs the site', () => {
+    it.each(['/readyz', '/metrics'])('is on this machine: %s is no address for others', async (path) => {
+      await start();
+      expect((await ask(path)).statusCode).toBe(200);
+      for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+        expect((await ask(path, { [header]: '127.0.0.1' })).statusCode).toBe(404);
+      }
+      expect((await ask(path, {}, '192.168.1.4')).statusCode).toBe(404);
+    });
+
+    it('shows the token for figures, from anywhere', async () => {
+      const metricsToken = 'a-token-of-some-length';
+      await start({ metricsToken });
+      expect((await ask('/metrics')).statusCode).toBe(404);
+      const authorization = `Bearer ${metricsToken}`;
+      expect((await ask('/metrics', { authorization }, '192.168.1.4')).statusCode).toBe(200);
+      expect((await ask('/readyz')).statusCode).toBe(200);
+    });
+  });
+
+  describe('GET /metrics', () => {
+    it('has what this process has counted, and what is so now', async () => {
+      const metrics = await start({ missing: ['mf-contact'] });
+      metrics.asked('pages')('fresh');
+      metrics.page({ remote: 'mf-home', release: '1.0.0-a' }, 'lacking', 0.02);
+      metrics.page({ remote: 'mf-home', release: '1.0.0-a' }, 'whole', 0.02);
+      await expect(metrics.timed(async () => Promise.reject(new Error('late')))()).rejects.toThrow('late');
+      await metrics.timed(async () => 1)();
+      await app.inject({ method: 'POST', url: '/' });
+      const answer = await ask('/metrics');
+      expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      for (const line of [
+        'shell_cache_asked_total{cache="pages",how="fresh"} 1',
+        'shell_page_seconds_count{remote="mf-home",outcome="whole"} 1',
+        'shell_failures_total{remote="mf-home",release="1.0.0-a",what="lacking"} 1',
+        'shell_pocketbase_seconds_count{outcome="failed"} 1',
+        'shell_pocketbase_seconds_count{outcome="answered"} 1',
+        'shell_request_seconds_count{route="/",status="2xx"} 1',
+        'shell_back_end_up{name="pocketbase"} 1',
+        'shell_back_end_up{name="contact-service"} 0',
+        'shell_remotes_missing 1',
+        'shell_release_given_up 0',
+        'shell_release_info{name="shell",release="build"} 1',
+        'shell_release_info{name="mf-home",release="1.0.0-a"} 1',
+      ]) {
+        expect(answer.body).toContain(`${line}\n`);
+      }
+      expect(answer.body).toMatch(/^shell_event_loop_delay_seconds\{quantile="0\.99"\} [\d.e-]+$/m);
+      expect(answer.body).toMatch(/^shell_disk_free_bytes \d+$/m);
+    });
+  });
+
+  it('names the request to whoever has sent something, or met a fault', async () => {
+    await start();
+    const id = (headers: object) => (headers as Record<string, string>)['x-request-id'];
+    expect(id((await app.inject({ method: 'POST', url: '/' })).headers)).toMatch(/./);
+    expect(id((await ask('/broken')).headers)).toMatch(/./);
+    expect(id((await ask('/readyz')).headers)).toBeUndefined();
+  });
+});

@@ -1,0 +1,199 @@
+import type { RouteRow } from 'shared-ui/remote';
+import catalogue from '../../../mf-catalogue/remote';
+import contact from '../../../mf-contact/remote';
+import formation from '../../../mf-formation/remote';
+import home from '../../../mf-home/remote';
+import { conflictsOf, conflictsWithShell, type Neighbour } from './conflicts';
+import { routesOf, specifiedPages, specifiedRoutes } from './specified-pages';
+
+describe('conflicts', () => {
+  const row = (path: string, page = 'AgendaPage', more: Partial<RouteRow> = {}): RouteRow => ({
+    path,
+    page,
+    header: 'plain',
+    ...more,
+  });
+  const agenda = (...routes: RouteRow[]): Neighbour => ({ name: 'mf-agenda', version: '1', routes });
+  const home: Neighbour = { name: 'mf-home', version: '7', routes: routesOf({ name: 'mf-home' }) };
+  const news: Neighbour = {
+    name: 'mf-news',
+    version: '3',
+    routes: [row('/actualités', 'NewsPage'), row('/actualités/:id', 'OnePage')],
+    parts: { Latest: [] },
+  };
+
+  it('finds nothing wrong with pages that stand apart', () => {
+    const pages = [row('/agenda'), row('/agenda/:day', 'DayPage'), row('/actualités/:id/agenda', 'OnePage')];
+    expect(conflictsOf(agenda(...pages), [home, news])).toEqual([]);
+    expect(conflictsOf(home, [agenda(...pages), news])).toEqual([]);
+  });
+
+  it.each([
+    ['/actualités', 'NewsPage', '/actualités'],
+    ['/Actualites', 'NewsPage', '/actualités'],
+    ['/actualités/hier', 'OnePage', '/actualités/:id'],
+    ['/actualités/:day', 'OnePage', '/actualités/:id'],
+  ])('names both remotes that want one address: %s', (path, page, theirs) => {
+    expect(conflictsOf(agenda(row(path)), [home, news])).toEqual([
+      `AgendaPage of mf-agenda (${path}) and ${page} of mf-news (${theirs}) would stand at one address`,
+    ]);
+  });
+
+  it('names two pages of one remote at one address', () => {
+    expect(conflictsOf(agenda(row('/agenda'), row('/Agenda', 'OtherPage')), [])).toEqual([
+      'OtherPage of mf-agenda (/Agenda) and AgendaPage of mf-agenda (/agenda) would stand at one address',
+    ]);
+  });
+
+  it.each([
+    ['/contact', 'ContactPage of mf-contact (/contact)'],
+    ['/Reglement-interieur', 'RulesPage of mf-home (/règlement-intérieur)'],
+    ['/formation/x', 'FormationPage of mf-formation (/formation/:id)'],
+  ])('keeps the addresses of the specification, also where nobody has them: %s', (path, theirs) => {
+    expect(conflictsOf(agenda(row(path)), [])).toEqual([
+      `AgendaPage of mf-agenda (${path}) would stand where the specification has ${theirs}`,
+    ]);
+  });
+
+  it.each([
+    ['/api', '/api'],
+    ['/Assets/agenda', '/assets'],
+    ['/alertes', '/alertes'],
+    ['/:day/agenda', '/alertes'],
+  ])('keeps what the shell itself answers: %s', (path, own) => {
+    expect(conflictsOf(agenda(row(path)), [])[0]).toBe(
+      `AgendaPage of mf-agenda (${path}) would stand where the shell itself answers (${own})`,
+    );
+  });
+
+  it('wants every page of the specification, at its address', () => {
+    const rows = routesOf(home).filter(({ page }) => page !== 'AboutPage');
+    const elsewhere = [...rows, row('/a-propos', 'AboutPage')];
+    for (const routes of [rows, elsewhere]) {
+      expect(conflictsOf({ ...home, routes }, [])).toEqual([
+        'mf-home lacks a page of the specification: AboutPage at /about',
+      ]);
+    }
+  });
+
+  it.each([
+    'agenda',
+    '/agenda/',
+    '//agenda',
+    '/agenda?x',
+    '/a genda',
+    '/agenda.html',
+    '/..',
+    '/:',
+    '/e\u0301t\u00e9',
+    '',
+  ])('wants a path that is one: "%s"', (path) => {
+    const [problem] = conflictsOf(agenda(row(path)), []);
+    expect(problem).toMatch(/^AgendaPage of mf-agenda has the path ".*", which is none: /);
+  });
+
+  it('has limits for a path and for the menu', () => {
+    const long = `/${'a'.repeat(120)}`;
+    expect(conflictsOf(agenda(row(long)), [])).toEqual([
+      'AgendaPage of mf-agenda has a path of 121 characters; 120 is the limit',
+    ]);
+    const linked = (path: string, label: string) => row(path, 'AgendaPage', { menu: { label } });
+    expect(conflictsOf(agenda(linked('/agenda/:day', 'Agenda')), [])).toEqual([
+      'AgendaPage of mf-agenda has a link in the menu, and no one address (/agenda/:day)',
+    ]);
+    for (const [label, length] of [
+      [' ', 0],
+      ['x'.repeat(25), 25],
+    ] as const) {
+      expect(conflictsOf(agenda(linked('/agenda', label)), [])).toEqual([
+        `AgendaPage of mf-agenda has a label of ${length} characters in the menu; 1 to 24 fit`,
+      ]);
+    }
+    expect(conflictsOf(agenda(...['/a', '/b', '/c'].map((path) => linked(path, 'Agenda'))), [])).toEqual([
+      'mf-agenda has 3 links in the header’s menu; 2 of a remote fit',
+    ]);
+  });
+
+  describe('the parts that a page shows', () => {
+    const page = agenda(
+      row('/agenda', 'AgendaPage', { parts: ['mf-news/Latest', { part: 'mf-agenda/Day' }] }),
+    );
+    const whole = { ...page, parts: { Day: [] } };
+
+    it('are had by a remote that is live, or by its own', () => {
+      expect(conflictsOf(whole, [home, news])).toEqual([]);
+      expect(conflictsOf(page, [home, news])).toEqual([
+        'AgendaPage of mf-agenda (/agenda) shows the part mf-agenda/Day, and mf-agenda 1 has none of that name',
+      ]);
+    });
+
+    it.each([
+      ['is not live', [home]],
+      ['3 has none of that name', [home, { ...news, parts: {} }]],
+    ])('are not had: %s', (why, others) => {
+      expect(conflictsOf(whole, others)).toEqual([
+        `AgendaPage of mf-agenda (/agenda) shows the part mf-news/Latest, and mf-news ${why}`,
+      ]);
+    });
+
+    it('may come later at the start of a site', () => {
+      expect(conflictsOf(whole, [home], true)).toEqual([]);
+      expect(conflictsOf(whole, [{ ...news, parts: {} }], true)).toHaveLength(1);
+    });
+
+    it('are not taken away', () => {
+      expect(conflictsOf(news, [whole])).toEqual([]);
+      expect(conflictsOf({ ...news, version: '4', parts: {} }, [whole])).toEqual([
+        'mf-news 4 lacks the part mf-news/Latest, which AgendaPage of mf-agenda (/agenda) shows',
+      ]);
+    });
+
+    it('and that of its link in the menu', () => {
+      const linked = agenda(
+        row('/agenda', 'AgendaPage', { menu: { label: 'Agenda', part: 'mf-agenda/Count' } }),
+      );
+      expect(conflictsOf({ ...linked, parts: {} }, [])).toEqual([
+        'AgendaPage of mf-agenda (/agenda) shows the part mf-agenda/Count, and mf-agenda 1 has none of that name',
+      ]);
+      expect(conflictsOf({ ...linked, parts: { Count: [] } }, [])).toEqual([]);
+    });
+  });
+
+  it('says which pages a new shell would stand in the way of', () => {
+    expect(conflictsWithShell([home, agenda(row('/alertes'))])).toEqual([
+      'AgendaPage of mf-agenda (/alertes) would stand where the shell itself answers (/alertes)',
+    ]);
+  });
+
+  it('takes a release that does not name its pages for one with those of the specification', () => {
+    for (const name of ['mf-home', 'mf-catalogue', 'mf-formation', 'mf-contact']) {
+      expect(
+        conflictsOf(
+          { name, version: '0' },
+          [home, news].filter((other) => other.name !== name),
+        ),
+      ).toEqual([]);
+    }
+    expect(conflictsOf({ name: 'mf-agenda', version: '0' }, [home, news])).toEqual([]);
+    expect(routesOf({ name: 'constructor' })).toEqual([]);
+  });
+});
+
+describe('specified-pages', () => {
+  const remotes = [home, catalogue, formation, contact];
+
+  it('are pages of the remotes as these describe themselves, at the same addresses', () => {
+    expect(Object.keys(specifiedRoutes)).toEqual(remotes.map(({ name }) => name));
+    for (const { name, pages } of remotes) {
+      for (const { page, ...row } of specifiedPages(name)) {
+        expect((pages as Record<string, object>)[page]).toMatchObject(row);
+      }
+    }
+  });
+
+  it('are the routes of a release that names none, and of no other one', () => {
+    expect(routesOf({ name: 'mf-contact' })).toBe(specifiedRoutes['mf-contact']);
+    expect(routesOf({ name: 'mf-contact', routes: [] })).toEqual([]);
+    for (const name of ['mf-agenda', 'shell', 'constructor']) expect(routesOf({ name })).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { report, setComposition } from './report';
+import { reportRecovered } from './report-recovered';
+
+describe('report-recovered', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  it('reports what React repaired, except a region that was left to the browser', () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    reportRecovered(Object.assign(new Error('left'), { digest: 'RemoteUnavailable 0' }));
+    expect(logged).not.toHaveBeenCalled();
+    const mismatch = new Error('mismatch');
+    reportRecovered(mismatch);
+    expect(logged).toHaveBeenCalledWith(mismatch);
+    logged.mockRestore();
+  });
+});
+
+describe('report', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  it('says below an error what the site was made of, where that has a name', () => {
+    const error = jest.spyOn(console, 'error').mockReturnValue();
+    report('Page failed: Error: cassé');
+    setComposition('AbCd_-12');
+    report(new Error('cassé'));
+    setComposition(undefined);
+    report('Remote mf-home: …');
+    expect(error.mock.calls).toEqual([
+      ['Page failed: Error: cassé'],
+      ['Error: cassé\n[composition AbCd_-12]'],
+      ['Remote mf-home: …'],
+    ]);
+    error.mockRestore();
+  });
+});

@@ -1,0 +1,345 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { themeScript } from 'shared-ui/theme-script';
+import { setMedia } from 'testing/match-media';
+import { NoPage } from '../pages/page-data';
+import { renderAt } from '../testing/render';
+import { routeAt, routes } from '../testing/routes';
+import { PageBoundary } from './error-page/PageBoundary';
+import { Frame } from './Frame';
+import { Footer } from './footer/Footer';
+import { Header } from './header/Header';
+import { ThemeSwitch } from './theme/ThemeSwitch';
+import { chooseTheme, useDark } from './theme/theme';
+
+describe('Frame', () => {
+  beforeAll(() => setMedia());
+  afterEach(cleanup);
+
+  it.each([
+    ['/formations', false],
+    ['/formation/:id', true],
+    ['/conditions-générales', true],
+  ])('stands around %s, its header separated: %s', async (path, separated) => {
+    await renderAt(
+      <Frame route={routeAt(path)} menu={[]}>
+        <h1>Page</h1>
+      </Frame>,
+      path,
+    );
+    const main = screen.getByRole('main');
+    expect(main.querySelector('h1')?.textContent).toBe('Page');
+    expect(screen.getByRole('link', { name: 'Aller au contenu' }).getAttribute('href')).toBe(`#${main.id}`);
+    expect(screen.getByRole('banner').classList.contains('separated')).toBe(separated);
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+});
+
+describe('ErrorPage', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  function Broken({ error }: { error: unknown }): ReactNode {
+    throw error;
+  }
+
+  it.each([
+    ['an address without a page', 404, []],
+    ['a page that finds nothing', new NoPage('/formation/x'), []],
+    ['a page that throws', new Error('broken'), ['Page failed: Error: broken']],
+  ])('has the title, a sentence of help and two ways on: %s', async (_case, error, lines) => {
+    await renderAt(
+      <PageBoundary at="/">
+        <Broken error={error} />
+      </PageBoundary>,
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+    expect(document.title).toBe('Unexpected Application Error!');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(screen.getByText(/Rien n’est perdu/)).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/', '/formations']);
+    expect(logged.mock.calls.flat().filter((line) => /^Page failed/.test(String(line)))).toEqual(lines);
+  });
+
+  it('gives way to the next page', async () => {
+    const at = (path: string, error?: Error) => (
+      <PageBoundary at={path}>{error ? <Broken error={error} /> : <h1>Page</h1>}</PageBoundary>
+    );
+    const { rerender } = await renderAt(at('/', new Error('broken')));
+    await rerender(at('/'));
+    expect(screen.queryByRole('heading', { name: 'Page' })).toBeNull();
+    await rerender(at('/about'));
+    expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy();
+  });
+
+  describe('once in a while', () => {
+    const ask = jest.fn<Promise<{ ok: boolean }>, [string, RequestInit]>();
+    beforeEach(() => {
+      ask.mockReset().mockResolvedValue({ ok: false });
+      Object.assign(globalThis, { fetch: ask });
+    });
+    afterEach(() => jest.useRealTimers());
+
+    /** The page, a little after the first try. */
+    async function later(error: unknown): Promise<void> {
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+      await renderAt(
+        <PageBoundary at="/">
+          <Broken error={error} />
+        </PageBoundary>,
+      );
+      await act(() => jest.advanceTimersByTimeAsync(10_100));
+    }
+
+    it.each([
+      ['a page that throws', new Error('broken')],
+      ['an answer of 500', 500],
+    ])('asks whether the server has the page again: %s', async (_case, error) => {
+      await later(error);
+      expect(ask.mock.calls).toEqual([['http://localhost/', { method: 'HEAD', cache: 'no-store' }]]);
+      // jsdom cannot load a page: it says so where it is told to.
+      expect(logged.mock.calls.join()).not.toContain('navigation');
+      ask.mockResolvedValue({ ok: true });
+      await act(() => jest.advanceTimersByTimeAsync(20_000));
+      expect(logged.mock.calls.join()).toContain('navigation');
+    });
+
+    it.each([
+      ['an address without a page', 404],
+      ['a page that finds nothing', new NoPage('/formation/x')],
+    ])('asks nothing where there is no page: %s', async (_case, error) => {
+      await later(error);
+      expect(ask).not.toHaveBeenCalled();
+    });
+  });
+});
+
+describe('Footer', () => {
+  beforeAll(() => setMedia());
+  beforeEach(() => renderAt(<Footer />));
+
+  it.each([
+    ['Navigation', ['/', '/Formations', '/contact']],
+    [
+      'Informations légales',
+      [
+        '/conditions-générales',
+        '/règlement-intérieur',
+        '/mentions-légales',
+        '/confidentialité',
+        '/accessibilité',
+      ].map(encodeURI),
+    ],
+  ])('the column %s links to pages of the site', (title, paths) => {
+    const links = within(screen.getByRole('navigation', { name: title })).getAllByRole('link');
+    const hrefs = links.map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs.map(decodeURI)).toEqual(paths.map(decodeURI));
+    expect(hrefs.filter((href) => !routes.find(href))).toEqual([]);
+  });
+
+  it('has the logo, which links home', () => {
+    const logo = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Campus Exemple' });
+    expect(logo.getAttribute('href')).toBe('/');
+  });
+
+  it('names the school and its declaration', () => {
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.textContent).toContain('© 2025 Campus Exemple');
+    expect(footer.textContent).toContain('Enregistré sous le numéro 99 99 99999 99.');
+  });
+
+  it('holds the switch of the dark theme', () => {
+    expect(screen.getByRole('switch', { name: 'Thème sombre' })).toBeTruthy();
+  });
+
+  it('has the school’s phone number, which calls it', () => {
+    const link = within(screen.getByRole('contentinfo')).getByRole('link', {
+      name: /^Appeler le 01\s99\s00\s00\s00$/,
+    });
+    expect(link.getAttribute('href')).toBe('tel:+33199000000');
+  });
+});
+
+describe('Header', () => {
+  afterEach(cleanup);
+
+  const burger = (name: string) => screen.getByRole('button', { name });
+  const nav = () => screen.getByRole('navigation', { name: 'Navigation principale' });
+
+  it('has the logo, which links home', async () => {
+    await renderAt(<Header separated={false} menu={[]} />, '/formations');
+    expect(screen.getByRole('link', { name: 'Campus Exemple' }).getAttribute('href')).toBe('/');
+  });
+
+  it.each([
+    ['/formation/python?utm_source=x', 'campus.example/formation/python'],
+    ['/règlement-intérieur', 'campus.example/règlement-intérieur'],
+    ['/formation/pyth%6fn', 'campus.example/formation/python'],
+    ['/%E0%A4%A', 'campus.example/%E0%A4%A'],
+  ])('says on paper where %s stands', async (path, address) => {
+    await renderAt(<Header separated={false} menu={[]} isPage />, path);
+    expect(screen.getByText(address).className).toBe('address');
+  });
+
+  it('says nothing of an address at which no page stands: the server’s error page is for all of them', async () => {
+    await renderAt(<Header separated={false} menu={[]} />, '/nulle-part');
+    expect(screen.queryByText(/nulle-part/)).toBeNull();
+  });
+
+  it('links to the pages and to the contact form', async () => {
+    await renderAt(<Header separated={false} menu={[]} />);
+    const links = within(nav()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Accueil', '/'],
+      ['Nos formations', '/formations'],
+      ['En savoir plus', '/about'],
+      ['Contacter', '/contact'],
+    ]);
+  });
+
+  it('has the links of further pages after those of every site', async () => {
+    await renderAt(<Header separated={false} menu={[{ to: '/agenda', label: 'Agenda' }]} />, '/agenda');
+    const links = within(nav()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...['Accueil', 'Nos formations', 'En savoir plus', 'Agenda', 'Contacter'],
+    ]);
+    expect(within(nav()).getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/agenda');
+  });
+
+  it.each([
+    ['/formations', 'Nos formations'],
+    ['/', 'Accueil'],
+  ])('marks the page shown: %s', async (path, label) => {
+    await renderAt(<Header separated={false} menu={[]} />, path);
+    const current = within(nav()).getAllByRole('link', { current: 'page' });
+    expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+  });
+
+  describe('the menu', () => {
+    it('opens and closes with its button, which names the menu', async () => {
+      await renderAt(<Header separated={false} menu={[]} />);
+      const button = burger('Ouvrir le menu');
+      expect(button.getAttribute('aria-controls')).toBe(nav().id);
+      expect(button.getAttribute('aria-expanded')).toBe('false');
+      await userEvent.click(button);
+      expect(burger('Fermer le menu').getAttribute('aria-expanded')).toBe('true');
+      await userEvent.click(button);
+      expect(burger('Ouvrir le menu')).toBe(button);
+    });
+
+    it('closes with Escape and gives the focus back to its button', async () => {
+      await renderAt(<Header separated={false} menu={[]} />);
+      await userEvent.click(burger('Ouvrir le menu'));
+      within(nav()).getByRole('link', { name: 'Nos formations' }).focus();
+      await userEvent.keyboard('a');
+      expect(burger('Fermer le menu')).toBeTruthy();
+      await userEvent.keyboard('{Escape}');
+      expect(document.activeElement).toBe(burger('Ouvrir le menu'));
+    });
+
+    it('leaves the focus alone on Escape while it is closed', async () => {
+      await renderAt(<Header separated={false} menu={[]} />);
+      const link = within(nav()).getByRole('link', { name: 'Accueil' });
+      link.focus();
+      await userEvent.keyboard('{Escape}');
+      expect(document.activeElement).toBe(link);
+    });
+
+    it('closes when the focus goes on into the page', async () => {
+      await renderAt(<Header separated={false} menu={[]} />);
+      await userEvent.click(burger('Ouvrir le menu'));
+      act(() => within(nav()).getByRole('link', { name: 'Contacter' }).focus());
+      expect(burger('Fermer le menu')).toBeTruthy();
+      const elsewhere = document.body.appendChild(document.createElement('button'));
+      act(() => elsewhere.focus());
+      expect(burger('Ouvrir le menu')).toBeTruthy();
+      elsewhere.remove();
+    });
+
+    it('closes with a navigation', async () => {
+      const { location } = await renderAt(<Header separated={false} menu={[]} />);
+      await userEvent.click(burger('Ouvrir le menu'));
+      await userEvent.click(within(nav()).getByRole('link', { name: 'En savoir plus' }));
+      await screen.findByRole('button', { name: 'Ouvrir le menu' });
+      expect(location().pathname).toBe('/about');
+    });
+  });
+});
+
+describe('ThemeSwitch', () => {
+  it('shows the theme, answers before the page does, and obeys the last of several clicks', async () => {
+    document.documentElement.dataset.theme = 'dark';
+    render(<ThemeSwitch />);
+    const button = screen.getByRole('switch', { name: 'Thème sombre', checked: true });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-checked')).toBe('false');
+    expect(localStorage.getItem('darkMode')).toBe('false');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBeUndefined());
+    expect(button.getAttribute('aria-checked')).toBe('false');
+  });
+});
+
+describe('theme', () => {
+  /** A document with its script on a system that can change its mind. */
+  function open(system: boolean) {
+    setMedia({ dark: system });
+    new Function(themeScript)();
+    return renderHook(useDark).result;
+  }
+
+  /** A frame, and what comes after it. */
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+  /** What the program knows; always what the document shows. */
+  async function isDark(hook: { current: boolean }): Promise<boolean> {
+    await act(frame);
+    expect(hook.current).toBe(document.documentElement.dataset.theme === 'dark');
+    return hook.current;
+  }
+
+  beforeEach(() => {
+    localStorage.clear();
+    delete document.documentElement.dataset.theme;
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('remembers a choice, which is stronger than the system', async () => {
+    const dark = open(false);
+    chooseTheme(true);
+    expect(await isDark(dark)).toBe(true);
+    expect(localStorage.getItem('darkMode')).toBe('true');
+    setMedia({ dark: true });
+    chooseTheme(false);
+    await act(frame);
+    setMedia({ dark: true });
+    expect(await isDark(dark)).toBe(false);
+    expect(localStorage.getItem('darkMode')).toBe('false');
+  });
+
+  it('goes on where storage is refused', async () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const dark = open(true);
+    expect(await isDark(dark)).toBe(true);
+    chooseTheme(false);
+    expect(await isDark(dark)).toBe(false);
+  });
+});

@@ -1,0 +1,280 @@
+/** @jest-environment jsdom */
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Page } from 'shared-ui';
+import { PageBoundary } from '../frame/error-page/PageBoundary';
+import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { aPage } from '../testing/page';
+import { noPart } from '../testing/part';
+import { renderAt } from '../testing/render';
+import { routeAt } from '../testing/routes';
+import type { PageData } from './page-data';
+import { startPrefetching } from './prefetch';
+import { RemotePage } from './RemotePage';
+
+describe('RemotePage', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  const route = routeAt('/about');
+  const ready: PageData = { view: { state: 'ready', data: 'Bonjour' }, status: 200 };
+
+  const getPage = jest.fn<Promise<Page<unknown>>, []>();
+  const getResult = jest.fn<PageData | Promise<PageData>, []>();
+  const retry = jest.fn<Promise<void>, [string]>();
+
+  /** Opens the page inside the frame's `main`, as the shell does. */
+  async function open() {
+    // The shell gives the same promise until a retry.
+    let page = getPage();
+    const remotes: Remotes = {
+      page: () => page,
+      part: noPart,
+      async retry(remote) {
+        await retry(remote);
+        page = getPage();
+      },
+    };
+    await renderAt(<Opened remotes={remotes} />, '/about');
+  }
+
+  function Opened({ remotes }: { remotes: Remotes }) {
+    const [result, setResult] = useState(getResult);
+    return (
+      <main>
+        <PageBoundary at="/about">
+          <RemotePage
+            remotes={remotes}
+            route={route}
+            result={result}
+            retry={async () => setResult(await getResult())}
+          />
+        </PageBoundary>
+      </main>
+    );
+  }
+
+  function deferred<T>() {
+    let resolve: (value: T) => void = () => undefined;
+    const promise = new Promise<T>((done) => {
+      resolve = done;
+    });
+    return { promise, resolve: (value: T) => act(async () => resolve(value)) };
+  }
+
+  const rejected = () => {
+    const promise = Promise.reject(new RemoteUnavailable(route, 'offline'));
+    promise.catch(() => undefined);
+    return promise;
+  };
+  const shows = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    getPage.mockReset().mockResolvedValue(aPage());
+    getResult.mockReset().mockReturnValue(ready);
+    retry.mockReset().mockResolvedValue();
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const failed: PageData = { view: { state: 'failed' }, status: 503 };
+  const unavailable: PageData = { view: { state: 'unavailable' }, status: 200 };
+
+  function Broken(): never {
+    throw new Error('broken');
+  }
+
+  describe('while something is missing', () => {
+    it('shows that it loads until the remote’s code is there', async () => {
+      const page = deferred<Page<unknown>>();
+      getPage.mockReturnValue(page.promise);
+      await open();
+      await screen.findByRole('status');
+      await page.resolve(aPage());
+      await shows('Bonjour');
+    });
+
+    it('shows the page’s own loading state until the data is there', async () => {
+      const data = deferred<PageData>();
+      getResult.mockReturnValue(data.promise);
+      await open();
+      await shows('loading');
+      await data.resolve(ready);
+      await shows('Bonjour');
+    });
+  });
+
+  it('draws the data and sets the head', async () => {
+    await open();
+    await shows('Bonjour');
+    await waitFor(() => expect(document.title).toBe('Bonjour – Campus'));
+  });
+
+  it('shows the page’s own failed state, which loads again', async () => {
+    getResult.mockReturnValueOnce(failed);
+    await open();
+    await shows('failed');
+    await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
+    await shows('Bonjour');
+  });
+
+  describe('what could not be had', () => {
+    const degraded: PageData = { ...ready, degraded: true };
+    const kept: PageData = { ...ready, kept: true };
+    const sign = (type: string) =>
+      act(async () => void (type === 'online' ? window : document).dispatchEvent(new Event(type)));
+
+    it.each([
+      ['failed', failed, 'online'],
+      ['failed', failed, 'visibilitychange'],
+      ['there as it ships with the site', degraded, 'online'],
+      ['there as it was', kept, 'visibilitychange'],
+    ])('is asked for again without a click: %s', async (_case, first, type) => {
+      getResult.mockReturnValueOnce(first);
+      await open();
+      expect(getResult).toHaveBeenCalledTimes(1);
+      await sign(type);
+      await waitFor(() => expect(getResult).toHaveBeenCalledTimes(2));
+      await shows('Bonjour');
+      await sign(type);
+      expect(getResult).toHaveBeenCalledTimes(2);
+    });
+
+    it('says that a page is as it was, until it is live again', async () => {
+      getResult.mockReturnValueOnce(kept);
+      await open();
+      await shows('Bonjour');
+      expect(screen.getByRole('status').textContent).toContain('telle que vous l’avez déjà vue');
+      await sign('online');
+      await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    });
+  });
+
+  it('does not keep the title of the page before where it could not be had', async () => {
+    document.title = 'La page d’avant';
+    getResult.mockReturnValueOnce(failed);
+    await open();
+    await shows('failed');
+    expect(document.title).toBe('Campus Exemple');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('loads the data of a remote that was missing on the server and is here now', async () => {
+    getResult.mockReturnValueOnce(unavailable);
+    await open();
+    await shows('Bonjour');
+    expect(getResult).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows the error page when the page’s component throws', async () => {
+    getPage.mockResolvedValue(aPage({ Component: Broken }));
+    await open();
+    await shows('Unexpected Application Error!');
+  });
+
+  const fallbackTitle = 'Cette page se fait attendre';
+
+  describe('a remote that cannot be had', () => {
+    it('leaves a message with ways on in its region', async () => {
+      getPage.mockReturnValue(rejected());
+      await open();
+      await shows(fallbackTitle);
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(links).toEqual(['/formations', '/contact']);
+    });
+
+    it('is fetched again on demand, then shown', async () => {
+      getPage.mockReturnValueOnce(rejected());
+      await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+      expect(retry).toHaveBeenCalledWith('mf-home');
+      await shows('Bonjour');
+    });
+
+    it('is fetched again by itself when the browser is online again', async () => {
+      getPage.mockReturnValueOnce(rejected());
+      await open();
+      await shows(fallbackTitle);
+      await act(async () => void window.dispatchEvent(new Event('online')));
+      await shows('Bonjour');
+      expect(retry).toHaveBeenCalledTimes(1);
+    });
+
+    it('keeps its message, busy meanwhile, when it fails again', async () => {
+      getPage.mockImplementation(rejected);
+      const asking = deferred<void>();
+      retry.mockReturnValue(asking.promise);
+      await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+      await screen.findByRole('button', { name: 'Réessayer', busy: true });
+      await asking.resolve();
+      await waitFor(() => expect(getPage).toHaveBeenCalledTimes(2));
+      await screen.findByRole('button', { name: 'Réessayer', busy: false });
+      await shows(fallbackTitle);
+    });
+  });
+});
+
+describe('prefetch', () => {
+  const prefetch = jest.fn<void, [URL]>();
+  const fetched = () => prefetch.mock.calls.map(([url]) => url.pathname);
+
+  beforeAll(() => startPrefetching(prefetch));
+  beforeEach(() => {
+    jest.useFakeTimers();
+    prefetch.mockClear();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** Puts a link on the page and sends an event to what stands in it. */
+  function touch(link: string, type: string) {
+    document.body.innerHTML = link;
+    document.body.querySelector('a > *, a, p')?.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  const plain = '<a href="/formations"><b>Nos formations</b></a>';
+
+  it('fetches a page that the pointer rests on', () => {
+    touch(plain, 'pointerover');
+    jest.advanceTimersByTime(64);
+    expect(fetched()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(fetched()).toEqual(['/formations']);
+  });
+
+  it('fetches nothing that the pointer only passes', () => {
+    touch(plain, 'pointerover');
+    jest.advanceTimersByTime(30);
+    touch('<p>texte</p>', 'pointerover');
+    jest.advanceTimersByTime(1000);
+    expect(fetched()).toEqual([]);
+  });
+
+  it.each(['touchstart', 'focusin'])('fetches at once on %s', (type) => {
+    touch(plain, type);
+    expect(fetched()).toEqual(['/formations']);
+  });
+
+  it.each([
+    ['another site', '<a href="https://ailleurs.example/formations">x</a>'],
+    ['a file', '<a href="/glossaire.pdf" download>x</a>'],
+    ['another tab', '<a href="/formations" target="_blank">x</a>'],
+    ['the page shown', '<a href="#contenu">x</a>'],
+    ['no link', '<p>x</p>'],
+  ])('fetches nothing for %s', (_case, link) => {
+    touch(link, 'focusin');
+    expect(fetched()).toEqual([]);
+  });
+
+  it('costs nothing to visitors who save data', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const other = jest.fn();
+    startPrefetching(other);
+    touch(plain, 'focusin');
+    expect(other).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+});

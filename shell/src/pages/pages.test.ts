@@ -1,0 +1,400 @@
+import fc from 'fast-check';
+import { createBackend, NotFound, type Page } from 'shared-ui';
+import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { aPage } from '../testing/page';
+import { noPart, noParts } from '../testing/part';
+import { routeAt } from '../testing/routes';
+import { createKeptPages } from './kept-pages';
+import { createPageCache } from './page-cache';
+import { createPageSource, loadPageData, type PageData, type PageSource } from './page-data';
+
+describe('page-cache', () => {
+  const route = routeAt('/formation/:id');
+  const ready: PageData = { view: { state: 'ready', data: 'x' }, status: 200 };
+  const failed: PageData = { view: { state: 'failed' }, status: 503 };
+  const shipped: PageData = { view: { state: 'ready', data: 'shipped' }, status: 200, degraded: true };
+
+  function setUp(answer: PageSource = async () => ready) {
+    let time = 0;
+    const source = jest.fn(answer);
+    const cache = createPageCache(source, createKeptPages(), () => time);
+    return {
+      source,
+      cache,
+      pass: (milliseconds: number) => {
+        time += milliseconds;
+      },
+      get: (path: string) => cache.get(route, {}, new URL(path, 'https://campus.example')),
+    };
+  }
+
+  it('fetches once for all who ask within half a minute', async () => {
+    const { get, source, pass } = setUp();
+    const first = get('/formation/python');
+    expect(get('/formation/python')).toBe(first);
+    await first;
+    pass(29_999);
+    expect(get('/formation/python')).toBe(first);
+    pass(1);
+    expect(get('/formation/python')).not.toBe(first);
+    expect(source).toHaveBeenCalledTimes(2);
+  });
+
+  it('knows since when the data of an address has been asked for', () => {
+    const { cache, get, pass } = setUp();
+    const address = { pathname: '/formation/python', search: '' };
+    expect(cache.age(address)).toBe(0);
+    void get('/formation/python');
+    pass(40);
+    expect(cache.age(address)).toBe(40);
+    expect(cache.age({ ...address, search: '?q=seo' })).toBe(0);
+  });
+
+  it('keeps an entry for each address, its query included', () => {
+    const { get, source } = setUp();
+    void get('/formation/python?a=1');
+    void get('/formation/python?a=2');
+    void get('/formation/python?a=1#fin');
+    expect(source).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, () => Promise<PageData>]>([
+    ['failed data', async () => failed],
+    ['what ships with the site', async () => shipped],
+    ['a missing remote', async () => ({ view: { state: 'unavailable' }, status: 200 })],
+    ['an error', () => Promise.reject(new Error('x'))],
+  ])('asks again after %s', async (_case, answer) => {
+    const { get, source } = setUp(answer);
+    await get('/formation/python').catch(() => undefined);
+    await get('/formation/python').catch(() => undefined);
+    expect(source).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps a newer entry when an older one fails late', async () => {
+    const rejects: (() => void)[] = [];
+    const { get, source, pass } = setUp(
+      () => new Promise((_, reject) => rejects.push(() => reject(new Error('late')))),
+    );
+    const first = get('/formation/python');
+    pass(30_000);
+    const second = get('/formation/python');
+    rejects[0]?.();
+    await expect(first).rejects.toThrow('late');
+    expect(get('/formation/python')).toBe(second);
+    expect(source).toHaveBeenCalledTimes(2);
+    second.catch(() => undefined);
+  });
+
+  it('forgets the page that was fetched the longest ago', () => {
+    const { get, source, pass } = setUp();
+    for (let page = 0; page < 30; page++) void get(`/formation/${page}`);
+    pass(30_000);
+    void get('/formation/0');
+    void get('/formation/30');
+    void get('/formation/0');
+    expect(source).toHaveBeenCalledTimes(32);
+  });
+
+  it('remembers the last thirty pages', () => {
+    const { get, source } = setUp();
+    for (let page = 0; page < 31; page++) void get(`/formation/${page}`);
+    void get('/formation/30');
+    void get('/formation/1');
+    expect(source).toHaveBeenCalledTimes(31);
+    void get('/formation/0');
+    expect(source).toHaveBeenCalledTimes(32);
+  });
+
+  describe('a page that cannot be had any more', () => {
+    it.each([
+      ['failed', failed],
+      ['there only as it ships with the site', shipped],
+    ])('is shown as it was, marked so, and asked for anew: %s', async (_case, later) => {
+      const { get, source, pass } = setUp();
+      await get('/formation/python');
+      pass(30_000);
+      source.mockResolvedValue(later);
+      expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
+      expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
+      expect(source).toHaveBeenCalledTimes(3);
+      source.mockResolvedValue(ready);
+      expect(await get('/formation/python')).toEqual(ready);
+    });
+
+    it('is not another page', async () => {
+      const { get, source } = setUp();
+      await get('/formation/python');
+      source.mockResolvedValue(failed);
+      expect(await get('/formation/seo')).toEqual(failed);
+      expect(await get('/formation/python?x=1')).toEqual(failed);
+    });
+
+    it('is not shown in place of what PocketBase says now, nor of a remote that is missing', async () => {
+      const { get, source, pass } = setUp();
+      await get('/formation/python');
+      const gone: PageData = { view: { state: 'ready', data: 'none' }, status: 404 };
+      const unavailable: PageData = { view: { state: 'unavailable' }, status: 200 };
+      for (const now of [unavailable, gone]) {
+        pass(30_000);
+        source.mockResolvedValue(now);
+        expect(await get('/formation/python')).toEqual(now);
+      }
+    });
+  });
+
+  describe('a visitor who goes elsewhere', () => {
+    const silent: PageSource = () => new Promise(() => undefined);
+    const signalOf = (source: jest.Mock<ReturnType<PageSource>, Parameters<PageSource>>, call = 0) =>
+      source.mock.calls[call]?.[1].signal as AbortSignal;
+
+    it('gives up what is still on its way, and would be asked for again', () => {
+      const { get, cache, source } = setUp(silent);
+      void get('/formation/python');
+      cache.visit('/formation/python');
+      expect(signalOf(source).aborted).toBe(false);
+      cache.visit('/contact');
+      expect(signalOf(source).aborted).toBe(true);
+      expect(signalOf(source).reason).toMatchObject({ name: 'AbortError' });
+      void get('/formation/python');
+      expect(source).toHaveBeenCalledTimes(2);
+      expect(signalOf(source, 1).aborted).toBe(false);
+    });
+
+    it('keeps what has arrived', async () => {
+      const { get, cache, source } = setUp();
+      await get('/formation/python');
+      cache.visit('/contact');
+      expect(signalOf(source).aborted).toBe(false);
+      await get('/formation/python');
+      expect(source).toHaveBeenCalledTimes(1);
+    });
+
+    it.each<[string, PageSource]>([
+      [
+        'error',
+        (_route, { signal }) => new Promise((_, reject) => (signal.onabort = () => reject(signal.reason))),
+      ],
+      ['data', (_route, { signal }) => new Promise((resolve) => (signal.onabort = () => resolve(ready)))],
+    ])('hears nothing more of it: no %s', async (_case, answer) => {
+      const { get, cache } = setUp(answer);
+      const heard = jest.fn();
+      get('/formation/python').then(heard, heard);
+      cache.visit('/contact');
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(heard).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('whatever visitors and answers do', () => {
+    const path = fc.constantFrom('/formation/a', '/formation/b', '/formation/c', '/formations');
+    const answer = fc.constantFrom('ready', 'degraded', 'failed', 'throws');
+
+    type Step =
+      | { does: 'prefetch' | 'go'; path: string }
+      | { does: 'answer'; which: number; how: string }
+      | { does: 'wait'; time: number };
+    const step: fc.Arbitrary<Step> = fc.oneof(
+      fc.record({ does: fc.constant('prefetch' as const), path }),
+      fc.record({ does: fc.constant('go' as const), path }),
+      fc.record({ does: fc.constant('answer' as const), which: fc.nat(20), how: answer }),
+      fc.record({ does: fc.constant('wait' as const), time: fc.nat(40_000) }),
+    );
+
+    interface Request {
+      path: string;
+      signal: AbortSignal;
+      done: boolean;
+      settle: (how: string) => void;
+    }
+
+    /** A cache before a source that answers when, and as, it is told. */
+    function setUp() {
+      const requests: Request[] = [];
+      const time = { now: 0 };
+      const source: PageSource = (_route, { url, signal }) =>
+        new Promise<PageData>((resolve, reject) => {
+          const request: Request = {
+            path: url.pathname,
+            signal,
+            done: false,
+            settle(how) {
+              request.done = true;
+              if (how === 'throws') reject(new Error(url.pathname));
+              else if (how === 'failed') resolve({ view: { state: 'failed' }, status: 503 });
+              else
+                resolve({
+                  view: { state: 'ready', data: url.pathname },
+                  status: 200,
+                  ...(how === 'degraded' ? { degraded: true } : {}),
+                });
+            },
+          };
+          requests.push(request);
+          signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        });
+      return { requests, time, cache: createPageCache(source, createKeptPages(), () => time.now) };
+    }
+
+    it('whatever visitors and answers do: one request per page on its way, none for a page left, and each page is its own', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+          const { requests, time, cache } = setUp();
+          const shownElsewhere: string[] = [];
+          const whole = new Set<string>();
+          const get = (path: string) => {
+            cache.get(route, {}, new URL(path, 'https://campus.example')).then(
+              (page) => {
+                if (page.view.state === 'ready' && page.view.data !== path) shownElsewhere.push(path);
+                if (page.kept) expect(whole).toContain(path);
+                if (page.view.state === 'failed') expect(whole).not.toContain(path);
+              },
+              (error: Error) => expect(error.message).toBe(path),
+            );
+          };
+          for (const next of steps) {
+            if (next.does === 'wait') time.now += next.time;
+            if (next.does === 'prefetch') get(next.path);
+            if (next.does === 'go') {
+              cache.visit(next.path);
+              get(next.path);
+              for (const { path, signal, done } of requests) {
+                if (!done && path !== next.path) expect(signal.aborted).toBe(true);
+              }
+            }
+            if (next.does === 'answer') {
+              const waiting = requests.filter(({ done, signal }) => !done && !signal.aborted);
+              const request = waiting[next.which % Math.max(1, waiting.length)];
+              if (request && next.how === 'ready') whole.add(request.path);
+              request?.settle(next.how);
+            }
+            await new Promise((resolve) => setImmediate(resolve));
+            const open = requests.filter(({ done, signal }) => !done && !signal.aborted);
+            if (time.now < 30_000) expect(new Set(open.map(({ path }) => path)).size).toBe(open.length);
+          }
+          expect(shownElsewhere).toEqual([]);
+          // Nothing stays on its way: a slow machine would see it run into the time limit while another case runs.
+          for (const request of requests) request.settle('ready');
+        }),
+        { numRuns: 200 },
+      );
+    });
+  });
+});
+
+describe('page-data', () => {
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const request = {
+    params: { id: 'python' },
+    url: new URL('https://campus.example/formation/python?type=Alternance'),
+    signal: new AbortController().signal,
+    backend: createBackend({ url: '/', fallback: async () => [] }),
+  };
+  const run = (load: Page<unknown>['load'], signal = request.signal) =>
+    loadPageData(aPage({ load }), { ...request, signal });
+
+  it('gives the page its parameters, query, back end and signal', async () => {
+    const load = jest.fn(async () => 'data');
+    expect(await run(load)).toEqual({ view: { state: 'ready', data: 'data' }, status: 200 });
+    const { params, backend, signal } = request;
+    expect(load).toHaveBeenCalledWith({
+      params,
+      backend: expect.objectContaining(backend),
+      signal,
+      search: request.url.searchParams,
+    });
+  });
+
+  it('answers 404 with the page’s own view of nothing found', async () => {
+    const result = await run(() => Promise.reject(new NotFound('none', { top: [] })));
+    expect(result).toEqual({ view: { state: 'ready', data: { top: [] } }, status: 404 });
+  });
+
+  it('throws a 404 where the page has no view for it', async () => {
+    await expect(run(() => Promise.reject(new NotFound('none')))).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('turns any other failure into the page’s failed view, with one logged line', async () => {
+    const result = await run(() => Promise.reject(new Error('broken')));
+    expect(result).toEqual({ view: { state: 'failed' }, status: 503 });
+    expect(logged.mock.calls).toEqual([
+      ['Page /formation/python: its data could not be loaded (Error: broken).'],
+    ]);
+  });
+
+  it('tells when PocketBase gave no good answer, also to whoever listens already', async () => {
+    const onFailure = jest.fn();
+    const load: Page<unknown>['load'] = async ({ backend }) => backend.onFailure?.('formation (all)');
+    const result = await loadPageData(aPage({ load }), {
+      ...request,
+      backend: { ...request.backend, onFailure },
+    });
+    expect(result).toMatchObject({ status: 200, degraded: true });
+    expect(onFailure).toHaveBeenCalledWith('formation (all)');
+  });
+
+  it('is silent about a visitor who went elsewhere', async () => {
+    const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+    await expect(run(() => new Promise(() => undefined), gone)).rejects.toThrow('gone');
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('gives up a page that does not listen to its signal', async () => {
+    const result = await run(() => new Promise(() => undefined), AbortSignal.abort(new Error('late')));
+    expect(result).toEqual({ view: { state: 'failed' }, status: 503 });
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  describe('the data of a remote’s page', () => {
+    const route = routeAt('/about');
+    const backend = createBackend({ url: '/', fallback: async () => [] });
+    const request = {
+      params: {},
+      url: new URL('https://campus.example/about'),
+      signal: new AbortController().signal,
+    };
+    const source = (page: Remotes['page']) => createPageSource({ page, part: noPart }, backend, noParts);
+
+    it('leaves a missing remote to the page’s own region', async () => {
+      const get = source(() => Promise.reject(new RemoteUnavailable(route, 'offline')));
+      expect(await get(route, request)).toEqual({ view: { state: 'unavailable' }, status: 200 });
+    });
+
+    it('passes on any other failure', async () => {
+      await expect(source(() => Promise.reject(new TypeError('x')))(route, request)).rejects.toThrow('x');
+    });
+
+    describe('a page whose late code cannot be had', () => {
+      const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+      const gone = aPage({ load: () => Promise.reject(missing) });
+      const failed = { view: { state: 'failed' }, status: 503, lacksCode: true };
+      const open = (isNew: boolean, later: Page<unknown>) => {
+        const page = jest
+          .fn<Promise<Page<unknown>>, []>()
+          .mockResolvedValueOnce(gone)
+          .mockResolvedValue(later);
+        const replace = jest.fn(async () => isNew);
+        const data = createPageSource({ page, part: noPart, replace }, backend, noParts)(route, request);
+        return { data, page, replace };
+      };
+
+      it('is loaded anew where a newer release has other code', async () => {
+        const { data, replace } = open(true, aPage());
+        expect(await data).toEqual({ view: { state: 'ready', data: 'Bonjour' }, status: 200 });
+        expect(replace.mock.calls).toEqual([[route]]);
+      });
+
+      it('fails where there is none, and where that fails, too', async () => {
+        expect(await open(false, aPage()).data).toEqual(failed);
+        const again = open(true, gone);
+        expect(await again.data).toEqual(failed);
+        expect(again.page).toHaveBeenCalledTimes(2);
+        expect(again.replace).toHaveBeenCalledTimes(1);
+      });
+    });
+  });
+});

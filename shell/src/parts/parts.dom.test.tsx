@@ -1,0 +1,308 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type Part, type PartView, Part as SharedPart } from 'shared-ui';
+import { withSite } from 'testing/with-site';
+import { Header } from '../frame/header/Header';
+import { RemotePage } from '../pages/RemotePage';
+import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { aPage } from '../testing/page';
+import { aPart, routeWithPart, sign } from '../testing/part';
+import { renderAt } from '../testing/render';
+import type { PartData } from './part-data';
+
+describe('MenuPart', () => {
+  afterAll(() => {
+    jest.restoreAllMocks();
+  });
+  const load = jest.fn();
+  const badge: Part<unknown> = { load, Component: ({ view }) => (view.state === 'ready' ? <b>3</b> : null) };
+  function Broken(): never {
+    throw new Error('cassé');
+  }
+  const broken: Part<unknown> = { load, Component: Broken };
+  const menu = [{ to: '/selection', label: 'Ma sélection', part: 'mf-selection/Badge' }];
+  const header = (part: Remotes['part']) => (
+    <Header separated={false} menu={menu} remotes={{ page: async () => Promise.reject(), part }} />
+  );
+  const link = () => screen.getByRole('link', { name: /Ma sélection/ });
+  const idle = () => act(() => jest.advanceTimersByTimeAsync(1000));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    localStorage.clear();
+    load.mockClear();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('stands after the words of its link once the browser is idle, without data', async () => {
+    const part = jest.fn(async () => badge);
+    await renderAt(header(part));
+    expect(link().textContent).toBe('Ma sélection');
+    await idle();
+    expect(link().textContent).toBe('Ma sélection3');
+    expect(part.mock.calls).toEqual([[{ remote: 'mf-selection', part: 'Badge' }]]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is left to the browser by the server', () => {
+    const part = jest.fn(async () => badge);
+    expect(renderToString(withSite(header(part)))).toContain('Ma sélection</a>');
+    expect(part).not.toHaveBeenCalled();
+  });
+
+  it('leaves the link as it is where it cannot be had', async () => {
+    const exposed = { remote: 'mf-selection', part: 'Badge' };
+    await renderAt(header(() => Promise.reject(new RemoteUnavailable(exposed, 'gone'))));
+    await idle();
+    expect(link().textContent).toBe('Ma sélection');
+  });
+
+  it('leaves the link as it is where it throws, and reports it', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await renderAt(header(async () => broken));
+    await idle();
+    expect(link().textContent).toBe('Ma sélection');
+    expect(logged.mock.calls.flat().join()).toContain('Part mf-selection/Badge threw: Error: cassé');
+    logged.mockRestore();
+  });
+
+  describe('a part of what the browser keeps', () => {
+    const stored = [
+      { to: '/selection', label: 'Ma sélection', part: 'mf-selection/Badge', stored: 'selection' },
+    ];
+    const part = jest.fn(async () => badge);
+    const open = () =>
+      renderAt(
+        <Header separated={false} menu={stored} remotes={{ page: async () => Promise.reject(), part }} />,
+      );
+    beforeEach(() => part.mockClear());
+
+    it('is fetched once something is kept there, and told', async () => {
+      await open();
+      await idle();
+      expect(part).not.toHaveBeenCalled();
+      const told = document.querySelector('[aria-live="polite"]') as Element;
+      expect(told.textContent).toBe('');
+      localStorage.setItem('selection', '/selection?f=python');
+      window.dispatchEvent(new Event('selection-kept'));
+      await idle();
+      expect(told.isConnected && told.textContent).toBe('3');
+    });
+
+    it('comes by itself where something is, and is not told', async () => {
+      localStorage.setItem('selection', '/selection?f=python');
+      await open();
+      await idle();
+      expect(link().textContent).toBe('Ma sélection3');
+      expect(document.querySelector('[aria-live="polite"]')).toBeNull();
+    });
+  });
+});
+
+describe('PartRegion', () => {
+  afterAll(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+  // Remotes know its name by their types.
+  const Part = SharedPart as unknown as ComponentType<Record<string, unknown>>;
+  const route = routeWithPart();
+  const whole: PartData = { state: 'ready', data: 'Enseigne' };
+
+  const code = jest.fn();
+  const again = jest.fn<Promise<PartData>, []>();
+
+  function Body() {
+    return (
+      <>
+        <h1>Page</h1>
+        <Part of="mf-sign" name="Sign" fallback={<p>rien ici</p>} />
+      </>
+    );
+  }
+
+  function Form({ view }: { view: PartView<unknown> }) {
+    return <input aria-label="Nom" placeholder={view.state} />;
+  }
+
+  function Choosy({ view }: { view: PartView<unknown> }) {
+    if (view.state === 'ready' && view.data === 'mauvaise') throw new Error('broken');
+    return <p>{view.state === 'ready' ? String(view.data) : view.state}</p>;
+  }
+
+  function Failed({ view }: { view: PartView<unknown> }) {
+    if (view.state !== 'failed') return <p>{view.state}</p>;
+    return (
+      <button type="button" onClick={view.retry}>
+        Recommencer
+      </button>
+    );
+  }
+
+  /** The page with what was found for its part. */
+  const page = (found: PartData | Promise<PartData>) => (
+    <RemotePage
+      remotes={{ page: async () => aPage(), part: () => code() }}
+      route={route}
+      page={aPage({ Component: Body })}
+      parts={host}
+      result={results.get(found) ?? keep(found)}
+    />
+  );
+  const host = { again: () => again() };
+  const results = new Map<unknown, Parameters<typeof RemotePage>[0]['result']>();
+  function keep(found: PartData | Promise<PartData>) {
+    const result = {
+      view: { state: 'ready', data: 'x' } as const,
+      status: 200 as const,
+      parts: { [sign]: found },
+    };
+    results.set(found, result);
+    return result;
+  }
+  const open = (found: PartData | Promise<PartData>) => renderAt(page(found), '/formation/python');
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const online = () => window.dispatchEvent(new Event('online'));
+  const shows = (text: string) => expect(screen.getByText(text)).toBeTruthy();
+
+  let errors: jest.SpyInstance;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    code.mockReset().mockResolvedValue(aPart());
+    again.mockReset().mockResolvedValue(whole);
+    results.clear();
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('shows what came with the page, and asks for nothing', async () => {
+    await open(whole);
+    shows('Enseigne');
+    await pass(60_000);
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  it('shows the part’s loading state while its data is on its way', async () => {
+    let arrive: (found: PartData) => void = () => undefined;
+    await open(new Promise<PartData>((resolve) => (arrive = resolve)));
+    shows('loading');
+    await act(async () => arrive(whole));
+    shows('Enseigne');
+  });
+
+  it('keeps the room while its code is on its way', async () => {
+    let arrive: (part: unknown) => void = () => undefined;
+    code.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await open(whole);
+    shows('rien ici');
+    await act(async () => arrive(aPart()));
+    await pass(1000);
+    shows('Enseigne');
+  });
+
+  it.each<[string, PartData, string]>([
+    ['was late', { state: 'late' }, 'loading'],
+    ['failed', { state: 'failed' }, 'failed'],
+    ['was missing', { state: 'missing' }, 'rien ici'],
+    ['is of before', { ...whole, kept: true, data: 'Ancienne' }, 'Ancienne d’avant'],
+  ])('fetches at once what the server could not have: a part that %s', async (_, found, before) => {
+    let arrive: (found: PartData) => void = () => undefined;
+    again.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await open(found);
+    await pass(0);
+    shows(before);
+    await act(async () => arrive(whole));
+    shows('Enseigne');
+    await pass(600_000);
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries a few times, then once in a while, and when the browser is online again', async () => {
+    again.mockResolvedValue({ state: 'failed' });
+    await open({ state: 'late' });
+    await pass(15_000);
+    expect(again).toHaveBeenCalledTimes(3);
+    await pass(600_000);
+    expect(again).toHaveBeenCalledTimes(14);
+    shows('failed');
+    again.mockResolvedValue(whole);
+    online();
+    await pass(0);
+    shows('Enseigne');
+  });
+
+  it('waits for such a sign, or a while, where it shows the courses that ship with the site', async () => {
+    await open({ ...whole, degraded: true });
+    await pass(9000);
+    expect(again).not.toHaveBeenCalled();
+    online();
+    await pass(0);
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not give up what it shows for less', async () => {
+    again.mockResolvedValue({ state: 'failed' });
+    await open({ ...whole, kept: true });
+    await pass(60_000);
+    shows('Enseigne d’avant');
+  });
+
+  it('keeps what was written in it when its data comes', async () => {
+    code.mockResolvedValue(aPart({ Component: Form }));
+    let arrive: (found: PartData) => void = () => undefined;
+    again.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await open({ state: 'late' });
+    await pass(0);
+    const field = screen.getByLabelText<HTMLInputElement>('Nom');
+    expect(field.placeholder).toBe('loading');
+    fireEvent.change(field, { target: { value: 'Moreau' } });
+    field.focus();
+    await act(async () => arrive(whole));
+    expect(field.placeholder).toBe('ready');
+    expect([field.isConnected, field.value, document.activeElement]).toEqual([true, 'Moreau', field]);
+  });
+
+  it('a part that throws gives way to the fallback, with a line that names it; the page stands; it comes back with good data', async () => {
+    code.mockResolvedValue(aPart({ Component: Choosy }));
+    await open({ state: 'ready', data: 'mauvaise' });
+    await pass(0);
+    shows('Page');
+    shows('rien ici');
+    expect(errors).toHaveBeenCalledWith('Part mf-sign/Sign threw: Error: broken');
+    online();
+    await pass(0);
+    shows('Enseigne');
+  });
+
+  it('a part whose code cannot be had gives way to the fallback, and comes back once it can', async () => {
+    const rejected = Promise.reject(new RemoteUnavailable({ remote: 'mf-sign', part: 'Sign' }, 'offline'));
+    rejected.catch(() => undefined);
+    code.mockReturnValue(rejected);
+    await open({ state: 'missing' });
+    again.mockResolvedValue({ state: 'missing' });
+    await pass(20_000);
+    shows('rien ici');
+    shows('Page');
+    code.mockResolvedValue(aPart());
+    again.mockResolvedValue(whole);
+    online();
+    await pass(1000);
+    shows('Enseigne');
+  });
+
+  it('draws the retry of the part', async () => {
+    code.mockResolvedValue(aPart({ Component: Failed }));
+    again.mockResolvedValue({ state: 'failed' });
+    await open({ state: 'failed' });
+    await pass(600_000);
+    again.mockResolvedValue(whole);
+    await act(async () => screen.getByRole('button').click());
+    shows('ready');
+  });
+});

@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { pathParams } from 'shared-ui';
+import type { RouteRow } from 'shared-ui/remote';
+import { conflictsOf } from '../../server/routes/conflicts';
+import { routes } from '../testing/routes';
+import { isDecodable, spelledPath } from './canonical';
+import { pageQuery } from './page-query';
+import { partsOf } from './parts-of';
+import { createRoutes } from './routes';
+
+describe('canonical', () => {
+  const { canonical, find, rows } = routes;
+
+  const terms = '/conditions-g%C3%A9n%C3%A9rales';
+  const rules = '/r%C3%A8glement-int%C3%A9rieur';
+
+  it.each([
+    ['accents', '/conditions-générales', undefined],
+    ['percent-encoded', terms, undefined],
+    ['percent-encoded in small letters', '/conditions-g%c3%a9n%c3%a9rales', undefined],
+    ['without accents', '/conditions-generales', terms],
+    ['decomposed accents', '/conditions-générales'.normalize('NFD'), terms],
+    ['decomposed and encoded', encodeURI('/règlement-intérieur'.normalize('NFD')), rules],
+    ['capitals', '/Règlement-Intérieur', rules],
+    ['the footer’s capital', '/Formations', '/formations'],
+    ['a slash at the end', '/formations/', '/formations'],
+    ['several slashes at the end', '/about///', '/about'],
+    ['the home page', '/', undefined],
+    ['nothing but slashes', '//', '/'],
+    ['the old address of the cars', '/cars-category', '/formations'],
+    ['a course', '/formation/python', undefined],
+    ['a course with a slash', '/formation/python/', '/formation/python'],
+    ['a course keeps its capitals', '/formation/Python', undefined],
+    ['an unknown address', '/nulle-part', undefined],
+    ['another host in disguise', '//ailleurs.example/', '/ailleurs.example'],
+    ['broken encoding', '/%E0%A4%A', undefined],
+  ])('%s: %s -> %s', (_case, path, expected) => {
+    expect(canonical(path)).toBe(expected);
+  });
+
+  describe('whatever the address', () => {
+    const site = 'https://campus.example';
+
+    /** Addresses that look like the site's, or like another one's. */
+    const piece = fc.oneof(
+      fc.constantFrom(...'/ // \\ %2F %5C %2f%2f .. %2e%2e . %00 %0d%0a ? # % @ :'.split(' ')),
+      fc.constantFrom(
+        ...'evil.example formation Formations cars-category règlement-intérieur python'.split(' '),
+      ),
+      fc.constantFrom('%E0%A4%A', '%C3%A9', 'e\u0301', 'É', '%25', '%252F', '%3F', '%23'),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+    );
+    const path = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`);
+
+    it('leads any address to one of the site, and once at most', () => {
+      fc.assert(
+        fc.property(path, (text) => {
+          const { pathname } = new URL(`${site}${text}`);
+          const target = canonical(pathname);
+          if (target === undefined) return;
+          expect(target).toMatch(/^\/(?![/\\])[!-~]*$/);
+          const url = new URL(target, site);
+          expect([url.origin, url.search, url.hash]).toEqual([site, '', '']);
+          expect(canonical(url.pathname)).toBeUndefined();
+        }),
+        { numRuns: 2000 },
+      );
+    });
+
+    it('takes any text for a path', () => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary' }), (text) => {
+          expect(() => [canonical(text), spelledPath(text), find(text)]).not.toThrow();
+        }),
+        { numRuns: 1000 },
+      );
+    });
+
+    it('spells what differs in percent-encoding only in one way', () => {
+      const encodeAll = (text: string) =>
+        [...new TextEncoder().encode(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+      fc.assert(
+        fc.property(fc.stringMatching(/^[a-z0-9é-]{1,12}$/), (id) => {
+          expect(spelledPath(`/formation/${encodeAll(id)}`)).toBe(spelledPath(`/formation/${encodeURI(id)}`));
+        }),
+      );
+    });
+
+    it('tells whether an address is text', () => {
+      expect(['/%C3%A9', '/', '/%E0%A4%A', '/%'].map(isDecodable)).toEqual([true, true, false, false]);
+    });
+
+    it.each([
+      ['slashes', `/a${'/'.repeat(200_000)}x`],
+      ['slashes at the end', `/a${'/'.repeat(200_000)}`],
+      ['accents', `/${'e\u0301'.repeat(100_000)}`],
+      ['encoded slashes', `/${'%2F'.repeat(70_000)}x`],
+    ])('reads a long path in linear time: %s', (_case, long) => {
+      const before = process.cpuUsage();
+      canonical(long);
+      find(long);
+      // The first one took minutes when it was read in quadratic time.
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
+    });
+
+    describe('the query of a page', () => {
+      const route = { query: ['b', 'a*'] };
+      const read = (text: string) => pageQuery(route, new URLSearchParams(text));
+
+      it.each([
+        ['a=1&b=2', 'b=2&a=1'],
+        ['utm_source=x&a=1', 'a=1'],
+        ['a=1&a=2&b=3&b=4&a=1', 'b=3&a=1&a=2'],
+        ['a=&a=1', 'a=&a=1'],
+        ['a=&a=', ''],
+        ['a=&b', ''],
+        ['a=%C3%A9+%26', 'a=%C3%A9+%26'],
+        ['__proto__=1&constructor=2', ''],
+      ])('%s means %s', (text, query) => expect(read(text)).toBe(query));
+
+      it('holds nothing but what the page reads, as the page reads it', () => {
+        fc.assert(
+          fc.property(
+            fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'utm_source'), fc.string())),
+            (pairs) => {
+              const search = new URLSearchParams(pairs);
+              const query = new URLSearchParams(pageQuery(route, search));
+              expect([...query.keys()].every((name) => ['a', 'b'].includes(name))).toBe(true);
+              for (const name of ['a', 'b']) {
+                expect(query.get(name) ?? '').toBe(search.get(name) ?? '');
+              }
+              expect(query.getAll('b').length).toBeLessThanOrEqual(1);
+              const values = search.getAll('a').filter(Boolean);
+              expect(query.getAll('a').filter(Boolean)).toEqual([...new Set(values)].slice(0, 10));
+              expect(pageQuery(route, query)).toBe(query.toString());
+            },
+          ),
+        );
+      });
+
+      it('has ten values of a parameter at most', () => {
+        const search = new URLSearchParams(Array.from({ length: 50 }, (_, index) => ['a', `v${index}`]));
+        const values = new URLSearchParams(pageQuery(route, search)).getAll('a');
+        expect(values).toEqual(search.getAll('a').slice(0, 10));
+      });
+
+      it('is empty where a page reads none', () => {
+        const silent = rows.filter(({ query }) => !query);
+        expect(silent.length).toBeGreaterThan(0);
+        for (const each of silent) expect(pageQuery(each, new URLSearchParams('a=1'))).toBe('');
+      });
+    });
+  });
+});
+
+describe('parts-of', () => {
+  it('reads what a row says of its parts', () => {
+    const parts = [
+      'mf-contact/CallBack',
+      { part: 'mf-catalogue/TopCourses', essential: true },
+      { part: 'mf-a/B', limit: 200, wake: 'seen' as const },
+      { part: 'mf-a/C', wake: 'intent' as const, stored: 'kept' },
+    ];
+    const usual = { essential: false };
+    expect(partsOf({ parts })).toEqual([
+      { key: 'mf-contact/CallBack', remote: 'mf-contact', part: 'CallBack', ...usual, limit: 1000 },
+      {
+        key: 'mf-catalogue/TopCourses',
+        remote: 'mf-catalogue',
+        part: 'TopCourses',
+        ...usual,
+        essential: true,
+      },
+      { key: 'mf-a/B', remote: 'mf-a', part: 'B', ...usual, limit: 200, wake: 'seen' },
+      { key: 'mf-a/C', remote: 'mf-a', part: 'C', ...usual, limit: 1000, wake: 'intent', stored: 'kept' },
+    ]);
+    expect(partsOf({})).toEqual([]);
+  });
+});
+
+describe('routes', () => {
+  it.each([
+    ['/', 'HomePage', {}],
+    ['/formations', 'CataloguePage', {}],
+    ['/formation/python', 'FormationPage', { id: 'python' }],
+    ['/conditions-g%C3%A9n%C3%A9rales', 'TermsPage', {}],
+    ['/Formations', 'CataloguePage', {}],
+    ['/cars-category', 'CataloguePage', {}],
+    ['/contact/', 'ContactPage', {}],
+  ])('%s shows %s', (path, page, params) => {
+    const match = routes.find(path);
+    expect(match?.route.page).toBe(page);
+    expect(match?.params).toEqual(params);
+  });
+
+  it.each(['/nulle-part', '/formation', '/formation/python/avis', '/about/x'])(
+    'no route shows %s',
+    (path) => {
+      expect(routes.find(path)).toBeUndefined();
+    },
+  );
+
+  it('lists the links that pages add to the menu, as addresses', () => {
+    const row = { path: '/agenda-été', page: 'AgendaPage', header: 'plain' } as const;
+    const { menu } = createRoutes({ 'mf-agenda': [{ ...row, menu: { label: 'Agenda' } }], 'mf-news': [row] });
+    expect(menu).toEqual([{ to: '/agenda-%C3%A9t%C3%A9', label: 'Agenda' }]);
+  });
+
+  describe('of any remotes', () => {
+    const part = fc.constantFrom(
+      ...'agenda|Agenda|été|ete|formation|formations|:id|:day|x|api|a b|'.split('|'),
+    );
+    const path = fc.array(part, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+    const rows = fc.array(
+      path.map((path): RouteRow => ({ path, page: 'AnyPage', header: 'plain' })),
+      { maxLength: 3 },
+    );
+    const remotes = fc.dictionary(fc.constantFrom('mf-a', 'mf-b', 'mf-c'), rows, { noNullPrototype: true });
+
+    /** A deployment would let these stand beside each other. */
+    function isFree(found: Readonly<Record<string, readonly RouteRow[]>>): boolean {
+      const releases = Object.entries(found).map(([name, routes]) => ({ name, version: '1', routes }));
+      return releases.every(
+        (one) =>
+          conflictsOf(
+            one,
+            releases.filter((other) => other !== one),
+          ).length === 0,
+      );
+    }
+
+    it('leads an address to one page at most, and redirects once at most, unless a sentence says why they cannot stand together', () => {
+      let free = 0;
+      fc.assert(
+        fc.property(remotes, fc.array(path, { minLength: 5, maxLength: 20 }), (found, addresses) => {
+          if (!isFree(found)) return;
+          const { rows, canonical, find } = createRoutes(found);
+          if (rows.length > 1) free++;
+          for (const address of [...addresses, ...rows.map((row) => row.path)]) {
+            const target = canonical(encodeURI(address));
+            if (target) expect([address, canonical(target)]).toEqual([address, undefined]);
+            const there = decodeURI(target ?? encodeURI(address));
+            const leading = rows.filter((row) => pathParams(row.path, there));
+            expect(leading.length).toBeLessThanOrEqual(1);
+            expect(find(encodeURI(address))?.route).toBe(leading[0]);
+          }
+          for (const row of rows) {
+            const address = row.path.replace(/:\w+/g, 'Un-Jour');
+            expect(find(encodeURI(address))?.route).toBe(row);
+            expect(find(encodeURI(`${address.toUpperCase()}/`))?.route).toBe(row);
+          }
+        }),
+        { numRuns: 3000 },
+      );
+      expect(free).toBeGreaterThan(20);
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { openUpstream, type Upstream } from 'testing/upstream';
+import { checkLinks, isPublic } from './check-links';
+import { contentReport } from './content-report';
+
+describe('check-links', () => {
+  let site: Upstream;
+  beforeEach(async () => {
+    site = await openUpstream();
+    site.answer = ({ url = '' }, response) => {
+      const [, status = '200', to] = url.split('/');
+      if (status === 'silence') return;
+      response.writeHead(Number(status), to ? { Location: to === 'round' ? url : `/${to}` } : {}).end('x');
+    };
+  });
+  afterEach(() => site.close());
+
+  const check = (paths: string[], more = {}) =>
+    checkLinks(
+      paths.map((path) => site.url + path),
+      { isAllowed: () => true, ...more },
+    );
+
+  it('says which links lead nowhere, and why', async () => {
+    const paths = '/200 /301/200 /403 /429 /404 /410 /503 /301/404 /302/round'.split(' ');
+    const { broken, left } = await check(paths);
+    const reasons = [...broken].map(([url, reason]) => [url.slice(site.url.length), reason]).sort();
+    expect(reasons).toEqual([
+      ['/301/404', 'le site répond 404'],
+      ['/302/round', 'la page renvoie sans fin vers une autre'],
+      ['/404', 'le site répond 404'],
+      ['/410', 'le site répond 410'],
+      ['/503', 'le site répond 503'],
+    ]);
+    expect(left).toBe(0);
+  });
+
+  it('asks for each link once, for so many only, and not for ever', async () => {
+    await check(['/200', '/200', '/200']);
+    expect(site.requests).toHaveLength(1);
+    expect((await check(['/200', '/404', '/410'], { most: 1 })).left).toBe(2);
+    const silent = await check(['/silence'], { patience: 50 });
+    expect([...silent.broken.values()]).toEqual(['pas de réponse à temps']);
+    const slow = await check(['/silence', '/silence/2', '/silence/3'], {
+      atOnce: 1,
+      patience: 60,
+      whole: 100,
+    });
+    expect(slow.left).toBeGreaterThan(0);
+  });
+
+  it('asks for nothing on this machine or its network, whatever its name is', async () => {
+    const { port } = new URL(site.url);
+    const links = [
+      site.url,
+      `http://localhost:${port}/`,
+      `http://[::1]:${port}/`,
+      `http://[::ffff:127.0.0.1]:${port}/`,
+    ];
+    const { broken } = await checkLinks(links);
+    expect([...broken.values()]).toEqual(
+      links.map(() => 'adresse privée : les visiteurs ne peuvent pas l’atteindre'),
+    );
+    expect(site.requests).toEqual([]);
+  });
+
+  it('is not led there by a redirect either', async () => {
+    const inner = await openUpstream();
+    site.answer = (_request, response) => response.writeHead(302, { Location: inner.url }).end();
+    const isAllowed = jest
+      .fn(() => true)
+      .mockReturnValueOnce(true)
+      .mockReturnValue(false);
+    const { broken } = await checkLinks([site.url], { isAllowed });
+    expect([...broken.values()]).toEqual(['adresse privée : les visiteurs ne peuvent pas l’atteindre']);
+    expect(inner.requests).toEqual([]);
+    await inner.close();
+  });
+
+  it.each<[string, boolean]>([
+    ['93.184.216.34', true],
+    ['2606:2800:220:1::1', true],
+    ...['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'].map(
+      (address): [string, boolean] => [address, false],
+    ),
+    ...['::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', 'nulle-part'].map(
+      (address): [string, boolean] => [address, false],
+    ),
+  ])('knows whether %s is an address of the world: %s', (address, isOne) => {
+    expect(isPublic(address)).toBe(isOne);
+  });
+});
+
+describe('content-report', () => {
+  const links = [
+    { url: 'https://perdu.example/', collection: 'formation', id: 'python', title: 'Python' },
+    { url: 'https://la.example/', collection: 'formation', id: 'python', title: 'Python' },
+  ];
+  const problem = (level: 'missing' | 'doubtful' | 'old', sentence: string) => ({
+    ...{ field: 'x', item: 'x', level, sentence },
+  });
+
+  it('is read line by line, and says whether something is missing', () => {
+    const courses = [
+      {
+        id: 'python',
+        title: 'Python',
+        problems: [problem('missing', 'Écrivez.'), problem('old', 'Relisez.')],
+      },
+    ];
+    const others = [
+      {
+        collection: 'carrousel',
+        id: 'a',
+        title: 'IMG_1',
+        problems: [problem('doubtful', 'Changez le titre.')],
+      },
+    ];
+    const broken = new Map([['https://perdu.example/', 'le site répond 404']]);
+    const { text, isMissing } = contentReport({ checked: 41, courses, others, links }, broken);
+    expect(text.split('\n')).toEqual([
+      ...['Python (python)', '  MANQUE   Écrivez.', '  ancien   Relisez.', ''],
+      ...['IMG_1 (carrousel/a)', '  douteux  Changez le titre.', ''],
+      ...['Python (formation/python)', '  lien     https://perdu.example/ : le site répond 404', ''],
+      '41 formations publiées, 1 éléments manquants, 1 points douteux, 1 fiches anciennes, 1 liens rompus.',
+    ]);
+    expect(isMissing).toBe(true);
+  });
+});

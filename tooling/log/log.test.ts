@@ -1,0 +1,103 @@
+import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import fc from 'fast-check';
+import { entryOf } from './entry';
+import { eachLine, readable } from './lines';
+import { briefly, pretty } from './pretty';
+
+describe('entry', () => {
+  const now = () => Date.parse('2026-11-22T15:30:00.000Z');
+  const time = '2026-11-22T15:29:59.999Z';
+  const line = JSON.stringify({
+    ...{ level: 'warn', time, process: 'shell', pid: 7, request: 'abcd' },
+    ...{ page: '/contact', status: 503, msg: 'not handed on' },
+  });
+
+  it('reads a line of ours', () => {
+    expect(entryOf(line)).toEqual(JSON.parse(line));
+    expect(pretty(entryOf(line))).toBe(
+      '2026-11-22T15:29:59.999Z warn  shell           not handed on  page=/contact  status=503  request=abcd',
+    );
+    expect(briefly(entryOf(line))).toBe('not handed on  page=/contact  status=503');
+  });
+
+  it.each([
+    ['Server started at http://127.0.0.1:8090', 'Server started at http://127.0.0.1:8090', 'info'],
+    ['{"level":40,"msg":"of an older release"}', 'of an older release', 'warn'],
+    ['{"level":"error","err":{"message":"broken"}}', 'broken', 'error'],
+    ['2026/11/22 16:25:33 {"level":"error","msg":"of a hook"}', 'of a hook', 'error'],
+    ['{"level":"loud","msg":"odd"}', 'odd', 'info'],
+    ['{"msg":5}', '{"msg":5}', 'info'],
+  ])('reads %s as well', (text, msg, level) => {
+    expect(entryOf(text, 'pocketbase', now)).toMatchObject({ process: 'pocketbase', msg, level });
+  });
+
+  it('has one line without commands to the terminal, whatever a stranger has put into it', () => {
+    const evil = JSON.stringify({ ...JSON.parse(line), msg: 'a\n\u001b[2J', page: '\u202e', process: '\n' });
+    expect(pretty(entryOf(evil))).not.toMatch(/\p{Cc}|\u202e/u);
+  });
+});
+
+describe('lines', () => {
+  /** The lines of what a process writes, piece by piece. */
+  async function linesOf(pieces: Buffer[], longest?: number): Promise<string[]> {
+    const stream = new PassThrough();
+    const lines: string[] = [];
+    eachLine(stream, (line) => lines.push(line), longest);
+    for (const piece of pieces) stream.write(piece);
+    stream.end();
+    await finished(stream, { writable: false });
+    return lines;
+  }
+
+  /** A buffer in pieces of these sizes. */
+  function cut(whole: Buffer, sizes: number[]): Buffer[] {
+    const pieces: Buffer[] = [];
+    let rest = whole;
+    for (const size of sizes) {
+      pieces.push(rest.subarray(0, size));
+      rest = rest.subarray(size);
+    }
+    return [...pieces, rest];
+  }
+
+  it('gives whole lines, however the text is cut into pieces', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: 'grapheme' }).filter((line) => line !== '' && !line.includes('\n'))),
+        fc.array(fc.integer({ min: 0, max: 9 })),
+        async (lines, sizes) => {
+          const text = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+          expect(await linesOf(cut(text, sizes))).toEqual(lines);
+        },
+      ),
+    );
+  });
+
+  it('cuts a line without an end, and goes on with the next one', async () => {
+    const endless = Array.from({ length: 100 }, () => Buffer.from('x'.repeat(1000)));
+    expect(await linesOf([...endless, Buffer.from('\nnext\nlast')], 5000)).toEqual([
+      'x'.repeat(5000),
+      'next',
+      'last',
+    ]);
+  });
+
+  it.each([
+    ['a plain line', 'a plain line'],
+    ['{"level":50,"err":{"message":"broken"}}', 'broken'],
+    ['{"level":50,"msg":"request errored","err":{"message":"broken"}}', 'request errored'],
+    ['{"msg":5,"err":null}', '{"msg":5,"err":null}'],
+    ['{ no JSON', '{ no JSON'],
+    ['x'.repeat(3000), `${'x'.repeat(2000)}…`],
+    ['École\tà 14 h', 'École à 14 h'],
+  ])('%j is read as %j', (line, text) => {
+    expect(readable(line)).toBe(text);
+  });
+
+  it('lets no text of a stranger write lines or commands to the terminal', () => {
+    expect(readable(JSON.stringify({ msg: 'a\n[shell] all is well\u001b[2J\u202e' }))).toBe(
+      'a\\u000a[shell] all is well\\u001b[2J\\u202e',
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { WrongSettings } from 'settings';
+import { at } from '../paths';
+import { services } from '../workspaces';
+import { checkSettings, environmentOf } from './environment';
+import { readSettings } from './settings';
+
+describe('end-with-parent', () => {
+  /** Starts the service with the arguments that it is given, and stays. */
+  const runner = `
+  require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: ['ignore', 1, 2], detached: true });
+  setInterval(() => {}, 1000);
+`;
+  const service = `
+  process.once('SIGTERM', () => { console.log('ended'); process.exit(); });
+  setInterval(() => {}, 1000);
+  console.log('started');
+`;
+
+  /** What the service says whose runner is killed once it has started; it holds the pipe until it has ended. */
+  async function afterKillOf(code: string, ...args: string[]): Promise<string> {
+    const parent = spawn(process.execPath, ['-e', code, '--', ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    parent.stdout.on('data', (chunk) => {
+      said += chunk;
+      if (said === 'started\n') parent.kill('SIGKILL');
+    });
+    await new Promise((resolve) => parent.stdout.once('close', resolve));
+    return said;
+  }
+
+  it('ends a process of the site whose runner was killed, also with SIGKILL', async () => {
+    const args = ['--import', at('tooling/stack/end-with-parent.mjs'), '-e', service];
+    expect(await afterKillOf(runner, ...args)).toBe('started\nended\n');
+  });
+
+  /** Starts the shell's watcher with a program, and stays. */
+  const watcher = ['/bin/sh', at('tooling/stack/while-runner-lives.sh')];
+  const program = (code: string) => [...watcher, process.execPath, '-e', code];
+
+  it('ends a program that is not ours when its runner was killed', async () => {
+    const holder = `
+    const [file, ...args] = process.argv.slice(1);
+    require('node:child_process').spawn(file, args, { stdio: ['pipe', 1, 2], detached: true });
+    setInterval(() => {}, 1000);
+  `;
+    expect(await afterKillOf(holder, ...program(service))).toBe('started\nended\n');
+  });
+
+  it.each([
+    ['its own exit code', "process.exitCode = 3; console.log('started')", 3],
+    [
+      'what a stop makes of it',
+      "process.once('SIGTERM', () => process.exit(4)); setInterval(() => {}, 1000); console.log('started')",
+      4,
+    ],
+    ['a signal', "console.log('started'); process.kill(process.pid, 'SIGKILL')", 137],
+  ])('passes on how the program ends: %s', async (_case, code, expected) => {
+    const [file = '', ...args] = program(code);
+    const child = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    if (expected === 4) child.stdout.once('data', () => child.kill('SIGTERM'));
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(expected);
+  });
+});
+
+describe('environment', () => {
+  const machine = { PATH: '/bin', HOME: '/home/x', LANG: 'fr_FR.UTF-8', DEBUG: '1' };
+  const everything = {
+    ...machine,
+    PORT: '4000',
+    CONTACT_PORT: '4001',
+    POCKETBASE_PORT: '4090',
+    DATA_DIR: '/srv/campus',
+    SMTP_URL: 'smtp://u:p@mail.example',
+    DATABASE_URL: 'postgres://u:p@db.example/x',
+    PGPASSWORD: 'p',
+    METRICS_TOKEN: 'a-token-of-many-letters',
+    DKIM_SELECTOR: 's1',
+    PB_PASSWORD: 'motdepasse',
+    CACHE_SECONDS: '5',
+    AWS_SECRET_ACCESS_KEY: 'x',
+    npm_config_cache: '/x',
+  };
+
+  it.each([
+    ['shell', 'CACHE_SECONDS CONTACT_PORT DATA_DIR METRICS_TOKEN POCKETBASE_PORT PORT'],
+    ['pocketbase', 'CONTACT_PORT DATA_DIR PB_PASSWORD POCKETBASE_PORT PORT'],
+    [
+      'contact-service',
+      'CONTACT_PORT DATABASE_URL DATA_DIR DKIM_SELECTOR METRICS_TOKEN PGPASSWORD PORT SMTP_URL TRUST_PROXY',
+    ],
+  ] as const)('%s gets the settings that it reads, and no others', (name, expected) => {
+    const names = Object.keys(environmentOf(name, everything));
+    const ofTheMachine = ['NODE_ENV', ...Object.keys(machine)];
+    expect(
+      names
+        .filter((one) => !ofTheMachine.includes(one))
+        .sort()
+        .join(' '),
+    ).toBe(expected);
+  });
+
+  it.each(services)('%s runs the production libraries, and finds its programs', (name) => {
+    expect(environmentOf(name, machine)).toMatchObject({ ...machine, NODE_ENV: 'production' });
+  });
+
+  it.each([
+    [undefined, '127.0.0.1'],
+    ['', '127.0.0.1'],
+    ['10.0.0.0/8', '127.0.0.1,10.0.0.0/8'],
+  ])('the contact service believes the site on this machine, with TRUST_PROXY=%s, too', (given, expected) => {
+    const env = environmentOf('contact-service', { ...machine, TRUST_PROXY: given });
+    expect(env.TRUST_PROXY?.split(',').filter(Boolean).join()).toBe(expected);
+    expect(environmentOf('shell', { ...machine, TRUST_PROXY: given }).TRUST_PROXY).toBe(given);
+  });
+
+  it('names what is wrong with the settings of all processes, each once', () => {
+    const env = { PORT: '0', SMTP_URL: 'ftp://u:hunter2@x', CACHE_SECONDS: 'x', PB_PASSWORD: 'hunter2' };
+    expect(() => checkSettings(env, services)).toThrow(WrongSettings);
+    expect(() => checkSettings(env, services)).toThrow(
+      /^PORT must .+\nPB_PASSWORD must .+\nSMTP_URL must .+\nCACHE_SECONDS must .+$/,
+    );
+    expect(() => checkSettings(env, services)).not.toThrow(/hunter2/);
+    expect(() => checkSettings({}, services)).not.toThrow();
+  });
+});
+
+describe('settings', () => {
+  it('works with nothing set', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      contactPort: 3001,
+      pocketbasePort: 8090,
+      dataDir: at('data'),
+      remotesDir: at('data/remotes'),
+      pocketbaseUrl: undefined,
+      contactUrl: undefined,
+    });
+  });
+
+  it.each([
+    [{ PORT: '80' }, { port: 80 }],
+    [{ DATA_DIR: 'elsewhere' }, { dataDir: at('elsewhere'), remotesDir: at('elsewhere/remotes') }],
+    [
+      { POCKETBASE_URL: 'http://pb', CONTACT_URL: '' },
+      { pocketbaseUrl: 'http://pb', contactUrl: undefined },
+    ],
+  ])('reads %j', (env, expected) => {
+    expect(readSettings(env)).toMatchObject(expected);
+  });
+
+  it('names what is wrong', () => {
+    expect(() => readSettings({ PORT: '65536' })).toThrow(
+      'PORT must be a port from 1 to 65535; it is "65536".',
+    );
+  });
+});

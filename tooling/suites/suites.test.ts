@@ -1,0 +1,312 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { analyse } from 'scslre';
+import { openUpstream, type Upstream } from 'testing/upstream';
+import ts from 'typescript';
+import { createMetrics as ofContact } from '../../contact-service/src/ops/metrics';
+import { createMetrics as ofShell } from '../../shell/server/ops/metrics';
+import { figuresOfNow } from '../../shell/server/ops/now';
+import { stubServices } from '../../shell/server/testing/services';
+import { at, root } from '../paths';
+import { reachOf } from './changed';
+import { deployedSite } from './deployed';
+import { closingLine, jestCounts, playwrightCounts } from './runners';
+
+describe('alarms', () => {
+  const folder = at('deploy/prometheus');
+  const rules = readFileSync(`${folder}/campus.rules.yml`, 'utf8');
+  const alarms = rules.split(/^ {6}- alert: /m).slice(1);
+  const nameOf = (alarm: string) => alarm.split('\n', 1)[0] ?? '';
+  const line = (alarm: string, name: string) =>
+    alarm.split('\n').find((one) => one.trimStart().startsWith(`${name}: `)) ?? '';
+
+  /** The names of all figures of both services. */
+  let known: Set<string>;
+  beforeAll(async () => {
+    const { config } = stubServices();
+    const remotes = { held: () => new Map(), missing: () => [] };
+    const texts = await Promise.all([
+      ofShell().text(),
+      figuresOfNow({ config: { ...config, dataDir: '.' }, remotes }),
+      ofContact().read(
+        { stats: async () => ({ waiting: 0, dead: 0, oldestSeconds: 0 }) },
+        { stats: async () => ({ confirmed: 0, pending: 0 }) },
+        Promise.resolve(0),
+      ),
+    ]);
+    known = new Set([...texts.join('\n').matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+  });
+
+  describe.each(alarms.map((alarm) => [nameOf(alarm), alarm] as const))('%s', (_name, alarm) => {
+    it('looks at figures that the services have', () => {
+      const expression = line(alarm, 'expr').replace(/\{[^}]*\}|"[^"]*"/g, '');
+      const used = [...expression.matchAll(/\b(?:shell|contact|process|nodejs)_\w+/g)].map(([name]) => name);
+      const unknown = used.filter(
+        (name) => !known.has(name.replace(/_(?:count|bucket|sum)$/, '')) && !known.has(name),
+      );
+      expect(unknown).toEqual([]);
+      expect(used.length > 0 || expression.includes('up')).toBe(true);
+    });
+
+    it('says what it means, how grave it is, and what to do', () => {
+      expect(line(alarm, 'summary').length).toBeGreaterThan(40);
+      expect(line(alarm, 'action').length).toBeGreaterThan(40);
+      expect(line(alarm, 'labels')).toMatch(/\{ severity: (?:page|look) \}$/);
+    });
+
+    it('names commands that there are', () => {
+      const commands = [...alarm.matchAll(/\bcampus ([a-z-]+)/g)].map(([, name = '']) => name);
+      expect(commands.filter((name) => !existsSync(at(`tooling/cli/${name}.ts`)))).toEqual([]);
+    });
+  });
+
+  // promtool comes with Prometheus, which no test needs otherwise: .ci/run unpacks it, `npm run try-operating` has it on a server.
+  const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+  const itWithPromtool = hasPromtool ? it : it.skip;
+  itWithPromtool(
+    'the rules are Prometheus’ own, and begin and end when they should (promtool is not installed here)',
+    () => {
+      const run = (...args: string[]) => execFileSync('promtool', args, { cwd: folder, encoding: 'utf8' });
+      expect(run('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
+      expect(run('test', 'rules', 'campus.rules.test.yml')).toContain('SUCCESS');
+    },
+  );
+});
+
+describe('changed', () => {
+  it('looks at a remote’s own pages and journeys where nothing else has changed', () => {
+    expect(reachOf(['mf-home/remote.ts', 'mf-home/README.md', 'docs/architecture.md'])).toEqual({
+      sources: ['mf-home/remote.ts'],
+      browser: ['--grep', '@mf-home\\b'],
+    });
+  });
+
+  it('looks at all journeys where something that all share has changed', () => {
+    expect(reachOf(['mf-home/remote.ts', 'package.json'])).toEqual({
+      sources: ['mf-home/remote.ts'],
+      browser: [],
+    });
+  });
+
+  it('opens no browser for a text, and asks no test of a file that is gone', () => {
+    expect(reachOf(['docs/architecture.md', 'README.md'])).toEqual({ sources: [], browser: undefined });
+    expect(reachOf(['shell/src/gone.ts']).sources).toEqual([]);
+  });
+});
+
+describe('deployed', () => {
+  let site: Upstream;
+  beforeEach(async () => {
+    site = await openUpstream();
+  });
+  afterEach(() => site.close());
+
+  it('is the site that says how it is, also one that is not well: its tests say more', async () => {
+    expect(await deployedSite('')).toBeUndefined();
+    site.json(200, { status: 'ok' });
+    expect(await deployedSite(`${site.url}/`)).toBe(site.url);
+    site.json(503, { status: 'degraded' });
+    expect(await deployedSite(site.url)).toBe(site.url);
+    expect(site.requests.map(({ url }) => url)).toEqual(['/healthz', '/healthz']);
+  });
+
+  it.each(['ftp://campus.example', 'https://campus.example/formations', 'https://a:b@campus.example'])(
+    'says in a sentence that %s is no address of a site',
+    async (text) => {
+      await expect(deployedSite(text)).rejects.toThrow(
+        'BASE_URL must be the address of a site and nothing behind it, like https://campus.example.',
+      );
+    },
+  );
+
+  it('says in a sentence that nobody answers, or another program does', async () => {
+    await expect(deployedSite(site.url)).rejects.toThrow(
+      `BASE_URL ${site.url} is no site of Campus: /healthz told no state`,
+    );
+    await expect(deployedSite('http://127.0.0.1:1')).rejects.toThrow(
+      'BASE_URL http://127.0.0.1:1 is no site of Campus',
+    );
+  });
+});
+
+describe('import-directions', () => {
+  /** Specifiers between spaces. */
+  const list = (specifiers: string) => specifiers.split(/\s+/);
+
+  /** A file, whom it may not import, and whom it may: of each rule one, and of one zone each workspace. */
+  const zones: [file: string, forbidden: string, allowed: string][] = [
+    [
+      'mf-home/src/home-page/x.ts',
+      `../../../shell/src/App shell shell/src/App ../../../mf-catalogue/src/x mf-catalogue mf-catalogue/src/x
+      ../../../contact-service/src/x ../../../tooling/paths ../../../tests/support/site ../../../bench/run/judged
+      ../../../pocketbase/config ../../../shared-ui/src/ui shared-ui/src/ui pocketbase settings testing/until`,
+      'shared-ui react ./local ../faq/Faq mf-catalogue/parts',
+    ],
+    [
+      'shell/src/x.ts',
+      '../../mf-home/src/pages mf-home/HomePage ../../shared-ui/src/ui shared-ui/src/ui settings',
+      'shared-ui shared-ui/theme shared-ui/browser-history ./remotes/remotes',
+    ],
+    [
+      'shell/server/rendering/x.ts',
+      '../../../mf-home/src/pages mf-home ../../../contact-service/src/x ../../../settings/src/index',
+      'settings settings/private-data shared-ui shared-ui/theme-script fastify node:fs ../../src/App',
+    ],
+    [
+      'shared-ui/src/page/x.ts',
+      '../../../mf-home/src/pages mf-home ../../../shell/src/App settings',
+      'react pocketbase ../backend/backend ../ui',
+    ],
+    [
+      'shared-ui/src/ui/Card/x.ts',
+      '../../backend/queries/get-course ../../backend/call pocketbase ../../backend ../../backend/index',
+      'react ../classes ../../backend/models ../../theme/pictures',
+    ],
+    [
+      'contact-service/src/x.ts',
+      '../../shell/src/App shell ../../shared-ui/src/ui shared-ui testing/until react react-dom',
+      'fastify node:fs ./config ./settings/dkim settings settings/private-data',
+    ],
+    [
+      'redaction/src/form/x.ts',
+      '../../../shell/src/App shell settings contact-request ../../../pocketbase/config ../../../shared-ui/src/ui',
+      'react pocketbase shared-ui shared-ui/theme ./local ../../../pocketbase/rules/fields',
+    ],
+    [
+      'settings/src/x.ts',
+      '../../shell/server/config shell ../../pocketbase/config shared-ui mf-home react',
+      'node:net better-sqlite3 ./reader ./lock',
+    ],
+    ['contact-request/src/x.ts', '../../contact-service/src/service shell shared-ui react', './index'],
+  ];
+
+  /** Lays out one file for each import and the files that they name; which of them are errors. */
+  function offences(files: Map<string, string>): Set<string> {
+    const folder = mkdtempSync(join(tmpdir(), 'campus-directions-'));
+    const write = (file: string, code: string) => {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), code);
+    };
+    copyFileSync(at('.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'));
+    // The package of this name, not our folder.
+    write('node_modules/pocketbase/index.js', '');
+    for (const [file, code] of files) {
+      write(file, code);
+      const [, named = ''] = /'(\.[^']+)'/.exec(code) ?? [];
+      if (named) write(join(dirname(file), named, 'index.ts'), 'export const it = 1;\n');
+    }
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '-T', 'json', '.'],
+      // A busy machine is no failure: what really hangs still ends.
+      { cwd: folder, encoding: 'utf8', timeout: 120_000, maxBuffer: 64_000_000 },
+    );
+    rmSync(folder, { recursive: true });
+    if (!stdout) throw new Error(stderr);
+    const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: object }[] } };
+    return new Set(summary.violations.map(({ from }) => from));
+  }
+
+  const cases = zones.flatMap(([zone, forbidden, allowed]) =>
+    Object.entries({ forbidden, allowed }).flatMap(([kind, specifiers]) =>
+      list(specifiers).map((specifier, index) => {
+        const file = zone.replace('x.ts', `${kind}-${index}.ts`);
+        return {
+          kind,
+          from: zone,
+          specifier,
+          file,
+          code: `import * as it from '${specifier}';\nexport { it };\n`,
+        };
+      }),
+    ),
+  );
+  const those = (kind: string) => cases.filter((candidate) => candidate.kind === kind);
+
+  const typeOnly = 'mf-home/src/type-only.ts';
+  let found: Set<string>;
+  beforeAll(() => {
+    const types = "import type { Remotes } from 'shell'; export type { Remotes };";
+    found = offences(new Map([...cases.map(({ file, code }) => [file, code] as const), [typeOnly, types]]));
+  });
+
+  it.each(those('forbidden'))('$from may not import $specifier', ({ file }) => {
+    expect([...found]).toContain(file);
+  });
+
+  it.each(those('allowed'))('$from may import $specifier', ({ file }) => {
+    expect([...found]).not.toContain(file);
+  });
+
+  it('types are imports, too', () => expect([...found]).toContain(typeOnly));
+});
+
+describe('regexes', () => {
+  /** Whether a regular expression may take more than linear time, wherever its match may begin. */
+  const isSlow = (source: string, flags = '') =>
+    analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } }).reports.length > 0;
+
+  it('every regular expression outside the tests is linear, or says what cuts its input', () => {
+    const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const files = (listed.match(/.+/g) ?? []).filter(
+      (file) => existsSync(at(file)) && !/\.(?:test|spec)\.|(?:^|\/)(?:tests|testing)\//.test(file),
+    );
+    const found = files.flatMap((file) => {
+      const code = readFileSync(at(file), 'utf8');
+      const literals: string[] = [];
+      const visit = (node: ts.Node): void => {
+        if (ts.isRegularExpressionLiteral(node)) {
+          // The comment stands above its line, or its statement.
+          const before = code.slice(0, node.end).split('\n').slice(-4).join('\n');
+          const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(node.text) ?? [];
+          if (!before.includes('regex-bounded: ') && isSlow(source, flags)) literals.push(node.text);
+        }
+        ts.forEachChild(node, visit);
+      };
+      visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest));
+      return literals.map((literal) => `${file}: ${literal}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('runners', () => {
+  it.each([
+    ['all is well', { numPassedTests: 5, numPendingTests: 1 }, 0, [5, 0, 1]],
+    ['a suite could not run', { numPassedTests: 5, numRuntimeErrorTestSuites: 1 }, 1, [5, 1, 0]],
+    ['jest broke off', {}, 1, [0, 1, 0]],
+  ])('counts jest’s tests where %s', (_case, report, code, [passed, failed, skipped]) => {
+    expect(jestCounts(report as Record<string, number>, code)).toEqual({ passed, failed, skipped });
+  });
+
+  it.each([
+    ['all is well', { expected: 5, skipped: 1 }, 0, [5, 0, 1]],
+    ['one failed, one only at first', { expected: 5, unexpected: 1, flaky: 1 }, 1, [5, 2, 0]],
+    ['Playwright broke off', undefined, 1, [0, 1, 0]],
+  ])('counts Playwright’s tests where %s', (_case, stats, code, [passed, failed, skipped]) => {
+    expect(playwrightCounts(stats as Record<string, number> | undefined, code)).toEqual({
+      passed,
+      failed,
+      skipped,
+    });
+  });
+
+  it('closes with what passed, failed, and was skipped', () => {
+    const run = { passed: 3, failed: 0, skipped: 0 };
+    expect(closingLine([run, run])).toBe('6 passed, 0 failed');
+    expect(closingLine([run, { passed: 1, failed: 2, skipped: 4 }])).toBe('4 passed, 2 failed, 4 skipped');
+  });
+});

@@ -1,0 +1,282 @@
+import { readFileSync } from 'node:fs';
+import { readConfig } from '../../contact-service/src/config/config';
+import { nearCourses } from '../../mf-catalogue/src/parts/near-courses/near';
+import about from '../../mf-home/content/about.json';
+import certificate from '../../mf-home/content/certificate.json';
+import faq from '../../mf-home/content/faq.json';
+import home from '../../mf-home/content/home.json';
+import legal from '../../mf-home/content/legal.json';
+import terms from '../../mf-home/content/terms.json';
+import school from '../../school.json';
+import type { CourseRecord } from '../../shared-ui/src/backend/records';
+import { toTraining } from '../../shared-ui/src/backend/training';
+import { at } from '../paths';
+import { remotes } from '../workspaces';
+import { filesWithTexts } from './files';
+import { frenchTexts } from './french';
+import { breachesOf, verbatim } from './typography';
+
+describe('claims', () => {
+  /** What one page claims, held against what the others claim. */
+
+  const files = filesWithTexts();
+  const read = (file: string) => readFileSync(at(file), 'utf8');
+  const courses: CourseRecord[] = JSON.parse(read('pocketbase/seed/fallback/courses.json'));
+  const answers = faq.flatMap(({ items }) => items);
+  const answer = (start: string) => answers.find(({ title }) => title.startsWith(start))?.content ?? '';
+  const certification = (course: CourseRecord) => course.certification ?? '';
+  const privacy = legal.privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
+
+  describe('the certificate', () => {
+    it('names its categories of action in one place: the school’s settings', () => {
+      const said = files.filter((file) => read(file).includes('délivrée au titre'));
+      expect(said).toEqual(['shared-ui/src/page/quality.ts']);
+      for (const text of [home, certificate, faq, legal]) expect(JSON.stringify(text)).toContain('{quality}');
+    });
+
+    it('covers what the school sells, and nothing else', () => {
+      const sold = [
+        'actions de formation',
+        ...(courses.some(({ id }) => id === 'bilan-de-competences') ? ['bilans de compétences'] : []),
+        ...(courses.some(({ alternance }) => alternance) ? ['actions de formation par apprentissage'] : []),
+      ];
+      expect(school.qualityCategories).toEqual(sold);
+    });
+
+    it('is never named on the page of one course', () => {
+      expect(files.filter((file) => /^mf-formation\//.test(file) && /qualiopi/i.test(read(file)))).toEqual(
+        [],
+      );
+    });
+  });
+
+  describe('alternance', () => {
+    const said = answer('Certaines formations se suivent-elles en alternance');
+
+    it('is explained to the apprentice in the FAQ', () => {
+      for (const part of [
+        'module',
+        'contrat de travail',
+        'un salaire',
+        'gratuite pour vous',
+        'OPCO de l’employeur',
+      ])
+        expect(said).toContain(part);
+    });
+
+    it('is a contract of which a course is a module: no course is itself in alternance', () => {
+      for (const { alternance, description } of courses) {
+        if (alternance) expect(description).toMatch(/module|parcours en alternance/);
+        expect(description).not.toMatch(/suivi\S*[^.]* en alternance|ou en alternance/i);
+      }
+      const ways = files
+        .flatMap(frenchTexts)
+        .filter((text) => /à distance (?:et|ou) en alternance/.test(text));
+      expect(ways).toEqual([]);
+    });
+
+    it('costs the apprentice nothing in the terms, either', () => {
+      expect(JSON.stringify(terms)).toMatch(/prix affiché .*module acheté seul.*apprenti.* ne paient pas/);
+    });
+  });
+
+  describe('RNCP, RS and CPF', () => {
+    it('stand on every sheet: what it leads to, and whether the CPF pays', () => {
+      for (const course of courses)
+        expect([course.id, certification(course)]).toEqual([course.id, expect.stringMatching(/CPF/)]);
+    });
+
+    it('are in the FAQ as on the sheets: no code, and the CPF for one', () => {
+      expect(courses.filter((course) => /\b(?:RNCP|RS) ?\d/.test(certification(course)))).toEqual([]);
+      expect(answer('L’école est-elle')).toMatch(
+        /aucune fiche n’annonce de certification enregistrée au RNCP ou au RS/,
+      );
+      const eligible = courses.filter((course) => !/(?:non|ni) proposée? au CPF/.test(certification(course)));
+      expect(eligible.map(({ id }) => id)).toEqual(['bilan-de-competences']);
+      const paid = courses.filter(({ expand }) =>
+        expand?.financement_via_formation?.some(({ kind }) => kind === 'cpf'),
+      );
+      expect(paid).toEqual(eligible);
+      expect(answer('Quels financements')).toMatch(
+        /dans notre catalogue, seul ce dernier est proposé au CPF/,
+      );
+      expect(JSON.stringify(about)).toMatch(
+        /CPF\) finance les formations éligibles\s: dans notre catalogue, le bilan/,
+      );
+    });
+
+    it('is nowhere promised for every course', () => {
+      const names = ['CPF', 'Compte personnel de formation (CPF)'];
+      const promises = files
+        .filter((file) => !file.includes('glossary') && !file.includes('courses.json'))
+        .flatMap(frenchTexts)
+        .filter((text) => /\bCPF\b/.test(text) && !/éligible/.test(text) && !names.includes(text));
+      expect(promises).toEqual([]);
+    });
+  });
+
+  describe('the right of withdrawal', () => {
+    it('is for individuals, for as long in the FAQ as in the terms', () => {
+      const text = answer('Quel délai');
+      expect(text).toMatch(/à titre individuel et à ses frais\s: 10\sjours, ou 14\sjours/);
+      expect(text).toMatch(/Une entreprise n’en a pas/);
+      const article = JSON.stringify(terms.articles[2]);
+      expect(article).toMatch(/dans les dix jours.*porté à 14 jours/);
+      expect(article).toContain('le client professionnel ne dispose d’aucun délai de rétractation');
+    });
+
+    it('and the 40 % are for companies only', () => {
+      expect(answer('Que se passe')).toMatch(
+        /Pour une entreprise.*40\s%.*Pour un particulier.*que si son contrat/,
+      );
+      expect(JSON.stringify(terms.articles[4])).toMatch(
+        /40\s% n’est pas demandé au client particulier.*30\s%/,
+      );
+    });
+  });
+
+  describe('the privacy page', () => {
+    it('names every key under which the browser keeps something', () => {
+      const keys = files.flatMap((file) => {
+        const source = read(file);
+        // A file that only looks at a key that others name keeps nothing.
+        if (!/(?:local|session)Storage/.test(source) || !/setItem\(|storageKey/.test(source)) return [];
+        const found = [...source.matchAll(/(?:storageKey = |[sg]etItem\()'([^']+)'/g)].map(([, key]) => key);
+        return found.length > 0 ? found : [`a key of ${file}`];
+      });
+      expect(keys.length).toBeGreaterThan(2);
+      for (const key of keys) expect(privacy).toContain(key);
+    });
+
+    it('names all who receive something', () => {
+      const networks = [
+        ...read('mf-formation/src/formation-page/share/networks.ts').matchAll(/name: '([^']+)'/g),
+      ];
+      expect(networks.length).toBeGreaterThan(2);
+      for (const [, name] of networks) expect(privacy).toContain(name);
+      const others = ['{host}', 'prestataire de messagerie', 'OpenStreetMap'];
+      for (const name of [...others, 'ne contiennent ni adresse IP ni donnée'])
+        expect(privacy).toContain(name);
+    });
+
+    it('keeps data as long as the form and the contact service do', () => {
+      const form = read('mf-contact/src/contact-page/form/notices.tsx').replace(/\s+/g, ' ');
+      for (const text of [privacy, form]) {
+        expect(text).toContain('trois ans après le dernier contact');
+        expect(text).toMatch(/prestataire de messagerie/);
+        expect(text).toContain('ni vendues, ni louées, ni cédées');
+      }
+      const { retentionDays, undeliveredDays } = readConfig({});
+      expect(privacy).toMatch(new RegExp(`trace technique pendant ${retentionDays}\\sjours`));
+      expect(privacy).toMatch(
+        new RegExp(`jusqu’à ce que l’école l’ait traité, ${undeliveredDays}\\sjours au plus`),
+      );
+    });
+  });
+
+  describe('who answers', () => {
+    it('has a telephone: the publisher and the host', () => {
+      const notice = JSON.stringify(legal.notice);
+      expect(notice).toContain('{host}. Téléphone\u00a0: {hostPhone}');
+      expect(school.hostPhone).toMatch(/^01 99 00 \d\d \d\d$/);
+    });
+
+    it('is the disability referent, wherever a disability is spoken of', () => {
+      expect(answer('Les formations sont-elles accessibles')).toMatch(/\{referentEmail\}.*\{referentPhone\}/);
+    });
+
+    it('answers within 24 hours, on every page', () => {
+      const promises = files
+        .flatMap(frenchTexts)
+        .flatMap((text) => text.match(/(?:répond|[Rr]éponse)[^.]{0,30} sous (\S+\s\S+)/g) ?? []);
+      expect(promises.length).toBeGreaterThan(5);
+      for (const promise of promises) expect(promise).toMatch(/24\u00a0heures/);
+    });
+  });
+});
+
+describe('near-courses', () => {
+  const courses: CourseRecord[] = JSON.parse(
+    readFileSync(at('pocketbase/seed/fallback/courses.json'), 'utf8'),
+  );
+  const shipped = courses.map((course) => ({
+    ...toTraining(course),
+    level: course.level ?? '',
+    audience: course.audience ?? '',
+  }));
+  const found = new Map(shipped.map(({ id }) => [id, nearCourses(shipped, id, 3)]));
+
+  it('each shipped course has two or three near it, of its category first, and is near a quarter of the others at most', () => {
+    expect(shipped.length).toBeGreaterThan(40);
+    for (const { id, categoryId } of shipped) {
+      const own = found.get(id) ?? [];
+      expect([2, 3]).toContain(own.length);
+      const siblings = shipped.filter((course) => course.categoryId === categoryId).length - 1;
+      const first = own.slice(0, siblings).map((course) => course.categoryId);
+      expect(first).toEqual(Array(Math.min(3, siblings)).fill(categoryId));
+    }
+    const shown = [...found.values()].flat().map(({ id }) => id);
+    const most = Math.max(...shipped.map(({ id }) => shown.filter((one) => one === id).length));
+    expect(most).toBeLessThanOrEqual(shipped.length / 4);
+  });
+});
+
+describe('typography', () => {
+  const files = filesWithTexts();
+
+  it('finds the French of every part of the site', () => {
+    const parts = files.filter((file) => frenchTexts(file).length > 0).map((file) => file.split('/')[0]);
+    expect([...new Set(parts)].sort()).toEqual([
+      'contact-request',
+      'contact-service',
+      ...remotes,
+      'pocketbase',
+      'school.json',
+      'shared-ui',
+      'shell',
+    ]);
+  });
+
+  it('prints every text as French is printed', () => {
+    const breaches = files.flatMap((file) =>
+      frenchTexts(file).flatMap((text) => breachesOf(text).map((breach) => `${file}: ${breach}`)),
+    );
+    expect([...new Set(breaches)]).toEqual([]);
+  });
+
+  it.each(verbatim)('still says "%s", as the specification does', (sentence) => {
+    expect(files.some((file) => readFileSync(at(file), 'utf8').includes(sentence))).toBe(true);
+  });
+
+  it.each([
+    'Une question ?',
+    'Non; oui',
+    'Voici : le prix',
+    '« Alternance »',
+    '40 %',
+    '1 940\u00a0€',
+    'loi n° 2005-102',
+    'Demande nº\u00a07',
+    "L'école",
+    'Le "badge"',
+    'Un instant...',
+    'la 2ème fois',
+    'par courriel',
+    'Email\u00a0: x',
+    'votre adresse électronique',
+    'article L. 6353-5',
+    'sous 24 heures',
+  ])('sees what is wrong with %j', (text) => {
+    expect(breachesOf(text)).toHaveLength(1);
+  });
+
+  it.each([
+    'Une question\u202f? Oui\u202f!',
+    'Voici\u00a0: 1\u202f940\u00a0€, 40\u00a0%, «\u00a0Alternance\u00a0».',
+    'Le 1er mai, n°\u00a057, article L.\u00a06353-5',
+    'Joignez-nous au 01 99 00 00 00 ou par e-mail, à l’adresse bonjour@campus.example.',
+    'Email envoyé avec succès!',
+  ])('sees nothing wrong with %j', (text) => {
+    expect(breachesOf(text)).toEqual([]);
+  });
+});

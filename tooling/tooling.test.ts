@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { folderForEachTest } from 'testing/temporary-folder';
+import lock from '../package-lock.json';
+import { type About, misfit, readAbout, thisSystem } from './about-package';
+import { isPackage, packageFile } from './packaged.mjs';
+import { at, root } from './paths';
+import { someAtATime } from './run';
+import { oneOf, remotes, services } from './workspaces';
+
+describe('about-package', () => {
+  const folder = folderForEachTest();
+  const about: About = {
+    version: '1.0.0-ab12cd34',
+    commit: 'ab12cd34ef56',
+    at: '2026-11-22T15:00:00.000Z',
+    system: thisSystem,
+    pocketbase: '0.40.4',
+  };
+
+  it('tells a package from a checkout', async () => {
+    expect([isPackage(root), await readAbout(root)]).toEqual([false, undefined]);
+    await writeFile(join(folder(), packageFile), JSON.stringify(about));
+    expect([isPackage(folder()), await readAbout(folder())]).toEqual([true, about]);
+  });
+
+  it.each([{ arch: 'arm64' }, { platform: 'darwin' }, { modules: '137' }])(
+    'does not fit a system with %o, and says what to do',
+    (other) => {
+      const sentence = misfit(about, { ...thisSystem, ...other });
+      expect(sentence).toContain('Campus 1.0.0-ab12cd34 was made for');
+      expect(sentence).toContain(Object.values(other)[0]);
+      expect(sentence).toContain('install the Node.js of the machine that made it');
+    },
+  );
+});
+
+describe('end-with-npm', () => {
+  /** Says that it is still there after so many seconds. */
+  const command = (seconds: number) => `
+  import { endWithNpm } from ${JSON.stringify(at('tooling/end-with-npm.mjs'))};
+  endWithNpm();
+  process.once('SIGTERM', () => { console.log('ended'); process.exit(); });
+  setTimeout(() => { console.log('still there'); process.exit(); }, ${1000 * seconds});
+  console.log('started');
+`;
+  const npm = `
+  const { spawn } = require('node:child_process');
+  spawn(process.execPath, ['--input-type=module', '-e', process.argv[1]], { stdio: 'inherit' });
+`;
+
+  /** What a command says whose npm is killed with SIGTERM. */
+  function afterKill(env: NodeJS.ProcessEnv, seconds: number): Promise<string> {
+    const parent = spawn(process.execPath, ['-e', npm, command(seconds)], {
+      env: { ...process.env, ...env },
+    });
+    let said = '';
+    return new Promise((resolve) => {
+      parent.stdout.on('data', (chunk) => {
+        said += chunk;
+        if (said.trim() === 'started') parent.kill('SIGTERM');
+      });
+      parent.stdout.once('close', () => resolve(said));
+    });
+  }
+
+  it('ends a command whose npm was killed', async () => {
+    expect(await afterKill({ npm_lifecycle_event: 'start' }, 20)).toBe('started\nended\n');
+  });
+
+  it('leaves a command alone that npm did not start', async () => {
+    expect(await afterKill({ npm_lifecycle_event: '' }, 3)).toBe('started\nstill there\n');
+  });
+});
+
+describe('lockfile', () => {
+  const packages = lock.packages as Record<string, { optionalDependencies?: Record<string, string> }>;
+
+  /** Whether a package that stands at `place` would find `name`. */
+  function isThere(place: string, name: string): boolean {
+    if (packages[`${place ? `${place}/` : ''}node_modules/${name}`]) return true;
+    const above = place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1));
+    return place !== '' && isThere(above, name);
+  }
+
+  it('knows the packages of every platform: npm ci refuses it otherwise (a registry that lacks some leaves them out)', () => {
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !isThere(place, name)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('run', () => {
+  it('works through all, in their order, two at a time', async () => {
+    const begun: number[] = [];
+    let running = 0;
+    let most = 0;
+    await someAtATime(2, [1, 2, 3, 4, 5], async (item) => {
+      begun.push(item);
+      most = Math.max(most, ++running);
+      await pause(5);
+      running--;
+    });
+    expect(begun).toEqual([1, 2, 3, 4, 5]);
+    expect(most).toBe(2);
+  });
+});
+
+describe('workspaces', () => {
+  it.each([
+    ['mf-autre', '"mf-autre" is none of mf-catalogue, mf-contact, mf-formation, mf-home, mf-selection.'],
+    [undefined, '"" is none of'],
+  ])('lists the names where there is none like %j', (given, message) => {
+    expect(() => oneOf(remotes, given)).toThrow(message);
+  });
+
+  it('names workspaces of the repository', () => {
+    const { workspaces } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+    expect(workspaces).toEqual(expect.arrayContaining(['mf-*', ...services]));
+  });
+});

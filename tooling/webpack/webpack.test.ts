@@ -1,0 +1,62 @@
+import { errorsIn } from './type-check.mjs';
+
+describe('read-remote', () => {
+  const { expectDescription, exposedBy, rowsOf } = jest.requireActual('./read-remote.mjs');
+
+  const page = { module: './src/catalogue-page/index.ts', path: '/agenda', header: 'plain' };
+  const described = (change = {}) => ({
+    name: 'mf-catalogue',
+    team: 'catalogue',
+    pages: { AgendaPage: page },
+    ...change,
+  });
+
+  it.each([
+    [undefined, 'describes "undefined", and its folder is mf-catalogue.'],
+    [described({ name: 'mf-agenda' }), 'describes "mf-agenda", and its folder is mf-catalogue.'],
+    [described({ team: 'L’équipe' }), 'names no team: small letters, digits and "-".'],
+    [described({ pages: {} }), 'has no page.'],
+    [
+      described({ pages: { 'agenda-page': page } }),
+      'exposes "agenda-page": a name is like HomePage, letters and digits.',
+    ],
+    [described({ parts: { AgendaPage: page } }), 'has a page and a part that are both called AgendaPage.'],
+    [
+      described({ parts: { Agenda: { module: './src/nowhere.ts' } } }),
+      'has no module of Agenda: ./src/nowhere.ts is not there.',
+    ],
+  ])('says what is wrong with a description: %j', (remote, sentence) => {
+    expect(() => expectDescription('mf-catalogue', remote)).toThrow(`mf-catalogue/remote.ts ${sentence}`);
+  });
+
+  it('gives the release a row for each page, and the build a module for all that is exposed', () => {
+    const more = { query: ['q'], wake: 'intent', menu: { label: 'Agenda' }, parts: ['mf-home/Newest'] };
+    const remote = described({
+      pages: { AgendaPage: { ...page, ...more }, DayPage: { ...page, path: '/agenda/:day' } },
+      parts: { Day: { module: './src/day.ts' } },
+    });
+    expect(rowsOf(remote)).toEqual([
+      { path: '/agenda', page: 'AgendaPage', header: 'plain', ...more },
+      { path: '/agenda/:day', page: 'DayPage', header: 'plain' },
+    ]);
+    expect(exposedBy(remote)).toEqual({
+      AgendaPage: page.module,
+      DayPage: page.module,
+      Day: './src/day.ts',
+    });
+  });
+});
+
+describe('type-check', () => {
+  it('tells one error from the next, each with its details', () => {
+    const output = `mf-home/src/a.tsx(12,3): error TS2322: Type 'string' is not assignable to type 'number'.
+mf-home/src/b.ts(1,1): error TS2345: Argument of type '{}' is not assignable.
+  Property 'id' is missing in type '{}'.
+    It is required.
+`;
+    expect(errorsIn(output)).toEqual([
+      "mf-home/src/a.tsx(12,3): error TS2322: Type 'string' is not assignable to type 'number'.",
+      "mf-home/src/b.ts(1,1): error TS2345: Argument of type '{}' is not assignable.\n  Property 'id' is missing in type '{}'.\n    It is required.",
+    ]);
+  });
+});
