@@ -23,14 +23,23 @@ function describeIf(possible: boolean, reason: string) {
   return (name: string, body: () => void) => describe.skip(`${name} (${reason})`, body);
 }
 
+/** One server for the tests of a file. */
+const server = postgresPrograms === null ? null : new PostgresServer(postgresPrograms);
+let running: Promise<void> | undefined;
+afterAll(async () => {
+  if (running) await server?.remove();
+});
+
 /** Hands out empty databases; call within a describe. */
 export function postgresDatabases(): { create(): Promise<string> } {
-  const server = postgresPrograms === null ? null : new PostgresServer(postgresPrograms);
   const created: string[] = [];
   const base = () => server?.url ?? postgresUrl;
-  beforeAll(async () => server?.create());
+  beforeAll(async () => {
+    running ??= server?.create();
+    await running;
+  });
   afterAll(async () => {
-    if (server) return server.remove();
+    if (server) return;
     for (const name of created) await run(base(), `DROP DATABASE ${name} WITH (FORCE)`);
   });
   return {

@@ -1,9 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { endWithUs } from 'testing/end-with-us';
 import { until } from 'testing/until';
+import { programOf } from '../../tooling/compile.mjs';
 
 const packageFolder = dirname(import.meta.dirname);
+
+const compiled = new Map<string, string>();
+
+/** A program of this workspace in one file, as a server runs it: each start would compile all of its sources. */
+function compile(entry: string): string {
+  const known = compiled.get(entry);
+  if (known) return known;
+  // Beside the packages that it asks for.
+  const folder = join(packageFolder, '../node_modules/.cache/campus/tests', String(process.pid));
+  const program = join(folder, entry.replace(/\W/g, '-').concat('.mjs'));
+  buildSync(programOf(join('contact-service', entry), program));
+  compiled.set(entry, program);
+  return program;
+}
 
 interface Options {
   /** What to run, within this workspace. */
@@ -21,8 +37,7 @@ export class ServiceProcess {
   output = '';
 
   constructor(env: Record<string, string>, { entry = 'src/main.ts', shell = '', words = '' }: Options = {}) {
-    const loader = entry.endsWith('.ts') ? '--import tsx' : '';
-    const command = `${shell} exec "${process.execPath}" ${loader} "${join(packageFolder, entry)}" ${words}`;
+    const command = `${shell} exec "${process.execPath}" "${compile(entry)}" ${words}`;
     const child = spawn('/bin/sh', ['-c', command], {
       stdio: ['ignore', 'pipe', 'pipe'],
       cwd: packageFolder,

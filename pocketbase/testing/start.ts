@@ -1,7 +1,8 @@
 import { startService } from '../../tooling/stack/service';
-import { findBinary } from '../binary/find-binary';
-import { readConfig } from '../config';
 import { type ProgramOptions, programOf } from '../program';
+import { copySeeded } from './seeded';
+
+export { executable } from './seeded';
 
 export interface RunningPocketBase {
   url: string;
@@ -12,14 +13,9 @@ export interface RunningPocketBase {
 
 const log = () => undefined;
 
-/** PocketBase's executable. */
-export async function executable(): Promise<string> {
-  const { cacheDir, binary: override } = readConfig();
-  return findBinary({ override, cacheDir, log });
-}
-
 /** Starts a PocketBase of a test's own; resolves when it answers. */
 export async function startPocketBase(options: ProgramOptions): Promise<RunningPocketBase> {
+  await copySeeded(options.dataDir);
   const url = `http://127.0.0.1:${options.port}`;
   const { ended, stop } = await startService({
     ...programOf(options),

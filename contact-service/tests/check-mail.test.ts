@@ -1,0 +1,196 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDnsServer, type Zone } from 'testing/dns-server';
+import 'testing/patient';
+import { freePort } from 'testing/ports';
+import { openSmtpServer, type SMTPServerOptions } from 'testing/smtp-server';
+import { folderForTheTests } from 'testing/temporary-folder';
+import { checkDomain } from '../src/check-mail/check-domain';
+import { checkServer } from '../src/check-mail/check-server';
+import { linesOf } from '../src/check-mail/finding';
+import { smtpServer } from '../src/config/smtp-url';
+import { serviceProcesses } from '../testing/service-processes';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const p = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+const dkim = { domainName: 'campus.example', keySelector: 'site', privateKey: pem, headerFieldNames: '' };
+
+/** A domain at which nothing is wrong. */
+const sound: Zone = {
+  'MX campus.example': ['20 second.campus.example', '10 mx.campus.example'],
+  'TXT campus.example': ['google-site-verification=x', 'v=spf1 include:_spf.host.example -all'],
+  'TXT _spf.host.example': ['v=spf1 ip4:198.51.100.0/25 ?all'],
+  'TXT site._domainkey.campus.example': [`v=DKIM1; k=rsa; p=${p}`],
+  'TXT _dmarc.campus.example': ['v=DMARC1; p=reject; rua=mailto:dmarc@campus.example'],
+};
+
+let dns: Awaited<ReturnType<typeof openDnsServer>>;
+beforeAll(async () => {
+  dns = await openDnsServer(sound);
+});
+afterAll(() => dns.close());
+
+describe('the domain', () => {
+  /** What is found where the domain is the sound one with these changes. */
+  async function found(
+    changes: Zone = {},
+    own: Partial<Parameters<typeof checkDomain>[0]> = {},
+  ): Promise<string> {
+    dns.zone = { ...sound, ...changes };
+    const settings = { mailFrom: 'site@campus.example', mailReturn: null, dkim, ...own };
+    const findings = await checkDomain(settings, ['198.51.100.25'], [dns.address]);
+    return findings.flatMap(linesOf).join('\n');
+  }
+
+  it('is sound', async () => {
+    expect((await found()).split('\n')).toEqual([
+      'ok  MX         campus.example takes mail at mx.campus.example.',
+      'ok  SPF        campus.example: "v=spf1 include:_spf.host.example -all".',
+      'ok  SPF        198.51.100.25 may send.',
+      'ok  DKIM       site._domainkey.campus.example has the key that mails are signed with.',
+      'ok  DMARC      _dmarc.campus.example: what is not yours is to be refused.',
+    ]);
+  });
+
+  const spf = (...records: string[]): Zone => ({ 'TXT campus.example': records });
+  const key = (...records: string[]): Zone => ({ 'TXT site._domainkey.campus.example': records });
+  const dmarc = (...records: string[]): Zone => ({ 'TXT _dmarc.campus.example': records });
+  const hosts = Array.from({ length: 11 }, (_, index) => `a:h${index}.host.example`);
+  const addresses = Object.fromEntries(hosts.map((host) => [`A ${host.slice(2)}`, ['192.0.2.77']]));
+  const many = { ...spf(`v=spf1 ip4:198.51.100.25 ${hosts.join(' ')} -all`), ...addresses };
+  it.each<[string, Zone, string]>([
+    ['a null MX', { 'MX campus.example': ['0 .'] }, 'NO  MX         campus.example names no server'],
+    ['no SPF', spf(), 'NO  SPF        campus.example has no SPF record'],
+    ['two SPF records', spf('v=spf1 -all', 'v=spf1 mx -all'), 'has 2 SPF records, and may have one'],
+    ['an SPF for everybody', spf('v=spf1 a +all'), 'NO  SPF        "v=spf1 a +all" lets the whole world'],
+    ['an SPF without an end', spf('v=spf1 mx'), '??  SPF        "v=spf1 mx" says nothing'],
+    ['another sender', spf('v=spf1 ip4:203.0.113.0/24 -all'), '??  SPF        198.51.100.25 is not among'],
+    ['an SPF with an error', spf('v=spf1 ipv4:192.0.2.1 -all'), 'NO  SPF        the record of campus.ex'],
+    ['an SPF of too many names', many, 'NO  SPF        it asks for 11 names'],
+    ['no key', key(), `→ publish a TXT record of site._domainkey.campus.example: "v=DKIM1; k=rsa; p=${p}"`],
+    [
+      'another key',
+      key('v=DKIM1; p=MIIBIjAN'),
+      'DKIM       the key of site._domainkey.campus.example is not',
+    ],
+    ['a key withdrawn', key('v=DKIM1; p='), 'NO  DKIM       site._domainkey.campus.example has no key'],
+    ['no DMARC', dmarc(), '"v=DMARC1; p=none; rua=mailto:dmarc@campus.example"'],
+    [
+      'two DMARC records',
+      dmarc('v=DMARC1; p=none', 'v=DMARC1; p=reject'),
+      'has 2 records: none of them counts',
+    ],
+    [
+      'a DMARC that only watches',
+      dmarc('v=DMARC1; p=none'),
+      '??  DMARC      _dmarc.campus.example: p=none only',
+    ],
+    ['reports that nobody gets', dmarc('v=DMARC1; p=reject'), '??  DMARC      nobody gets the reports'],
+  ])('has %s', async (_what, changes, sentence) => {
+    expect(await found(changes)).toContain(sentence);
+  });
+
+  it('has a record above, with its policy for those below', async () => {
+    const below = dmarc('v=DMARC1; p=reject; sp=none; rua=mailto:a@campus.example');
+    const said = await found(below, { mailFrom: 'site@www.campus.example' });
+    expect(said).toContain('??  DMARC      _dmarc.campus.example: p=none only watches.');
+  });
+
+  it('has Ed25519 keys as they are published', async () => {
+    const pair = generateKeyPairSync('ed25519');
+    const raw = pair.publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
+    const own = { ...dkim, privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+    expect(await found(key(`v=DKIM1; k=ed25519; p=${raw}`), { dkim: own })).toContain('ok  DKIM ');
+  });
+
+  it('cannot be looked at where the server does not answer; shows no sign that a terminal obeys', async () => {
+    dns.fault = 'broken';
+    const said = await found();
+    dns.fault = null;
+    expect(said.split('\n').filter((line) => line.startsWith('--'))).toHaveLength(4);
+    expect(said).not.toMatch(/^(?:NO|ok)/m);
+    expect(await found(spf('v=spf1 ip4:192.0.2.25 \u001b[2J -all'))).not.toContain('\u001b');
+  });
+});
+
+describe('the server', () => {
+  const folder = folderForTheTests();
+  const { start } = serviceProcesses();
+  const closers: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closers.splice(0)) close();
+  });
+  const said: string[] = [];
+
+  async function server(options: SMTPServerOptions = {}): Promise<number> {
+    const { port, close } = await openSmtpServer({
+      onAuth: ({ username = '', password }, _session, done) => {
+        said.push(username);
+        if (password === 'right') done(null, { user: username });
+        else done(new Error(`no ${password}`));
+      },
+      onMailFrom: (_address, _session, done) => done(new Error(`${said.push('from')}`)),
+      ...options,
+    });
+    closers.push(close);
+    return port;
+  }
+
+  const found = async (url: string) => (await checkServer(smtpServer(url))).flatMap(linesOf).join('\n');
+  const plain: SMTPServerOptions = { disabledCommands: ['STARTTLS'], allowInsecureAuth: true };
+
+  it('takes the password, or does not, which is not repeated', async () => {
+    const port = await server(plain);
+    expect(await found(`smtp://anne:right@127.0.0.1:${port}`)).toContain('answers, and takes the password.');
+    const refused = await found(`smtp://anne:geheimnis@127.0.0.1:${port}`);
+    expect(refused).toContain('NO  password   127.0.0.1 refuses it.');
+    expect(refused).not.toContain('geheimnis');
+  });
+
+  it('is not there', async () => {
+    expect(await found(`smtp://127.0.0.1:${await freePort()}`)).toMatch(
+      /^NO {2}server {5}127\.0\.0\.1:\d+ cannot be used: .*ECONNREFUSED/,
+    );
+  });
+
+  it('speaks the other way', async () => {
+    expect(await found(`smtps://127.0.0.1:${await server(plain)}`)).toContain('smtps:// is for port 465');
+  });
+
+  // A certificate is made by openssl, which a developer's machine may lack.
+  const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+  (hasOpenssl ? it : it.skip)(
+    'has a certificate that nobody knows, and gets no password; with one that is known all is well, and nothing is sent',
+    async () => {
+      const file = join(folder, 'cert.pem');
+      const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout ${file}.key -out ${file}`;
+      execFileSync('openssl', request.split(' '), { stdio: 'ignore' });
+      writeFileSync(join(folder, 'dkim.pem'), pem);
+      const [key, cert] = [`${file}.key`, file].map((path) => readFileSync(path, 'utf8'));
+      const port = await server({ key, cert });
+      const url = `smtp://anne:right@localhost:${port}`;
+      said.length = 0;
+      expect(await found(url)).toContain('NO  TLS        the certificate of localhost is not to be trusted');
+      expect(said).toEqual([]);
+
+      dns.zone = sound;
+      const run = async (words: string) => {
+        const settings = {
+          ...{ DATA_DIR: folder, SMTP_URL: url, NODE_EXTRA_CA_CERTS: file, MAIL_FROM: 'site@campus.example' },
+          ...{ MAIL_RETURN: 'retours@campus.example', BOUNCES_DIR: join(folder, 'Maildir') },
+          ...{ DKIM_SELECTOR: 'site', DKIM_KEY_FILE: join(folder, 'dkim.pem') },
+        };
+        const process = start(settings, { entry: 'testing/check-mail-command.ts', words });
+        return { code: await process.exit(), output: process.output };
+      };
+      const good = await run(`--dns ${dns.address} --from-ip 198.51.100.25`);
+      expect(good.output).toContain('ok  TLS        none is needed to this very machine.');
+      expect(good.output).toMatch(/^0 wrong, 0 doubtful, 0 not looked at, \d+ good$/m);
+      expect([good.code, said]).toEqual([0, ['anne']]);
+      expect(await run('--from-ip 1.2.3')).toEqual({ code: 2, output: expect.stringContaining('Usage: ') });
+    },
+  );
+});

@@ -1,0 +1,221 @@
+import { keptLog } from 'testing/kept-log';
+import { dial, send } from 'testing/raw-connection';
+import { until } from 'testing/until';
+import { contactRoute } from '../src/http/contact-route';
+import { createServer, type Limits, usualLimits } from '../src/http/server';
+import { answerOf, form, post } from '../testing/form';
+import { httpSides } from '../testing/http-side';
+
+const start = httpSides();
+let put = async () => 'stored' as const;
+let ping = async () => {};
+const usualStats = async () => ({ waiting: 2, dead: 1, oldestSeconds: 7 });
+let stats = usualStats;
+
+/** Starts the HTTP side; gives its address. */
+function app(env: Record<string, string> = {}, limits: Partial<Limits> = {}, free = 1e9): Promise<string> {
+  const outbox = { put: () => put(), ping: () => ping(), stats: () => stats() };
+  return start({ outbox, env, limits: { ...usualLimits, ...limits }, free });
+}
+
+/** Sends what is given, then nothing; gives what the server answered before it hung up. */
+const say = (address: string, start: string) => send(portOf(address), start);
+
+const portOf = (address: string) => Number(new URL(address).port);
+
+describe('slow clients', () => {
+  const little = { headers: 200, request: 400 };
+  const late = /^HTTP\/1\.1 408 .*\{"error":"La demande n’est pas arrivée à temps\."\}$/s;
+  const headers = 'POST /send-email HTTP/1.1\r\nHost: x\r\n';
+  const head = `${headers}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n`;
+
+  it('are told 408 when the headers or the body do not come', async () => {
+    const address = await app({}, little);
+    for (const sent of [headers, `${head}{`]) expect(await say(address, sent)).toMatch(late);
+  });
+
+  it('are told 408 when the body drips', async () => {
+    const { socket, closed, text } = dial(portOf(await app({}, little)));
+    socket.write(head);
+    const drip = setInterval(() => socket.writable && socket.write(' '), 50);
+    await closed;
+    clearInterval(drip);
+    expect(text()).toMatch(late);
+  });
+});
+
+describe('greedy clients', () => {
+  const long = 'x'.repeat(20_000);
+  it.each([
+    ['a header', `GET / HTTP/1.1\r\nX-Long: ${long}`],
+    ['many headers', `GET / HTTP/1.1${'\r\nX-Short: some value'.repeat(2000)}`],
+    ['an address', `GET /${long} HTTP/1.1`],
+  ])('are told 431 for too long %s', async (_what, sent) => {
+    const answer = await say(await app(), `${sent}\r\nHost: x\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 .*\{"error":"Les en-têtes de la demande sont trop longs\."\}$/s);
+  });
+
+  it.each([
+    ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['a broken line', 'NONSENSE\r\n\r\n'],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
+  ])('are told 400 in French for %s', async (_what, sent) => {
+    const answer = await say(await app(), sent);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*\{"error":"La demande n’est pas lisible\."\}$/s);
+  });
+
+  it('get no more connections than there are', async () => {
+    const address = await app({}, { connections: 2 });
+    const sockets = [1, 2].map(() => dial(portOf(address)).socket);
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+    expect(await say(address, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('');
+    for (const socket of sockets) socket.destroy();
+    await until('there is room again', async () => {
+      const answer = await say(address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      return answer.startsWith('HTTP/1.1 200 ');
+    });
+  });
+
+  it('are limited one by one, IPv6 ones by their network', async () => {
+    const address = await app({ perMinute: '1', TRUST_PROXY: '127.0.0.1' });
+    const from = async (client: string) => (await post(address, form, { 'x-forwarded-for': client })).status;
+    expect(await from('2001:db8:1:2::1')).toBe(202);
+    expect(await from('2001:db8:1:2:ffff::2')).toBe(429);
+    // What a client wrote itself before the proxy's own addition is not believed.
+    expect(await from('9.9.9.9, 2001:db8:1:2::1')).toBe(429);
+    expect(await from('2001:db8:1:3::1')).toBe(202);
+    expect(await from('::ffff:198.51.100.7')).toBe(202);
+    expect(await from('198.51.100.7')).toBe(429);
+    // What is no address counts as one client: a proxy may hand on anything.
+    expect(await from('nobody-1')).toBe(202);
+    expect(await from('nobody-2')).toBe(429);
+  });
+
+  it('are told when to come back, and let in again after the minute that they were told', async () => {
+    const limited = await app({ perMinute: '2' });
+    const begin = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    const at = async (seconds: number) => {
+      clock.mockReturnValue(begin + seconds * 1000);
+      // Without a proxy of ours, nobody is believed to be somebody else.
+      const answer = await post(limited, form, { 'x-forwarded-for': `1.1.1.${Math.round(seconds)}` });
+      return [answer.status, answer.headers.get('retry-after'), (await answerOf(answer)).error];
+    };
+    const refused = expect.stringMatching(/^Trop de demandes/);
+    expect(await at(0)).toEqual([202, null, undefined]);
+    expect(await at(30)).toEqual([202, null, undefined]);
+    expect(await at(31)).toEqual([429, '29', refused]);
+    expect(await at(59.5)).toEqual([429, '1', refused]);
+    expect((await fetch(`${limited}/healthz`)).status).toBe(200);
+    expect(await at(60)).toEqual([202, null, undefined]);
+    clock.mockRestore();
+  });
+});
+
+describe('an outbox that hangs', () => {
+  afterEach(() => {
+    put = async () => 'stored';
+    ping = async () => {};
+  });
+
+  it('is answered 503 in time, and what it says later changes nothing', async () => {
+    let release = () => {};
+    const hung = new Promise<'stored'>((resolve) => {
+      release = () => resolve('stored');
+    });
+    put = () => hung;
+    const server = createServer(keptLog().logger, []);
+    contactRoute(server, { put: () => put() }, '', 300);
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await post(address, form);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await answerOf(answer)).error).toMatch(/n’a pas pu être enregistrée/);
+    release();
+    put = async () => 'stored';
+    expect((await post(address, form)).status).toBe(202);
+    await server.close();
+  });
+
+  it('is not ready, and keeps nobody waiting', async () => {
+    ping = () => new Promise(() => {});
+    stats = () => new Promise(() => {});
+    const address = await app();
+    for (const path of ['/readyz', '/metrics']) {
+      const answer = await fetch(`${address}${path}`);
+      expect([answer.status, await answer.json()]).toEqual([503, { status: 'outbox unreachable' }]);
+    }
+    stats = usualStats;
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('pages and operators', () => {
+  it('lets the site’s pages in, and nobody else’s', async () => {
+    const address = await app();
+    const allowed = async (origin: string) => {
+      const headers = {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      };
+      const answer = await fetch(`${address}/send-email`, { method: 'OPTIONS', headers });
+      return answer.headers.get('access-control-allow-origin');
+    };
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
+      expect(await allowed(origin)).toBe(origin);
+    }
+    for (const origin of ['https://evil.example', 'http://localhost:3001', 'null']) {
+      expect(await allowed(origin)).toBeNull();
+    }
+  });
+
+  it('learn whether the service lives and is ready, which it is not without its outbox', async () => {
+    const address = await app();
+    const asked = async () =>
+      Promise.all(['healthz', 'readyz'].map(async (path) => (await fetch(`${address}/${path}`)).status));
+    expect(await asked()).toEqual([200, 200]);
+    ping = () => Promise.reject(new Error('gone'));
+    expect(await asked()).toEqual([200, 503]);
+    ping = async () => {};
+  });
+
+  it('learn that it is not ready while the disk is full, and how much is left', async () => {
+    const address = await app({}, {}, 1_000_000);
+    const answer = await fetch(`${address}/readyz`);
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'outbox unreachable' }]);
+    expect(await (await fetch(`${address}/metrics`)).text()).toContain('contact_disk_free_bytes 1000000\n');
+  });
+
+  it('get figures on this machine or with the token, not through a proxy', async () => {
+    const token = 'a-token-of-some-length';
+    const [address, withToken] = [await app(), await app({ METRICS_TOKEN: token })];
+    const figures = await (await fetch(`${address}/metrics`)).text();
+    expect(figures).toContain('contact_outbox_waiting 2\n');
+    expect(figures).toContain('contact_outbox_dead 1\n');
+    expect(figures).toContain('contact_outbox_oldest_seconds 7\n');
+    const read = async (from: string, headers = {}) => (await fetch(`${from}/metrics`, { headers })).status;
+    expect(await read(address, { 'x-forwarded-for': '1.2.3.4' })).toBe(404);
+    expect(await read(withToken, { authorization: `Bearer ${token}` })).toBe(200);
+    expect(await read(withToken)).toBe(404);
+  });
+
+  it('read a description of the interface, which has nothing else', async () => {
+    const address = await app();
+    const { paths } = JSON.parse(await (await fetch(`${address}/openapi.json`)).text());
+    expect(Object.keys(paths).sort()).toEqual([
+      '/alertes',
+      '/alertes/confirmer',
+      '/alertes/quitter',
+      '/mails',
+      '/mails/retry',
+      '/send-email',
+      '/sessions',
+    ]);
+    const { requestBody, responses } = paths['/send-email'].post;
+    expect(requestBody.content['application/json'].schema.required).toHaveLength(6);
+    expect(Object.keys(responses)).toContain('202');
+    const answer = await fetch(`${address}/send-email`);
+    expect([answer.status, await answer.json()]).toEqual([404, { error: 'Cette adresse n’existe pas.' }]);
+  });
+});

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
+import { SmtpSink } from 'testing/smtp-sink';
+import { until } from 'testing/until';
+import { answerOf, form, post } from '../testing/form';
+import { serviceProcesses } from '../testing/service-processes';
+
+const sink = new SmtpSink();
+const { start, dataDir } = serviceProcesses();
+
+beforeAll(() => sink.start());
+afterAll(() => sink.stop());
+
+/** Kills the service right after its answer, and sends the same request again. */
+async function surviveKill(env: Record<string, string>): Promise<void> {
+  const key = { 'idempotency-key': '91bd' };
+  const first = start(env);
+  const before = await answerOf(await post(await first.address(), form, key));
+  await first.end('SIGKILL');
+  const second = start(env);
+  const again = await post(await second.address(), form, key);
+  expect(again.status).toBe(202);
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect((await answerOf(again)).receipt).toBe(before.receipt);
+}
+
+describe('the process', () => {
+  it('writes mails as files without an SMTP server, says so, and stops cleanly', async () => {
+    const data = dataDir();
+    const service = start({ DATA_DIR: data });
+    const address = await service.address();
+    await post(address, form);
+    const files = () => readdirSync(join(data, 'mails')).filter((name) => name.endsWith('.eml'));
+    await until('both files are there', () => files().length === 2);
+    expect(service.output).toContain(
+      `mails go to: .eml files in ${join(data, 'mails')} (SMTP_URL is not set)`,
+    );
+    expect(await service.end('SIGTERM')).toBe(0);
+  });
+
+  it('remembers after kill -9 what it accepted', () => surviveKill({ DATA_DIR: dataDir() }));
+
+  it('delivers what is in flight at SIGTERM', async () => {
+    sink.fault = { at: 'slow', milliseconds: 700 };
+    const service = start({ DATA_DIR: dataDir(), SMTP_URL: sink.url });
+    await post(await service.address(), form);
+    await until('the mails are on their way', () => sink.arriving === 2);
+    expect(await service.end('SIGTERM')).toBe(0);
+    expect(sink.received).toHaveLength(2);
+  });
+
+  it('answers 503 when the disk is full, and keeps all it accepted', async () => {
+    const data = dataDir();
+    // No file may grow beyond about 1 MB: to SQLite, a full disk.
+    const service = start({ DATA_DIR: data, SMTP_URL: 'smtp://127.0.0.1:1' }, { shell: 'ulimit -f 2000;' });
+    const address = await service.address();
+    const accepted: string[] = [];
+    let refused: Response | undefined;
+    for (let index = 0; index < 300 && !refused; index += 1) {
+      const answer = await post(address, { ...form, message: 'x'.repeat(5000) });
+      if (answer.status === 202) accepted.push((await answerOf(answer)).receipt);
+      else refused = answer;
+    }
+    expect(refused?.status).toBe(503);
+    expect(accepted.length).toBeGreaterThan(10);
+    await service.end('SIGKILL');
+
+    const database = new Database(join(data, 'contact', 'outbox.sqlite'));
+    const ids = database
+      .prepare(`SELECT id FROM contact_outbox WHERE kind = 'request'`)
+      .pluck()
+      .all() as string[];
+    database.close();
+    const kept = new Set(ids.map((id) => `${id.slice(0, 5)}-${id.slice(5, 10)}`));
+    expect(accepted.filter((receipt) => !kept.has(receipt))).toEqual([]);
+  });
+
+  it('refuses a damaged database, in one sentence', async () => {
+    const data = dataDir();
+    mkdirSync(join(data, 'contact'), { mode: 0o700 });
+    const file = join(data, 'contact', 'outbox.sqlite');
+    writeFileSync(file, 'this is not a database, '.repeat(100), { mode: 0o600 });
+    const service = start({ DATA_DIR: data });
+    expect(await service.exit()).toBe(1);
+    const sentence = /^DATA_DIR must hold a usable outbox, but .*outbox\.sqlite cannot be used .+\n$/;
+    expect(service.output).toMatch(sentence);
+  });
+
+  it('refuses a database with a damaged page, and says how to save what is in it', async () => {
+    const data = dataDir();
+    const first = start({ DATA_DIR: data, SMTP_URL: 'smtp://127.0.0.1:1' });
+    const address = await first.address();
+    for (let count = 0; count < 20; count += 1) await post(address, { ...form, message: 'x'.repeat(3000) });
+    await first.end('SIGTERM');
+    const file = openSync(join(data, 'contact', 'outbox.sqlite'), 'r+');
+    writeSync(file, randomBytes(20_000), 0, 20_000, 8192);
+    closeSync(file);
+    const second = start({ DATA_DIR: data });
+    expect(await second.exit()).toBe(1);
+    expect(second.output).toMatch(
+      /^DATA_DIR must .+ \(the file is damaged\): .+without deleting.+\.recover.+\n$/,
+    );
+  });
+
+  it('refuses a port in use', async () => {
+    const first = start({ DATA_DIR: dataDir() });
+    const { port } = new URL(await first.address());
+    const second = start({ DATA_DIR: dataDir(), CONTACT_PORT: port });
+    expect(await second.exit()).toBe(1);
+    expect(second.output).toContain('CONTACT_PORT must be a free port of this machine (listen EADDRINUSE');
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['settings', { CONTACT_PORT: 'x', MAIL_TO: 'y' }, /^CONTACT_PORT must .+\.\nMAIL_TO must .+\.\n$/],
+    [
+      'a PostgreSQL',
+      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },
+      /^DATABASE_URL must .*ECONNREFUSED.*\n$/,
+    ],
+  ])('refuses %s that cannot be used, one sentence each', async (_what, env, sentences) => {
+    const service = start({ DATA_DIR: dataDir(), ...env });
+    expect(await service.exit()).toBe(1);
+    expect(service.output).toMatch(sentences);
+    expect(service.output).not.toContain('hunter2');
+  });
+});
+
+describePostgres('the process on PostgreSQL', () => {
+  const databases = postgresDatabases();
+
+  it('remembers after kill -9 what it accepted', async () => {
+    await surviveKill({ DATA_DIR: dataDir(), DATABASE_URL: await databases.create() });
+  });
+});

@@ -1,0 +1,98 @@
+import type { Fault } from 'testing/smtp-sink';
+import { until } from 'testing/until';
+import school from '../../school.json';
+import { answerOf, form, post } from '../testing/form';
+import { mailService } from '../testing/mail-service';
+
+const mail = mailService();
+
+describe('mails over SMTP', () => {
+  it('reach the school and the visitor', async () => {
+    const address = await mail.start();
+    const firstName = 'Zo\u202Eé\r\nBcc: evil@evil.example, <b>';
+    const { receipt } = await answerOf(await post(address, { ...form, firstName }));
+    await mail.bothArrive();
+    await mail.settle();
+    const name = `Zoé Bcc: evil@evil.example, <b> ${form.lastName}`;
+    expect(mail.sink.requests).toMatchObject([{ replyTo: { value: [{ address: form.email, name }] } }]);
+    expect(mail.sink.recipients.flat().sort()).toEqual([school.email, form.email].sort());
+    expect(mail.sink.requests[0]?.text).toContain(receipt);
+    expect(mail.sink.acknowledgements[0]?.text).toContain(receipt);
+    expect(mail.log.text()).not.toContain(form.email);
+    expect(mail.log.text()).not.toContain(form.lastName);
+  });
+
+  it('wait for a server that is down', async () => {
+    await mail.sink.stop();
+    const address = await mail.start();
+    expect((await post(address, form)).status).toBe(202);
+    await until('it was tried', () => mail.log.text().includes('could not leave yet'));
+    expect(await mail.metric('contact_outbox_waiting')).toBe(2);
+    await mail.sink.start();
+    await mail.bothArrive();
+    await mail.settle();
+    expect(mail.sink.received).toHaveLength(2);
+  });
+
+  it.each<Fault>([
+    { at: 'MAIL', code: 451 },
+    { at: 'RCPT', code: 450 },
+    { at: 'DATA', code: 452 },
+    { at: 'cut' },
+  ])('are retried after %j, and arrive once', async (fault) => {
+    mail.sink.fault = fault;
+    const address = await mail.start();
+    expect((await post(address, form)).status).toBe(202);
+    await until('it failed', () => mail.sink.failures >= 2);
+    mail.sink.fault = null;
+    await mail.bothArrive();
+    await mail.settle();
+    expect(mail.sink.received).toHaveLength(2);
+    expect(await mail.metric('contact_outbox_dead')).toBe(0);
+  });
+
+  it.each<Fault>([
+    { at: 'MAIL', code: 553 },
+    { at: 'RCPT', code: 550 },
+    { at: 'DATA', code: 552 },
+  ])('are given up after %j, with an alert', async (fault) => {
+    mail.sink.fault = fault;
+    await post(await mail.start(), form);
+    await mail.settle();
+    expect(await mail.metric('contact_outbox_dead')).toBe(1);
+    expect(mail.log.lines.filter((line) => line.includes('"outcome":"dead"'))).toEqual([
+      expect.stringContaining('"alert":true'),
+    ]);
+    // Nobody can repair a visitor's mistyped address: no dead letter for the acknowledgement.
+    expect(mail.log.text()).toContain('acknowledgement not sent');
+    expect(mail.log.text()).not.toContain(form.email);
+  });
+
+  it('keep their Message-ID when the 250 is lost', async () => {
+    mail.sink.fault = { at: 'lost-250' };
+    const address = await mail.start();
+    await post(address, form);
+    await until('it arrived', () => mail.sink.requests.length > 0);
+    mail.sink.fault = null;
+    await until('it arrived again', () => mail.sink.requests.length > 1);
+    await mail.settle();
+    expect(new Set(mail.sink.requests.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(await mail.metric('contact_outbox_dead')).toBe(0);
+  });
+
+  it.each<Fault>([
+    { at: 'AUTH', code: 535 },
+    { at: 'CONN', code: 554 },
+  ])('wait, with an alert, after %j', async (fault) => {
+    mail.sink.fault = fault;
+    const address = await mail.start({ SMTP_URL: mail.sink.urlWithPassword });
+    expect((await post(address, form)).status).toBe(202);
+    await until('somebody is told', () =>
+      /"alert":true.*mail cannot leave: check SMTP_URL/.test(mail.log.text()),
+    );
+    expect(await mail.metric('contact_outbox_waiting')).toBe(2);
+    mail.sink.fault = null;
+    await mail.bothArrive();
+    expect(mail.log.text()).not.toContain('pass');
+  });
+});
