@@ -1,6 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isPackage } from './packaged.mjs';
@@ -56,6 +57,13 @@ export const programOf = (entry, outfile) =>
     sourcesContent: false,
     logLevel: 'error',
   });
+
+/** Compiles a program at once, for the tests of its process. @param {string} entry @param {string} outfile */
+export function compileNow(entry, outfile) {
+  /** @type {typeof import('esbuild')} */
+  const esbuild = createRequire(import.meta.url)('esbuild');
+  esbuild.buildSync(programOf(entry, outfile));
+}
 
 /** @param {string} program @param {string} stamp */
 function isCurrent(program, stamp) {

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { buildSync } from 'esbuild';
 import { endWithUs } from 'testing/end-with-us';
 import { until } from 'testing/until';
-import { programOf } from '../../tooling/compile.mjs';
+import { compileNow } from '../../tooling/compile.mjs';
 
 const packageFolder = dirname(import.meta.dirname);
 
@@ -16,7 +15,7 @@ function compile(entry: string): string {
   // Beside the packages that it asks for.
   const folder = join(packageFolder, '../node_modules/.cache/campus/tests', String(process.pid));
   const program = join(folder, entry.replace(/\W/g, '-').concat('.mjs'));
-  buildSync(programOf(join('contact-service', entry), program));
+  compileNow(join('contact-service', entry), program);
   compiled.set(entry, program);
   return program;
 }

@@ -32,7 +32,7 @@ function Body({ view }: PageProps<string>) {
   );
 }
 
-declare module '../part' {
+declare module 'shared-ui' {
   interface PartProps {
     'mf-test/Sign': { text: string };
     'mf-test/Elsewhere': object;
