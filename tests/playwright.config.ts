@@ -8,6 +8,7 @@ const waiting = [
   'journeys/{late-font,slow-navigation}*.spec.ts',
   'server/{backup,processes}*.spec.ts',
   'servers/*.spec.ts',
+  'tour/phone.spec.ts',
 ];
 
 /** Of every `npm test`, of `npm run test:full` alone, or, where they are named, all (tooling/suites/runners.ts). */
@@ -20,12 +21,12 @@ export default defineConfig({
   ...chosen,
   projects: [
     { name: 'waiting', testMatch: waiting, workers: 1 },
-    { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting, workers: 2 },
+    { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting, workers: 3 },
   ],
   outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/{testFileDir}/baselines/{arg}{ext}',
   fullyParallel: false,
-  workers: 3,
+  workers: 4,
   // A busy machine is no failure: what really hangs still ends.
   timeout: 180_000,
   globalTimeout: 60 * 60_000,

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright';
+import type { APIRequestContext, Page } from 'playwright';
 import { untilQuiet } from './browser/quiet';
 import { record } from './browser/recorder';
 import { countElements, fetchedBy } from './browser/wire';
@@ -8,9 +9,8 @@ import type { FirstView } from './figures';
 /** Milliseconds without a request after which a page that nobody touches has fetched what it wants. */
 const rest = 2000;
 
-/** Opens a page, with nothing kept of it in the browser, and says what it has fetched when it has come to rest. */
+/** Opens a page (`untilPressed`), with nothing kept of it in the browser, and says what it has fetched when it has come to rest. */
 export async function firstView(page: Page, path: string): Promise<FirstView> {
-  await untilPressed(page, path);
   const recorder = await record(await page.context().newCDPSession(page));
   await page.goto(path);
   await untilQuiet(recorder, rest);
@@ -25,13 +25,13 @@ export async function firstView(page: Page, path: string): Promise<FirstView> {
 }
 
 /** The server compresses a page as far as it can behind the scenes, from the second visitor on. */
-async function untilPressed(page: Page, path: string): Promise<void> {
+export async function untilPressed(request: APIRequestContext, path: string): Promise<void> {
   const sizes: number[] = [];
   const isSettled = () => sizes.length >= 3 && sizes.at(-1) === sizes.at(-2);
   const isSmaller = () => (sizes.at(-1) ?? 0) < Math.max(...sizes);
   // A slow machine takes seconds; what another test has had pressed before grows no smaller.
   while (!isSettled() || !(isSmaller() || sizes.length >= 16)) {
-    sizes.push(Number((await page.request.get(path)).headers()['content-length'] ?? Number.MAX_SAFE_INTEGER));
-    await page.waitForTimeout(500);
+    sizes.push(Number((await request.get(path)).headers()['content-length'] ?? Number.MAX_SAFE_INTEGER));
+    await pause(500);
   }
 }

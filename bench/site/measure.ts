@@ -4,7 +4,7 @@ import { startSite } from '../../tests/support/site';
 import { conditions } from './browser/conditions';
 import { launchBrowser } from './browser/launch';
 import { figuresOf } from './figures';
-import { firstView } from './first-view';
+import { firstView, untilPressed } from './first-view';
 import { findGoal, openOrigins, variants } from './origins';
 import { everyPage, measuredPages, type PageName } from './pages';
 import type { Views, Weights } from './report';
@@ -49,6 +49,7 @@ async function weighPages(browser: Browser, baseURL: string): Promise<Weights> {
   const weights = {} as Weights;
   for (const [name, path] of Object.entries(everyPage) as [PageName, string][]) {
     const context = await browser.newContext({ ...conditions.device, baseURL, reducedMotion: 'reduce' });
+    await untilPressed(context.request, path);
     weights[name] = figuresOf(await firstView(await context.newPage(), path));
     await context.close();
   }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { freePort } from 'testing/ports';
 import { fingerprint } from '../../tooling/build/fingerprint';
-import { replaceFolder } from '../../tooling/build/replace-folder';
 import { at } from '../../tooling/paths';
 import { startService } from '../../tooling/stack/service';
 import { findBinary } from '../binary/find-binary';
@@ -30,14 +29,17 @@ export async function copySeeded(dataDir: string): Promise<void> {
 
 let seeded: Promise<string> | undefined;
 
-/** Made once for each state of what it is made of; of several processes that make it at once, each makes the same. */
+/** Made once for each state of what it is made of. */
 function seededFolder(): Promise<string> {
   seeded ??= (async () => {
     const state = await fingerprint([at('pocketbase')]);
     const folder = at('node_modules/.cache/campus/seeded', state);
     if (!existsSync(folder)) {
       await mkdir(dirname(folder), { recursive: true });
-      await replaceFolder(folder, at('node_modules/.cache/campus/seeding'), firstStart);
+      const fresh = await mkdtemp(`${folder}-`);
+      await firstStart(fresh);
+      // Of two that make it at once the first one stays: it is being copied.
+      await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
     }
     return folder;
   })();

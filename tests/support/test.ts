@@ -16,12 +16,21 @@ interface TestFixtures {
   complaints: string[];
 }
 
+/** One page of each remote, once: what a server does for its first visitor alone is no test's subject. */
+async function warmUp({ url }: RunningSite): Promise<void> {
+  for (const path of ['/', '/formations', '/formation/python', '/contact', '/selection']) {
+    const response = await fetch(url + path);
+    await response.arrayBuffer();
+  }
+}
+
 /** Playwright's test with a real site: pages open on it, and a test fails where the browser complains. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it.
     async ({}, use) => {
       const site = await startSite();
+      await warmUp(site);
       await use(site);
       await site.close();
     },

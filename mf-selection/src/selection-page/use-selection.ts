@@ -37,8 +37,13 @@ export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
     path,
     /** Why the last change was not made. */
     refusal,
-    /** Of another one: whether the visitor has one of their own. Missing while that is not known, and of their own. */
-    other: keptPath === undefined || isOwn ? undefined : { hasOwn: keptPath !== '', keptPath },
+    /** Of another one: whether the visitor has one of their own. Missing of their own. */
+    other:
+      keptPath === undefined
+        ? ('unknown' as const)
+        : isOwn
+          ? undefined
+          : { hasOwn: keptPath !== '', keptPath },
     change,
     /** Makes a selection that came by a link the visitor's own, beside what they have. */
     takeOver(): void {

@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { conditions } from '../../bench/site/browser/conditions';
+import { type Budget, budgetFor, complaintsAbout } from '../../bench/site/budget';
+import { figuresOf } from '../../bench/site/figures';
+import { firstView, untilPressed } from '../../bench/site/first-view';
+import { everyPage, type PageName } from '../../bench/site/pages';
+import { at } from '../../tooling/paths';
+import { expectNoSidewaysScroll, expectTheme } from '../support/layout';
+import { comeAlive } from '../support/open';
+import { expect, test } from '../support/test';
+import { every, expectSound, watch } from './laws';
+
+/** What a page may weigh, and the target of each figure: changed on purpose only, with a reason in the commit. */
+interface Budgets {
+  target: Partial<Budget>;
+  pages: Record<PageName, Budget>;
+}
+
+const file = at('tests/tour/budgets.json');
+const readBudgets = async () => JSON.parse(await readFile(file, 'utf8')) as Budgets;
+
+const { deviceScaleFactor, hasTouch, isMobile, viewport } = conditions.device;
+
+// The missing pages are two.
+test.use({ tolerated: /404/ });
+// A slide that moves on while a slow machine looks would fetch the pictures of the next one.
+test.use({ deviceScaleFactor, hasTouch, isMobile, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeAll(async ({ playwright, site }) => {
+  const request = await playwright.request.newContext({ baseURL: site.url });
+  await Promise.all(Object.values(everyPage).map((path) => untilPressed(request, path)));
+  await request.dispose();
+});
+
+for (const { name, route, tag } of every) {
+  test(
+    `the ${name} page keeps every law on a phone, in light`,
+    { tag },
+    async ({ page, site }, { config }) => {
+      const expectLaws = await watch(page, route);
+      if (name in everyPage) await weigh(page, name as PageName, config.updateSnapshots);
+      else expect((await page.goto(route.path))?.status()).toBe(route.status ?? 200);
+      await comeAlive(page);
+      await expectTheme(page, 'light');
+      await expectSound(page, site, route, `${name}, on a phone`);
+      await expectLaws();
+      await page.setViewportSize({ ...viewport, width: 320 });
+      await expectNoSidewaysScroll(page);
+    },
+  );
+}
+
+test('every page that is weighed has its budget, and no other', async () => {
+  expect(Object.keys((await readBudgets()).pages).sort()).toEqual(Object.keys(everyPage).sort());
+});
+
+/** Opens a page that nobody touches, and compares what it has fetched with its budget. */
+async function weigh(page: Page, name: PageName, update: string): Promise<void> {
+  const path = everyPage[name];
+  const view = await firstView(page, path);
+  const figures = figuresOf(view);
+  const budgets = await readBudgets();
+  // `npm test -- tests/tour --update-snapshots`, as for the pictures of the components.
+  if (update === 'all' || update === 'changed') {
+    budgets.pages[name] = budgetFor(figures);
+    await writeFile(file, `${JSON.stringify(budgets, null, 2)}\n`);
+    return;
+  }
+  const complaints = complaintsAbout(figures, view.files, budgets.pages[name], budgets.target);
+  expect.soft(complaints, `first view of ${path}`).toEqual([]);
+}

@@ -1,0 +1,46 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { folderForEachTest } from 'testing/temporary-folder';
+import { copyDatabase, expectSound } from './programs';
+
+const folder = folderForEachTest();
+const file = (name: string) => join(folder(), name);
+
+function filled(name: string): Database.Database {
+  const database = new Database(file(name));
+  database.pragma('journal_mode = WAL');
+  database.exec('CREATE TABLE request (id INTEGER PRIMARY KEY, text TEXT)');
+  for (let id = 0; id < 500; id++)
+    database.prepare('INSERT INTO request (text) VALUES (?)').run('x'.repeat(200));
+  return database;
+}
+
+it('copies what is committed of a database that somebody writes to, its log included, into one sound file', () => {
+  const database = filled('outbox.sqlite');
+  database.exec("BEGIN; INSERT INTO request (text) VALUES ('not yet')");
+  copyDatabase(file('outbox.sqlite'), file("l'autre.sqlite"));
+  database.exec('ROLLBACK');
+  database.close();
+  expectSound(file("l'autre.sqlite"));
+  const copy = new Database(file("l'autre.sqlite"), { readonly: true });
+  expect(copy.prepare('SELECT count(*) AS count FROM request').get()).toEqual({ count: 500 });
+  copy.close();
+});
+
+it('says what is missing where there is nothing to copy', () => {
+  expect(() => copyDatabase(file('none.sqlite'), file('copy.sqlite'))).toThrow(
+    /There is no .*none\.sqlite: start/,
+  );
+});
+
+it('names a database that is missing, cut off or none', () => {
+  expect(() => expectSound(file('none.sqlite'))).toThrow('is no usable database: it is missing');
+  filled('cut.sqlite').close();
+  truncateSync(file('cut.sqlite'), 40_000);
+  expect(() => expectSound(file('cut.sqlite'))).toThrow(/cut\.sqlite is no usable database: /);
+  writeFileSync(file('text.sqlite'), 'no database '.repeat(1000));
+  expect(() => expectSound(file('text.sqlite'))).toThrow(
+    /text\.sqlite is no usable database: file is not a database/,
+  );
+});
