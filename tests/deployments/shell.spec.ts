@@ -28,7 +28,7 @@ test('releases follow each other, and no request fails', async () => {
     body: '{}',
   });
   await expect.poll(() => site.contact.requests.length, soon).toBe(1);
-  const traffic = visit(site.port, paths);
+  const traffic = visit(site.port, paths, 4, 50);
 
   const next = await site.deploy(serverText('Accessibilité', 'Accessible à tous'));
   setTimeout(() => accept(), 2000);

@@ -70,6 +70,24 @@ test.describe('on a sharp screen', () => {
   });
 });
 
+test('the top courses stop at both ends', async ({ page }) => {
+  await open(page, '/formation/python');
+  const slider = page.getByRole('group', { name: 'Nos Formations' });
+  // Its buttons come when it is nearly in sight.
+  await slider.scrollIntoViewIfNeeded();
+  await expect.poll(() => inSight(page, 'Nos Formations')).toHaveLength(3);
+  const before = await inSight(page, 'Nos Formations');
+  await expect(slider.getByRole('button', { name: 'Précédent' })).toHaveAttribute('aria-disabled', 'true');
+  await slider.getByRole('button', { name: 'Suivant' }).click();
+  await expect.poll(async () => (await inSight(page, 'Nos Formations')).slice(0, 2)).toEqual(before.slice(1));
+  // A step is deaf while the last one still moves, and the button is disabled at the end.
+  const previous = slider.getByRole('button', { name: 'Précédent' });
+  await expect(async () => {
+    if (await previous.isEnabled()) await previous.click({ timeout: 1000 });
+    expect(await inSight(page, 'Nos Formations')).toEqual(before);
+  }).toPass();
+});
+
 test('the statistics of a course in alternance go round', async ({ page }) => {
   await open(page, '/formation/devenir-formateur');
   const slider = page.getByRole('group', { name: 'Statistiques' });

@@ -30,34 +30,3 @@ test('the home carousel goes on every five seconds, wraps around, and can be pau
   await page.clock.fastForward(20_000);
   await expect(current(page)).toHaveAccessibleName(new RegExp(titles[0] ?? ''));
 });
-
-/** The titles of the slides that are whole within the frame of a slider that stands still. */
-const inSight = (page: Page, name: string) =>
-  page.getByRole('group', { name }).evaluate((group) => {
-    const list = group.querySelector('ul');
-    const frame = list?.getBoundingClientRect();
-    if (!list || !frame || 'moving' in list.dataset) return [];
-    const inside = [...list.children].filter((slide) => {
-      const { left, right } = slide.getBoundingClientRect();
-      return left >= frame.left && right <= frame.right + 1;
-    });
-    return inside.map((slide) => slide.querySelector('h3, b')?.textContent?.replace(/\s/g, ' '));
-  });
-
-test('the top courses stop at both ends', async ({ page }) => {
-  await open(page, '/formation/python');
-  const slider = page.getByRole('group', { name: 'Nos Formations' });
-  // Its buttons come when it is nearly in sight.
-  await slider.scrollIntoViewIfNeeded();
-  await expect.poll(() => inSight(page, 'Nos Formations')).toHaveLength(3);
-  const before = await inSight(page, 'Nos Formations');
-  await expect(slider.getByRole('button', { name: 'Précédent' })).toHaveAttribute('aria-disabled', 'true');
-  await slider.getByRole('button', { name: 'Suivant' }).click();
-  await expect.poll(async () => (await inSight(page, 'Nos Formations')).slice(0, 2)).toEqual(before.slice(1));
-  // A step is deaf while the last one still moves, and the button is disabled at the end.
-  const previous = slider.getByRole('button', { name: 'Précédent' });
-  await expect(async () => {
-    if (await previous.isEnabled()) await previous.click({ timeout: 1000 });
-    expect(await inSight(page, 'Nos Formations')).toEqual(before);
-  }).toPass();
-});

@@ -1,6 +1,29 @@
-import { addresses } from '../support/addresses';
+import { addresses, legalAddresses } from '../support/addresses';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
+
+const footer = {
+  Accueil: addresses.home,
+  'Nos formations': addresses.catalogue,
+  Contact: addresses.contact,
+  'Conditions générales de vente': addresses.terms,
+  'Règlement intérieur': addresses.rules,
+  'Mentions légales': legalAddresses.legalNotice,
+  Confidentialité: legalAddresses.privacy,
+  'Accessibilité : non conforme': legalAddresses.accessibility,
+};
+
+test('every link of the footer leads to its page: at its top, with the title focused', async ({ page }) => {
+  await open(page, addresses.about);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const [name, path] of Object.entries(footer)) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).last().click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window), 'pages were never loaded anew').toBe(true);
+});
 
 test('the footer’s catalogue link is written as the specification says', async ({ page }) => {
   await open(page, '/');

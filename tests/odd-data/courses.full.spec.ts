@@ -64,6 +64,32 @@ test('a course without picture, options, competences or price says what it has',
   await expect(page.getByRole('group', { name: 'Statistiques' })).toBeVisible();
 });
 
+test('the text of an editor is as safe from the server as from the browser, and looks the same', async ({
+  page,
+  request,
+}) => {
+  const path = `/formation/${hostile.id}`;
+  const html = await (await request.get(path)).text();
+  expect(html).toContain('<li>Un bis</li>');
+  expect(html).toContain('rel="noopener noreferrer"');
+  // In the document's data and attributes the rest of the record may stand, as text.
+  expect(html).not.toMatch(/<(img|svg|p)[^>]*pwned|<script>window|javascript:window/);
+
+  const text = page.getByRole('heading', { name: 'Présentation' }).locator('xpath=following-sibling::div');
+  await open(page, path);
+  const fromServer = await text.innerHTML();
+  await open(page, '/formations?q=xxxxxxxx');
+  await page.getByRole('region', { name: 'Résultats' }).getByRole('link').first().click();
+  await expect(title(page, hostile.title)).toBeVisible();
+  expect(await text.innerHTML()).toBe(fromServer);
+  await expect(text.getByRole('table')).toHaveCount(1);
+  await expect(text.getByRole('link', { name: 'un lien' })).toHaveAttribute('href', /^https:\/\/ailleurs/);
+  await expect(text.getByText('jamais fermé')).toBeVisible();
+  await page.getByText('cliquez').click();
+  await page.getByText('un piège').click();
+  await expectHarmless(page);
+});
+
 test('they have a picture for previews', async ({ request }) => {
   for (const { id } of [long, hostile]) {
     const answer = await request.get(`/partage/${id}.jpg`);
