@@ -22,6 +22,7 @@ export function installWhatIsMissing() {
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
   if (!isInstalled(hash)) {
     console.log('Installing the packages (about a minute the first time) …');
+    const began = Date.now();
     const npm = process.env.npm_execpath;
     const [file, args] = npm ? [process.execPath, [npm]] : ['npm', []];
     const result = spawnSync(file, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -34,6 +35,7 @@ export function installWhatIsMissing() {
         'The packages could not be installed: npm ci failed (see above). Check the network and try again.',
       );
     }
+    console.log(`Installed in ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
   }
   // Only when it changed: several commands may start at once.
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) writeFileSync(stamp, hash);

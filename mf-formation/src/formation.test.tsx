@@ -7,7 +7,7 @@ import type { FormationData } from './formation-page/data';
 import part from './parts/estimate';
 import { bare, course, data } from './testing/sample';
 
-describe('pages', () => {
+describe('FormationPage on the server', () => {
   afterAll(() => {
     jest.restoreAllMocks();
   });
@@ -39,188 +39,186 @@ describe('pages', () => {
     complaint.mockRestore();
   });
 
-  describe('FormationPage on the server', () => {
-    it.each<[string, View<FormationData>]>([
-      ['loading', { state: 'loading' }],
-      ['failed', { state: 'failed', retry: () => {} }],
-      ['a full record', { state: 'ready', data }],
-      ['an empty record', { state: 'ready', data: { ...data, course: bare, offline: true } }],
-      ['no record', { state: 'ready', data: { ...data, course: null } }],
-      ['nothing at all', { state: 'ready', data: { ...data, course: null, offline: true } }],
-    ])('draws one h1: %s', (_name, view) => {
-      expect(draw(view).match(/<h1/g)).toHaveLength(1);
-    });
+  it.each<[string, View<FormationData>]>([
+    ['loading', { state: 'loading' }],
+    ['failed', { state: 'failed', retry: () => {} }],
+    ['a full record', { state: 'ready', data }],
+    ['an empty record', { state: 'ready', data: { ...data, course: bare, offline: true } }],
+    ['no record', { state: 'ready', data: { ...data, course: null } }],
+    ['nothing at all', { state: 'ready', data: { ...data, course: null, offline: true } }],
+  ])('draws one h1: %s', (_name, view) => {
+    expect(draw(view).match(/<h1/g)).toHaveLength(1);
+  });
 
-    it('says that it is loading, and that it failed', () => {
-      expect(draw({ state: 'loading' })).toContain('Chargement...');
-      expect(draw({ state: 'failed', retry: () => {} })).toContain('Réessayer');
-    });
+  it('says that it is loading, and that it failed', () => {
+    expect(draw({ state: 'loading' })).toContain('Chargement...');
+    expect(draw({ state: 'failed', retry: () => {} })).toContain('Réessayer');
+  });
 
-    it('shows the whole course', () => {
-      const html = drawReady({});
-      expect(html).toMatch(/<h1>Python<\/h1>/);
-      expect(html.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
-      for (const label of ['Durée', 'Lieu', 'Public', 'Documentation', 'Manager de tout secteur'])
-        expect(html).toContain(label);
-      expect(html).toContain('Camille Exemple, notre référent handicap,');
-      expect(html).toContain('<p>Un langage <strong>lisible</strong>.</p>');
-      expect(html).toContain('Aucun prérequis.');
-      expect(text(html)).toContain('1\u202f490\u00a0€ / Personne');
-      expect(text(html)).toMatch(/TVAExonérée.*ComprendSupports de cours/);
-      expect(html).toContain('href="/contact?formation=python"');
-      expect(text(html)).toContain('mise à jour le 1er novembre 2025. De nouvelles conditions');
-      expect(text(html)).toContain(
-        'Un délai de 14 jours sépare la signature de la convention du début de la formation.',
+  it('shows the whole course', () => {
+    const html = drawReady({});
+    expect(html).toMatch(/<h1>Python<\/h1>/);
+    expect(html.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
+    for (const label of ['Durée', 'Lieu', 'Public', 'Documentation', 'Manager de tout secteur'])
+      expect(html).toContain(label);
+    expect(html).toContain('Camille Exemple, notre référent handicap,');
+    expect(html).toContain('<p>Un langage <strong>lisible</strong>.</p>');
+    expect(html).toContain('Aucun prérequis.');
+    expect(text(html)).toContain('1\u202f490\u00a0€ / Personne');
+    expect(text(html)).toMatch(/TVAExonérée.*ComprendSupports de cours/);
+    expect(html).toContain('href="/contact?formation=python"');
+    expect(text(html)).toContain('mise à jour le 1er novembre 2025. De nouvelles conditions');
+    expect(text(html)).toContain(
+      'Un délai de 14 jours sépare la signature de la convention du début de la formation.',
+    );
+    expect(text(html)).toContain('délai légal de rétractation');
+    expect(html.match(/href="\/formations"/g)).toHaveLength(2);
+  });
+
+  it('shows every picture of the course', () => {
+    const sources = [...drawReady({}).matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src);
+    const [first, ...others] = course.gallery.map(({ src }) => src);
+    // The brochure's card repeats the first one.
+    expect(sources.sort()).toEqual([first, first, ...others].sort());
+  });
+
+  it('draws each option with its icon, title and colour', () => {
+    const html = drawReady({});
+    for (const { icon, title, color } of course.options)
+      expect(html).toMatch(
+        new RegExp(`class="start ${icon}" style="--c:${color}"[^]*?<b>${title.replace(/[()]/g, '.')}</b>`),
       );
-      expect(text(html)).toContain('délai légal de rétractation');
-      expect(html.match(/href="\/formations"/g)).toHaveLength(2);
-    });
+  });
 
-    it('shows every picture of the course', () => {
-      const sources = [...drawReady({}).matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src);
-      const [first, ...others] = course.gallery.map(({ src }) => src);
-      // The brochure's card repeats the first one.
-      expect(sources.sort()).toEqual([first, first, ...others].sort());
-    });
+  it('shows the call-back and the top courses below the course, between them those near it', () => {
+    const html = drawWithParts({});
+    const [sheet, ...parts] = [
+      'mise à jour le',
+      'mf-contact/CallBack',
+      'mf-catalogue/NearCourses',
+      'mf-catalogue/TopCourses',
+    ].map((part) => html.lastIndexOf(part));
+    expect(sheet).toBeGreaterThan(0);
+    expect([sheet, ...parts]).toEqual([sheet, ...parts].sort((a = 0, b = 0) => a - b));
+    expect(html).toContain('&quot;formation&quot;:&quot;Python&quot;');
+  });
 
-    it('draws each option with its icon, title and colour', () => {
-      const html = drawReady({});
-      for (const { icon, title, color } of course.options)
-        expect(html).toMatch(
-          new RegExp(`class="start ${icon}" style="--c:${color}"[^]*?<b>${title.replace(/[()]/g, '.')}</b>`),
-        );
-    });
+  it('says where the top courses stand whether it has told already that the catalogue does not answer', () => {
+    expect(drawWithParts({})).toContain('&quot;noted&quot;:false');
+    expect(drawWithParts({ offline: true })).toContain('&quot;noted&quot;:true');
+    expect(drawWithParts({ course: null, offline: true })).toContain('&quot;noted&quot;:false');
+  });
 
-    it('shows the call-back and the top courses below the course, between them those near it', () => {
-      const html = drawWithParts({});
-      const [sheet, ...parts] = [
-        'mise à jour le',
-        'mf-contact/CallBack',
-        'mf-catalogue/NearCourses',
-        'mf-catalogue/TopCourses',
-      ].map((part) => html.lastIndexOf(part));
-      expect(sheet).toBeGreaterThan(0);
-      expect([sheet, ...parts]).toEqual([sheet, ...parts].sort((a = 0, b = 0) => a - b));
-      expect(html).toContain('&quot;formation&quot;:&quot;Python&quot;');
-    });
+  it('asks the questions of an estimate below the course, or leads to them', () => {
+    const html = drawWithParts({});
+    const at = (text: string) => html.lastIndexOf(text);
+    expect(at('mf-formation/Estimate')).toBeGreaterThan(at('mise à jour le'));
+    expect(at('mf-formation/Estimate')).toBeLessThan(at('mf-contact/CallBack'));
+    expect(drawReady({})).toMatch(/<a [^>]*href="\/combien\?formation=python"[^>]*>Combien pour moi/);
+    expect(drawWithParts({ course: null })).not.toContain('mf-formation/Estimate');
+  });
 
-    it('says where the top courses stand whether it has told already that the catalogue does not answer', () => {
-      expect(drawWithParts({})).toContain('&quot;noted&quot;:false');
-      expect(drawWithParts({ offline: true })).toContain('&quot;noted&quot;:true');
-      expect(drawWithParts({ course: null, offline: true })).toContain('&quot;noted&quot;:false');
-    });
+  it('leads to the contact form where the call-back cannot be had', () => {
+    expect(drawReady({})).toMatch(/<a [^>]*href="\/contact\?formation=python"[^>]*>Être rappelé/);
+  });
 
-    it('asks the questions of an estimate below the course, or leads to them', () => {
-      const html = drawWithParts({});
-      const at = (text: string) => html.lastIndexOf(text);
-      expect(at('mf-formation/Estimate')).toBeGreaterThan(at('mise à jour le'));
-      expect(at('mf-formation/Estimate')).toBeLessThan(at('mf-contact/CallBack'));
-      expect(drawReady({})).toMatch(/<a [^>]*href="\/combien\?formation=python"[^>]*>Combien pour moi/);
-      expect(drawWithParts({ course: null })).not.toContain('mf-formation/Estimate');
-    });
+  it('offers the brochure only where there is one, and the programme always', () => {
+    const html = drawReady({});
+    expect(html).toMatch(/<a [^>]*href="\/api\/files\/c\/python\/brochure.pdf"[^>]*>Télécharger/);
+    expect(html).toMatch(/<a [^>]*download=""/);
+    const programme = /<a [^>]*href="\/formation\/python\/programme.pdf"[^>]*>Programme/g;
+    expect(html.match(programme)).toHaveLength(1);
+    const without = drawReady({ course: { ...course, brochureUrl: undefined } });
+    expect(without).not.toContain('Télécharger');
+    expect(without.match(programme)).toHaveLength(1);
+  });
 
-    it('leads to the contact form where the call-back cannot be had', () => {
-      expect(drawReady({})).toMatch(/<a [^>]*href="\/contact\?formation=python"[^>]*>Être rappelé/);
-    });
+  it('follows the flag "1" for badge and figures', () => {
+    const alternance = text(drawReady({}));
+    expect(alternance).toMatch(/Alternance(?=Python)/);
+    expect(alternance).toContain('80,25\u00a0% Taux d’assiduité');
+    const initial = text(drawReady({ course: bare }));
+    expect(initial).not.toMatch(/AlternanceTrès/);
+    expect(initial.match(/100\u00a0%/g)).toHaveLength(2);
+    expect(initial).not.toContain('80,25');
+  });
 
-    it('offers the brochure only where there is one, and the programme always', () => {
-      const html = drawReady({});
-      expect(html).toMatch(/<a [^>]*href="\/api\/files\/c\/python\/brochure.pdf"[^>]*>Télécharger/);
-      expect(html).toMatch(/<a [^>]*download=""/);
-      const programme = /<a [^>]*href="\/formation\/python\/programme.pdf"[^>]*>Programme/g;
-      expect(html.match(programme)).toHaveLength(1);
-      const without = drawReady({ course: { ...course, brochureUrl: undefined } });
-      expect(without).not.toContain('Télécharger');
-      expect(without.match(programme)).toHaveLength(1);
-    });
+  it('says beside badge and price of a course in alternance what it is and who pays', () => {
+    const alternance = text(drawReady({}));
+    expect(alternance).toMatch(
+      /Personne.*Prix du module acheté seul\. En alternance, la formation est gratuite/s,
+    );
+    for (const part of [
+      'est un module',
+      'un contrat de travail',
+      'vous recevez un salaire',
+      '(OPCO) de l’employeur la finance',
+    ])
+      expect(alternance).toContain(part);
+    // With the price, and once more where an apprentice looks for who pays.
+    expect(alternance.match(/gratuite pour vous/g)).toHaveLength(2);
+    const initial = text(drawReady({ course: bare }));
+    expect(initial).not.toMatch(/module|OPCO/);
+    expect(initial).toContain('Cette formation ne se suit pas en alternance.');
+  });
 
-    it('follows the flag "1" for badge and figures', () => {
-      const alternance = text(drawReady({}));
-      expect(alternance).toMatch(/Alternance(?=Python)/);
-      expect(alternance).toContain('80,25\u00a0% Taux d’assiduité');
-      const initial = text(drawReady({ course: bare }));
-      expect(initial).not.toMatch(/AlternanceTrès/);
-      expect(initial.match(/100\u00a0%/g)).toHaveLength(2);
-      expect(initial).not.toContain('80,25');
-    });
+  it('says on paper a short way back to the page, where the school has a reference for it', () => {
+    const printed = (html: string) => text(html.match(/<address.*?<\/address>/)?.[0] ?? '');
+    expect(printed(drawReady({}))).toMatch(/bonjour@campus\.examplecampus\.example\/f\/CE-032$/);
+    expect(printed(drawReady({ course: bare }))).toMatch(/bonjour@campus\.example$/);
+  });
 
-    it('says beside badge and price of a course in alternance what it is and who pays', () => {
-      const alternance = text(drawReady({}));
-      expect(alternance).toMatch(
-        /Personne.*Prix du module acheté seul\. En alternance, la formation est gratuite/s,
-      );
-      for (const part of [
-        'est un module',
-        'un contrat de travail',
-        'vous recevez un salaire',
-        '(OPCO) de l’employeur la finance',
-      ])
-        expect(alternance).toContain(part);
-      // With the price, and once more where an apprentice looks for who pays.
-      expect(alternance.match(/gratuite pour vous/g)).toHaveLength(2);
-      const initial = text(drawReady({ course: bare }));
-      expect(initial).not.toMatch(/module|OPCO/);
-      expect(initial).toContain('Cette formation ne se suit pas en alternance.');
-    });
+  it('says beside the delay who may withdraw, and for how long', () => {
+    const html = drawReady({});
+    expect(text(html)).toMatch(
+      /rétractation\. Il est ouvert à qui se forme à titre individuel.*10\sjours, ou 14 pour un contrat signé à distance/s,
+    );
+    expect(text(html)).toContain('Une entreprise n’en a pas');
+    expect(html).toContain('href="/conditions-générales#article-3"');
+  });
 
-    it('says on paper a short way back to the page, where the school has a reference for it', () => {
-      const printed = (html: string) => text(html.match(/<address.*?<\/address>/)?.[0] ?? '');
-      expect(printed(drawReady({}))).toMatch(/bonjour@campus\.examplecampus\.example\/f\/CE-032$/);
-      expect(printed(drawReady({ course: bare }))).toMatch(/bonjour@campus\.example$/);
-    });
+  it('says beside the date of the month when the record really changed', () => {
+    expect(text(drawReady({}))).toContain('la fiche a été modifiée le 1er janvier 2026.');
+    const unknown = text(drawReady({ course: { ...course, updated: '' } }));
+    expect(unknown).toContain('Cette date est celle du mois en cours.');
+  });
 
-    it('says beside the delay who may withdraw, and for how long', () => {
-      const html = drawReady({});
-      expect(text(html)).toMatch(
-        /rétractation\. Il est ouvert à qui se forme à titre individuel.*10\sjours, ou 14 pour un contrat signé à distance/s,
-      );
-      expect(text(html)).toContain('Une entreprise n’en a pas');
-      expect(html).toContain('href="/conditions-générales#article-3"');
-    });
+  it('leaves out what an empty record has not', () => {
+    const html = drawReady({ course: bare });
+    for (const title of [
+      'Présentation',
+      'Prérequis',
+      'Objectifs',
+      'Financement',
+      'Comprend',
+      'Nos Formations',
+    ])
+      expect(text(html)).not.toContain(title);
+    expect(text(html)).toContain('Sur devis');
+    expect(text(html)).not.toContain('Personne');
+    expect(html).not.toContain('<img');
+    expect(html).toContain('href="/contact?formation=%C3%A9%26%2F%3F"');
+  });
 
-    it('says beside the date of the month when the record really changed', () => {
-      expect(text(drawReady({}))).toContain('la fiche a été modifiée le 1er janvier 2026.');
-      const unknown = text(drawReady({ course: { ...course, updated: '' } }));
-      expect(unknown).toContain('Cette date est celle du mois en cours.');
-    });
+  it('shows a missing course with the top courses, and no call-back, nothing near it', () => {
+    const html = drawWithParts({ course: null });
+    expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
+    expect(html).toContain('mf-catalogue/TopCourses');
+    expect(html).not.toMatch(/CallBack|NearCourses/);
+  });
 
-    it('leaves out what an empty record has not', () => {
-      const html = drawReady({ course: bare });
-      for (const title of [
-        'Présentation',
-        'Prérequis',
-        'Objectifs',
-        'Financement',
-        'Comprend',
-        'Nos Formations',
-      ])
-        expect(text(html)).not.toContain(title);
-      expect(text(html)).toContain('Sur devis');
-      expect(text(html)).not.toContain('Personne');
-      expect(html).not.toContain('<img');
-      expect(html).toContain('href="/contact?formation=%C3%A9%26%2F%3F"');
-    });
+  it('does not say that a course does not exist where it cannot know', () => {
+    const html = drawReady({ course: null, uncertain: true, offline: true });
+    expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
+    expect(html).not.toContain('n’existe pas');
+    expect(html).toContain('elle existe peut-être');
+    expect(html).toMatch(/<a [^>]*href="\/formation\/python"[^>]*>Réessayer/);
+    expect(drawReady({ course: null })).toContain('n’existe pas');
+  });
 
-    it('shows a missing course with the top courses, and no call-back, nothing near it', () => {
-      const html = drawWithParts({ course: null });
-      expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
-      expect(html).toContain('mf-catalogue/TopCourses');
-      expect(html).not.toMatch(/CallBack|NearCourses/);
-    });
-
-    it('does not say that a course does not exist where it cannot know', () => {
-      const html = drawReady({ course: null, uncertain: true, offline: true });
-      expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
-      expect(html).not.toContain('n’existe pas');
-      expect(html).toContain('elle existe peut-être');
-      expect(html).toMatch(/<a [^>]*href="\/formation\/python"[^>]*>Réessayer/);
-      expect(drawReady({ course: null })).toContain('n’existe pas');
-    });
-
-    it('says when the course is the one that ships with the site', () => {
-      expect(drawReady({})).not.toContain('ne répond pas');
-      expect(drawReady({ offline: true })).toContain('ne répond pas');
-    });
+  it('says when the course is the one that ships with the site', () => {
+    expect(drawReady({})).not.toContain('ne répond pas');
+    expect(drawReady({ offline: true })).toContain('ne répond pas');
   });
 });
 

@@ -11,23 +11,21 @@ import { officialZip } from './official-zip';
 import { officialRelease } from './releases';
 import type { Source } from './source';
 
-describe('debian-package', () => {
-  describe('chooseMirror', () => {
-    it.each([
-      [
-        ['http://mirror.example/debian-security', 'http://mirror.example/debian'],
-        'http://mirror.example/debian',
-      ],
-      [['https://packages.example/node', 'http://mirror.example/debian/'], 'http://mirror.example/debian/'],
-      [['http://inside.example/security', 'http://inside.example/apt'], 'http://inside.example/apt'],
-      [[], undefined],
-    ])('of %j takes %s', (sites, chosen) => {
-      expect(chooseMirror(sites)).toBe(chosen);
-    });
+describe('chooseMirror', () => {
+  it.each([
+    [
+      ['http://mirror.example/debian-security', 'http://mirror.example/debian'],
+      'http://mirror.example/debian',
+    ],
+    [['https://packages.example/node', 'http://mirror.example/debian/'], 'http://mirror.example/debian/'],
+    [['http://inside.example/security', 'http://inside.example/apt'], 'http://inside.example/apt'],
+    [[], undefined],
+  ])('of %j takes %s', (sites, chosen) => {
+    expect(chooseMirror(sites)).toBe(chosen);
   });
 });
 
-describe('find-binary', () => {
+describe('findBinary', () => {
   const failing = (name: string, why: string): Source => ({
     name,
     get: () => Promise.reject(new Error(why)),
@@ -46,114 +44,108 @@ describe('find-binary', () => {
     return { source, calls: () => calls };
   }
 
-  describe('findBinary', () => {
-    const folder = folderForEachTest();
-    const log = () => {};
+  const folder = folderForEachTest();
+  const log = () => {};
 
-    it('uses PB_BINARY before everything else', async () => {
-      const override = join(folder(), 'own');
-      await writeFile(override, 'own');
-      await chmod(override, 0o755);
-      const { source, calls } = delivering('x');
-      expect(await findBinary({ override, cacheDir: folder(), log, sources: [source] })).toBe(override);
-      expect(calls()).toBe(0);
-    });
+  it('uses PB_BINARY before everything else', async () => {
+    const override = join(folder(), 'own');
+    await writeFile(override, 'own');
+    await chmod(override, 0o755);
+    const { source, calls } = delivering('x');
+    expect(await findBinary({ override, cacheDir: folder(), log, sources: [source] })).toBe(override);
+    expect(calls()).toBe(0);
+  });
 
-    it('names PB_BINARY when it is not an executable', async () => {
-      const override = join(folder(), 'missing');
-      await expect(findBinary({ override, cacheDir: folder(), log })).rejects.toThrow('PB_BINARY');
-    });
+  it('names PB_BINARY when it is not an executable', async () => {
+    const override = join(folder(), 'missing');
+    await expect(findBinary({ override, cacheDir: folder(), log })).rejects.toThrow('PB_BINARY');
+  });
 
-    it('tries the sources in their order, then keeps what it got', async () => {
-      const { source, calls } = delivering('program');
-      const options = { cacheDir: folder(), log, sources: [failing('first', 'no network'), source] };
-      const found = await findBinary(options);
-      expect(await readFile(found, 'utf8')).toBe('program');
-      expect(await findBinary(options)).toBe(found);
-      expect(calls()).toBe(1);
-      expect(await readdir(dirname(found))).toHaveLength(1);
-    });
+  it('tries the sources in their order, then keeps what it got', async () => {
+    const { source, calls } = delivering('program');
+    const options = { cacheDir: folder(), log, sources: [failing('first', 'no network'), source] };
+    const found = await findBinary(options);
+    expect(await readFile(found, 'utf8')).toBe('program');
+    expect(await findBinary(options)).toBe(found);
+    expect(calls()).toBe(1);
+    expect(await readdir(dirname(found))).toHaveLength(1);
+  });
 
-    it('does not start a cached file that has changed', async () => {
-      const { source, calls } = delivering('program');
-      const options = { cacheDir: folder(), log, sources: [source] };
-      const found = await findBinary(options);
-      await writeFile(found, 'tampered');
-      expect(await readFile(await findBinary(options), 'utf8')).toBe('program');
-      expect(calls()).toBe(2);
-    });
+  it('does not start a cached file that has changed', async () => {
+    const { source, calls } = delivering('program');
+    const options = { cacheDir: folder(), log, sources: [source] };
+    const found = await findBinary(options);
+    await writeFile(found, 'tampered');
+    expect(await readFile(await findBinary(options), 'utf8')).toBe('program');
+    expect(calls()).toBe(2);
+  });
 
-    it('lets several processes fill the cache at once', async () => {
-      const { source } = delivering('program');
-      const options = { cacheDir: folder(), log, sources: [source] };
-      const found = await Promise.all([1, 2, 3, 4].map(() => findBinary(options)));
-      expect(new Set(found).size).toBe(1);
-      expect(await readdir(dirname(found[0] ?? ''))).toHaveLength(1);
-    });
+  it('lets several processes fill the cache at once', async () => {
+    const { source } = delivering('program');
+    const options = { cacheDir: folder(), log, sources: [source] };
+    const found = await Promise.all([1, 2, 3, 4].map(() => findBinary(options)));
+    expect(new Set(found).size).toBe(1);
+    expect(await readdir(dirname(found[0] ?? ''))).toHaveLength(1);
+  });
 
-    it('says what was tried and what to do when nothing works', async () => {
-      const sources = [failing('official release', 'no network'), failing('Debian package', 'no apt-get')];
-      const attempt = findBinary({ cacheDir: folder(), log, sources });
-      await expect(attempt).rejects.toThrow(/official release \(no network\), Debian package \(no apt-get\)/);
-      await expect(attempt).rejects.toThrow('PB_BINARY');
-    });
+  it('says what was tried and what to do when nothing works', async () => {
+    const sources = [failing('official release', 'no network'), failing('Debian package', 'no apt-get')];
+    const attempt = findBinary({ cacheDir: folder(), log, sources });
+    await expect(attempt).rejects.toThrow(/official release \(no network\), Debian package \(no apt-get\)/);
+    await expect(attempt).rejects.toThrow('PB_BINARY');
   });
 });
 
-describe('official-zip', () => {
+describe('officialZip', () => {
   const archive = zipSync({ 'LICENSE.md': strToU8('MIT'), pocketbase: strToU8('program') });
   const sha256 = createHash('sha256').update(archive).digest('hex');
   /** What works has as long as it likes. */
   const patient = { answer: 60_000, whole: 60_000 };
 
-  describe('officialZip', () => {
-    const folder = folderForEachTest();
-    let server: Server | undefined;
+  const folder = folderForEachTest();
+  let server: Server | undefined;
 
-    async function serve(listener: RequestListener): Promise<string> {
-      server = createServer(listener);
-      return `http://127.0.0.1:${await listen(server)}/pocketbase.zip`;
-    }
+  async function serve(listener: RequestListener): Promise<string> {
+    server = createServer(listener);
+    return `http://127.0.0.1:${await listen(server)}/pocketbase.zip`;
+  }
 
-    afterEach(() => {
-      server?.closeAllConnections();
-      server?.close();
-    });
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
 
-    const get = (
-      url: string,
-      { sum = sha256, ...limits }: { sum?: string; answer?: number; whole?: number } = {},
-    ) => officialZip({ url, sha256: sum }, { ...patient, ...limits }).get(folder(), () => {});
+  const get = (
+    url: string,
+    { sum = sha256, ...limits }: { sum?: string; answer?: number; whole?: number } = {},
+  ) => officialZip({ url, sha256: sum }, { ...patient, ...limits }).get(folder(), () => {});
 
-    it('unpacks the executable of an archive with the pinned sum', async () => {
-      const url = await serve((_, response) => response.end(archive));
-      expect(await readFile(await get(url), 'utf8')).toBe('program');
-    });
+  it('unpacks the executable of an archive with the pinned sum', async () => {
+    const url = await serve((_, response) => response.end(archive));
+    expect(await readFile(await get(url), 'utf8')).toBe('program');
+  });
 
-    it('refuses an archive with another sum', async () => {
-      const url = await serve((_, response) => response.end(archive));
-      await expect(get(url, { sum: '0'.repeat(64) })).rejects.toThrow('SHA-256');
-    });
+  it('refuses an archive with another sum', async () => {
+    const url = await serve((_, response) => response.end(archive));
+    await expect(get(url, { sum: '0'.repeat(64) })).rejects.toThrow('SHA-256');
+  });
 
-    it('tells the status of an error', async () => {
-      const url = await serve((_, response) => response.writeHead(503).end());
-      await expect(get(url)).rejects.toThrow('503');
-    });
+  it('tells the status of an error', async () => {
+    const url = await serve((_, response) => response.writeHead(503).end());
+    await expect(get(url)).rejects.toThrow('503');
+  });
 
-    it('gives up when the server does not answer', async () => {
-      await expect(get(await serve(() => {}), { answer: 300 })).rejects.toThrow(
-        'did not answer within 0.3 s',
-      );
-    });
+  it('gives up when the server does not answer', async () => {
+    await expect(get(await serve(() => {}), { answer: 300 })).rejects.toThrow('did not answer within 0.3 s');
+  });
 
-    it('gives up when the archive does not arrive', async () => {
-      const url = await serve((_, response) => response.write(archive.subarray(0, 10)));
-      await expect(get(url, { whole: 600 })).rejects.toThrow('did not deliver within 0.6 s');
-    });
+  it('gives up when the archive does not arrive', async () => {
+    const url = await serve((_, response) => response.write(archive.subarray(0, 10)));
+    await expect(get(url, { whole: 600 })).rejects.toThrow('did not deliver within 0.6 s');
+  });
 
-    it('fails at once where no archive is pinned', async () => {
-      expect(officialRelease('aix', 'ppc64')).toBeUndefined();
-      expect(officialRelease('linux', 'x64')?.url).toContain('_linux_amd64.zip');
-    });
+  it('fails at once where no archive is pinned', async () => {
+    expect(officialRelease('aix', 'ppc64')).toBeUndefined();
+    expect(officialRelease('linux', 'x64')?.url).toContain('_linux_amd64.zip');
   });
 });

@@ -46,6 +46,22 @@ async function openTab(page: Page, path: string): Promise<void> {
 
 const aMinute = 61_000;
 
+test('a tab is led to a new release with its next navigation, once', async ({ page, site }) => {
+  await openTab(page, '/about');
+  await deploy(site);
+  await page.clock.fastForward(aMinute);
+  await toCatalogue(page).click();
+  await expect(heading(page, fresh)).toBeVisible();
+  expect(await isSameDocument(page), 'a document of the new release').toBe(false);
+
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await mark(page);
+  await page.clock.fastForward(aMinute);
+  await toContact(page).click();
+  await expect(contactForm(page).send).toBeVisible();
+  expect(await isSameDocument(page), 'from then on as ever').toBe(true);
+});
+
 test('a tab that is come back to learns of the release before anything is pressed', async ({
   page,
   site,

@@ -4,10 +4,9 @@ import { anyComplaint, expect, test } from '../support/test';
 
 test.use({ tolerated: anyComplaint });
 
-test('the contact service is down: a message says so, nothing is lost, and sending works once it is back', async ({
-  page,
-  site,
-}) => {
+test('the contact service is down: a message says so, nothing is lost, and sending works once it is back', {
+  tag: '@mf-contact',
+}, async ({ page, site }) => {
   const guest = visitor('panne');
   await open(page, '/contact?formation=python');
   const form = contactForm(page);

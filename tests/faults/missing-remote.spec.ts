@@ -22,9 +22,9 @@ test.beforeEach(async ({ site }) => {
 });
 test.afterEach(async () => bringBack?.());
 
-test('a remote whose files are gone: its page stays as the server wrote it, the others work, and it comes alive once they are back', async ({
-  page,
-}) => {
+test('a remote whose files are gone: its page stays as the server wrote it, the others work, and it comes alive once they are back', {
+  tag: '@mf-catalogue',
+}, async ({ page }) => {
   const response = await page.goto('/formations');
   expect(response?.status()).toBe(200);
   await givenUp(page);
@@ -45,7 +45,7 @@ test('a remote whose files are gone: its page stays as the server wrote it, the 
   await expect(page.getByRole('searchbox')).toBeEditable();
 });
 
-test('the same on the way from page to page', async ({ page }) => {
+test('the same on the way from page to page', { tag: '@mf-catalogue' }, async ({ page }) => {
   const { title, retry } = remoteFallback(page);
   await open(page, '/contact');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -19,10 +19,9 @@ async function waitUntilStale(page: Page): Promise<void> {
   await page.clock.fastForward(31_000);
 }
 
-test('offline, what was seen is shown again, with a note, until the visitor is back online', async ({
-  page,
-  context,
-}) => {
+test('offline, what was seen is shown again, with a note, until the visitor is back online', {
+  tag: '@mf-catalogue',
+}, async ({ page, context }) => {
   await open(page, '/formations?type=Initial');
   await catalogue(page).search.fill('e');
   await expect(page).toHaveURL(/q=e/);

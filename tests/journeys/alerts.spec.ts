@@ -5,10 +5,9 @@ import { open } from '../support/open';
 import { activeCourses, sessions } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('a visitor asks to be told, confirms, is told of a session that an editor opens, and leaves in one click', async ({
-  page,
-  site,
-}) => {
+test('a visitor asks to be told, confirms, is told of a session that an editor opens, and leaves in one click', {
+  tag: ['@mf-contact', '@mf-formation'],
+}, async ({ page, site }) => {
   const email = `alerte-${crypto.randomUUID()}@exemple.fr`;
   const dated = new Set((await sessions(site)).map(({ formation }) => formation));
   const course = (await activeCourses(site)).find(({ id, alternance }) => !alternance && !dated.has(id));

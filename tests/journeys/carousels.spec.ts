@@ -9,10 +9,9 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'À la une' })
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Diapositive/ });
 const current = (page: Page) => carousel(page).locator('[aria-current]');
 
-test('the home carousel goes on every five seconds, wraps around, and can be paused', async ({
-  page,
-  site,
-}) => {
+test('the home carousel goes on every five seconds, wraps around, and can be paused', {
+  tag: '@mf-home',
+}, async ({ page, site }) => {
   const titles = (await slides(site)).map(({ title }) => title);
   await page.clock.install();
   await open(page, '/');

@@ -3,7 +3,7 @@ import { open } from '../support/open';
 import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('category, type and search combine', async ({ page, site }) => {
+test('category, type and search combine', { tag: '@mf-catalogue' }, async ({ page, site }) => {
   await open(page, '/formations');
   const { category, type, search, titles } = catalogue(page);
   const courses = await activeCourses(site);
@@ -21,10 +21,9 @@ test('category, type and search combine', async ({ page, site }) => {
   await expect(page).toHaveURL(/\?q=omnicanale&categorie=vente&type=Alternance$/);
 });
 
-test('nine courses first, three more with each "Charger plus", until all are there', async ({
-  page,
-  site,
-}) => {
+test('nine courses first, three more with each "Charger plus", until all are there', {
+  tag: '@mf-catalogue',
+}, async ({ page, site }) => {
   const total = (await activeCourses(site)).length;
   await open(page, '/formations');
   const { titles, cards, more, count } = catalogue(page);
@@ -43,7 +42,9 @@ test('nine courses first, three more with each "Charger plus", until all are the
   await expect(more).toBeHidden();
 });
 
-test('Back restores the filters, the courses and the place on the page', async ({ page }) => {
+test('Back restores the filters, the courses and the place on the page', { tag: '@mf-catalogue' }, async ({
+  page,
+}) => {
   await open(page, '/formations');
   const { type, search, titles, cards, more } = catalogue(page);
   await search.fill('e');

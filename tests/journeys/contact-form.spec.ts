@@ -6,9 +6,9 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/contact');
 });
 
-test('an empty form names each missing field, takes the focus to the first, and sends nothing', async ({
-  page,
-}) => {
+test('an empty form names each missing field, takes the focus to the first, and sends nothing', {
+  tag: '@mf-contact',
+}, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   const form = contactForm(page);
@@ -25,7 +25,7 @@ test('an empty form names each missing field, takes the focus to the first, and 
   expect(sent).toEqual([]);
 });
 
-test('a selection goes with the request, or stays behind', async ({ page, site }) => {
+test('a selection goes with the request, or stays behind', { tag: '@mf-contact' }, async ({ page, site }) => {
   const selection = '/selection?f=python~8~Site+de+Lyon!devenir-formateur&participants=12&dates=en+mars';
   const guest = visitor('selection');
   await open(page, `/contact?selection=${encodeURIComponent(selection)}`);

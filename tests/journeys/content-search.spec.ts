@@ -7,9 +7,9 @@ import { expect, test } from '../support/test';
 /** The second list, below the courses whose title answers. */
 const content = (page: Page) => page.getByRole('region', { name: 'Dans le contenu' });
 
-test('what no title says is found in the content: typed, shown with its words, opened, and come back to', async ({
-  page,
-}) => {
+test('what no title says is found in the content: typed, shown with its words, opened, and come back to', {
+  tag: '@mf-catalogue',
+}, async ({ page }) => {
   await open(page, '/formations');
   const { search } = catalogue(page);
   await search.pressSequentially('excel');

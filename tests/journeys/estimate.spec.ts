@@ -7,7 +7,9 @@ const answered = /\/combien\?formation=python&statut=entreprise&personnes=8#esti
 /** Spaces as a reader sees them. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-test('a company estimates eight people on a course, by keyboard, on a narrow screen', async ({ page }) => {
+test('a company estimates eight people on a course, by keyboard, on a narrow screen', {
+  tag: '@mf-formation',
+}, async ({ page }) => {
   await setWindow(page, 320, 'light');
   await open(page, addresses.course);
   const questions = page.getByRole('region', { name: 'Combien pour moi' });

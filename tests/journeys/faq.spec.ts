@@ -1,7 +1,7 @@
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-test('the tabs follow the arrow keys', async ({ page }) => {
+test('the tabs follow the arrow keys', { tag: '@mf-home' }, async ({ page }) => {
   await open(page, '/');
   await page.getByRole('tab', { name: 'Général' }).focus();
   await page.keyboard.press('ArrowDown');

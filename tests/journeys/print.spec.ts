@@ -1,7 +1,9 @@
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-test('paper shows the course, its price and the school, and nothing to press', async ({ page }) => {
+test('paper shows the course, its price and the school, and nothing to press', {
+  tag: '@mf-formation',
+}, async ({ page }) => {
   await open(page, '/formation/python');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible();

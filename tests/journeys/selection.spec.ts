@@ -6,9 +6,9 @@ const two = '/selection?f=python!devenir-formateur';
 const lines = (page: Page) => page.getByRole('region', { name: /formation/ }).getByRole('listitem');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('selection'));
 
-test('a selection is compared, completed and reckoned with; the address and the browser follow', async ({
-  page,
-}) => {
+test('a selection is compared, completed and reckoned with; the address and the browser follow', {
+  tag: '@mf-selection',
+}, async ({ page }) => {
   await page.addInitScript((path) => {
     if (!localStorage.getItem('selection')) localStorage.setItem('selection', path);
   }, two);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 test.use({ tolerated: /^Another host: https:\/\/www\.linkedin\.com/ });
 
-test('the link can be copied', async ({ page, context, site }) => {
+test('the link can be copied', { tag: '@mf-formation' }, async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
   await open(page, '/formation/python');
   await page.getByRole('button', { name: 'Partager' }).click();

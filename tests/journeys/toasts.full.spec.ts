@@ -13,6 +13,31 @@ test.beforeEach(async ({ page }) => {
   await contactForm(page).send.click();
 });
 
+test('a toast is light, stands at the top right, waits while pointed at, and goes after 5 s', async ({
+  page,
+}) => {
+  const toast = page.getByRole('alert').filter({ hasText: "Erreur lors de l'envoi de l'email." });
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(120);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
+  await expect(toast).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+
+  const bar = page.getByRole('progressbar', { includeHidden: true });
+  const clock = () =>
+    bar.evaluate((element) =>
+      element.getAnimations().map(({ playState, effect }) => [playState, effect?.getTiming().duration]),
+    );
+  await toast.hover();
+  await expect.poll(clock).toEqual([['paused', 5000]]);
+  await page.mouse.move(0, 0);
+  await expect.poll(clock).toEqual([['running', 5000]]);
+  await bar.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.currentTime = 4900;
+  });
+  await expect(toast).toHaveCount(0);
+});
+
 test('a toast is dragged away from 80 % of its width on, and comes back before', async ({ page }) => {
   const toast = page.getByRole('alert').filter({ hasText: "Erreur lors de l'envoi de l'email." });
   const drag = async (part: number) => {

@@ -18,9 +18,9 @@ const isAlive = (drawn: Locator) =>
   drawn.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-test('a part whose code cannot be had: its region waits, what was written and the place on the page stay, and it comes by itself', async ({
-  page,
-}) => {
+test('a part whose code cannot be had: its region waits, what was written and the place on the page stay, and it comes by itself', {
+  tag: '@mf-contact',
+}, async ({ page }) => {
   const expectStill = await watchShifts(page);
   const code = /\/remotes\/mf-catalogue\/.*TopCourses.*\.js/;
   await page.route(code, (route) => route.abort('connectionrefused'));
@@ -43,9 +43,9 @@ test('a part whose code cannot be had: its region waits, what was written and th
   await expectStill();
 });
 
-test('at a first view, a part whose code cannot be had stays as the server wrote it; the page is alive, and the part is later', async ({
-  page,
-}) => {
+test('at a first view, a part whose code cannot be had stays as the server wrote it; the page is alive, and the part is later', {
+  tag: '@mf-contact',
+}, async ({ page }) => {
   const code = /\/remotes\/mf-catalogue\/.*TopCourses.*\.js/;
   await page.route(code, (route) => route.abort('connectionrefused'));
   await open(page, '/formation/python');
@@ -60,10 +60,9 @@ test('at a first view, a part whose code cannot be had stays as the server wrote
   await expect.poll(() => isAlive(topCourses(page))).toBe(true);
 });
 
-test('the short form wakes when it is nearly in sight, opens in place, and reaches the school', async ({
-  page,
-  site,
-}) => {
+test('the short form wakes when it is nearly in sight, opens in place, and reaches the school', {
+  tag: '@mf-contact',
+}, async ({ page, site }) => {
   await open(page, '/formation/python');
   const form = callBack(page);
   expect(await isAlive(form)).toBe(false);

@@ -4,6 +4,9 @@ import { type RunningSite, startSite } from './site';
 /** A page that was painted before the browser began to change over to it: Chromium then leaves the change out, and says so. */
 const noTransition = /Transition was aborted because of invalid state/;
 
+/** What a page gives up after its time limits is a busy machine's: it is noted beside the test, which says what a visitor must see. */
+const givenUp = /no answer/;
+
 interface WorkerFixtures {
   /** The worker's own site. */
   site: RunningSite;
@@ -39,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   tolerated: [/(?!)/, { option: true }],
   complaints: [
-    async ({ context, baseURL, tolerated }, use) => {
+    async ({ context, baseURL, tolerated }, use, info) => {
       const complaints: string[] = [];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -59,7 +62,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`);
       });
       await use(complaints);
-      const surprising = complaints.filter((text) => !tolerated.test(text) && !noTransition.test(text));
+      const late = complaints.filter((text) => givenUp.test(text));
+      if (late.length > 0) info.annotations.push({ type: 'given up', description: late.join('; ') });
+      const surprising = complaints.filter(
+        (text) => !tolerated.test(text) && !noTransition.test(text) && !givenUp.test(text),
+      );
       expect(surprising, 'complaints of the browser').toEqual([]);
     },
     { auto: true },

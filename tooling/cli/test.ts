@@ -38,10 +38,19 @@ async function chosen([first, ...others]: string[]): Promise<Counts[]> {
 }
 
 async function all(): Promise<Counts[]> {
-  const checks = await checked();
+  const checks = await timed('check', checked);
   console.log('\n— Build');
-  await build(console.log);
-  return [checks, await jest('usual'), await inBrowser('usual')];
+  await timed('build', () => build(console.log));
+  const units = await timed('unit', () => jest('usual'));
+  return [checks, units, await timed('browser', () => inBrowser('usual'))];
+}
+
+/** Says how long a part of the run has taken. */
+async function timed<T>(name: string, part: () => Promise<T>): Promise<T> {
+  const began = Date.now();
+  const result = await part();
+  console.log(`\n${name}: ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
+  return result;
 }
 
 async function checked(): Promise<Counts> {

@@ -172,128 +172,126 @@ describe('alert-routes', () => {
   });
 });
 
-describe('contact-route', () => {
+describe('POST /send-email', () => {
   const folder = folderForTheTests();
   const secret = 'a-secret-of-at-least-thirty-two-letters';
   const { send, kept, put, log, start } = inMemorySide({ DATA_DIR: folder });
   beforeAll(() => writeFileSync(join(folder, 'purge-token'), secret));
 
-  describe('POST /send-email', () => {
-    it('answers 202 with a receipt, and keeps two mails', async () => {
-      const answer = await send(form);
-      expect(answer.status).toBe(202);
-      const { receipt } = answer.body;
-      expect(receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
-      expect(kept[0]).toMatchObject([
-        { kind: 'request', receipt, request: form, doubts: [] },
-        { kind: 'acknowledgement', receipt, email: form.email },
-      ]);
-    });
+  it('answers 202 with a receipt, and keeps two mails', async () => {
+    const answer = await send(form);
+    expect(answer.status).toBe(202);
+    const { receipt } = answer.body;
+    expect(receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    expect(kept[0]).toMatchObject([
+      { kind: 'request', receipt, request: form, doubts: [] },
+      { kind: 'acknowledgement', receipt, email: form.email },
+    ]);
+  });
 
-    it('takes a request without a message', async () => {
-      const { message, ...rest } = form;
-      expect((await send(rest)).status).toBe(202);
-      expect((await send({ ...rest, message: '' })).status).toBe(202);
-    });
+  it('takes a request without a message', async () => {
+    const { message, ...rest } = form;
+    expect((await send(rest)).status).toBe(202);
+    expect((await send({ ...rest, message: '' })).status).toBe(202);
+  });
 
-    it.each([
-      ['no character', 'Idempotency-Key', ''],
-      ['101 characters', 'Idempotency-Key', 'k'.repeat(101)],
-      ['an accent', 'Idempotency-Key', 'clé'],
-      ['an exponent', 'X-Form-Elapsed', '1e9'],
-      ['16 digits', 'X-Form-Elapsed', '9'.repeat(16)],
-      ['21 characters', 'X-Form-Trap', 'x'.repeat(21)],
-      ['8,001 characters', 'X-Courses', 'x'.repeat(8001)],
-      ['a space', 'X-Courses', '{"a": "b"}'],
-    ])('refuses %s as %s', async (_what, name, value) => {
-      const answer = await send(form, { [name]: value });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toEqual({
-        error: expect.stringMatching(new RegExp(`^L’en-tête ${name} doit .+\\.$`)),
-      });
-      expect(kept).toEqual([]);
+  it.each([
+    ['no character', 'Idempotency-Key', ''],
+    ['101 characters', 'Idempotency-Key', 'k'.repeat(101)],
+    ['an accent', 'Idempotency-Key', 'clé'],
+    ['an exponent', 'X-Form-Elapsed', '1e9'],
+    ['16 digits', 'X-Form-Elapsed', '9'.repeat(16)],
+    ['21 characters', 'X-Form-Trap', 'x'.repeat(21)],
+    ['8,001 characters', 'X-Courses', 'x'.repeat(8001)],
+    ['a space', 'X-Courses', '{"a": "b"}'],
+  ])('refuses %s as %s', async (_what, name, value) => {
+    const answer = await send(form, { [name]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      error: expect.stringMatching(new RegExp(`^L’en-tête ${name} doit .+\\.$`)),
     });
+    expect(kept).toEqual([]);
+  });
 
-    it('takes the longest headers', async () => {
-      const headers = {
-        'idempotency-key': 'k'.repeat(100),
-        'x-form-elapsed': '9'.repeat(15),
-        'x-form-trap': '',
-      };
-      expect((await send(form, headers)).status).toBe(202);
-    });
+  it('takes the longest headers', async () => {
+    const headers = {
+      'idempotency-key': 'k'.repeat(100),
+      'x-form-elapsed': '9'.repeat(15),
+      'x-form-trap': '',
+    };
+    expect((await send(form, headers)).status).toBe(202);
+  });
 
-    it('refuses 40 kB', async () => {
-      const answer = await send({ ...form, message: 'x'.repeat(40_000) });
-      expect(answer.status).toBe(413);
-      expect(answer.body).toEqual({ error: 'La demande est trop longue.' });
-    });
+  it('refuses 40 kB', async () => {
+    const answer = await send({ ...form, message: 'x'.repeat(40_000) });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toEqual({ error: 'La demande est trop longue.' });
+  });
 
-    it('refuses what a form of another site could post', async () => {
-      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-        const answer = await send(form, { 'content-type': type });
-        expect([answer.status, answer.body.error]).toEqual([415, expect.stringContaining('JSON')]);
-      }
-    });
+  it('refuses what a form of another site could post', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const answer = await send(form, { 'content-type': type });
+      expect([answer.status, answer.body.error]).toEqual([415, expect.stringContaining('JSON')]);
+    }
+  });
 
-    it('delivers what looks automatic, marked and without acknowledgement', async () => {
-      await send(form, { 'x-form-trap': 'filled', 'x-form-elapsed': '300' });
-      expect(kept).toMatchObject([[{ kind: 'request', doubts: ['trap', 'haste'] }]]);
-      await send(form, { 'x-form-elapsed': '45000' });
-      expect(kept[1]).toMatchObject([{ doubts: [] }, { kind: 'acknowledgement' }]);
-    });
+  it('delivers what looks automatic, marked and without acknowledgement', async () => {
+    await send(form, { 'x-form-trap': 'filled', 'x-form-elapsed': '300' });
+    expect(kept).toMatchObject([[{ kind: 'request', doubts: ['trap', 'haste'] }]]);
+    await send(form, { 'x-form-elapsed': '45000' });
+    expect(kept[1]).toMatchObject([{ doubts: [] }, { kind: 'acknowledgement' }]);
+  });
 
-    it('believes of the site alone which courses there are', async () => {
-      const courses = { 'x-courses': encodeURIComponent(JSON.stringify({ seo: form.formation })) };
-      const authorization = `Bearer ${secret}`;
-      await send(form, courses);
-      await send(form, { ...courses, authorization: 'Bearer other' });
-      await send(form, { ...courses, authorization });
-      await send(form, { 'x-courses': '%5B', authorization });
-      const course = { id: 'seo', title: form.formation };
-      const repeated = kept.map(([, each]) => each && 'repeated' in each && each.repeated);
-      expect(repeated).toEqual([{}, {}, { course }, {}]);
-    });
+  it('believes of the site alone which courses there are', async () => {
+    const courses = { 'x-courses': encodeURIComponent(JSON.stringify({ seo: form.formation })) };
+    const authorization = `Bearer ${secret}`;
+    await send(form, courses);
+    await send(form, { ...courses, authorization: 'Bearer other' });
+    await send(form, { ...courses, authorization });
+    await send(form, { 'x-courses': '%5B', authorization });
+    const course = { id: 'seo', title: form.formation };
+    const repeated = kept.map(([, each]) => each && 'repeated' in each && each.repeated);
+    expect(repeated).toEqual([{}, {}, { course }, {}]);
+  });
 
-    it('gives one identity to the same key and request', async () => {
-      const key = { 'idempotency-key': '6f1c' };
-      const other = { ...form, message: 'autre' };
-      for (const [body, own] of [[form, key], [form, key], [other, key], [form], [form]] as const)
-        await send(body, own);
-      const ids = kept.map(([request]) => request?.id);
-      expect([ids[0] === ids[1], new Set(ids).size]).toEqual([true, 4]);
-    });
+  it('gives one identity to the same key and request', async () => {
+    const key = { 'idempotency-key': '6f1c' };
+    const other = { ...form, message: 'autre' };
+    for (const [body, own] of [[form, key], [form, key], [other, key], [form], [form]] as const)
+      await send(body, own);
+    const ids = kept.map(([request]) => request?.id);
+    expect([ids[0] === ids[1], new Set(ids).size]).toEqual([true, 4]);
+  });
 
-    it('answers 503 when the request could not be kept', async () => {
-      put.mockRejectedValueOnce(new Error('database or disk is full'));
-      const answer = await send(form);
-      expect(answer.status).toBe(503);
-      expect(answer.body.error).toMatch(/n’a pas pu être enregistrée/);
-      expect(log.text()).toContain('database or disk is full');
-    });
+  it('answers 503 when the request could not be kept', async () => {
+    put.mockRejectedValueOnce(new Error('database or disk is full'));
+    const answer = await send(form);
+    expect(answer.status).toBe(503);
+    expect(answer.body.error).toMatch(/n’a pas pu être enregistrée/);
+    expect(log.text()).toContain('database or disk is full');
+  });
 
-    it('has the request’s id with the receipt in its log: the one of a proxy that it trusts, else one of its own', async () => {
-      const id = '0123456789abcdef0123456789abcdef';
-      const lines = () => log.lines.map((line) => JSON.parse(line)).filter(({ receipt }) => receipt);
-      await send(form, { 'x-request-id': id });
-      expect(lines().at(-1)).toMatchObject({ request: expect.stringMatching(/^[\da-f]{16}$/) });
-      const behind = await start({ TRUST_PROXY: '127.0.0.1' });
-      const answer = await post(behind, form, { 'x-request-id': id });
-      const { receipt } = JSON.parse(await answer.text());
-      expect(lines().at(-1)).toMatchObject({ request: id, receipt, msg: 'contact request accepted' });
-    });
+  it('has the request’s id with the receipt in its log: the one of a proxy that it trusts, else one of its own', async () => {
+    const id = '0123456789abcdef0123456789abcdef';
+    const lines = () => log.lines.map((line) => JSON.parse(line)).filter(({ receipt }) => receipt);
+    await send(form, { 'x-request-id': id });
+    expect(lines().at(-1)).toMatchObject({ request: expect.stringMatching(/^[\da-f]{16}$/) });
+    const behind = await start({ TRUST_PROXY: '127.0.0.1' });
+    const answer = await post(behind, form, { 'x-request-id': id });
+    const { receipt } = JSON.parse(await answer.text());
+    expect(lines().at(-1)).toMatchObject({ request: id, receipt, msg: 'contact request accepted' });
+  });
 
-    it('logs no personal data', async () => {
-      const selection = '/selection?f=python~8~secrete';
-      const added = { participants: 347, dates: 'semaine du vingt', selection };
-      await send({ ...form, ...added });
-      await send({ ...form, ...added, email: 'zoe@', phone: 'abc', selection: '/selection?secrete' });
-      const { firstName, lastName, email, phone } = form;
-      const said = [firstName, lastName, email, phone, 'vingt', 'secrete', 'prochaines'];
-      for (const secret of [...said, 'remoteAddress']) expect(log.text()).not.toContain(secret);
-      // Ids of requests have any figures, and one may take as many milliseconds.
-      expect(log.text()).not.toMatch(/(?<!"ms":)\b347\b/);
-    });
+  it('logs no personal data', async () => {
+    const selection = '/selection?f=python~8~secrete';
+    const added = { participants: 347, dates: 'semaine du vingt', selection };
+    await send({ ...form, ...added });
+    await send({ ...form, ...added, email: 'zoe@', phone: 'abc', selection: '/selection?secrete' });
+    const { firstName, lastName, email, phone } = form;
+    const said = [firstName, lastName, email, phone, 'vingt', 'secrete', 'prochaines'];
+    for (const secret of [...said, 'remoteAddress']) expect(log.text()).not.toContain(secret);
+    // Ids of requests have any figures, and one may take as many milliseconds.
+    expect(log.text()).not.toMatch(/(?<!"ms":)\b347\b/);
   });
 });
 
@@ -374,135 +372,130 @@ describe('mail-routes', () => {
   });
 });
 
-describe('request-body', () => {
+describe('the body of POST /send-email', () => {
   const { send, kept } = inMemorySide();
 
-  describe('the body of POST /send-email', () => {
-    it.each(['formation', 'firstName', 'lastName', 'email', 'phone', 'company'] as const)(
-      'refuses a request without %s, or with a blank one',
-      async (name) => {
-        const { [name]: _, ...rest } = form;
-        for (const body of [rest, { ...form, [name]: ' \u200B\u202E' }]) {
-          const answer = await send(body);
-          expect(answer.status).toBe(400);
-          expect(answer.body.error).toBe('Veuillez remplir tous les champs.');
-          expect(Object.keys(answer.body.fields)).toEqual([name]);
-          expect(answer.body.fields[name]).toMatch(/^(Indiquez|Choisissez) /);
-        }
-        expect(kept).toEqual([]);
-      },
-    );
-
-    it('names every wrong field in French', async () => {
-      const answer = await send({ ...form, email: 'zoe@', message: 'x'.repeat(5001), phone: 3, admin: true });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toEqual({
-        error: 'Veuillez corriger les champs signalés.',
-        fields: {
-          email: 'Saisissez une adresse complète, par exemple nom@domaine.fr.',
-          message: '5\u202F000 caractères au maximum.',
-          phone: 'Ce champ doit être un texte.',
-          admin: 'Ce champ n’existe pas.',
-        },
-      });
-    });
-
-    it('takes a head count, dates and a selection, and none of them', async () => {
-      const selection = '/selection?f=python~8~Lyon!seo&participants=12';
-      const phone = '+33 (0)1.99.00.00.42';
-      const added = { ...form, phone, participants: 8, dates: ' en\u00A0mars ', selection: ` ${selection}` };
-      expect((await send(added)).status).toBe(202);
-      const request = { phone: '01 99 00 00 42', participants: 8, dates: 'en mars', selection };
-      expect(kept[0]).toMatchObject([{ request }, {}]);
-      expect((await send({ ...form, dates: '', selection: '' })).status).toBe(202);
-    });
-
-    it.each([
-      ['participants', '8', /nombre de 1 à 999/],
-      ['participants', 0, /nombre de 1 à 999/],
-      ['participants', 1000, /nombre de 1 à 999/],
-      ['participants', 1.5, /nombre de 1 à 999/],
-      ['dates', 'x'.repeat(201), /^200 caractères/],
-      ['dates', 3, /doit être un texte/],
-      ['selection', 'https://evil.example/selection?f=python', /pas lisible/],
-      ['selection', '/selection?f=python\r\nBcc: x@y.example', /pas lisible/],
-      ['phone', '01 99 00 12', /numéro complet/],
-      ['email', 'a@x.example\r\nBcc: b@y.example', /adresse complète/],
-    ])('refuses %s as %j, at its field', async (name, value, message) => {
-      const answer = await send({ ...form, [name]: value });
-      expect(answer.status).toBe(400);
-      expect(answer.body.fields).toEqual({ [name]: expect.stringMatching(message) });
-      expect(kept).toEqual([]);
-    });
-
-    it('takes 5,000 characters, emoji counted once', async () => {
-      expect((await send({ ...form, message: '🎓'.repeat(5000) })).status).toBe(202);
-    });
-
-    it.each([
-      ['text that is not JSON', '{'],
-      ['nothing', ''],
-      ['__proto__', JSON.stringify(form).replace('{', '{"__proto__":{"admin":true},')],
-      ['constructor.prototype', JSON.stringify(form).replace('{', '{"constructor":{"prototype":{}},')],
-      ['a list', '[]'],
-      ['lists in lists', '['.repeat(16_000) + ']'.repeat(16_000)],
-      ['objects in objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
-      ['null', 'null'],
-    ])('refuses %s', async (_what, body) => {
-      const answer = await send(body);
-      expect(answer.status).toBe(400);
-      expect(answer.body.error).toEqual(expect.any(String));
-      expect(kept).toEqual([]);
-    });
-
-    it('measures what is far too long, and does not clean it', async () => {
-      const answer = await send({ ...form, email: `a${' '.repeat(31_000)}@x.example` });
-      expect(answer.status).toBe(400);
-      expect(answer.body.fields).toEqual({ email: '254 caractères au maximum.' });
-    });
-
-    it('refuses whatever is no text, each field with its own message', async () => {
-      for (const value of [3, null, ['Zoé'], { toString: 'x' }]) {
-        for (const name of Object.keys(form)) {
-          const answer = await send({ ...form, [name]: value });
-          expect(answer.status).toBe(400);
-          expect(answer.body.fields).toEqual({ [name]: 'Ce champ doit être un texte.' });
-        }
+  it.each(['formation', 'firstName', 'lastName', 'email', 'phone', 'company'] as const)(
+    'refuses a request without %s, or with a blank one',
+    async (name) => {
+      const { [name]: _, ...rest } = form;
+      for (const body of [rest, { ...form, [name]: ' \u200B\u202E' }]) {
+        const answer = await send(body);
+        expect(answer.status).toBe(400);
+        expect(answer.body.error).toBe('Veuillez remplir tous les champs.');
+        expect(Object.keys(answer.body.fields)).toEqual([name]);
+        expect(answer.body.fields[name]).toMatch(/^(Indiquez|Choisissez) /);
       }
       expect(kept).toEqual([]);
-    });
+    },
+  );
 
-    it('names the known fields and a few of many unknown ones', async () => {
-      const invented = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`n${index}`, 1]));
-      const answer = await send({ ...invented, [`x${'y'.repeat(5000)}`]: 1, ...form, phone: '', company: 3 });
-      expect(answer.status).toBe(400);
-      expect(answer.body.error).toBe('Veuillez remplir tous les champs.');
-      expect(Object.keys(answer.body.fields).slice(0, 2)).toEqual(['phone', 'company']);
-      expect(JSON.stringify(answer.body).length).toBeLessThan(1000);
+  it('names every wrong field in French', async () => {
+    const answer = await send({ ...form, email: 'zoe@', message: 'x'.repeat(5001), phone: 3, admin: true });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      error: 'Veuillez corriger les champs signalés.',
+      fields: {
+        email: 'Saisissez une adresse complète, par exemple nom@domaine.fr.',
+        message: '5\u202F000 caractères au maximum.',
+        phone: 'Ce champ doit être un texte.',
+        admin: 'Ce champ n’existe pas.',
+      },
     });
+  });
 
-    it('answers any JSON with 202 or a French refusal', async () => {
-      const value = fc.oneof(outsideText(), fc.jsonValue());
-      const name = fc.oneof(
-        fc.constantFrom(...Object.keys(form), '__proto__', 'constructor'),
-        outsideText(10),
-      );
-      const body = fc.oneof(
-        fc.jsonValue(),
-        fc.dictionary(name, value).map((odd) => ({ ...form, ...odd })),
-      );
-      await fc.assert(
-        fc.asyncProperty(body, async (given) => {
-          const { status, body: answer } = await send(JSON.stringify(given));
-          expect([202, 400]).toContain(status);
-          expect(answer).toEqual(
-            status === 202
-              ? { receipt: expect.any(String) }
-              : expect.objectContaining({ error: expect.stringMatching(/^(Veuillez|La demande) /) }),
-          );
-        }),
-        { numRuns: 300 },
-      );
-    });
+  it('takes a head count, dates and a selection, and none of them', async () => {
+    const selection = '/selection?f=python~8~Lyon!seo&participants=12';
+    const phone = '+33 (0)1.99.00.00.42';
+    const added = { ...form, phone, participants: 8, dates: ' en\u00A0mars ', selection: ` ${selection}` };
+    expect((await send(added)).status).toBe(202);
+    const request = { phone: '01 99 00 00 42', participants: 8, dates: 'en mars', selection };
+    expect(kept[0]).toMatchObject([{ request }, {}]);
+    expect((await send({ ...form, dates: '', selection: '' })).status).toBe(202);
+  });
+
+  it.each([
+    ['participants', '8', /nombre de 1 à 999/],
+    ['participants', 0, /nombre de 1 à 999/],
+    ['participants', 1000, /nombre de 1 à 999/],
+    ['participants', 1.5, /nombre de 1 à 999/],
+    ['dates', 'x'.repeat(201), /^200 caractères/],
+    ['dates', 3, /doit être un texte/],
+    ['selection', 'https://evil.example/selection?f=python', /pas lisible/],
+    ['selection', '/selection?f=python\r\nBcc: x@y.example', /pas lisible/],
+    ['phone', '01 99 00 12', /numéro complet/],
+    ['email', 'a@x.example\r\nBcc: b@y.example', /adresse complète/],
+  ])('refuses %s as %j, at its field', async (name, value, message) => {
+    const answer = await send({ ...form, [name]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({ [name]: expect.stringMatching(message) });
+    expect(kept).toEqual([]);
+  });
+
+  it('takes 5,000 characters, emoji counted once', async () => {
+    expect((await send({ ...form, message: '🎓'.repeat(5000) })).status).toBe(202);
+  });
+
+  it.each([
+    ['text that is not JSON', '{'],
+    ['nothing', ''],
+    ['__proto__', JSON.stringify(form).replace('{', '{"__proto__":{"admin":true},')],
+    ['constructor.prototype', JSON.stringify(form).replace('{', '{"constructor":{"prototype":{}},')],
+    ['a list', '[]'],
+    ['lists in lists', '['.repeat(16_000) + ']'.repeat(16_000)],
+    ['objects in objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+    ['null', 'null'],
+  ])('refuses %s', async (_what, body) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toEqual(expect.any(String));
+    expect(kept).toEqual([]);
+  });
+
+  it('measures what is far too long, and does not clean it', async () => {
+    const answer = await send({ ...form, email: `a${' '.repeat(31_000)}@x.example` });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({ email: '254 caractères au maximum.' });
+  });
+
+  it('refuses whatever is no text, each field with its own message', async () => {
+    for (const value of [3, null, ['Zoé'], { toString: 'x' }]) {
+      for (const name of Object.keys(form)) {
+        const answer = await send({ ...form, [name]: value });
+        expect(answer.status).toBe(400);
+        expect(answer.body.fields).toEqual({ [name]: 'Ce champ doit être un texte.' });
+      }
+    }
+    expect(kept).toEqual([]);
+  });
+
+  it('names the known fields and a few of many unknown ones', async () => {
+    const invented = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`n${index}`, 1]));
+    const answer = await send({ ...invented, [`x${'y'.repeat(5000)}`]: 1, ...form, phone: '', company: 3 });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toBe('Veuillez remplir tous les champs.');
+    expect(Object.keys(answer.body.fields).slice(0, 2)).toEqual(['phone', 'company']);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(1000);
+  });
+
+  it('answers any JSON with 202 or a French refusal', async () => {
+    const value = fc.oneof(outsideText(), fc.jsonValue());
+    const name = fc.oneof(fc.constantFrom(...Object.keys(form), '__proto__', 'constructor'), outsideText(10));
+    const body = fc.oneof(
+      fc.jsonValue(),
+      fc.dictionary(name, value).map((odd) => ({ ...form, ...odd })),
+    );
+    await fc.assert(
+      fc.asyncProperty(body, async (given) => {
+        const { status, body: answer } = await send(JSON.stringify(given));
+        expect([202, 400]).toContain(status);
+        expect(answer).toEqual(
+          status === 202
+            ? { receipt: expect.any(String) }
+            : expect.objectContaining({ error: expect.stringMatching(/^(Veuillez|La demande) /) }),
+        );
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -20,85 +20,83 @@ import {
 } from '../testing/render-catalogue';
 import { CataloguePage } from './CataloguePage';
 
-describe('CataloguePage', () => {
-  describe('the catalogue page', () => {
-    it('shows the bones of the list while it loads, and reads the address without touching it', () => {
-      const start = '/formations?q=web&categorie=langues&n=12';
-      const { address, container } = renderCatalogue({ state: 'loading' }, start);
-      expect(heading()).toBe('Formations disponibles');
-      expect(status()).toBe('Chargement...');
-      expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(9);
-      expect(field().value).toBe('web');
-      expect(address()).toBe(start);
-    });
+describe('the catalogue page', () => {
+  it('shows the bones of the list while it loads, and reads the address without touching it', () => {
+    const start = '/formations?q=web&categorie=langues&n=12';
+    const { address, container } = renderCatalogue({ state: 'loading' }, start);
+    expect(heading()).toBe('Formations disponibles');
+    expect(status()).toBe('Chargement...');
+    expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(9);
+    expect(field().value).toBe('web');
+    expect(address()).toBe(start);
+  });
 
-    it('offers another try when loading failed', async () => {
-      const retry = jest.fn();
-      renderCatalogue({ state: 'failed', retry });
-      expect(heading()).toBe('Formations disponibles');
-      await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-      expect(retry).toHaveBeenCalledTimes(1);
-    });
+  it('offers another try when loading failed', async () => {
+    const retry = jest.fn();
+    renderCatalogue({ state: 'failed', retry });
+    expect(heading()).toBe('Formations disponibles');
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
 
-    it('shows the courses, the count and the way to the school', () => {
-      renderCatalogue(ready([aCourse({ alternance: '1' })]));
-      expect(heading()).toBe('Plus de 1 formations');
-      expect(status()).toBe('1 formation affichée sur 1');
-      const card = screen.getByRole('link', { name: /Python/ });
-      expect(card.getAttribute('href')).toBe('/formation/python');
-      expect(card.textContent).toBe('AlternancePython14\u00a0Heures1\u202f490\u00a0€');
-      expect(screen.getByRole('link', { name: 'Nous contacter' }).getAttribute('href')).toBe('/contact');
-    });
+  it('shows the courses, the count and the way to the school', () => {
+    renderCatalogue(ready([aCourse({ alternance: '1' })]));
+    expect(heading()).toBe('Plus de 1 formations');
+    expect(status()).toBe('1 formation affichée sur 1');
+    const card = screen.getByRole('link', { name: /Python/ });
+    expect(card.getAttribute('href')).toBe('/formation/python');
+    expect(card.textContent).toBe('AlternancePython14\u00a0Heures1\u202f490\u00a0€');
+    expect(screen.getByRole('link', { name: 'Nous contacter' }).getAttribute('href')).toBe('/contact');
+  });
 
-    it('offers the filters of the specification, each at its default', () => {
-      renderCatalogue(ready([aCourse()]));
-      const offered = (name: string) => [...choice(name).options].map(({ text }) => text);
-      expect(offered('Catégorie')).toEqual(['Toutes', 'Bureautique et numérique', 'Immobilier', 'Langues']);
-      expect(offered('Type')).toEqual(['Tous', 'Alternance', 'Initial']);
-      expect(offered('Tri')).toEqual(['Par défaut', 'Prix croissant', 'Prix décroissant']);
-      for (const name of ['Catégorie', 'Type', 'Tri']) expect(choice(name).selectedIndex).toBe(0);
-      expect([field().value, field().placeholder]).toEqual(['', 'Rechercher une formation']);
-    });
+  it('offers the filters of the specification, each at its default', () => {
+    renderCatalogue(ready([aCourse()]));
+    const offered = (name: string) => [...choice(name).options].map(({ text }) => text);
+    expect(offered('Catégorie')).toEqual(['Toutes', 'Bureautique et numérique', 'Immobilier', 'Langues']);
+    expect(offered('Type')).toEqual(['Tous', 'Alternance', 'Initial']);
+    expect(offered('Tri')).toEqual(['Par défaut', 'Prix croissant', 'Prix décroissant']);
+    for (const name of ['Catégorie', 'Type', 'Tri']) expect(choice(name).selectedIndex).toBe(0);
+    expect([field().value, field().placeholder]).toEqual(['', 'Rechercher une formation']);
+  });
 
-    it('says when the courses are those that ship with the site', () => {
-      renderCatalogue(ready([aCourse()], true));
-      expect(screen.getByText(/Le catalogue en direct ne répond pas/)).toBeTruthy();
-    });
+  it('says when the courses are those that ship with the site', () => {
+    renderCatalogue(ready([aCourse()], true));
+    expect(screen.getByText(/Le catalogue en direct ne répond pas/)).toBeTruthy();
+  });
 
-    it('fetches the pictures of the first row first, the others when they come into view', () => {
-      const { container } = renderCatalogue(ready(manyCourses(6)));
-      const loading = [...container.querySelectorAll('li img')].map((image) => image.getAttribute('loading'));
-      expect(loading).toEqual([null, null, null, 'lazy', 'lazy', 'lazy']);
-    });
+  it('fetches the pictures of the first row first, the others when they come into view', () => {
+    const { container } = renderCatalogue(ready(manyCourses(6)));
+    const loading = [...container.querySelectorAll('li img')].map((image) => image.getAttribute('loading'));
+    expect(loading).toEqual([null, null, null, 'lazy', 'lazy', 'lazy']);
+  });
 
-    it('works as a form of its own without JavaScript', () => {
-      renderCatalogue(ready(manyCourses(10)), '/formations?tri=croissant');
-      const form = screen.getByRole<HTMLFormElement>('search');
-      expect([form.getAttribute('action'), form.method]).toEqual(['/formations', 'get']);
-      expect([...new FormData(form)]).toEqual([
-        ['q', ''],
-        ['categorie', ''],
-        ['type', ''],
-        ['tri', 'croissant'],
-      ]);
-      expect(screen.getByRole('link', { name: 'Charger plus' }).getAttribute('href')).toBe(
-        '/formations?tri=croissant&n=12',
-      );
-    });
+  it('works as a form of its own without JavaScript', () => {
+    renderCatalogue(ready(manyCourses(10)), '/formations?tri=croissant');
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect([form.getAttribute('action'), form.method]).toEqual(['/formations', 'get']);
+    expect([...new FormData(form)]).toEqual([
+      ['q', ''],
+      ['categorie', ''],
+      ['type', ''],
+      ['tri', 'croissant'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Charger plus' }).getAttribute('href')).toBe(
+      '/formations?tri=croissant&n=12',
+    );
+  });
 
-    it('shows a course without picture, price, hours or category', () => {
-      const bare = aCourse({ src: '', priceActual: undefined, nbHeure: '', categoryId: '' });
-      const { container } = renderCatalogue(ready([bare]));
-      expect(screen.getByRole('link', { name: /Python/ }).textContent).toBe('PythonSur devis');
-      expect(container.querySelector('li img')).toBeNull();
-    });
+  it('shows a course without picture, price, hours or category', () => {
+    const bare = aCourse({ src: '', priceActual: undefined, nbHeure: '', categoryId: '' });
+    const { container } = renderCatalogue(ready([bare]));
+    expect(screen.getByRole('link', { name: /Python/ }).textContent).toBe('PythonSur devis');
+    expect(container.querySelector('li img')).toBeNull();
+  });
 
-    it('has an empty catalogue without a filter to clear', () => {
-      renderCatalogue(ready([]));
-      expect(heading()).toBe('Formations disponibles');
-      expect(screen.getByText("Aucun résultat n'a été trouvé.")).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).toBeNull();
-    });
+  it('has an empty catalogue without a filter to clear', () => {
+    renderCatalogue(ready([]));
+    expect(heading()).toBe('Formations disponibles');
+    expect(screen.getByText("Aucun résultat n'a été trouvé.")).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).toBeNull();
   });
 });
 
@@ -408,7 +406,7 @@ describe('filtering', () => {
   });
 });
 
-describe('hydration', () => {
+describe('the server’s page in the browser', () => {
   afterAll(() => {
     jest.restoreAllMocks();
   });
@@ -432,52 +430,50 @@ describe('hydration', () => {
     return { container, recovered, hydrate };
   }
 
-  describe('the server’s page in the browser', () => {
-    // The index of the content is on its way.
-    beforeEach(() => Object.assign(globalThis, { fetch: () => new Promise(() => undefined) }));
-    const errors = jest.spyOn(console, 'error');
-    afterEach(() => {
-      expect(errors).not.toHaveBeenCalled();
-      document.body.replaceChildren();
-    });
+  // The index of the content is on its way.
+  beforeEach(() => Object.assign(globalThis, { fetch: () => new Promise(() => undefined) }));
+  const errors = jest.spyOn(console, 'error');
+  afterEach(() => {
+    expect(errors).not.toHaveBeenCalled();
+    document.body.replaceChildren();
+  });
 
-    it.each([
-      ['/formations?q=formation&tri=decroissant&n=12', manyCourses(14), 'formation'],
+  it.each([
+    ['/formations?q=formation&tri=decroissant&n=12', manyCourses(14), 'formation'],
+    [
+      '/formations?lieu=presentiel&prix=1200&niveau=debutant&niveau=avance',
       [
-        '/formations?lieu=presentiel&prix=1200&niveau=debutant&niveau=avance',
-        [
-          aCourse({ facets: { lieu: ['presentiel'], niveau: ['debutant'] } }),
-          aCourse({ id: 'anglais', priceActual: 900, facets: { lieu: ['distanciel'] } }),
-        ],
-        'Plus de filtres (4)',
+        aCourse({ facets: { lieu: ['presentiel'], niveau: ['debutant'] } }),
+        aCourse({ id: 'anglais', priceActual: 900, facets: { lieu: ['distanciel'] } }),
       ],
-    ])('is taken over without a difference: %s', async (address, courses, text) => {
-      const { container, recovered, hydrate } = serve(address, courses);
-      const before = container.innerHTML;
-      expect(before).toContain(text);
-      await hydrate();
-      expect(container.innerHTML).toBe(before);
-      expect(recovered).not.toHaveBeenCalled();
-    });
+      'Plus de filtres (4)',
+    ],
+  ])('is taken over without a difference: %s', async (address, courses, text) => {
+    const { container, recovered, hydrate } = serve(address, courses);
+    const before = container.innerHTML;
+    expect(before).toContain(text);
+    await hydrate();
+    expect(container.innerHTML).toBe(before);
+    expect(recovered).not.toHaveBeenCalled();
+  });
 
-    it('keeps the facets that were chosen before', async () => {
-      const courses = [aCourse({ facets: { lieu: ['presentiel'] } }), aCourse({ id: 'anglais' })];
-      const { container, hydrate } = serve('/formations', courses);
-      const box = container.querySelector<HTMLInputElement>('input[name=lieu]');
-      if (box) box.checked = true;
-      await hydrate();
-      await statusIs('1 formation affichée sur 1');
-      expect(container.querySelector<HTMLInputElement>('input[name=lieu]')?.checked).toBe(true);
-    });
+  it('keeps the facets that were chosen before', async () => {
+    const courses = [aCourse({ facets: { lieu: ['presentiel'] } }), aCourse({ id: 'anglais' })];
+    const { container, hydrate } = serve('/formations', courses);
+    const box = container.querySelector<HTMLInputElement>('input[name=lieu]');
+    if (box) box.checked = true;
+    await hydrate();
+    await statusIs('1 formation affichée sur 1');
+    expect(container.querySelector<HTMLInputElement>('input[name=lieu]')?.checked).toBe(true);
+  });
 
-    it('keeps what was typed and chosen before', async () => {
-      const { hydrate } = serve('/formations');
-      field().value = 'pyth';
-      choice('Tri').value = 'croissant';
-      await hydrate();
-      await statusIs('1 formation affichée sur 1');
-      expect(field().value).toBe('pyth');
-      expect(choice('Tri').value).toBe('croissant');
-    });
+  it('keeps what was typed and chosen before', async () => {
+    const { hydrate } = serve('/formations');
+    field().value = 'pyth';
+    choice('Tri').value = 'croissant';
+    await hydrate();
+    await statusIs('1 formation affichée sur 1');
+    expect(field().value).toBe('pyth');
+    expect(choice('Tri').value).toBe('croissant');
   });
 });

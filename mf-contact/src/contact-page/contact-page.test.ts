@@ -9,84 +9,75 @@ import { unnamed } from './sending/draft';
 import { type Submission, sendRequest } from './sending/send-request';
 
 describe('validate', () => {
-  describe('validate', () => {
-    it('lets a filled form pass, with or without a message', () => {
-      expect(validate(filledValues)).toEqual({});
-      expect(validate({ ...filledValues, message: 'Bonjour' })).toEqual({});
-    });
+  it('lets a filled form pass, with or without a message', () => {
+    expect(validate(filledValues)).toEqual({});
+    expect(validate({ ...filledValues, message: 'Bonjour' })).toEqual({});
+  });
 
-    it('names every required field that is blank, the message never', () => {
-      const errors = validate(valuesFrom(() => ' \t\n'));
-      expect(Object.keys(errors)).toEqual([
-        'formation',
-        'firstName',
-        'lastName',
-        'email',
-        'phone',
-        'company',
-      ]);
-      expect(new Set(Object.values(errors).map(({ kind }) => kind))).toEqual(new Set(['missing']));
-      expect(new Set(Object.values(errors).map(({ text }) => text)).size).toBe(6);
-    });
+  it('names every required field that is blank, the message never', () => {
+    const errors = validate(valuesFrom(() => ' \t\n'));
+    expect(Object.keys(errors)).toEqual(['formation', 'firstName', 'lastName', 'email', 'phone', 'company']);
+    expect(new Set(Object.values(errors).map(({ kind }) => kind))).toEqual(new Set(['missing']));
+    expect(new Set(Object.values(errors).map(({ text }) => text)).size).toBe(6);
+  });
 
-    it.each([
-      'ines.moreau@',
-      '@exemple.fr',
-      'ines moreau@exemple.fr',
-      'ines@exemple',
-      'a@b@exemple.fr',
-      'a@b..fr',
-    ])('has words of its own for a malformed e-mail: %s', (email) => {
-      expect(validate({ ...filledValues, email })).toEqual({
-        email: { kind: 'wrong', text: 'Saisissez une adresse complète, par exemple nom@domaine.fr.' },
+  it.each([
+    'ines.moreau@',
+    '@exemple.fr',
+    'ines moreau@exemple.fr',
+    'ines@exemple',
+    'a@b@exemple.fr',
+    'a@b..fr',
+  ])('has words of its own for a malformed e-mail: %s', (email) => {
+    expect(validate({ ...filledValues, email })).toEqual({
+      email: { kind: 'wrong', text: 'Saisissez une adresse complète, par exemple nom@domaine.fr.' },
+    });
+  });
+
+  it.each(['i@exemple.fr', 'ines+campus@mail.exemple.fr', 'ines@élève.fr', '  ines@exemple.fr '])(
+    'accepts %s',
+    (email) => {
+      expect(validate({ ...filledValues, email })).toEqual({});
+    },
+  );
+
+  it.each(['abc', '01 99', '0199001234567', '1 99 00 12 34'])(
+    'has words of its own for the phone: %s',
+    (phone) => {
+      expect(validate({ ...filledValues, phone })).toEqual({
+        phone: { kind: 'wrong', text: expect.stringContaining('01 99 00 12 34') },
       });
-    });
+    },
+  );
 
-    it.each(['i@exemple.fr', 'ines+campus@mail.exemple.fr', 'ines@élève.fr', '  ines@exemple.fr '])(
-      'accepts %s',
-      (email) => {
-        expect(validate({ ...filledValues, email })).toEqual({});
-      },
+  it.each(['0199001234', '+33 1 99 00 12 34', '+32 470 12 34 56', ' 01.99.00.12.34 poste 12 '])(
+    'accepts the phone %s',
+    (phone) => expect(validate({ ...filledValues, phone })).toEqual({}),
+  );
+
+  it.each(['huit', '0', '-1', '1000'])('has words of its own for the head count: %s', (participants) => {
+    expect(validate({ ...filledValues, participants })).toEqual({
+      participants: { kind: 'wrong', text: expect.stringContaining('1 à 999') },
+    });
+  });
+
+  it('has an opinion on whatever is typed, about that field only', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...fieldNames), (text, name) => {
+        const errors = validate({ ...filledValues, [name]: text });
+        expect([[], [name]]).toContainEqual(Object.keys(errors));
+        if (text.trim() === '') expect(errors[name]?.kind).toBe(contactFields[name].missing && 'missing');
+      }),
     );
+  });
 
-    it.each(['abc', '01 99', '0199001234567', '1 99 00 12 34'])(
-      'has words of its own for the phone: %s',
-      (phone) => {
-        expect(validate({ ...filledValues, phone })).toEqual({
-          phone: { kind: 'wrong', text: expect.stringContaining('01 99 00 12 34') },
-        });
-      },
-    );
-
-    it.each(['0199001234', '+33 1 99 00 12 34', '+32 470 12 34 56', ' 01.99.00.12.34 poste 12 '])(
-      'accepts the phone %s',
-      (phone) => expect(validate({ ...filledValues, phone })).toEqual({}),
-    );
-
-    it.each(['huit', '0', '-1', '1000'])('has words of its own for the head count: %s', (participants) => {
-      expect(validate({ ...filledValues, participants })).toEqual({
-        participants: { kind: 'wrong', text: expect.stringContaining('1 à 999') },
-      });
-    });
-
-    it('has an opinion on whatever is typed, about that field only', () => {
-      fc.assert(
-        fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...fieldNames), (text, name) => {
-          const errors = validate({ ...filledValues, [name]: text });
-          expect([[], [name]]).toContainEqual(Object.keys(errors));
-          if (text.trim() === '') expect(errors[name]?.kind).toBe(contactFields[name].missing && 'missing');
-        }),
-      );
-    });
-
-    it('is quick, however long an address is', () => {
-      for (const part of [' ', '@', '.', 'a.', 'a@', '.a']) {
-        const before = performance.now();
-        validate({ ...filledValues, email: `a@${part.repeat(100_000)}@` });
-        // What is linear takes a few milliseconds; what is not would take minutes.
-        expect(performance.now() - before).toBeLessThan(5000);
-      }
-    });
+  it('is quick, however long an address is', () => {
+    for (const part of [' ', '@', '.', 'a.', 'a@', '.a']) {
+      const before = performance.now();
+      validate({ ...filledValues, email: `a@${part.repeat(100_000)}@` });
+      // What is linear takes a few milliseconds; what is not would take minutes.
+      expect(performance.now() - before).toBeLessThan(5000);
+    }
   });
 });
 
@@ -215,7 +206,7 @@ describe('load', () => {
   });
 });
 
-describe('send-request', () => {
+describe('sendRequest', () => {
   afterAll(() => {
     jest.restoreAllMocks();
   });
@@ -255,102 +246,100 @@ describe('send-request', () => {
     return { url, method, headers, body: JSON.parse(String(body)) };
   }
 
-  describe('sendRequest', () => {
-    it('posts the seven fields as JSON, the rest in headers', async () => {
-      answer(202, { receipt: '7K2QX-M9DTP' });
-      const withMessage = { ...submission, values: { ...submission.values, message: 'Bonjour' } };
-      expect(await sendRequest(withMessage)).toEqual({ kind: 'accepted', receipt: '7K2QX-M9DTP' });
-      expect(sent()).toMatchObject({
-        url: '/send-email',
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Idempotency-Key': 'key-1',
-          'X-Form-Elapsed': '12000',
-        },
-        body: Object.fromEntries(specifiedNames.map((name) => [name, withMessage.values[name]])),
-      });
-      expect(sent().headers).not.toHaveProperty('X-Form-Trap');
+  it('posts the seven fields as JSON, the rest in headers', async () => {
+    answer(202, { receipt: '7K2QX-M9DTP' });
+    const withMessage = { ...submission, values: { ...submission.values, message: 'Bonjour' } };
+    expect(await sendRequest(withMessage)).toEqual({ kind: 'accepted', receipt: '7K2QX-M9DTP' });
+    expect(sent()).toMatchObject({
+      url: '/send-email',
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'key-1',
+        'X-Form-Elapsed': '12000',
+      },
+      body: Object.fromEntries(specifiedNames.map((name) => [name, withMessage.values[name]])),
     });
+    expect(sent().headers).not.toHaveProperty('X-Form-Trap');
+  });
 
-    it('says head count, dates and selection where there are some, and hears which course it was', async () => {
-      answer(202, { receipt: '7K2QX-M9DTP', course: 'python' });
-      const added = { participants: '8', dates: 'en mars', selection: '/selection?f=python' };
-      const outcome = await sendRequest({ ...submission, values: { ...submission.values, ...added } });
-      expect(sent().body).toMatchObject({ ...added, participants: 8 });
-      expect(outcome).toEqual({ kind: 'accepted', receipt: '7K2QX-M9DTP', course: 'python' });
+  it('says head count, dates and selection where there are some, and hears which course it was', async () => {
+    answer(202, { receipt: '7K2QX-M9DTP', course: 'python' });
+    const added = { participants: '8', dates: 'en mars', selection: '/selection?f=python' };
+    const outcome = await sendRequest({ ...submission, values: { ...submission.values, ...added } });
+    expect(sent().body).toMatchObject({ ...added, participants: 8 });
+    expect(outcome).toEqual({ kind: 'accepted', receipt: '7K2QX-M9DTP', course: 'python' });
+  });
+
+  it('leaves an empty message out and tells of a filled trap', async () => {
+    answer(202, {});
+    await sendRequest({ ...submission, trapped: true });
+    expect(sent().body).not.toHaveProperty('message');
+    expect(sent().headers).toHaveProperty('X-Form-Trap', 'filled');
+  });
+
+  it.each([
+    [1234.5, '1235'],
+    [-1e300, '0'],
+    [1e300, '999999999999999'],
+  ])('tells %d ms in digits only', async (elapsed, text) => {
+    answer(202, {});
+    await sendRequest({ ...submission, elapsed });
+    expect(sent().headers).toHaveProperty('X-Form-Elapsed', text);
+  });
+
+  it('takes any 2xx for a success, and logs its content', async () => {
+    answer(200, { ok: true });
+    expect(await sendRequest(submission)).toEqual({ kind: 'accepted', receipt: undefined });
+    expect(notes).toHaveBeenCalledWith('send-email answered 200.', { ok: true });
+
+    post.mockResolvedValue(new Response('not json', { status: 202 }));
+    expect(await sendRequest(submission)).toEqual({ kind: 'accepted', receipt: undefined });
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('hands on what a 400 says of the fields', async () => {
+    answer(400, {
+      error: '…',
+      fields: { email: 'Adresse refusée.', selection: 'Vieille.', phone: '', unknown: 'x' },
     });
-
-    it('leaves an empty message out and tells of a filled trap', async () => {
-      answer(202, {});
-      await sendRequest({ ...submission, trapped: true });
-      expect(sent().body).not.toHaveProperty('message');
-      expect(sent().headers).toHaveProperty('X-Form-Trap', 'filled');
+    expect(await sendRequest(submission)).toEqual({
+      kind: 'refused',
+      fields: { email: 'Adresse refusée.', selection: 'Vieille.' },
     });
+    expect(errors).not.toHaveBeenCalled();
+  });
 
-    it.each([
-      [1234.5, '1235'],
-      [-1e300, '0'],
-      [1e300, '999999999999999'],
-    ])('tells %d ms in digits only', async (elapsed, text) => {
-      answer(202, {});
-      await sendRequest({ ...submission, elapsed });
-      expect(sent().headers).toHaveProperty('X-Form-Elapsed', text);
-    });
+  it.each<[number, unknown]>([
+    [400, { error: 'La demande n’est pas lisible.' }],
+    [400, { fields: 'odd' }],
+    [400, null],
+    [413, { error: '…' }],
+    [429, { error: '…' }],
+    [500, { fields: { email: 'x' } }],
+    [503, 'text'],
+  ])('fails on %d %j with one line that names the status', async (status, body) => {
+    answer(status, body);
+    expect(await sendRequest(submission)).toEqual({ kind: 'failed' });
+    expect(errors.mock.calls).toEqual([[`send-email failed (status: ${status}).`]]);
+  });
 
-    it('takes any 2xx for a success, and logs its content', async () => {
-      answer(200, { ok: true });
-      expect(await sendRequest(submission)).toEqual({ kind: 'accepted', receipt: undefined });
-      expect(notes).toHaveBeenCalledWith('send-email answered 200.', { ok: true });
+  it('fails without a network, and after the time limit', async () => {
+    post.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await sendRequest(submission)).toEqual({ kind: 'failed' });
+    expect(errors).toHaveBeenLastCalledWith('send-email failed (status: no answer).');
 
-      post.mockResolvedValue(new Response('not json', { status: 202 }));
-      expect(await sendRequest(submission)).toEqual({ kind: 'accepted', receipt: undefined });
-      expect(errors).not.toHaveBeenCalled();
-    });
+    post.mockRejectedValue(new DOMException('too late', 'TimeoutError'));
+    expect(await sendRequest(submission)).toEqual({ kind: 'failed' });
+    expect(errors).toHaveBeenLastCalledWith('send-email failed (status: time limit).');
+  });
 
-    it('hands on what a 400 says of the fields', async () => {
-      answer(400, {
-        error: '…',
-        fields: { email: 'Adresse refusée.', selection: 'Vieille.', phone: '', unknown: 'x' },
-      });
-      expect(await sendRequest(submission)).toEqual({
-        kind: 'refused',
-        fields: { email: 'Adresse refusée.', selection: 'Vieille.' },
-      });
-      expect(errors).not.toHaveBeenCalled();
-    });
-
-    it.each<[number, unknown]>([
-      [400, { error: 'La demande n’est pas lisible.' }],
-      [400, { fields: 'odd' }],
-      [400, null],
-      [413, { error: '…' }],
-      [429, { error: '…' }],
-      [500, { fields: { email: 'x' } }],
-      [503, 'text'],
-    ])('fails on %d %j with one line that names the status', async (status, body) => {
-      answer(status, body);
-      expect(await sendRequest(submission)).toEqual({ kind: 'failed' });
-      expect(errors.mock.calls).toEqual([[`send-email failed (status: ${status}).`]]);
-    });
-
-    it('fails without a network, and after the time limit', async () => {
-      post.mockRejectedValue(new TypeError('Failed to fetch'));
-      expect(await sendRequest(submission)).toEqual({ kind: 'failed' });
-      expect(errors).toHaveBeenLastCalledWith('send-email failed (status: no answer).');
-
-      post.mockRejectedValue(new DOMException('too late', 'TimeoutError'));
-      expect(await sendRequest(submission)).toEqual({ kind: 'failed' });
-      expect(errors).toHaveBeenLastCalledWith('send-email failed (status: time limit).');
-    });
-
-    it('gives up after 15 seconds', async () => {
-      const timeout = jest.spyOn(AbortSignal, 'timeout');
-      answer(202, {});
-      await sendRequest(submission);
-      expect(timeout).toHaveBeenCalledWith(15_000);
-      expect(post.mock.calls[0]?.[1].signal).toBe(timeout.mock.results[0]?.value);
-      timeout.mockRestore();
-    });
+  it('gives up after 15 seconds', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    answer(202, {});
+    await sendRequest(submission);
+    expect(timeout).toHaveBeenCalledWith(15_000);
+    expect(post.mock.calls[0]?.[1].signal).toBe(timeout.mock.results[0]?.value);
+    timeout.mockRestore();
   });
 });
