@@ -4,6 +4,7 @@ import { addresses, legalAddresses } from '../support/addresses';
 import { catalogue } from '../support/catalogue';
 import { expectTheme } from '../support/layout';
 import { open } from '../support/open';
+import { holdProgram } from '../support/program';
 import { expect, test } from '../support/test';
 
 // Playwright switches the browser's own cache of pages off.
@@ -59,3 +60,22 @@ test('a page that was used comes back as it was left, in the theme that another 
   await expect(search).toHaveValue('python');
   await expect(titles).toHaveCount(1);
 });
+
+for (const [name, wakes] of Object.entries({ course: true, 'page that sleeps': false })) {
+  test(`Back from a ${name} that was opened anew leads to the list before its program is there`, async ({
+    page,
+  }) => {
+    await open(page, '/formations?q=python');
+    const { cards, titles } = catalogue(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: /^Accessibilité/ });
+    await (wakes ? cards.first() : link).click();
+    await expect(page).not.toHaveURL(/q=python$/);
+    const { letThrough } = await holdProgram(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/q=python$/);
+    await expect(titles).toHaveCount(1);
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
+  });
+}

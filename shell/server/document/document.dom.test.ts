@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 
 import fc from 'fast-check';
-import { themeScript } from 'shared-ui/theme-script';
+import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
 import type { Boot } from '../../src/boot';
 import { type DocumentParts, renderDocument } from './document';
 import { escapeJson, jsonForScript } from './escape';
+import { headScript } from './head-script';
 import { startScript } from './start-script';
 import { pickStyles } from './styles/pick-styles';
 import { readStyleSheet } from './styles/style-sheet';
@@ -48,8 +49,8 @@ describe('document', () => {
 
   it('sets the theme before anything is painted, and asks for the font before anything long', () => {
     const html = render();
-    expect(html.indexOf(`<script>${themeScript}</script>`)).toBeGreaterThan(0);
-    expect(html.indexOf(themeScript)).toBeLessThan(html.indexOf('<style'));
+    expect(html.indexOf(`<script>${headScript}</script>`)).toBeGreaterThan(0);
+    expect(html.indexOf(headScript)).toBeLessThan(html.indexOf('<style'));
     expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf('<style'));
   });
 
@@ -155,6 +156,64 @@ describe('escape', () => {
   });
 });
 
+describe('head-script', () => {
+  const ended: AbortController[] = [];
+  let logged: jest.SpyInstance;
+  /** jsdom cannot load a page: it says so where it is told to. */
+  const opened = () => logged.mock.calls.filter(([line]) => String(line).includes('navigation')).length;
+
+  /** A document that was opened at this address. */
+  function open(address: string): void {
+    history.replaceState(null, '', address);
+    const over = new AbortController();
+    ended.push(over);
+    const listen = window.addEventListener.bind(window);
+    jest
+      .spyOn(window, 'addEventListener')
+      .mockImplementation((type: string, act: unknown) =>
+        listen(type, act as EventListener, { signal: over.signal }),
+      );
+    new Function(headScript)();
+  }
+
+  /** The browser has gone to another entry of this document. */
+  function goBack(address: string): void {
+    history.replaceState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }
+
+  beforeEach(() => {
+    setMedia();
+    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    for (const over of ended.splice(0)) over.abort();
+    jest.restoreAllMocks();
+  });
+
+  it('opens what Back leads to as long as not all of the page is alive', () => {
+    open('/formation/python');
+    expect(globalThis.held).toEqual(new Set());
+    goBack('/formations');
+    expect(opened()).toBe(1);
+  });
+
+  it('opens the page with the query of that entry, also where the program was given up', () => {
+    open('/formations?q=seo');
+    globalThis.held = 0;
+    goBack('/formations');
+    expect(opened()).toBe(1);
+  });
+
+  it('leaves links within the page to the browser, and a page that is alive to the program', () => {
+    open('/terms');
+    goBack('/terms#contenu');
+    globalThis.held = undefined;
+    goBack('/formations');
+    expect(opened()).toBe(0);
+  });
+});
+
 describe('start-script', () => {
   afterAll(() => {
     jest.useRealTimers();
@@ -168,6 +227,7 @@ describe('start-script', () => {
     document.head.innerHTML = head;
     document.body.innerHTML = `${body}<script data-scripts="${scripts}" data-preloads="/c.js sha256-c" ${data}></script>`;
     delete document.documentElement.dataset.live;
+    globalThis.held = new Set();
     jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element());
     const add = window.addEventListener;
     jest.spyOn(window, 'addEventListener').mockImplementation((...listener: Parameters<typeof add>) => {

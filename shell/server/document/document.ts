@@ -1,11 +1,11 @@
 import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
 import type { Head, Site } from 'shared-ui';
 import type { Wake } from 'shared-ui/remote';
-import { themeScript } from 'shared-ui/theme-script';
 import type { Boot } from '../../src/boot';
 import { type HeadTag, headTags, pageMark } from '../../src/head/head-tags';
 import type { Entrypoints } from './entrypoints';
 import { escapeJson, jsonForScript } from './escape';
+import { headScript } from './head-script';
 import { startScript } from './start-script';
 import { type InlineStyle, pickStyles } from './styles/pick-styles';
 import type { StyleSheet } from './styles/style-sheet';
@@ -66,7 +66,7 @@ export function renderDocument({
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${themeScript}</script>`,
+    `<script>${headScript}</script>`,
     // Before the styles that name it: they are long.
     ...entrypoints.fonts.map(
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,

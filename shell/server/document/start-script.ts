@@ -16,8 +16,6 @@ const shorten = (text: string) =>
  */
 const script = [
   '(({scripts,preloads,wake})=>{',
-  // What waits for the program, each element once; src/wake/live.ts does it again and then takes the set away.
-  'self.held=new Set;',
   'let begun=0;',
   // Each address has its integrity after it.
   "const again='?2',files=list=>list.match(/\\S+ \\S+/g)?.map(it=>it.split(' '))||[];",

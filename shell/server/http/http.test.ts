@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { themeScript } from 'shared-ui/theme-script';
 import { temporaryFolder } from 'testing/temporary-folder';
+import { headScript } from '../document/head-script';
 import { startScript } from '../document/start-script';
 import { sourceHash } from '../document/styles/inline-text';
 import { readStyleSheet } from '../document/styles/style-sheet';
@@ -106,7 +106,7 @@ describe('security-headers', () => {
     const policy = String((await ask()).headers['content-security-policy']);
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain(`script-src 'self' ${hash(themeScript)} ${hash(startScript)};`);
+    expect(policy).toContain(`script-src 'self' ${hash(headScript)} ${hash(startScript)};`);
     expect(policy).toContain("style-src 'self';style-src-attr 'unsafe-inline'");
     expect(policy).toContain("frame-ancestors 'none'");
   });

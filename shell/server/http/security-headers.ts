@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { School } from 'shared-ui';
-import { themeScript } from 'shared-ui/theme-script';
+import { headScript } from '../document/head-script';
 import { startScript } from '../document/start-script';
 import { sourceHash } from '../document/styles/inline-text';
 import type { InlineStyle } from '../document/styles/pick-styles';
@@ -9,7 +9,7 @@ import type { InlineStyle } from '../document/styles/pick-styles';
 /** What a page of the site may load: its own files, and the map once it is asked for. */
 const policy = {
   'default-src': ["'none'"],
-  'script-src': ["'self'", sourceHash(themeScript), sourceHash(startScript)],
+  'script-src': ["'self'", sourceHash(headScript), sourceHash(startScript)],
   'style-src': ["'self'"],
   // Custom properties such as `style="--c:#E0EEF7"`.
   'style-src-attr': ["'unsafe-inline'"],

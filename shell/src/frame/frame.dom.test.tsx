@@ -116,6 +116,22 @@ describe('ErrorPage', () => {
       expect(logged.mock.calls.join()).toContain('navigation');
     });
 
+    it('leaves a visitor who has gone on before the answer where they are', async () => {
+      let answer: (found: { ok: boolean }) => void = () => undefined;
+      ask.mockReturnValue(
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      );
+      await later(new Error('broken'));
+      history.pushState(null, '', '/contact');
+      answer({ ok: true });
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      history.replaceState(null, '', '/');
+      expect(ask).toHaveBeenCalledTimes(1);
+      expect(logged.mock.calls.join()).not.toContain('navigation');
+    });
+
     it.each([
       ['an address without a page', 404],
       ['a page that finds nothing', new NoPage('/formation/x')],

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/dom';
+import type { Navigate } from 'shared-ui';
 import { NoPage, type PageData } from '../pages/page-data';
 import { routes } from '../testing/routes';
 import { createNavigator, type Visit } from './navigator';
@@ -241,6 +242,32 @@ describe('a new release', () => {
     await waitFor(() => expect(address()).toBe('/about?q=x'));
     expect(isDue).toHaveBeenCalledTimes(1);
     expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Back', () => window.dispatchEvent(new PopStateEvent('popstate', { state: null }))],
+    ['a link', (navigate: Navigate) => void navigate('/terms')],
+    ['a filter of the page shown', (navigate: Navigate) => void navigate('?q=seo')],
+  ])('that is asked about for longer than the data took gives way to %s', async (_case, leave) => {
+    let answer: (is: boolean) => void = () => undefined;
+    isDue.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    isDue.mockResolvedValue(false);
+    const { navigate, visit } = start();
+    const going = navigate('/contact');
+    await jest.advanceTimersByTimeAsync(0);
+    leave(navigate);
+    const { length } = history;
+    answer(false);
+    await going;
+    await jest.advanceTimersByTimeAsync(300);
+    expect(visit().location.pathname).not.toBe('/contact');
+    expect(address()).not.toContain('/contact');
+    expect(visit().next).toBeUndefined();
+    expect(history.length - length).toBeLessThan(2);
   });
 
   it('is left where a later navigation has begun meanwhile', async () => {

@@ -53,38 +53,41 @@ export function createNavigator({ routes, load, patience, first, newRelease }: O
     for (const listener of listeners) listener(visit);
   }
 
-  /** What stands at an address after `patience` milliseconds; nothing where a later navigation has begun. */
-  async function arrive(location: Location): Promise<Outcome | undefined> {
+  /** Begins a navigation; returns whether none has begun since. */
+  function begin(): () => boolean {
     turn += 1;
     const own = turn;
-    const data = load(location);
-    const outcome = await inTime(data, patience(location));
-    return own === turn ? outcome : undefined;
+    return () => own === turn;
+  }
+
+  /** What stands at an address after `patience` milliseconds. */
+  function arrive(location: Location): Promise<Outcome> {
+    return inTime(load(location), patience(location));
   }
 
   async function go(target: Location, write: Write, staysInPlace: boolean): Promise<void> {
     const location = canonical(target);
     let { outcome, routes: known } = visit;
     if (isOtherPage(location, visit.location)) {
+      const counts = begin();
       show({ next: location });
       // Back and Forward stay in the document, which knows what they lead to.
       const [found, isDue] = await Promise.all([arrive(location), write !== 'none' && newRelease?.isDue()]);
-      if (!found) return;
+      if (!counts()) return;
       if (isDue && newRelease?.open(hrefOf(location))) return;
-      if (write !== 'none' && isNowhere(found) && (await openNew(location))) return;
+      if (write !== 'none' && isNowhere(found) && (await openNew(location, counts))) return;
       outcome = found;
       known = routes();
-    } else if (visit.next) turn += 1;
+    } else if (visit.next) begin();
     if (write !== 'none') writeLocation(location, write);
     else if (location !== target) writeLocation(location, 'replace');
     show({ location, routes: known, outcome, staysInPlace, next: undefined });
   }
 
   /** Opens the document of a page that has come with a newer release; says whether there is nothing more to do here. */
-  async function openNew(location: Location): Promise<boolean> {
-    const own = turn;
+  async function openNew(location: Location, counts: () => boolean): Promise<boolean> {
     const isNew = await newRelease?.has(location.pathname);
-    if (own !== turn) return true;
+    if (!counts()) return true;
     if (isNew) newRelease?.load(hrefOf(location));
     return isNew === true;
   }
@@ -122,8 +125,9 @@ export function createNavigator({ routes, load, patience, first, newRelease }: O
     /** Loads the page that is shown again. */
     async retry(): Promise<void> {
       if (visit.next) return;
+      const counts = begin();
       const outcome = await arrive(visit.location);
-      if (outcome) show({ outcome });
+      if (counts()) show({ outcome });
     },
   };
 }

@@ -41,6 +41,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** Once the server has the page again: as it has drawn it, it stands, also where its code throws. */
 async function reloadWhenWell(): Promise<void> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (answer?.ok) location.reload();
+  const { href } = location;
+  const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  // The visitor may have gone on meanwhile, and be writing.
+  if (answer?.ok && location.href === href) location.reload();
 }
