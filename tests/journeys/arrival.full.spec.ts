@@ -23,3 +23,13 @@ for (const name of ['home', 'about', 'catalogue', 'course', 'contact', 'terms'] 
     }
   });
 }
+
+// In a tab's first document: of later ones Chromium shows nothing before half a second, and the menu is whole by then.
+for (const width of [768, 1280]) {
+  test(`the menu arrives link by link, and nothing moves: ${width}`, async ({ page }) => {
+    const expectCalm = await watchCalm(page);
+    await setWindow(page, width, 'light');
+    await open(page, addresses.terms);
+    await expectCalm();
+  });
+}
