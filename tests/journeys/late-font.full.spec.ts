@@ -6,12 +6,21 @@ import { open } from '../support/open';
 import { expect, test } from '../support/test';
 import { hasWebFont } from '../support/web-font';
 
-test.beforeEach(({ page }) =>
-  page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+/** The document shows something. */
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+const hasFont = () =>
+  performance
+    .getEntriesByType('resource')
+    .some(({ name, duration }) => name.endsWith('.woff2') && duration > 0);
+
+/** Files come once something is so in the document, however slow the machine is. */
+const holdUntil = (page: Page, files: string, isSo: () => boolean) =>
+  page.route(files, async (route) => {
+    await page.waitForFunction(isSo);
     await route.continue();
-  }),
-);
+  });
+
+test.beforeEach(({ page }) => holdUntil(page, '**/*.woff2', isPainted));
 
 /** Opens a page and waits until its font is there, and two frames more: a change would be drawn by then. */
 async function openWithFont(page: Page, path: string): Promise<void> {
@@ -36,16 +45,7 @@ test('a font that comes late moves nothing', async ({ page }) => {
 test('a font that comes late, yet before the whole style sheets, moves nothing when they come', async ({
   page,
 }) => {
-  // Late for a slow machine, too.
-  for (const [files, milliseconds] of [
-    ['**/*.woff2', 1500],
-    ['**/*.css', 4000],
-  ] as const) {
-    await page.route(files, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      await route.continue();
-    });
-  }
+  await holdUntil(page, '**/*.css', hasFont);
   const expectCalm = await watchCalm(page);
   for (const path of [addresses.home, addresses.about]) {
     await openWithFont(page, path);
