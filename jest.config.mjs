@@ -27,9 +27,6 @@ export default {
     ...(SUITES === 'usual' ? ['\\.full\\.test\\.'] : []),
   ],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/(data|backups)/'],
-  moduleNameMapper: {
-    '^better-sqlite3$': '<rootDir>/tooling/jest/better-sqlite3.mjs',
-  },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   transform: {
     '\\.(tsx?|mjs|jsx?)$': swc,

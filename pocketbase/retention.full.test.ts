@@ -1,6 +1,6 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { until } from 'testing/until';
 import { editorsPocketBase } from './testing/editors';
 
@@ -30,7 +30,7 @@ it('forgets the lines of its log after a week', async () => {
   await until('a line is there', async () => (await lines()).length > 0);
   const [old = ''] = await lines();
   // No call changes the log, a database of its own.
-  const log = new Database(join(clients.dataDir(), 'pocketbase', 'auxiliary.db'));
+  const log = new DatabaseSync(join(clients.dataDir(), 'pocketbase', 'auxiliary.db'));
   const then = new Date(Date.now() - 8 * day).toISOString().replace('T', ' ');
   expect(log.prepare('UPDATE _logs SET created = ? WHERE id = ?').run(then, old).changes).toBe(1);
   log.close();

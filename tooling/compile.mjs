@@ -51,7 +51,7 @@ export const programOf = (entry, outfile) =>
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);",
     },
     // The first has a native part, the next two are loaded by who opens a browser or reads a remote.ts, the last is no one's.
-    external: ['better-sqlite3', 'playwright', 'tsx', 'pg-native'],
+    external: ['@photostructure/sqlite', 'playwright', 'tsx', 'pg-native'],
     // Stack traces name the sources.
     sourcemap: 'linked',
     sourcesContent: false,

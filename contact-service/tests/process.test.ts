@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
 import { SmtpSink } from 'testing/smtp-sink';
 import { until } from 'testing/until';
@@ -68,13 +68,10 @@ describe('the process', () => {
     expect(accepted.length).toBeGreaterThan(10);
     await service.end('SIGKILL');
 
-    const database = new Database(join(data, 'contact', 'outbox.sqlite'));
-    const ids = database
-      .prepare(`SELECT id FROM contact_outbox WHERE kind = 'request'`)
-      .pluck()
-      .all() as string[];
+    const database = new DatabaseSync(join(data, 'contact', 'outbox.sqlite'));
+    const rows = database.prepare(`SELECT id FROM contact_outbox WHERE kind = 'request'`).all();
     database.close();
-    const kept = new Set(ids.map((id) => `${id.slice(0, 5)}-${id.slice(5, 10)}`));
+    const kept = new Set(rows.map(({ id }) => `${id.slice(0, 5)}-${id.slice(5, 10)}`));
     expect(accepted.filter((receipt) => !kept.has(receipt))).toEqual([]);
   });
 

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from '@playwright/test';
-import Database from 'better-sqlite3';
 import { freePort } from 'testing/ports';
 import { findPrograms, PostgresServer } from 'testing/postgres-server';
 import { SmtpSink } from 'testing/smtp-sink';
@@ -82,10 +82,11 @@ async function contentsOf(dataDir: string) {
     if (/^(cache|\.lock|last-backup)|-(wal|shm)$/.test(name) || !(await stat(path)).isFile()) continue;
     if (!/\.(db|sqlite)$/.test(name)) files[name] = sha256(await readFile(path));
     else {
-      const tables = new Database(path, { readonly: true });
-      const names = tables.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all();
-      for (const table of names)
-        rows[`${name} ${table}`] = Number(tables.prepare(`SELECT count(*) FROM "${table}"`).pluck().get());
+      const tables = new DatabaseSync(path, { readOnly: true });
+      for (const { name: table } of tables
+        .prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`)
+        .all())
+        rows[`${name} ${table}`] = tables.prepare(`SELECT count(*) AS n FROM "${table}"`).get().n;
       tables.close();
     }
   }

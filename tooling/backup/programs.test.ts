@@ -1,18 +1,18 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { copyDatabase, expectSound } from './programs';
 
 const folder = folderForEachTest();
 const file = (name: string) => join(folder(), name);
 
-function filled(name: string): Database.Database {
-  const database = new Database(file(name));
-  database.pragma('journal_mode = WAL');
+function filled(name: string): DatabaseSyncInstance {
+  const database = new DatabaseSync(file(name));
+  database.exec('PRAGMA journal_mode = WAL');
   database.exec('CREATE TABLE request (id INTEGER PRIMARY KEY, text TEXT)');
   for (let id = 0; id < 500; id++)
-    database.prepare('INSERT INTO request (text) VALUES (?)').run('x'.repeat(200));
+    database.exec(`INSERT INTO request (text) VALUES ('${'x'.repeat(200)}')`);
   return database;
 }
 
@@ -23,7 +23,7 @@ it('copies what is committed of a database that somebody writes to, its log incl
   database.exec('ROLLBACK');
   database.close();
   expectSound(file("l'autre.sqlite"));
-  const copy = new Database(file("l'autre.sqlite"), { readonly: true });
+  const copy = new DatabaseSync(file("l'autre.sqlite"), { readOnly: true });
   expect(copy.prepare('SELECT count(*) AS count FROM request').get()).toEqual({ count: 500 });
   copy.close();
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import Database from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 
 const execute = promisify(execFile);
 
@@ -37,7 +37,7 @@ export function postgres(program: string, databaseUrl: string, args: string[]): 
 export function copyDatabase(from: string, to: string): void {
   if (!existsSync(from))
     throw new Error(`There is no ${from}: start the site, or set DATA_DIR to its data folder.`);
-  const database = new Database(from, { timeout: 5000 });
+  const database = new DatabaseSync(from, { timeout: 5000 });
   try {
     // One read transaction: nobody's writing waits for it, and none begins it anew, as the page by page API does.
     database.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
@@ -50,8 +50,11 @@ export function copyDatabase(from: string, to: string): void {
 export function expectSound(file: string): void {
   let found: unknown = 'it is missing';
   try {
-    if (existsSync(file))
-      found = new Database(file, { readonly: true }).pragma('integrity_check(1)', { simple: true });
+    if (existsSync(file)) {
+      const database = new DatabaseSync(file, { readOnly: true });
+      found = database.prepare('PRAGMA integrity_check(1)').get().integrity_check;
+      database.close();
+    }
   } catch (error) {
     found = (error as Error).message;
   }

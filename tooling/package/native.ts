@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { at } from '../paths';
 
 /** What cannot be one file of JavaScript, as it has parts that are made for one system. */
-const native = ['better-sqlite3', 'sharp'];
+const native = ['@photostructure/sqlite', 'sharp'];
 
 /** Needed to install or to build a package, not to run it. */
-const notAtRunTime = new Set(['prebuild-install']);
+const notAtRunTime = new Set(['node-addon-api']);
 
-/** Sources of native parts, and what building them leaves. */
-const leftOut = /^better-sqlite3\/(?:deps|src|binding\.gyp|build\/(?!Release(?:\/better_sqlite3\.node)?$))/;
+/** Sources of native parts, what builds them, and what was built for other systems. */
+const leftOut = new RegExp(
+  `^@photostructure/sqlite/(?:src|scripts|node_modules|binding\\.gyp|prebuilds/(?!${process.platform}-${process.arch}(?:/|$)))`,
+);
 
 interface Manifest {
   dependencies?: Record<string, string>;

@@ -13,15 +13,18 @@ const folder = folderForEachTest();
 it('takes native packages with all that they need to run, and nothing that builds them', async () => {
   const names = await nativePackages();
   expect(names).toEqual(
-    expect.arrayContaining(['better-sqlite3', 'bindings', 'detect-libc', 'semver', 'sharp']),
+    expect.arrayContaining(['@photostructure/sqlite', 'detect-libc', 'node-gyp-build', 'semver', 'sharp']),
   );
-  expect(names).not.toContain('prebuild-install');
+  expect(names).not.toContain('node-addon-api');
   await copyNative(folder());
-  expect(await readdir(join(folder(), 'node_modules/better-sqlite3/build/Release'))).toEqual([
-    'better_sqlite3.node',
+  expect((await readdir(join(folder(), 'node_modules/@photostructure/sqlite'))).sort()).toEqual([
+    ...['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md', 'dist', 'package.json', 'prebuilds'],
+  ]);
+  expect(await readdir(join(folder(), 'node_modules/@photostructure/sqlite/prebuilds'))).toEqual([
+    `${process.platform}-${process.arch}`,
   ]);
   // Whole: nothing of this checkout is found from there.
-  const code = `require('better-sqlite3')(':memory:').exec('select 1'); console.log(require('sharp').versions.sharp)`;
+  const code = `new (require('@photostructure/sqlite').DatabaseSync)(':memory:').exec('select 1'); console.log(require('sharp').versions.sharp)`;
   const { stdout } = await run(process.execPath, ['-e', code], { cwd: folder() });
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });

@@ -21,10 +21,7 @@ export async function inOneSentence<T>(
   try {
     return await work();
   } catch (error) {
-    const code = (error as Trouble).code
-      ?.replace('SQLITE_FULL', 'ENOSPC')
-      .replace('SQLITE_READONLY', 'EROFS');
-    const remedy = remedies[code ?? ''];
+    const remedy = remedies[(error as Trouble).code ?? ''];
     if (!remedy) throw error;
     throw new Error(`${what}: ${remedy(folder, room)}. Nothing has changed for visitors.`, { cause: error });
   }

@@ -185,7 +185,7 @@ describe('import-directions', () => {
     [
       'settings/src/x.ts',
       '../../shell/server/config shell ../../pocketbase/config shared-ui mf-home react',
-      'node:net better-sqlite3 ./reader ./lock',
+      'node:net @photostructure/sqlite ./reader ./lock',
     ],
     ['contact-request/src/x.ts', '../../contact-service/src/service shell shared-ui react', './index'],
   ];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { Client } from 'pg';
 import type { Driver } from './driver';
 
@@ -15,7 +15,7 @@ export async function openReader(databaseUrl: string | null, dataDir: string): P
 }
 
 function ofFile(path: string): Reader {
-  const database = new Database(path, { readonly: true, fileMustExist: true, timeout: 5000 });
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   return {
     async query<Row>(sql: string, params: (string | number | null)[] = []) {
       const named = Object.fromEntries(params.map((value, index) => [index + 1, value]));

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { reasonOf } from '../failures/failures';
 import { type Driver, UnusableEngine, type Value } from './driver';
 import { groupCommit } from './group-commit';
@@ -18,34 +18,21 @@ import {
 
 type Job = () => unknown[];
 
-/**
- * Every statement, for as long as the process lives: on Node.js 24 better-sqlite3 12 aborts the process when one is collected
- * outside of a call (13 does not, but needs Node.js 22).
- */
-const statements = new Map<Database.Database, Map<string, Database.Statement<unknown[], unknown>>>();
-
-function prepare(database: Database.Database, sql: string) {
-  const known = statements.get(database) ?? new Map();
-  statements.set(database, known);
-  const statement = known.get(sql) ?? database.prepare(sql);
-  known.set(sql, statement);
-  return statement;
-}
-
 /** Opens the outbox in a SQLite file, with every commit on the disk before it counts. */
 export function openSqlite(path: string, schema = ours): Driver {
   const database = open(path, schema);
-  const runAll = database.transaction((jobs: Job[]) => jobs.map((job) => job()));
   // A commit waits for the disk: whatever comes in the same turn shares one.
-  const run = groupCommit(async (jobs: Job[]) => runAll.immediate(jobs));
+  const run = groupCommit(async (jobs: Job[]) =>
+    inTransaction(database, 'IMMEDIATE', () => jobs.map((job) => job())),
+  );
+  // To prepare one takes longer than to run it.
+  const statements = new Map<string, ReturnType<typeof database.prepare>>();
 
   function query(sql: string, params: Value[]): unknown[] {
-    const statement = prepare(database, sql);
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
     // "$1" is a named parameter here, called 1.
-    const named = Object.fromEntries(params.map((value, index) => [index + 1, value]));
-    if (statement.reader) return statement.all(named);
-    statement.run(named);
-    return [];
+    return statement.all(Object.fromEntries(params.map((value, index) => [index + 1, value])));
   }
 
   return {
@@ -54,15 +41,22 @@ export function openSqlite(path: string, schema = ours): Driver {
     eachOf: 'json_each',
     query: async <Row>(sql: string, params: Value[] = []) => (await run(() => query(sql, params))) as Row[],
     async close() {
+      // The library lets go of the file when its statements are collected: what was blanked leaves the log now.
+      try {
+        database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      } catch {
+        // A full disk: the next start does it.
+      }
+      statements.clear();
       database.close();
     },
   };
 }
 
-function open(path: string, schema: Schema): Database.Database {
+function open(path: string, schema: Schema): DatabaseSyncInstance {
   try {
     makePrivate(path);
-    const database = new Database(path, { timeout: 5000 });
+    const database = new DatabaseSync(path, { timeout: 5000 });
     try {
       prepareFile(database, schema);
     } catch (error) {
@@ -89,7 +83,7 @@ function makePrivate(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 }
 
-function prepareFile(database: Database.Database, schema: Schema): void {
+function prepareFile(database: DatabaseSyncInstance, schema: Schema): void {
   database.exec('PRAGMA journal_mode = WAL');
   // The library's default in WAL mode, NORMAL, may lose the last commits in a power cut.
   database.exec('PRAGMA synchronous = FULL');
@@ -102,25 +96,44 @@ function prepareFile(database: Database.Database, schema: Schema): void {
   migrate(database, schema);
 }
 
-function migrate(database: Database.Database, schema: Schema): void {
+function migrate(database: DatabaseSyncInstance, schema: Schema): void {
   database.exec(createVersions);
-  const step = database.transaction(() => database.exec(stepsTo(schema, find(database))));
+  const step = () => database.exec(stepsTo(schema, find(database)));
   const isNew =
-    prepare(database, `SELECT 1 FROM sqlite_schema WHERE name = 'contact_outbox'`).get() === undefined;
-  if (isNew || !shutsOthersOut(find(database), schema)) return void step.immediate();
+    database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'contact_outbox'`).get() === undefined;
+  if (isNew || !shutsOthersOut(find(database), schema))
+    return void inTransaction(database, 'IMMEDIATE', step);
   expectAlone(database, schema);
-  step.exclusive();
+  inTransaction(database, 'EXCLUSIVE', step);
   expectPragma(database, 'journal_mode = WAL', 'wal');
 }
 
-function find(database: Database.Database): Found {
-  const { version } = prepare(database, readVersion).get() as { version: number };
-  const added = prepare(database, readAdditions).all() as { name: string }[];
+/** Does all of something or, when it throws, nothing. */
+function inTransaction<Result>(
+  database: DatabaseSyncInstance,
+  kind: 'IMMEDIATE' | 'EXCLUSIVE',
+  work: () => Result,
+): Result {
+  database.exec(`BEGIN ${kind}`);
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // On a full disk SQLite has done so itself.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function find(database: DatabaseSyncInstance): Found {
+  const { version } = database.prepare(readVersion).get() as { version: number };
+  const added = database.prepare(readAdditions).all() as { name: string }[];
   return { version, added: added.map(({ name }) => name) };
 }
 
 /** A file leaves WAL mode only while nobody else has it open: who does waits for the migration from then on. */
-function expectAlone(database: Database.Database, { migrations }: Schema): void {
+function expectAlone(database: DatabaseSyncInstance, { migrations }: Schema): void {
   try {
     expectPragma(database, 'journal_mode = DELETE', 'delete');
   } catch {
@@ -128,10 +141,10 @@ function expectAlone(database: Database.Database, { migrations }: Schema): void 
   }
 }
 
-function expectPragma(database: Database.Database, name: string, expected: string | number): void {
+function expectPragma(database: DatabaseSyncInstance, name: string, expected: string | number): void {
   const value = readPragma(database, name);
   if (value !== expected) throw new Error(`${name} is ${value} instead of ${expected}`);
 }
 
-const readPragma = (database: Database.Database, name: string): unknown =>
-  Object.values(prepare(database, `PRAGMA ${name}`).get() as object)[0];
+const readPragma = (database: DatabaseSyncInstance, name: string): unknown =>
+  Object.values(database.prepare(`PRAGMA ${name}`).get() as object)[0];
