@@ -11,8 +11,7 @@ function filled(name: string): DatabaseSyncInstance {
   const database = new DatabaseSync(file(name));
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('CREATE TABLE request (id INTEGER PRIMARY KEY, text TEXT)');
-  for (let id = 0; id < 500; id++)
-    database.exec(`INSERT INTO request (text) VALUES ('${'x'.repeat(200)}')`);
+  for (let id = 0; id < 500; id++) database.exec(`INSERT INTO request (text) VALUES ('${'x'.repeat(200)}')`);
   return database;
 }
 
