@@ -28,6 +28,7 @@ import { groupCommit } from './group-commit';
 import { createOutbox } from './outbox';
 import { openPostgres } from './postgres';
 import { createQueue, type Queue, type Row } from './queue';
+import { openReader, outboxFile } from './reader';
 import { delayAfter, givesUp, usualPlan } from './retry-plan';
 import { createRoom } from './room';
 import { ours, type Schema } from './schema';
@@ -931,6 +932,18 @@ describe('sqlite', () => {
       await insert(database, [newRow('A', '{}')]);
       expect(rights(join(own, 'contact'))).toBe('700');
       for (const file of ['', '-wal', '-shm']) expect(rights(`${path}${file}`)).toBe('600');
+      await database.close();
+    });
+
+    it('are not changed by who only reads, and not made', async () => {
+      const dataDir = join(folder, 'read');
+      await expect(openReader(null, dataDir)).rejects.toThrow('unable to open');
+      const database = openSqlite(outboxFile(dataDir));
+      await insert(database, [newRow('A', '{}')]);
+      const reader = await openReader(null, dataDir);
+      await expect(reader.query('DELETE FROM contact_outbox RETURNING id')).rejects.toThrow('readonly');
+      expect(await reader.query('SELECT id FROM contact_outbox')).toEqual([{ id: 'A' }]);
+      await reader.close();
       await database.close();
     });
 
