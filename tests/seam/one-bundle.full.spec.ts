@@ -72,6 +72,7 @@ for (const [name, path] of Object.entries(pages)) {
     const both = [page, drawn] as const;
     const of = <Result>(read: (one: (typeof both)[number]) => Promise<Result>) =>
       Promise.all([read(both[0]), read(both[1])]);
+    await of((one) => one.addInitScript(keepAnother));
     await of((one) => one.setViewportSize({ width: widths[0], height: 844 }));
     await of((one) =>
       expect(async () => {
@@ -94,6 +95,12 @@ for (const [name, path] of Object.entries(pages)) {
       }).toPass({ timeout: 60_000, intervals: [100, 300] });
     }
   });
+}
+
+/** Who opens a shared selection has one already: the server keeps place for all that is told then. */
+function keepAnother(): void {
+  if (location.search.startsWith('?f=')) localStorage.setItem('selection', '/selection?f=devenir-formateur');
+  else localStorage.removeItem('selection');
 }
 
 /** Pages of the context are drawn by the one bundle; data and uploads come from the site. */
