@@ -1,7 +1,7 @@
 // @ts-check
 import CompressionPlugin from 'compression-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { LateChunksPlugin } from './late-chunks-plugin.mjs';
 import { at } from './paths.mjs';
 import { resolve, rules } from './rules.mjs';
@@ -27,6 +27,10 @@ const compressed = (algorithm, suffix) =>
     filename: `[path][base].${suffix}`,
     algorithm,
   });
+
+/** What makes style sheets small. */
+export const smallStyles = () =>
+  new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss });
 
 /**
  * What Node.js runs: not made small, to be read in a stack trace.
@@ -61,6 +65,6 @@ export const forBrowsers = (name, { output, plugins = [], optimization = {}, ...
     compressed('brotliCompress', 'br'),
     compressed('gzip', 'gz'),
   ],
-  optimization: { minimizer: ['...', new CssMinimizerPlugin()], ...optimization },
+  optimization: { minimizer: ['...', smallStyles()], ...optimization },
   ...own,
 });
