@@ -2,7 +2,7 @@
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { LateChunksPlugin } from './late-chunks-plugin.mjs';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { at } from './paths.mjs';
 import { resolve, rules } from './rules.mjs';
 
@@ -54,12 +54,14 @@ export const forBrowsers = (name, { output, plugins = [], optimization = {}, ...
     filename: `${folder}[name].[contenthash:8].js`,
     chunkFilename: `${folder}[name].[contenthash:8].js`,
     chunkLoadTimeout: 8000,
+    crossOriginLoading: 'anonymous',
     ...output,
   },
   devtool: 'source-map',
   plugins: [
     new MiniCssExtractPlugin({ filename: `${folder}[name].[contenthash:8].css`, ignoreOrder: true }),
-    new LateChunksPlugin(),
+    // What a program fetches later runs only with the bytes of this build.
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ...plugins,
     // In brotli and gzip, too: the server sends what a browser takes, at no cost.
     compressed('brotliCompress', 'br'),

@@ -46,7 +46,7 @@ export function rules({ server = false, dev = false } = {}) {
       test: /\.svg$/,
       include: /\/lucide\//,
       type: 'asset/inline',
-      // As text: the same strokes in every icon compress, which base64 hides. 
+      // As text: the same strokes in every icon compress, which base64 hides.
       generator: { dataUrl: asText },
     },
     {
