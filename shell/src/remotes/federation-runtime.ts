@@ -32,10 +32,11 @@ const checked: ModuleFederationRuntimePlugin = {
     Reflect.set(window, remoteInfo.entryGlobalName, undefined);
   },
   async errorLoadRemote({ error, remote }) {
-    const { message, stack } = error as Error;
-    if (message.includes('#RUNTIME-008')) throw new Error(`${remote?.entry} could not be fetched`);
-    if (/#RUNTIME-00[12]/.test(message)) throw new Error(`${remote?.entry} is not the container of a remote`);
-    throw Object.assign(new Error(message), { stack });
+    const { message } = error as Error;
+    const container = remote && new URL(remote.entry, location.origin).pathname;
+    if (message.includes('#RUNTIME-008')) throw new Error(`${container} could not be fetched`);
+    if (/#RUNTIME-00[12]/.test(message)) throw new Error(`${container} is not the container of a remote`);
+    throw error;
   },
 };
 
