@@ -6,6 +6,7 @@ const compiled = [
     presets: ['@babel/preset-typescript', ['@babel/preset-react', { runtime: 'automatic' }]],
     plugins: [
       '@babel/plugin-transform-dynamic-import',
+      '@babel/plugin-transform-export-namespace-from',
       '@babel/plugin-transform-modules-commonjs',
       'babel-plugin-transform-import-meta',
     ],
