@@ -9,7 +9,8 @@ export const containerName = (name) => name.replaceAll('-', '_');
 export const chunkOf = (exposed) => exposed;
 
 /**
- * The name of a file that the federation's plugin writes holds the folder of the checkout: its module has a name of our own.
+ * The name of a file that the federation's plugin writes holds the folder of the checkout: that module, and the container that names
+ * it, have names of our own.
  * @type {import('webpack').WebpackPluginInstance}
  */
 export const sameEverywhere = {
@@ -18,7 +19,8 @@ export const sameEverywhere = {
       compilation.hooks.beforeModuleIds.tap('SameEverywhere', (modules) => {
         for (const module of modules) {
           const isWritten = /[\\/]\.federation[\\/]entry\./.test(module.identifier());
-          if (isWritten) compilation.chunkGraph.setModuleId(module, 'federation');
+          const id = module.nameForCondition() ? 'federation' : 'container';
+          if (isWritten) compilation.chunkGraph.setModuleId(module, id);
         }
       });
     });
