@@ -1,12 +1,15 @@
-const swc = [
-  '@swc/jest',
+/** What Node.js does not read by itself: types, JSX, and modules as jest has them, CommonJS. */
+const compiled = [
+  'babel-jest',
   {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'commonjs' },
+    ...{ babelrc: false, configFile: false },
+    presets: ['@babel/preset-typescript', ['@babel/preset-react', { runtime: 'automatic' }]],
+    plugins: [
+      '@babel/plugin-transform-dynamic-import',
+      '@babel/plugin-transform-export-namespace-from',
+      '@babel/plugin-transform-modules-commonjs',
+      'babel-plugin-transform-import-meta',
+    ],
   },
 ];
 
@@ -29,7 +32,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/(data|backups)/'],
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   transform: {
-    '\\.(tsx?|mjs|jsx?)$': swc,
+    '\\.(tsx?|mjs|jsx?)$': compiled,
     '\\.module\\.css$': '<rootDir>/tooling/jest/css-module.mjs',
     '\\.(css|svg|jpg|png|woff2)$': '<rootDir>/tooling/jest/asset.mjs',
   },

@@ -1,9 +1,9 @@
 // @ts-check
 import { join } from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { at } from '../../tooling/webpack/paths.mjs';
+import { smallStyles } from '../../tooling/webpack/production.mjs';
 import { resolve, rules } from '../../tooling/webpack/rules.mjs';
 
 /** The two modules of the shell that know of the federation and of server rendering. */
@@ -46,7 +46,7 @@ export default function oneBundle({ folder, minimize }) {
     optimization: {
       minimize: true,
       // Styles in any case: what makes icons smaller moves their edges.
-      minimizer: [...(minimize === 'true' ? ['...'] : []), new CssMinimizerPlugin()],
+      minimizer: [...(minimize === 'true' ? ['...'] : []), smallStyles()],
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,5 +1,5 @@
 import school from '../../school.json';
-import legal from './legal.json';
+import notice from './notice.json';
 import rules from './rules.json';
 import terms from './terms.json';
 
@@ -66,5 +66,5 @@ it.each([
 it('names the capital of the company, 1000 euros, in the terms and the legal notice', () => {
   expect(plain(school.capital)).toBe('1 000 €');
   expect(terms.intro).toContain('au capital de {capital}');
-  expect(JSON.stringify(legal.notice)).toContain('{capital}');
+  expect(JSON.stringify(notice)).toContain('{capital}');
 });

@@ -122,7 +122,10 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       }));
     });
     return {
-      scripts: files.flatMap(({ address, isLate }) => (!isLate && address.endsWith('.js') ? address : [])),
+      // Two of one remote have one container.
+      scripts: [...new Set(files.filter(({ isLate }) => !isLate).map(({ address }) => address))].filter(
+        (address) => address.endsWith('.js'),
+      ),
       styles: files.flatMap(({ style }) => style ?? []),
       integrity: Object.fromEntries(files.map(({ address, integrity }) => [address, integrity])),
     };

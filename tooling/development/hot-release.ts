@@ -49,24 +49,6 @@ export async function writeHotRelease(remotesDir: string, remote: RemoteDescript
   return version;
 }
 
-/** The container that the shell asks for: it hands everything on to the one that the development server has. */
-function containerOf(name: string): string {
-  return `
-const slot = ${JSON.stringify(name.replaceAll('-', '_'))};
-let coming;
-const load = () => new Promise((resolve, reject) => {
-  const script = document.createElement('script');
-  script.src = ${JSON.stringify(`${hotAddress(name)}remoteEntry.js`)};
-  script.onload = () => resolve(window[slot]);
-  script.onerror = () => reject(new Error('npm run dev does not give ${name}: see its terminal'));
-  document.head.append(script);
-});
-window[slot] = {
-  init(scope) {
-    coming = load();
-    return coming.then((container) => container.init(scope));
-  },
-  get: (module) => coming.then((container) => container.get(module)),
-};
-`;
-}
+/** The shell's program asks the development server (shell/src/remotes/federation-runtime.ts); this one is for who does not. */
+const containerOf = (name: string) =>
+  `throw new Error('${name} is being developed: npm run dev shows it, the site does not.');\n`;

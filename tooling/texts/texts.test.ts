@@ -5,7 +5,8 @@ import about from '../../mf-home/content/about.json';
 import certificate from '../../mf-home/content/certificate.json';
 import faq from '../../mf-home/content/faq.json';
 import home from '../../mf-home/content/home.json';
-import legal from '../../mf-home/content/legal.json';
+import notice from '../../mf-home/content/notice.json';
+import privacy from '../../mf-home/content/privacy.json';
 import terms from '../../mf-home/content/terms.json';
 import school from '../../school.json';
 import type { CourseRecord } from '../../shared-ui/src/backend/records';
@@ -25,13 +26,14 @@ describe('claims', () => {
   const answers = faq.flatMap(({ items }) => items);
   const answer = (start: string) => answers.find(({ title }) => title.startsWith(start))?.content ?? '';
   const certification = (course: CourseRecord) => course.certification ?? '';
-  const privacy = legal.privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
+  const keeping = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
   describe('the certificate', () => {
     it('names its categories of action in one place: the school’s settings', () => {
       const said = files.filter((file) => read(file).includes('délivrée au titre'));
       expect(said).toEqual(['shared-ui/src/page/quality.ts']);
-      for (const text of [home, certificate, faq, legal]) expect(JSON.stringify(text)).toContain('{quality}');
+      for (const text of [home, certificate, faq, notice])
+        expect(JSON.stringify(text)).toContain('{quality}');
     });
 
     it('covers what the school sells, and nothing else', () => {
@@ -145,7 +147,7 @@ describe('claims', () => {
         return found.length > 0 ? found : [`a key of ${file}`];
       });
       expect(keys.length).toBeGreaterThan(2);
-      for (const key of keys) expect(privacy).toContain(key);
+      for (const key of keys) expect(keeping).toContain(key);
     });
 
     it('names all who receive something', () => {
@@ -153,22 +155,22 @@ describe('claims', () => {
         ...read('mf-formation/src/formation-page/share/networks.ts').matchAll(/name: '([^']+)'/g),
       ];
       expect(networks.length).toBeGreaterThan(2);
-      for (const [, name] of networks) expect(privacy).toContain(name);
+      for (const [, name] of networks) expect(keeping).toContain(name);
       const others = ['{host}', 'prestataire de messagerie', 'OpenStreetMap'];
       for (const name of [...others, 'ne contiennent ni adresse IP ni donnée'])
-        expect(privacy).toContain(name);
+        expect(keeping).toContain(name);
     });
 
     it('keeps data as long as the form and the contact service do', () => {
       const form = read('mf-contact/src/contact-page/form/notices.tsx').replace(/\s+/g, ' ');
-      for (const text of [privacy, form]) {
+      for (const text of [keeping, form]) {
         expect(text).toContain('trois ans après le dernier contact');
         expect(text).toMatch(/prestataire de messagerie/);
         expect(text).toContain('ni vendues, ni louées, ni cédées');
       }
       const { retentionDays, undeliveredDays } = readConfig({});
-      expect(privacy).toMatch(new RegExp(`trace technique pendant ${retentionDays}\\sjours`));
-      expect(privacy).toMatch(
+      expect(keeping).toMatch(new RegExp(`trace technique pendant ${retentionDays}\\sjours`));
+      expect(keeping).toMatch(
         new RegExp(`jusqu’à ce que l’école l’ait traité, ${undeliveredDays}\\sjours au plus`),
       );
     });
@@ -176,8 +178,7 @@ describe('claims', () => {
 
   describe('who answers', () => {
     it('has a telephone: the publisher and the host', () => {
-      const notice = JSON.stringify(legal.notice);
-      expect(notice).toContain('{host}. Téléphone\u00a0: {hostPhone}');
+      expect(JSON.stringify(notice)).toContain('{host}. Téléphone\u00a0: {hostPhone}');
       expect(school.hostPhone).toMatch(/^01 99 00 \d\d \d\d$/);
     });
 

@@ -1,10 +1,13 @@
 // @ts-check
+import { createHash } from 'node:crypto';
 import webpack from 'webpack';
-import { integrityOf } from './late-chunks-plugin.mjs';
+
+/** "sha256-…" of a file. @param {string | Buffer} content */
+const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
- * Writes `entrypoints.json`, for the server's document: the script and style files of each entry, what their bytes are
- * (`integrity`), and the font that every page uses.
+ * Writes `entrypoints.json`, for the server's document: the script and style files of each entry, the scripts that it fetches at
+ * once (`ahead`, of the chunk "federation"), what their bytes are (`integrity`), and the font that every page uses.
  */
 export class EntrypointsPlugin {
   /** @param {string} file where, seen from the folder of the build */
@@ -26,13 +29,17 @@ export class EntrypointsPlugin {
               .map((file) => `/${file}`),
           ]),
         );
+        const ahead = (compilation.namedChunkGroups.get('federation')?.getFiles() ?? [])
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => `/${file}`);
         const fonts = Object.keys(compilation.assets).filter((file) => /-fr\.\w+\.woff2$/.test(file));
         const integrity = Object.fromEntries(
-          Object.values(files)
-            .flat()
-            .map((file) => [file, integrityOf(compilation.assets[file.slice(1)]?.buffer() ?? '')]),
+          [...Object.values(files).flat(), ...ahead].map((file) => [
+            file,
+            integrityOf(compilation.assets[file.slice(1)]?.buffer() ?? ''),
+          ]),
         );
-        const made = { ...files, fonts: fonts.map((file) => `/${file}`), integrity };
+        const made = { ...files, ahead, fonts: fonts.map((file) => `/${file}`), integrity };
         const source = JSON.stringify(made, null, 2);
         compilation.emitAsset(this.file, new webpack.sources.RawSource(source));
       });

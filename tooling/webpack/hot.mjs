@@ -1,8 +1,8 @@
 // @ts-check
 import webpack from 'webpack';
 import { development } from './development.mjs';
+import { federation } from './federation.mjs';
 import { at } from './paths.mjs';
-import { consumeShared, container, containerName, provideShared } from './shared.mjs';
 
 /** Where the development server has what it compiles of a workspace. @param {string} name */
 const hotAddress = (name) => `/development/${name}/`;
@@ -26,8 +26,7 @@ export const hotRemote = ({ name, exposes }) =>
     publicPath: hotAddress(name),
     plugins: [
       new webpack.EntryPlugin(at(name), at('tooling/webpack/hot-bridge.js'), { name: undefined }),
-      container(name, { name: containerName(name), filename: 'remoteEntry.js', exposes }),
-      consumeShared(),
+      federation(name, exposes, { dev: true }),
     ],
   });
 
@@ -39,16 +38,17 @@ const connection = new URLSearchParams({
 
 /**
  * The shell's program, with shared-ui, in React's development build, which hot reload needs.
- * @param {{ isWorkedOn: boolean }} options Else its pictures are those of the release, which the server's pages name.
+ * @param {{ isWorkedOn: boolean, remotes: readonly { name: string }[] }} options `isWorkedOn`: else its pictures are those of the
+ * release, which the server's pages name; `remotes`: those that are hot
  * @returns {import('webpack').Configuration}
  */
-export function program({ isWorkedOn }) {
+export function program({ isWorkedOn, remotes }) {
   const config = development({
     name: 'shell',
     entry: { main: [`webpack-dev-server/client/index.js?${connection}`, './src/main.tsx'] },
     devtool,
     publicPath: hotAddress('shell'),
-    plugins: [provideShared()],
+    plugins: [new webpack.DefinePlugin({ HOT_REMOTES: JSON.stringify(remotes.map(({ name }) => name)) })],
   });
   const generator = isWorkedOn ? {} : { 'asset/resource': { publicPath: '/' } };
   return { ...config, module: { ...config.module, generator } };

@@ -1,17 +1,17 @@
 // @ts-check
 import webpack from 'webpack';
+import { federation, sameEverywhere } from './federation.mjs';
 import { PagesPlugin } from './pages-plugin.mjs';
 import { at, built } from './paths.mjs';
 import { forBrowsers, forServer } from './production.mjs';
 import { exposedBy, readRemote } from './read-remote.mjs';
-import { consumeShared, serverExternals } from './shared.mjs';
+import { serverExternals } from './shared.mjs';
 import { standalone } from './standalone.mjs';
-import { TakeSharedPlugin } from './take-shared-plugin.mjs';
 
 /** @typedef {import('./read-remote.mjs').RemoteDescription} RemoteDescription */
 
 /**
- * The builds of a remote, as its `remote.ts` describes it: for browsers (a federation container for each page and part) and for
+ * The builds of a remote, as its `remote.ts` describes it: for browsers (a container of the federation) and for
  * the shell's server (one CommonJS file).
  * @param {string} name The folder of the remote, e.g. "mf-catalogue".
  */
@@ -28,8 +28,8 @@ function browser(described) {
   return forBrowsers(described.name, {
     entry: {},
     output: { path: built(described.name, 'files'), publicPath: 'auto' },
-    plugins: [new PagesPlugin(described), consumeShared(), new TakeSharedPlugin()],
-    // A page or a part is one file, and what it fetches later another one.
+    plugins: [federation(described.name, exposedBy(described)), sameEverywhere, new PagesPlugin(described)],
+    // Beside the container a page or a part is one file, and what it fetches later another one.
     optimization: { splitChunks: false },
   });
 }

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { root } from './paths.mjs';
+import refreshTypeScript from 'react-refresh-typescript';
+import { at, root } from './paths.mjs';
 
 /**
  * Class names carry a hash of their file's path and are the same in every build (browser and server, shell and remote).
@@ -20,10 +21,8 @@ function localIdent(context, _pattern, local) {
  * @returns {import('webpack').RuleSetRule[]}
  */
 export function rules({ server = false, dev = false } = {}) {
-  const refresh = dev && !server;
   return [
-    compiled('ts', refresh),
-    compiled('tsx', refresh),
+    compiled(dev && !server),
     {
       test: /\.css$/,
       sideEffects: true,
@@ -47,7 +46,7 @@ export function rules({ server = false, dev = false } = {}) {
       test: /\.svg$/,
       include: /\/lucide\//,
       type: 'asset/inline',
-      // As text: the same strokes in every icon compress, which base64 hides. cssnano makes it small.
+      // As text: the same strokes in every icon compress, which base64 hides.
       generator: { dataUrl: asText },
     },
     {
@@ -64,33 +63,22 @@ const asText = (content) =>
   `data:image/svg+xml;charset=utf-8,${encodeURIComponent(content.toString().replace(/\sclass="[^"]{1,100}"/, ''))}`;
 
 /**
- * TypeScript of one suffix without its types: `npm run check` looks at them.
- * @param {'ts' | 'tsx'} suffix @param {boolean} refresh
+ * TypeScript without its types: `npm run check` looks at them.
+ * @param {boolean} refresh the components are replaced in a page that is open
  * @returns {import('webpack').RuleSetRule}
  */
-function compiled(suffix, refresh) {
-  return {
-    test: new RegExp(`\\.${suffix}$`), // regex-dynamic: one of the two suffixes above
-    exclude: /node_modules/,
-    loader: 'swc-loader',
-    options: {
-      swcrc: false,
-      // Parsed, as webpack puts the paths of such maps only into its hashes as they are from its folder on: else the same
-      // sources would give other bytes in another folder.
-      sourceMaps: true,
-      parseMap: true,
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: suffix === 'tsx' },
-        // Of the two runtimes of JSX the one that the shell shares, also under development.
-        transform: {
-          react: { runtime: 'automatic', refresh, development: false },
-          verbatimModuleSyntax: true,
-        },
-      },
-    },
-  };
-}
+const compiled = (refresh) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    onlyCompileBundledFiles: true,
+    configFile: at('tsconfig.base.json'),
+    compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },
+    ...(refresh && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
+  },
+});
 
 /** @type {import('webpack').ResolveOptions} */
 export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };

@@ -17,7 +17,7 @@ import { watchTypes } from './type-check.mjs';
 /** @type {SiteOptions} */
 const { port, site, shell, remotes } = JSON.parse(process.env.CAMPUS_DEVELOPMENT ?? '');
 
-const compiler = webpack([program({ isWorkedOn: shell }), ...remotes.map(hotRemote)]);
+const compiler = webpack([program({ isWorkedOn: shell, remotes }), ...remotes.map(hotRemote)]);
 const server = new WebpackDevServer(
   {
     host: '127.0.0.1',

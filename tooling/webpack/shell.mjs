@@ -5,7 +5,7 @@ import { EntrypointsPlugin } from './entrypoints-plugin.mjs';
 import { nodeService } from './node-service.mjs';
 import { at, built } from './paths.mjs';
 import { forBrowsers } from './production.mjs';
-import { provideShared, sharedPackages, versionOf } from './shared.mjs';
+import { sharedPackages, versionOf } from './shared.mjs';
 
 /** The builds of the shell: for browsers, and its web server. */
 export const shell = () => [browser(), server()];
@@ -24,12 +24,30 @@ const server = () =>
     plugins: [new CopyPlugin({ patterns: [{ from: at('shell/server/pdf/fonts'), to: 'fonts' }] })],
   });
 
+/** Also what remotes alone draw with: the server's documents hold it. */
+const styles = {
+  name: 'styles',
+  type: 'css/mini-extract',
+  test: /(?<!fonts)\.css$/,
+  chunks: /** @type {const} */ ('all'),
+  enforce: true,
+};
+
 const faces = {
   name: 'faces',
   type: 'css/mini-extract',
   test: /fonts\.css$/,
+  // The first sheet of a document.
+  priority: 1,
   chunks: /** @type {const} */ ('initial'),
   enforce: true,
+};
+
+/** What browsers need of the federation's runtime: the shell names the files itself, no manifest does. */
+const federationRuntime = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_BUILD_IDENTIFIER: '""',
+  ENV_TARGET: '"web"',
 };
 
 /** @returns {import('webpack').Configuration} */
@@ -42,9 +60,9 @@ function browser() {
     },
     // The faces of the web font stand in every document as they are. A second declaration, coming with the whole style
     // sheet, would have the browser choose the font anew in the middle of a first view.
-    optimization: { splitChunks: { cacheGroups: { faces } } },
+    optimization: { splitChunks: { cacheGroups: { faces, styles } } },
     plugins: [
-      provideShared(),
+      new webpack.DefinePlugin(federationRuntime),
       new CopyPlugin({
         patterns: [
           { from: at('pocketbase/seed/fallback'), to: built('shell', 'client/fallback') },

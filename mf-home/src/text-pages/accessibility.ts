@@ -1,10 +1,10 @@
-import content from '../../content/legal.json';
+import content from '../../content/accessibility.json';
 import { textPage } from './TextPage';
 
 export default textPage({
-  title: content.accessibility.title,
+  title: content.title,
   description:
     'L’état de conformité de ce site au RGAA, comment signaler une difficulté d’accès et obtenir de l’aide, et quelles sont les voies de recours.',
   path: '/accessibilit%C3%A9',
-  chapters: content.accessibility.sections,
+  chapters: content.sections,
 });

@@ -23,6 +23,7 @@ describe('document', () => {
       entrypoints: {
         scripts: ['/assets/main.js'],
         styles: [readStyleSheet('/assets/main.css', 'h1{top:0}.none{top:0}')],
+        ahead: [],
         fonts: ['/assets/a.woff2'],
         integrity: {
           '/assets/main.js': 'sha256-program',
@@ -82,6 +83,7 @@ describe('document', () => {
       entrypoints: {
         scripts: [],
         styles: [],
+        ahead: [],
         fonts: [],
         integrity: {},
       },

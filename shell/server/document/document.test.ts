@@ -21,6 +21,7 @@ describe('entrypoints', () => {
     expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({
       scripts: ['/assets/vendor.js', '/assets/main.js'],
       styles: [{ address: '/assets/main.css', text: 'a{}' }],
+      ahead: [],
       fonts: ['/assets/a.woff2'],
       integrity,
     });

@@ -80,7 +80,7 @@ export function renderDocument({
     ...(entrypoints.scripts.length > 0
       ? [`<script id="boot" type="application/json">${jsonForScript(boot)}</script>`]
       : []),
-    renderStart(entrypoints.scripts, remote.scripts, integrity, wake),
+    renderStart(entrypoints.scripts, [...entrypoints.ahead, ...remote.scripts], integrity, wake),
     '</body></html>',
   ].join('');
   return { html, styles };

@@ -9,6 +9,8 @@ export type Entrypoints = ReturnType<typeof readEntrypoints>;
 /** What the build of a program wrote down of its files. */
 interface Written {
   main: string[];
+  /** Missing in releases of before 2026-11-23, and under development. */
+  ahead?: string[];
   fonts: string[];
   integrity: Record<string, string>;
 }
@@ -16,12 +18,14 @@ interface Written {
 /** Reads what the shell's build wrote down of its files, and the style sheets among them. */
 export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir' | 'filesDir'>) {
   const text = readFileSync(join(clientDir, 'entrypoints.json'), 'utf8');
-  const { main, fonts, integrity } = JSON.parse(text) as Written;
+  const { main, ahead = [], fonts, integrity } = JSON.parse(text) as Written;
   return {
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main
       .filter((file) => file.endsWith('.css'))
       .map((file) => readStyleSheet(file, readFileSync(join(filesDir, file), 'utf8'))),
+    /** Scripts that the program fetches at once. */
+    ahead,
     fonts,
     /** "sha256-…" of scripts and styles, by address. */
     integrity,

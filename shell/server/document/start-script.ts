@@ -18,7 +18,7 @@ const script = [
   '(({scripts,preloads,wake})=>{',
   'let begun=0;',
   // Each address has its integrity after it.
-  "const again='?2',files=list=>list.match(/\\S+ \\S+/g)?.map(it=>it.split(' '))||[];",
+  "const again='?2',crossOrigin='anonymous',files=list=>list.match(/\\S+ \\S+/g)?.map(it=>it.split(' '))||[];",
   'const {documentElement:{dataset},head}=document,',
   'on=(type,act)=>addEventListener(type,act,true),',
   'insert=(name,values)=>head.append(Object.assign(document.createElement(name),values)),',
@@ -63,10 +63,11 @@ const script = [
   'begin=()=>{',
   'if(begun++)return;',
   'keepFont();',
-  "for(const[href,integrity]of files(preloads+' '+scripts))insert('link',{rel:'preload',as:'script',href,integrity});",
+  // As the federation asks for its files: else each would be fetched twice.
+  "for(const[href,integrity]of files(preloads+' '+scripts))insert('link',{rel:'preload',as:'script',crossOrigin,href,integrity});",
   "Promise.all([...document.querySelectorAll('style[data-sheet]')].map(bring)).then(()=>{",
   'for(const[src,integrity]of files(scripts))',
-  "insert('script',{src,integrity,async:false,onerror:()=>insert('script',{src:src+again,integrity,onerror:giveUp})})",
+  "insert('script',{src,integrity,crossOrigin,async:false,onerror:()=>insert('script',{src:src+again,integrity,onerror:giveUp})})",
   '})',
   '},',
 

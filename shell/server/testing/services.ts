@@ -53,6 +53,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     entrypoints: {
       scripts: ['/main.js'],
       styles: [readStyleSheet('/main.css', '')],
+      ahead: [],
       fonts: [],
       integrity: {},
     },

@@ -8,17 +8,12 @@ export interface File {
 /** Style sheets that are on their way or there, by absolute address. */
 const styles = new Map<string, Promise<void>>();
 
-/** Runs a script; rejects where it cannot be fetched, or is another one. */
-export function loadScript({ address, integrity = '' }: File): Promise<void> {
-  const script = Object.assign(document.createElement('script'), { src: address, integrity });
-  return arrival(script).finally(() => script.remove());
-}
-
 /** Has a script fetched, for somebody else to run it. */
 export function preloadScript({ address, integrity = '' }: File): void {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: address, integrity }),
-  );
+  const link = document.createElement('link');
+  // As the script will be asked for: else it would be fetched twice.
+  Object.assign(link, { rel: 'preload', as: 'script', href: address, integrity, crossOrigin: 'anonymous' });
+  document.head.append(link);
 }
 
 /** Puts a style sheet on the page, once; rejects where it cannot be fetched, or is another one. */
@@ -26,7 +21,8 @@ export function loadStyle({ address: href, integrity = '' }: File): Promise<void
   const address = new URL(href, document.baseURI).href;
   const known = styles.get(address);
   if (known) return known;
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity });
+  // By this name a container looks for it.
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address, integrity });
   const style = stands(address) ? Promise.resolve() : arrival(link);
   styles.set(address, style);
   style.catch(() => {
@@ -45,13 +41,10 @@ function stands(address: string): boolean {
 }
 
 /** Puts an element into the document and waits until its file is there. */
-function arrival(element: HTMLScriptElement | HTMLLinkElement): Promise<void> {
+function arrival(element: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     element.onload = () => resolve();
-    element.onerror = () =>
-      reject(
-        new Error(`${element.getAttribute('src') ?? element.getAttribute('href')} could not be fetched`),
-      );
+    element.onerror = () => reject(new Error(`${new URL(element.href).pathname} could not be fetched`));
     document.head.append(element);
   });
 }

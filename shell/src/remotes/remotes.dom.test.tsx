@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { useState, version } from 'react';
 import type { PageRoute } from '../routing/page-route';
 import { routeAt, routes } from '../testing/routes';
 import { createCodeAhead } from './code-ahead';
 import { loadModule } from './federation';
-import { loadScript, loadStyle, preloadScript } from './load-file';
+import { loadStyle, preloadScript } from './load-file';
 import { nearlyInSight } from './nearly-in-sight';
 import { useTryAgain } from './try-again';
 
@@ -139,7 +140,6 @@ describe('code-ahead', () => {
 
 describe('federation', () => {
   const about = routeAt('/about');
-  const shareScope = { react: {} };
   const exposed = { default: 'page' };
   const container = { init: jest.fn(), get: jest.fn() };
   const slots = window as unknown as Record<string, unknown>;
@@ -148,10 +148,7 @@ describe('federation', () => {
     document.head.innerHTML = '';
     jest.resetAllMocks();
     container.get.mockResolvedValue(() => exposed);
-    Object.assign(globalThis, {
-      __webpack_init_sharing__: () => Promise.resolve(),
-      __webpack_share_scopes__: { default: shareScope },
-    });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
   const load = (route: PageRoute, ...files: string[]) =>
@@ -160,65 +157,88 @@ describe('federation', () => {
       files.map((address) => ({ address, integrity: `sha256-${address}` })),
     );
 
-  const addresses = () =>
-    [...document.head.children].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
-
-  /** The file comes; a script puts this on `window`. */
-  function arrive(file: string, exported?: unknown): void {
+  const inHead = (selector: string) => [...document.head.querySelectorAll<HTMLElement>(selector)];
+  const scriptOf = async (file: string) => {
+    await waitFor(() => expect(inHead(`script[src$="${file}"]`)).toHaveLength(1));
+    return inHead(`script[src$="${file}"]`)[0];
+  };
+  /** The container comes, and puts this on `window`. */
+  async function arrive(file: string, exported?: unknown): Promise<void> {
+    const script = await scriptOf(file);
     if (exported) slots.mf_home = exported;
-    document.head.querySelector(`[src="${file}"],[href="${file}"]`)?.dispatchEvent(new Event('load'));
+    script?.dispatchEvent(new Event('load'));
   }
 
   it('asks for all files of a page at once, and gives its module when they are there', async () => {
-    const loading = load(about, '/1/a.js', '/1/large.js', '/1/a.css');
-    expect(addresses().sort()).toEqual(['/1/a.css', '/1/a.js', '/1/large.js']);
-    const elements = [...document.head.children].map((element) => (element as HTMLScriptElement).integrity);
-    expect(elements.sort()).toEqual(['sha256-/1/a.css', 'sha256-/1/a.js', 'sha256-/1/large.js']);
-    arrive('/1/a.js', container);
-    const settled = jest.fn();
-    void loading.then(settled);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(settled).not.toHaveBeenCalled();
-    arrive('/1/a.css');
+    const loading = load(about, '/1/a.js', '/1/page.js', '/1/a.css');
+    const asked = inHead('link').map((link) => (link as HTMLLinkElement).href.replace(location.origin, ''));
+    expect(asked.sort()).toEqual(['/1/a.css', '/1/a.js', '/1/page.js']);
+    inHead('link[rel=stylesheet]')[0]?.dispatchEvent(new Event('load'));
+    expect(await scriptOf('/1/a.js')).toMatchObject({
+      integrity: 'sha256-/1/a.js',
+      crossOrigin: 'anonymous',
+    });
+    await arrive('/1/a.js', container);
     expect(await loading).toBe(exposed);
-    expect(container.init.mock.calls).toEqual([[shareScope]]);
     expect(container.get.mock.calls).toEqual([['./AboutPage']]);
   });
 
+  it('gives the shell’s copies of the shared packages to a container', async () => {
+    const loading = load(about, '/2/shared.js');
+    await arrive('/2/shared.js', container);
+    await loading;
+    const [scope] = container.init.mock.calls[0];
+    expect(Object.keys(scope).sort()).toEqual(['react', 'react-dom', 'react/jsx-runtime', 'shared-ui']);
+    expect(scope.react[version].lib()).toMatchObject({ useState });
+  });
+
   it('runs a container once for all pages that it holds, and leaves nothing on the window', async () => {
-    const loading = Promise.all([load(about, '/2/a.js'), load(routeAt('/'), '/2/a.js')]);
-    expect(addresses()).toEqual(['/2/a.js']);
-    arrive('/2/a.js', container);
+    const loading = Promise.all([load(about, '/3/a.js'), load(routeAt('/'), '/3/a.js')]);
+    await arrive('/3/a.js', container);
     await loading;
     expect(container.init).toHaveBeenCalledTimes(1);
     expect(container.get.mock.calls).toEqual([['./AboutPage'], ['./HomePage']]);
-    expect(slots).not.toHaveProperty('mf_home');
+    expect(slots.mf_home).toBeUndefined();
+  });
+
+  it('starts anew with another version of the remote', async () => {
+    const other = { ...container, get: jest.fn(async () => () => ({ default: 'newer' })) };
+    const loading = load(about, '/4/old.js');
+    await arrive('/4/old.js', container);
+    await loading;
+    const again = load(about, '/4/new.js');
+    await arrive('/4/new.js', other);
+    expect(await again).toEqual({ default: 'newer' });
   });
 
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['something else', { surprise: true }],
   ])('refuses a script that brings %s', async (what, exported) => {
-    const loading = load(about, `/3/${what}.js`);
-    arrive(`/3/${what}.js`, exported);
-    await expect(loading).rejects.toThrow(`/3/${what}.js is not the container of a page`);
+    const file = `/5/${what.replace(' ', '-')}.js`;
+    const loading = load(about, file);
+    const refused = expect(loading).rejects.toThrow(`${file} is not the container of a remote`);
+    await arrive(file, exported);
+    await refused;
   });
 
-  it.each([
-    ['its script', '/4/script.js'],
-    ['its style', '/4/style.css'],
-  ])('fails where %s cannot be fetched', async (what, file) => {
-    const loading = what === 'its script' ? load(about, file, '/4/a.css') : load(about, '/4/a.js', file);
-    document.head.querySelector(`[src="${file}"],[href="${file}"]`)?.dispatchEvent(new Event('error'));
-    await expect(loading).rejects.toThrow(`${file} could not be fetched`);
+  it('fails where its script cannot be fetched, or its style', async () => {
+    const loading = load(about, '/6/script.js');
+    const failed = expect(loading).rejects.toThrow('/6/script.js could not be fetched');
+    (await scriptOf('/6/script.js'))?.dispatchEvent(new Event('error'));
+    await failed;
+    const styled = load(about, '/6/a.js', '/6/style.css');
+    inHead('link[href$="style.css"]')[0]?.dispatchEvent(new Event('error'));
+    await expect(styled).rejects.toThrow('/6/style.css could not be fetched');
   });
 
   it('fails where the page is not published, and where the container has no such page', async () => {
     await expect(load(about)).rejects.toThrow('it is not published');
     container.get.mockRejectedValue(new Error('Module "./AboutPage" does not exist in container.'));
-    const loading = load(about, '/5/a.js');
-    arrive('/5/a.js', container);
-    await expect(loading).rejects.toThrow('does not exist');
+    const loading = load(about, '/7/a.js');
+    const failed = expect(loading).rejects.toThrow('does not exist');
+    await arrive('/7/a.js', container);
+    await failed;
   });
 });
 
@@ -232,19 +252,11 @@ describe('load-file', () => {
   const say = (type: 'load' | 'error') => document.head.lastElementChild?.dispatchEvent(new Event(type));
 
   describe('a script', () => {
-    it('is there once it has run, and leaves no element', async () => {
-      const loading = loadScript({ address: '/a.js', integrity: 'sha256-a' });
-      expect(inHead('script[src="/a.js"]')).toMatchObject([{ integrity: 'sha256-a' }]);
-      say('load');
-      await expect(loading).resolves.toBeUndefined();
-      expect(inHead('script')).toEqual([]);
-    });
-
     it('is fetched ahead without running it', () => {
       preloadScript({ address: '/b.js', integrity: 'sha256-b' });
       expect(inHead('script')).toEqual([]);
       expect(inHead('link[href="/b.js"]')).toMatchObject([
-        { rel: 'preload', as: 'script', integrity: 'sha256-b' },
+        { rel: 'preload', as: 'script', integrity: 'sha256-b', crossOrigin: 'anonymous' },
       ]);
     });
   });

@@ -17,15 +17,15 @@ function start() {
   return { act, createRoot, hydrateRoot, renderToString, fetchNarrowed, page };
 }
 
-let isOffline: boolean;
+let mockIsOffline: boolean;
 jest.mock('./narrowed', () => {
-  if (isOffline) throw new Error('Loading chunk failed');
+  if (mockIsOffline) throw new Error('Loading chunk failed');
   return jest.requireActual('./narrowed');
 });
 
 describe('what only a narrowed list shows', () => {
   beforeEach(() => {
-    isOffline = false;
+    mockIsOffline = false;
     document.body.innerHTML = '<div id="root"></div>';
   });
   const root = () => document.getElementById('root') as HTMLElement;
@@ -39,12 +39,12 @@ describe('what only a narrowed list shows', () => {
   it('stays as the server has drawn it until its program can be had, without a difference', async () => {
     root().innerHTML = '<!--$-->Python<!--/$-->';
     const text = root().childNodes[1];
-    isOffline = true;
+    mockIsOffline = true;
     const { act, hydrateRoot, page } = start();
     const recovered = jest.fn();
     await act(async () => void hydrateRoot(root(), page, { onRecoverableError: recovered }));
     expect(root().innerHTML).toBe('<!--$-->Python<!--/$-->');
-    isOffline = false;
+    mockIsOffline = false;
     await act(async () => void dispatchEvent(new Event('online')));
     expect(root().childNodes[1]).toBe(text);
     expect(root().textContent).toBe('Python');
@@ -52,11 +52,11 @@ describe('what only a narrowed list shows', () => {
   });
 
   it('waits where the browser draws it, and comes by itself', async () => {
-    isOffline = true;
+    mockIsOffline = true;
     const { act, createRoot, page } = start();
     await act(async () => createRoot(root()).render(page));
     expect(root().textContent).toBe('en attente');
-    isOffline = false;
+    mockIsOffline = false;
     await act(async () => void dispatchEvent(new Event('online')));
     expect(root().textContent).toBe('Python');
   });

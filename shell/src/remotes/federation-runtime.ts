@@ -1,0 +1,80 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import shareRuntime from '@module-federation/inject-external-runtime-core-plugin';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as sharedUi from 'shared-ui';
+import sharedUiPackage from 'shared-ui/package.json';
+import type { File } from './load-file';
+
+/** Milliseconds until a file that does not come is given up. */
+const timeout = 8000;
+
+/** The remotes that the development server compiles: it says what they are made of, and nothing of them is checked. */
+declare const HOT_REMOTES: readonly string[] | undefined;
+const hot = typeof HOT_REMOTES === 'undefined' ? [] : HOT_REMOTES;
+
+/** "sha256-…" of each container, by the name under which it is registered; missing under development. */
+const integrity = new Map<string, string | undefined>();
+
+/** What the federation leaves to its hosts: bytes that are checked, a time limit, no trace on `window`, and short sentences. */
+const checked: ModuleFederationRuntimePlugin = {
+  name: 'checked',
+  createScript({ url, remoteInfo }) {
+    const name = remoteInfo?.name ?? '';
+    if (!integrity.has(name)) throw new Error(`${url} is of no known remote`);
+    const script = Object.assign(document.createElement('script'), { src: url, crossOrigin: 'anonymous' });
+    script.integrity = integrity.get(name) ?? '';
+    return { script, timeout };
+  },
+  // Another version of the remote would be taken for this one.
+  async afterLoadEntry({ remoteInfo }) {
+    Reflect.set(window, remoteInfo.entryGlobalName, undefined);
+  },
+  async errorLoadRemote({ error, remote }) {
+    const { message } = error as Error;
+    const container = remote && new URL(remote.entry, location.origin).pathname;
+    if (message.includes('#RUNTIME-008')) throw new Error(`${container} could not be fetched`);
+    if (/#RUNTIME-00[12]/.test(message)) throw new Error(`${container} is not the container of a remote`);
+    throw error;
+  },
+};
+
+const one = (version: string, module: unknown) => ({
+  version,
+  lib: () => module,
+  shareConfig: { singleton: true, requiredVersion: `^${version}` },
+});
+
+const host = createInstance({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: {
+    react: one(react.version, react),
+    'react/jsx-runtime': one(react.version, jsxRuntime),
+    'react-dom': one(reactDom.version, reactDom),
+    'shared-ui': one(sharedUiPackage.version, sharedUi),
+  },
+  plugins: [shareRuntime(), checked],
+});
+
+/**
+ * The module that a remote exposes. Each address is a remote of its own for the federation: another version, or a further attempt,
+ * starts anew. Rejects with a sentence where the container, or what it fetches, cannot be had.
+ */
+export function loadExposed(
+  remote: string,
+  { address, integrity: hash }: File,
+  exposed: string,
+): Promise<unknown> {
+  const isHot = hot.includes(remote);
+  const entryGlobalName = remote.replaceAll('-', '_');
+  const name = isHot ? entryGlobalName : `${remote}@${address}`;
+  if (!integrity.has(name)) {
+    integrity.set(name, isHot ? undefined : hash);
+    const entry = isHot ? `/development/${remote}/mf-manifest.json` : address;
+    host.registerRemotes([{ name, entry, entryGlobalName, type: 'global' }]);
+  }
+  return host.loadRemote(`${name}/${exposed}`);
+}
