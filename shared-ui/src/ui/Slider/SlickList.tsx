@@ -1,0 +1,107 @@
+import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import Slick from 'react-slick';
+import { focusable } from './native-list';
+import styles from './Slider.module.css';
+
+export interface SlickListProps {
+  /** Slick itself, which is told where to go. */
+  slick: RefObject<Slick | null>;
+  /** Slides in sight. Slick's own `responsive` does nothing before the window changes. */
+  shown: number;
+  infinite: boolean;
+  /** The slide at the start. */
+  at: number;
+  onPlace: (at: number) => void;
+  children: readonly ReactElement[];
+}
+
+/** Milliseconds of a step (specification, section 9). */
+const duration = 500;
+/** Pixels from which on a press is no click. */
+const dragged = 10;
+
+/** The slides as react-slick draws them, under a mouse or a finger that drags; in a chunk of its own. */
+export function SlickList({ slick, shown, infinite, at, onPlace, children }: SlickListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const pressed = useRef(0);
+  const swiped = useRef(false);
+
+  // Fewer in sight, or more: what stands at the start is to stay there, with no gap at the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when these change, and not with each step
+  useEffect(() => slick.current?.slickGoTo(at, true), [shown, children.length]);
+
+  /** Links hear of a press on them that has become a drag, before they would follow it. */
+  function ignoreDrag(event: MouseEvent) {
+    if (event.detail > 0 && Math.abs(event.clientX - pressed.current) > dragged) event.preventDefault();
+  }
+
+  /** After a drag beyond an end Slick counts from there (react-slick #2436), until it is told where it stands. */
+  function correct(place: number) {
+    if (!swiped.current) return;
+    swiped.current = false;
+    // Slick is deaf for the first 10 ms.
+    setTimeout(() => slick.current?.slickGoTo(place, true), 20);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: Slick puts boxes of its own between a list and its items
+    <div
+      ref={list}
+      role="list"
+      className={styles.slick}
+      onPointerDownCapture={({ clientX }) => {
+        pressed.current = clientX;
+      }}
+      onClickCapture={ignoreDrag}
+      // A link or a picture is not to be carried away.
+      onDragStart={(event) => event.preventDefault()}
+    >
+      <Slick
+        ref={slick}
+        slidesToShow={shown}
+        initialSlide={at}
+        infinite={infinite}
+        speed={matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration}
+        arrows={false}
+        // Arrow keys would take a focused link out of sight.
+        accessibility={false}
+        swipeToSlide
+        onReInit={() => list.current && keepEachOnce(list.current)}
+        onSwipe={() => {
+          swiped.current = true;
+        }}
+        beforeChange={(_, next) => onPlace(next)}
+        afterChange={correct}
+      >
+        {children.map((slide) => (
+          <Item key={slide.key}>{slide}</Item>
+        ))}
+      </Slick>
+    </div>
+  );
+}
+
+/** Takes neither the style nor the `tabIndex` that Slick gives each slide. */
+function Item({ children }: { children: ReactElement }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div role="listitem" className={styles.item}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Slick lets the keyboard into copies and slides out of sight, and silences those of text. As in a native list each slide is
+ * read out, once, and links out of sight take no focus.
+ */
+function keepEachOnce(list: HTMLElement): void {
+  for (const slide of list.querySelectorAll('.slick-slide')) {
+    const isCopy = slide.matches('.slick-cloned');
+    const isAway = !slide.matches('.slick-active') && slide.querySelector(focusable) !== null;
+    slide.toggleAttribute('inert', isCopy || isAway);
+    slide.removeAttribute('aria-hidden');
+    slide.removeAttribute('tabindex');
+    if (isCopy) for (const named of slide.querySelectorAll('[id]')) named.removeAttribute('id');
+  }
+}
