@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { mediaListeners, setMedia } from 'testing/match-media';
+import { inSight, mountSlick, setSliders } from 'testing/slides';
 import { withSite } from 'testing/with-site';
 import { category, slide } from '../testing/samples';
 import { Carousel } from './carousel/Carousel';
