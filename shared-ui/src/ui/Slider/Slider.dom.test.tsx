@@ -121,6 +121,13 @@ describe('react-slick takes its place', () => {
     expect(container.querySelector('ul')).toBeNull();
   });
 
+  it('without another touch in a page that was scrolled already', () => {
+    Object.assign(window, { scrollY: 400 });
+    render(slider(5));
+    expect(comeNear()).toBe(1);
+    Object.assign(window, { scrollY: 0 });
+  });
+
   /** Near, idle and loaded. */
   async function bePrepared() {
     touchPage();

@@ -39,6 +39,8 @@ export function useSlick(
       else retry = setTimeout(swap, 300, { SlickList });
     }
     const observe = () => near.observe(native);
+    // It may have come while the visitor scrolled to it.
+    if (scrollY > 0) observe();
     for (const type of touches) addEventListener(type, observe, { once: true, signal: end.signal });
     return () => {
       end.abort();
