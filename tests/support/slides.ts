@@ -17,7 +17,7 @@ export async function mountedSlider(page: Page, name: string): Promise<Locator> 
 export function inSight(slider: Locator): Promise<(string | undefined)[]> {
   return slider.evaluate((group) => {
     const frame = group.querySelector('.slick-list')?.getBoundingClientRect();
-    const isMoving = group.querySelector<HTMLElement>('.slick-track')?.style.transition;
+    const isMoving = group.querySelector('.slick-track')?.getAnimations().length !== 0;
     if (!frame || isMoving) return [];
     const inside = [...group.querySelectorAll('[role=listitem]')].filter((slide) => {
       const { left, right } = slide.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type Component, type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import Slick from 'react-slick';
 import { focusable } from './native-list';
 import styles from './Slider.module.css';
@@ -24,23 +24,23 @@ const dragged = 10;
 export function SlickList({ slick, shown, infinite, at, onPlace, children }: SlickListProps) {
   const list = useRef<HTMLDivElement>(null);
   const pressed = useRef(0);
-  const swiped = useRef(false);
 
-  // Fewer in sight, or more: what stands at the start is to stay there, with no gap at the end.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when these change, and not with each step
-  useEffect(() => slick.current?.slickGoTo(at, true), [shown, children.length]);
+  const shownBefore = useRef(shown);
+  useEffect(() => {
+    // Slick would leave a gap at the end of a window that has become wider.
+    if (shown !== shownBefore.current) slick.current?.slickGoTo(at, true);
+    shownBefore.current = shown;
+  });
 
   /** Links hear of a press on them that has become a drag, before they would follow it. */
   function ignoreDrag(event: MouseEvent) {
     if (event.detail > 0 && Math.abs(event.clientX - pressed.current) > dragged) event.preventDefault();
   }
 
-  /** After a drag beyond an end Slick counts from there (react-slick #2436), until it is told where it stands. */
+  /** After a drag beyond an end Slick counts on from there (react-slick #2436), until it is told where it stands. */
   function correct(place: number) {
-    if (!swiped.current) return;
-    swiped.current = false;
-    // Slick is deaf for the first 10 ms.
-    setTimeout(() => slick.current?.slickGoTo(place, true), 20);
+    const inner = slick.current?.innerSlider as Component | undefined;
+    inner?.setState({ targetSlide: place });
   }
 
   return (
@@ -67,9 +67,6 @@ export function SlickList({ slick, shown, infinite, at, onPlace, children }: Sli
         accessibility={false}
         swipeToSlide
         onReInit={() => list.current && keepEachOnce(list.current)}
-        onSwipe={() => {
-          swiped.current = true;
-        }}
         beforeChange={(_, next) => onPlace(next)}
         afterChange={correct}
       >
@@ -100,8 +97,10 @@ function keepEachOnce(list: HTMLElement): void {
     const isCopy = slide.matches('.slick-cloned');
     const isAway = !slide.matches('.slick-active') && slide.querySelector(focusable) !== null;
     slide.toggleAttribute('inert', isCopy || isAway);
-    slide.removeAttribute('aria-hidden');
+    slide.setAttribute('aria-hidden', String(isCopy || isAway));
     slide.removeAttribute('tabindex');
     if (isCopy) for (const named of slide.querySelectorAll('[id]')) named.removeAttribute('id');
   }
+  // With a handler, one more after each step, decoration is told as a picture that can be pressed.
+  for (const picture of list.querySelectorAll('img')) picture.onclick = null;
 }
