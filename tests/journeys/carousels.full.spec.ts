@@ -93,7 +93,7 @@ test('a mouse drags the top courses, and follows no link by it', async ({ page }
     await expect.poll(() => inSight(slider)).toHaveLength(3);
   }
   const count = await slider.getByRole('listitem', { includeHidden: true }).count();
-  for (let turn = 0; turn < count; turn++) await drag(-1);
+  for (let turn = 0; turn < count - 2; turn++) await drag(-1);
   await expect(slider.getByRole('button', { name: 'Suivant' })).toHaveAttribute('aria-disabled', 'true');
   const last = await inSight(slider);
   expect(last).not.toEqual(first);
