@@ -20,31 +20,37 @@ export function useSlick(
     const native = list.current;
     if (!native || !moves) return;
     let retry: ReturnType<typeof setTimeout>;
+    let near: IntersectionObserver | undefined;
     const end = new AbortController();
-    const near = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        near.disconnect();
-        whenIdle(() => {
-          if (end.signal.aborted) return;
-          // The browser has reported what failed.
-          import('./SlickList').then(swap, () => undefined);
-        });
-      },
-      { rootMargin: '200px' },
-    );
+
+    function lookOut() {
+      if (near || !native) return;
+      near = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          near?.disconnect();
+          whenIdle(load);
+        },
+        { rootMargin: '200px' },
+      );
+      near.observe(native);
+    }
+    function load() {
+      // The browser reports what fails.
+      if (!end.signal.aborted) import('./SlickList').then(swap, () => undefined);
+    }
     function swap({ SlickList }: typeof import('./SlickList')) {
       if (end.signal.aborted || !native) return;
       if (isLeftAlone(native)) setComponent(() => SlickList);
       else retry = setTimeout(swap, 300, { SlickList });
     }
-    const observe = () => near.observe(native);
+
     // It may have come while the visitor scrolled to it.
-    if (scrollY > 0) observe();
-    for (const type of touches) addEventListener(type, observe, { once: true, signal: end.signal });
+    if (scrollY > 0) lookOut();
+    for (const type of touches) addEventListener(type, lookOut, { once: true, signal: end.signal });
     return () => {
       end.abort();
-      near.disconnect();
+      near?.disconnect();
       clearTimeout(retry);
     };
   }, [list, moves]);
