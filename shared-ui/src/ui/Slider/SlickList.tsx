@@ -97,7 +97,8 @@ function keepEachOnce(list: HTMLElement): void {
     const isCopy = slide.matches('.slick-cloned');
     const isAway = !slide.matches('.slick-active') && slide.querySelector(focusable) !== null;
     slide.toggleAttribute('inert', isCopy || isAway);
-    slide.setAttribute('aria-hidden', String(isCopy || isAway));
+    if (isCopy || isAway) slide.setAttribute('aria-hidden', 'true');
+    else slide.removeAttribute('aria-hidden');
     slide.removeAttribute('tabindex');
     if (isCopy) for (const named of slide.querySelectorAll('[id]')) named.removeAttribute('id');
   }
