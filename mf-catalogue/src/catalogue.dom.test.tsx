@@ -4,6 +4,7 @@ import { type CardCourse, type Listing, type PartView, SiteProvider, useLocation
 import { setMedia } from 'testing/match-media';
 import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
+import { inSight, mountSlick, setSliders } from 'testing/slides';
 import { withSite } from 'testing/with-site';
 import type { NearCourse, NearData } from './parts/near-courses/load';
 import { NearCourses } from './parts/near-courses/NearCourses';
@@ -166,12 +167,17 @@ describe('TopCourses', () => {
     [1024, 3],
     [1023, 2],
     [360, 2],
-  ])('at %d px shows %d cards', (width, count) => {
-    expect(draw(width).querySelectorAll('li:not([inert])')).toHaveLength(count);
+  ])('at %d px shows %d cards', async (width, count) => {
+    setSliders();
+    const container = draw(width);
+    await mountSlick(container);
+    expect(inSight(container)).toHaveLength(count);
   });
 
-  it('is not infinite: there is no way back from the first, and no copy of a card', () => {
+  it('is not infinite: there is no way back from the first, and no copy of a card', async () => {
+    setSliders();
     const container = draw(1280);
+    await mountSlick(container);
     expect(screen.getByRole('button', { name: 'Précédent' }).getAttribute('aria-disabled')).toBe('true');
     expect(container.querySelectorAll('a')).toHaveLength(topCards.length);
   });

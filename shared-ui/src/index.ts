@@ -27,3 +27,4 @@ export { Prose } from './ui/Prose/Prose';
 export { SectionHead, type SectionHeadProps } from './ui/SectionHead/SectionHead';
 export { type Breakpoint, Slider } from './ui/Slider/Slider';
 export { classes, layout } from './ui/styles';
+export { whenIdle } from './ui/when-idle';

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { watchShifts } from '../support/calm';
 import { open } from '../support/open';
 import { slides } from '../support/records';
-import { expect, givenUpByTheClock, test } from '../support/test';
+import { inSight, mountedSlider } from '../support/slides';
+import { anyComplaint, expect, givenUpByTheClock, test } from '../support/test';
 
 test.use({ tolerated: givenUpByTheClock });
 
@@ -16,19 +18,6 @@ test('a dot of the home carousel jumps to its slide', async ({ page, site }) => 
   await expect(dots(page).nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-/** The titles of the slides that are whole within the frame of a slider that stands still. */
-const inSight = (page: Page, name: string) =>
-  page.getByRole('group', { name }).evaluate((group) => {
-    const list = group.querySelector('ul');
-    const frame = list?.getBoundingClientRect();
-    if (!list || !frame || 'moving' in list.dataset) return [];
-    const inside = [...list.children].filter((slide) => {
-      const { left, right } = slide.getBoundingClientRect();
-      return left >= frame.left && right <= frame.right + 1;
-    });
-    return inside.map((slide) => slide.querySelector('h3, b')?.textContent?.replace(/\s/g, ' '));
-  });
-
 const sliders = {
   Catégories: { path: '/', widths: [1280, 1180, 1179, 768, 767], shown: [4, 4, 3, 3, 2] },
   'Nos Formations': { path: '/formation/python', widths: [1280, 1024, 1023, 390], shown: [3, 3, 2, 2] },
@@ -38,11 +27,10 @@ const sliders = {
 for (const [name, { path, widths, shown }] of Object.entries(sliders)) {
   test(`"${name}" shows ${shown} at ${widths} px`, async ({ page }) => {
     await open(page, path);
+    const slider = await mountedSlider(page, name);
     for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(() => inSight(page, name), { message: `${width} px` })
-        .toHaveLength(shown[index] ?? 0);
+      await expect.poll(() => inSight(slider), { message: `${width} px` }).toHaveLength(shown[index] ?? 0);
     }
   });
 }
@@ -72,28 +60,109 @@ test.describe('on a sharp screen', () => {
 
 test('the top courses stop at both ends', async ({ page }) => {
   await open(page, '/formation/python');
-  const slider = page.getByRole('group', { name: 'Nos Formations' });
-  // Its buttons come when it is nearly in sight.
-  await slider.scrollIntoViewIfNeeded();
-  await expect.poll(() => inSight(page, 'Nos Formations')).toHaveLength(3);
-  const before = await inSight(page, 'Nos Formations');
+  const slider = await mountedSlider(page, 'Nos Formations');
+  await expect.poll(() => inSight(slider)).toHaveLength(3);
+  const before = await inSight(slider);
   await expect(slider.getByRole('button', { name: 'Précédent' })).toHaveAttribute('aria-disabled', 'true');
   await slider.getByRole('button', { name: 'Suivant' }).click();
-  await expect.poll(async () => (await inSight(page, 'Nos Formations')).slice(0, 2)).toEqual(before.slice(1));
+  await expect.poll(async () => (await inSight(slider)).slice(0, 2)).toEqual(before.slice(1));
   // A step is deaf while the last one still moves, and the button is disabled at the end.
   const previous = slider.getByRole('button', { name: 'Précédent' });
   await expect(async () => {
     if (await previous.isEnabled()) await previous.click({ timeout: 1000 });
-    expect(await inSight(page, 'Nos Formations')).toEqual(before);
+    expect(await inSight(slider)).toEqual(before);
   }).toPass();
+});
+
+test('a mouse drags the top courses, and follows no link by it', async ({ page }) => {
+  await open(page, '/formation/python');
+  const slider = await mountedSlider(page, 'Nos Formations');
+  await expect.poll(() => inSight(slider)).toHaveLength(3);
+  const first = await inSight(slider);
+  const links = slider.getByRole('link');
+  /** From the middle of the card in the middle, by more than half a card. */
+  async function drag(direction: 1 | -1) {
+    const box = await links.nth(1).boundingBox();
+    if (!box) throw new Error('The second card has a box.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + direction * box.width * 0.4, y, { steps: 5 });
+    await page.mouse.move(x + direction * box.width * 0.8, y, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => inSight(slider)).toHaveLength(3);
+  }
+  const count = await slider.getByRole('listitem', { includeHidden: true }).count();
+  for (let turn = 0; turn < count - 2; turn++) await drag(-1);
+  await expect(slider.getByRole('button', { name: 'Suivant' })).toHaveAttribute('aria-disabled', 'true');
+  const last = await inSight(slider);
+  expect(last).not.toEqual(first);
+  // Beyond the end nothing is counted: the first drag back moves.
+  await drag(1);
+  await expect.poll(() => inSight(slider)).not.toEqual(last);
+  await expect(page).toHaveURL('/formation/python');
+  await links.nth(1).click();
+  await expect(page).not.toHaveURL('/formation/python');
 });
 
 test('the statistics of a course in alternance go round', async ({ page }) => {
   await open(page, '/formation/devenir-formateur');
-  const slider = page.getByRole('group', { name: 'Statistiques' });
-  await expect.poll(() => inSight(page, 'Statistiques')).toEqual(['80,25 %', '90 %']);
+  const slider = await mountedSlider(page, 'Statistiques');
+  await expect.poll(() => inSight(slider)).toEqual(['80,25 %', '90 %']);
   await slider.getByRole('button', { name: 'Précédent' }).click();
-  await expect.poll(() => inSight(page, 'Statistiques')).toEqual(['+ de 60', '80,25 %']);
+  await expect.poll(() => inSight(slider)).toEqual(['+ de 60', '80,25 %']);
+});
+
+test('react-slick comes without a shift, and tells a screen reader what the list told', async ({ page }) => {
+  const expectStill = await watchShifts(page);
+  await open(page, '/formation/devenir-formateur');
+  const told = await page.getByRole('group', { name: 'Statistiques' }).ariaSnapshot();
+  expect(told.match(/listitem/g)).toHaveLength(5);
+  const slider = await mountedSlider(page, 'Statistiques');
+  expect(await slider.ariaSnapshot()).toBe(told);
+  // The copies are there, and not told.
+  expect(await slider.locator('.slick-slide').count()).toBeGreaterThan(5);
+  for (const name of ['Objectifs', 'Nos Formations']) await mountedSlider(page, name);
+  await expectStill();
+});
+
+test('nobody tabs to a card that is out of sight', async ({ page }) => {
+  await open(page, '/');
+  const slider = await mountedSlider(page, 'Catégories');
+  await expect.poll(() => inSight(slider)).toHaveLength(4);
+  const shown = await inSight(slider);
+  await slider.getByRole('button', { name: 'Suivant' }).focus();
+  const passed: (string | undefined)[] = [];
+  for (let stop = 0; stop < shown.length; stop++) {
+    await page.keyboard.press('Tab');
+    passed.push(
+      await page.evaluate(() =>
+        document.activeElement?.querySelector('h3')?.textContent?.replace(/\s/g, ' '),
+      ),
+    );
+  }
+  expect(passed).toEqual(shown);
+  await page.keyboard.press('Tab');
+  expect(await slider.evaluate((group) => group.contains(document.activeElement))).toBe(false);
+});
+
+test.describe('where react-slick cannot be had', () => {
+  test.use({ tolerated: anyComplaint });
+
+  test('the list stays, scrolls, and its steps scroll it', async ({ page }) => {
+    await open(page, '/');
+    await page.route(/\/assets\/\d+\.\w+\.js/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    const slider = page.getByRole('group', { name: 'Catégories' });
+    await slider.scrollIntoViewIfNeeded();
+    await page.mouse.move(2, 2);
+    await failed;
+    const place = () => slider.locator('ul').evaluate((list) => list.scrollLeft);
+    await slider.getByRole('button', { name: 'Suivant' }).click();
+    await expect.poll(place).toBeGreaterThan(100);
+    await slider.getByRole('button', { name: 'Précédent' }).click();
+    await expect.poll(place).toBe(0);
+  });
 });
 
 test('the two statistics of other courses stand still, without copies', async ({ page }) => {

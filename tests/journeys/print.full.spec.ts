@@ -1,6 +1,6 @@
 import { open } from '../support/open';
 import { activeCourses } from '../support/records';
-import { expectAllSlides } from '../support/slides';
+import { expectAllSlides, mountedSlider } from '../support/slides';
 import { expect, test } from '../support/test';
 
 test('a course is printed on one sheet of A4, even the longest ones', async ({ page, site }) => {
@@ -20,6 +20,10 @@ test('a course is printed on one sheet of A4, even the longest ones', async ({ p
 
 test('a course on paper has all its objectives and results', async ({ page }) => {
   await open(page, '/formation/devenir-formateur');
+  await page.emulateMedia({ media: 'print' });
+  await expectAllSlides(page);
+  await page.emulateMedia({ media: 'screen' });
+  for (const name of ['Objectifs', 'Statistiques']) await mountedSlider(page, name);
   await page.emulateMedia({ media: 'print' });
   await expectAllSlides(page);
 });

@@ -1,5 +1,31 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
+
+/** A slider that react-slick has taken over, as for a visitor who comes near with a mouse. */
+export async function mountedSlider(page: Page, name: string): Promise<Locator> {
+  const slider = page.getByRole('group', { name });
+  await expect(async () => {
+    await slider.scrollIntoViewIfNeeded();
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await expect(slider.locator('.slick-initialized')).toBeAttached({ timeout: 1000 });
+  }).toPass();
+  return slider;
+}
+
+/** The titles of the slides that are whole within the frame of a mounted slider that stands still. */
+export function inSight(slider: Locator): Promise<(string | undefined)[]> {
+  return slider.evaluate((group) => {
+    const frame = group.querySelector('.slick-list')?.getBoundingClientRect();
+    const isMoving = group.querySelector('.slick-track')?.getAnimations().length !== 0;
+    if (!frame || isMoving) return [];
+    const inside = [...group.querySelectorAll('[role=listitem]')].filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left >= frame.left && right <= frame.right + 1;
+    });
+    return inside.map((slide) => slide.querySelector('h3, b')?.textContent?.replace(/\s/g, ' '));
+  });
+}
 
 /** Every objective and every result of a course in alternance stands on the page, none cut off at a side. */
 export async function expectAllSlides(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { type PartPlace, PartProvider, SiteProvider, useLocation, useNavigate } 
 import { setMedia } from 'testing/match-media';
 import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
-import { inSight, layOutSlides } from 'testing/slides';
+import { inSight, mountSlick, setSliders } from 'testing/slides';
 import { withSite } from 'testing/with-site';
 import { data } from '../testing/sample';
 import { longestText, sanitise } from './description/sanitise';
@@ -354,34 +354,20 @@ describe('ShareMenu', () => {
 describe('Statistics', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    layOutSlides();
+    setSliders();
     setMedia({ width: 360 });
   });
   afterEach(() => jest.useRealTimers());
 
-  const step = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-  const values = (container: HTMLElement) =>
-    inSight(container, 2, 'b').map((text) => text?.replace(/\s/g, ' '));
-
-  it('shows two figures at once, whatever the width, and goes round', () => {
+  it('shows two figures at once, whatever the width, goes round, and does not go on by itself', async () => {
     const { container } = render(withSite(<Statistics isAlternance />));
-    expect(values(container)).toEqual(['80,25 %', '90 %']);
-    step('Précédent');
-    wait(550);
-    expect(values(container)).toEqual(['+ de 60', '80,25 %']);
-  });
-
-  it('moves for 500 ms, in which it is deaf to another step', () => {
-    const { container } = render(withSite(<Statistics isAlternance />));
-    step('Précédent');
-    wait(450);
-    step('Précédent');
-    wait(100);
-    expect(values(container)).toEqual(['+ de 60', '80,25 %']);
-    step('Suivant');
-    wait(550);
-    expect(values(container)).toEqual(['80,25 %', '90 %']);
+    await mountSlick(container);
+    const values = () => inSight(container, 'b').map((text) => text?.replace(/\s/g, ' '));
+    act(() => jest.advanceTimersByTime(20_000));
+    expect(values()).toEqual(['80,25 %', '90 %']);
+    fireEvent.click(screen.getByRole('button', { name: 'Précédent' }));
+    act(() => jest.advanceTimersByTime(550));
+    expect(values()).toEqual(['+ de 60', '80,25 %']);
   });
 
   it('stands still where there are two figures, without a copy or a step', () => {

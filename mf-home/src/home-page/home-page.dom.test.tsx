@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { mediaListeners, setMedia } from 'testing/match-media';
+import { inSight, mountSlick, setSliders } from 'testing/slides';
 import { withSite } from 'testing/with-site';
 import { category, slide } from '../testing/samples';
 import { Carousel } from './carousel/Carousel';
@@ -269,10 +270,12 @@ describe('Categories', () => {
   const six = ['1', '2', '3', '4', '5', '6'].map((id) => category(id));
 
   /** Draws the slider in a window of that width; the cards that show. */
-  function shownAt(width: number) {
+  async function shownAt(width: number) {
     setMedia({ width });
+    setSliders();
     const { container } = render(withSite(<Categories categories={six} />));
-    return container.querySelectorAll('li:not([inert])');
+    await mountSlick(container);
+    return inSight(container);
   }
 
   it.each([
@@ -282,18 +285,19 @@ describe('Categories', () => {
     [768, 3],
     [767, 2],
     [360, 2],
-  ])('at %d px shows %d', (width, count) => {
-    expect(shownAt(width)).toHaveLength(count);
+  ])('at %d px shows %d', async (width, count) => {
+    expect(await shownAt(width)).toHaveLength(count);
   });
 
-  it('is not infinite: there is no way back from the first, and no copy of a card', () => {
-    shownAt(1280);
+  it('is not infinite: there is no way back from the first, and no copy of a card', async () => {
+    await shownAt(1280);
     expect(screen.getByRole('button', { name: 'Précédent' }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getAllByText(/^Catégorie \d$/)).toHaveLength(6);
   });
 
   it('has its title and its subtitle', () => {
-    shownAt(1280);
+    setMedia();
+    render(withSite(<Categories categories={six} />));
     expect(screen.getByRole('heading', { level: 2, name: 'Nos formations' })).toBeTruthy();
     expect(screen.getByText('Découvrez nos programmes de formation')).toBeTruthy();
   });

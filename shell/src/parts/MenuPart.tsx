@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Part } from 'shared-ui';
-import { whenIdle } from '../remotes/code-ahead';
+import { type Part, whenIdle } from 'shared-ui';
 import type { Remotes } from '../remotes/remotes';
 import { isStored, onceStored } from '../wake/stored';
 import { PartBoundary } from './PartBoundary';

@@ -1,3 +1,4 @@
+import { whenIdle } from 'shared-ui';
 import type { Routes } from '../routing/routes';
 import type { Remotes } from './remotes';
 
@@ -51,15 +52,6 @@ export function createCodeAhead({
       for (const link of document.querySelectorAll('main a[href], header nav a[href]')) sight.observe(link);
     });
   };
-}
-
-/** After the page's own files are there. */
-export function whenIdle(work: () => void): void {
-  if (document.readyState !== 'complete') {
-    addEventListener('load', () => whenIdle(work), { once: true });
-  } else if ('requestIdleCallback' in window) {
-    requestIdleCallback(work, { timeout: 3000 });
-  } else setTimeout(work, 1000);
 }
 
 function isCostly(): boolean {

@@ -1,10 +1,12 @@
-import { Children, isValidElement, type ReactNode, useRef } from 'react';
+import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import type Slick from 'react-slick';
 import { IconButton } from '../Button/IconButton';
 import { SectionHead, type SectionHeadProps } from '../SectionHead/SectionHead';
 import { classes } from '../styles';
 import { type Breakpoint, useShown, widths } from './breakpoints';
+import { focusable, placeIn, scrollToSlide } from './native-list';
 import styles from './Slider.module.css';
-import { useTrack } from './use-track';
+import { useSlick } from './use-slick';
 
 export type { Breakpoint };
 
@@ -15,7 +17,7 @@ export interface SliderProps {
   show: number;
   /** … and on smaller ones. */
   breakpoints?: readonly Breakpoint[];
-  /** After the last slide comes the first. */
+  /** After the last slide comes the first. For slides of text: Slick's copies of them are `inert`. */
   infinite?: boolean;
   /** The title above, with the steps at its right; without it they stand below. */
   head?: Omit<SectionHeadProps, 'children'>;
@@ -25,7 +27,7 @@ export interface SliderProps {
 
 const everywhere: readonly Breakpoint[] = [];
 
-/** Slides in a row: a list that scrolls natively, the same on the server and in the browser, with steps beside it. */
+/** Slides in a row, with steps beside it: the server's list, which scrolls natively, until react-slick takes its place. */
 export function Slider({
   label,
   show,
@@ -38,22 +40,53 @@ export function Slider({
   const shown = useShown(show, breakpoints);
   const moves = shown !== undefined && slides.length > shown;
   const list = useRef<HTMLUListElement>(null);
-  const track = useTrack(list, { count: slides.length, shown: moves ? shown : undefined, infinite });
+  const slick = useRef<Slick>(null);
+  const SlickList = useSlick(list, moves);
+  const [place, setPlace] = useState(0);
+  const last = slides.length - (shown ?? slides.length);
+  const at = infinite ? place : Math.min(place, last);
+
+  // A list of text alone is scrolled by the keyboard; its links lead through any other.
+  useEffect(() => {
+    if (list.current?.querySelector(focusable)) list.current.tabIndex = -1;
+  });
+
+  function stepTo(next: number) {
+    if (slick.current) slick.current.slickGoTo(next);
+    else if (list.current) scrollToSlide(list.current, (next + last + 1) % (last + 1));
+  }
 
   const fewest = Math.min(show, ...breakpoints.map((breakpoint) => breakpoint.show));
   const overflows = slides.length > fewest;
-  const steps = overflows && <SliderSteps idle={!moves} {...track} />;
+  const steps = overflows && (
+    <SliderSteps
+      idle={!moves}
+      onPrevious={infinite || at > 0 ? () => stepTo(at - 1) : undefined}
+      onNext={infinite || at < last ? () => stepTo(at + 1) : undefined}
+    />
+  );
 
   return (
     // Not a fieldset: nothing is filled in.
     // biome-ignore lint/a11y/useSemanticElements: a group of slides
     <div role="group" aria-label={label} className={styles.slider} style={widths(show, breakpoints)}>
       {head && <SectionHead {...head}>{steps}</SectionHead>}
-      <ul ref={list} className={styles.list} tabIndex={overflows ? 0 : undefined} onScroll={track.follow}>
-        {[...slides.slice(track.first), ...slides.slice(0, track.first)].map((slide) => (
-          <li key={slide.key}>{slide}</li>
-        ))}
-      </ul>
+      {SlickList && moves ? (
+        <SlickList slick={slick} shown={shown} infinite={infinite} at={at} onPlace={setPlace}>
+          {slides}
+        </SlickList>
+      ) : (
+        <ul
+          ref={list}
+          className={styles.list}
+          tabIndex={overflows ? 0 : undefined}
+          onScroll={({ currentTarget }) => setPlace(Math.round(placeIn(currentTarget)))}
+        >
+          {slides.map((slide) => (
+            <li key={slide.key}>{slide}</li>
+          ))}
+        </ul>
+      )}
       {!head && steps}
     </div>
   );

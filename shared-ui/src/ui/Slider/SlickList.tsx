@@ -1,0 +1,107 @@
+import { type Component, type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import Slick from 'react-slick';
+import { focusable } from './native-list';
+import styles from './Slider.module.css';
+
+export interface SlickListProps {
+  /** Slick itself, which is told where to go. */
+  slick: RefObject<Slick | null>;
+  /** Slides in sight. Slick's own `responsive` does nothing before the window changes. */
+  shown: number;
+  infinite: boolean;
+  /** The slide at the start. */
+  at: number;
+  onPlace: (at: number) => void;
+  children: readonly ReactElement[];
+}
+
+/** Milliseconds of a step (specification, section 9). */
+const duration = 500;
+/** Pixels from which on a press is no click. */
+const dragged = 10;
+
+/** The slides as react-slick draws them, under a mouse or a finger that drags; in a chunk of its own. */
+export function SlickList({ slick, shown, infinite, at, onPlace, children }: SlickListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const pressed = useRef(0);
+
+  const shownBefore = useRef(shown);
+  useEffect(() => {
+    // Slick would leave a gap at the end of a window that has become wider.
+    if (shown !== shownBefore.current) slick.current?.slickGoTo(at, true);
+    shownBefore.current = shown;
+  });
+
+  /** Links hear of a press on them that has become a drag, before they would follow it. */
+  function ignoreDrag(event: MouseEvent) {
+    if (event.detail > 0 && Math.abs(event.clientX - pressed.current) > dragged) event.preventDefault();
+  }
+
+  /** After a drag beyond an end Slick counts on from there (react-slick #2436), until it is told where it stands. */
+  function correct(place: number) {
+    const inner = slick.current?.innerSlider as Component | undefined;
+    inner?.setState({ targetSlide: place });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: Slick puts boxes of its own between a list and its items
+    <div
+      ref={list}
+      role="list"
+      className={styles.slick}
+      onPointerDownCapture={({ clientX }) => {
+        pressed.current = clientX;
+      }}
+      onClickCapture={ignoreDrag}
+      // A link or a picture is not to be carried away.
+      onDragStart={(event) => event.preventDefault()}
+    >
+      <Slick
+        ref={slick}
+        slidesToShow={shown}
+        initialSlide={at}
+        infinite={infinite}
+        speed={matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration}
+        arrows={false}
+        // Arrow keys would take a focused link out of sight.
+        accessibility={false}
+        swipeToSlide
+        onReInit={() => list.current && keepEachOnce(list.current)}
+        beforeChange={(_, next) => onPlace(next)}
+        afterChange={correct}
+      >
+        {children.map((slide) => (
+          <Item key={slide.key}>{slide}</Item>
+        ))}
+      </Slick>
+    </div>
+  );
+}
+
+/** Takes neither the style nor the `tabIndex` that Slick gives each slide. */
+function Item({ children }: { children: ReactElement }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div role="listitem" className={styles.item}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Slick lets the keyboard into copies and slides out of sight, and silences those of text. As in a native list each slide is
+ * read out, once, and links out of sight take no focus.
+ */
+function keepEachOnce(list: HTMLElement): void {
+  for (const slide of list.querySelectorAll('.slick-slide')) {
+    const isCopy = slide.matches('.slick-cloned');
+    const isAway = !slide.matches('.slick-active') && slide.querySelector(focusable) !== null;
+    slide.toggleAttribute('inert', isCopy || isAway);
+    if (isCopy || isAway) slide.setAttribute('aria-hidden', 'true');
+    else slide.removeAttribute('aria-hidden');
+    slide.removeAttribute('tabindex');
+    if (isCopy) for (const named of slide.querySelectorAll('[id]')) named.removeAttribute('id');
+  }
+  // With a handler, one more after each step, decoration is told as a picture that can be pressed.
+  for (const picture of list.querySelectorAll('img')) picture.onclick = null;
+}

@@ -1,0 +1,310 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { setMedia } from 'testing/match-media';
+import { beIdle, comeNear, inSight, mountSlick, setSliders, touchPage } from 'testing/slides';
+import { Slider, type SliderProps } from './Slider';
+
+const names = ['0', '1', '2', '3', '4'];
+
+function slider(count: number, props: Partial<SliderProps> = {}) {
+  const slides = names.slice(0, count).map((name) => (
+    <a key={name} href={`#${name}`}>
+      {name}
+    </a>
+  ));
+  return (
+    <Slider label="Nos Formations" show={3} breakpoints={[{ maxWidth: 1023, show: 2 }]} {...props}>
+      {slides}
+    </Slider>
+  );
+}
+
+const figures = (
+  <Slider label="Statistiques" show={2} infinite>
+    {names.map((name) => (
+      <p key={name} id={`figure-${name}`}>
+        {name}
+      </p>
+    ))}
+  </Slider>
+);
+
+/** What a visitor can reach, by Tab or by a screen reader, slide after slide. */
+const reachable = () =>
+  screen
+    .getAllByText(/^\d$/)
+    .filter((slide) => !slide.closest('[inert], [aria-hidden=true]'))
+    .map(({ textContent }) => textContent);
+
+const step = (name: 'Précédent' | 'Suivant') => screen.getByRole('button', { name });
+const leadsNowhere = (name: 'Précédent' | 'Suivant') => step(name).getAttribute('aria-disabled') === 'true';
+/** In steps: what Slick does at the end of a time begins the next one. */
+function wait(milliseconds: number) {
+  for (let waited = 0; waited < milliseconds; waited += 10) act(() => jest.advanceTimersByTime(10));
+}
+
+/** A step, to its end: it moves for half a second. */
+function take(name: 'Précédent' | 'Suivant') {
+  fireEvent.click(step(name));
+  wait(550);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setSliders();
+  setMedia({ width: 1280 });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const list = (container: HTMLElement) => container.querySelector('ul') as HTMLElement;
+const isSlick = (container: HTMLElement) => container.querySelector('.slick-initialized') !== null;
+
+describe('the list of the server', () => {
+  it('has all slides, and is hydrated without a warning', () => {
+    const error = jest.spyOn(console, 'error');
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(slider(5));
+    render(slider(5), { container, hydrate: true });
+    expect(error).not.toHaveBeenCalled();
+    expect(within(list(container)).getAllByRole('listitem')).toHaveLength(5);
+    expect(reachable()).toEqual(names);
+  });
+
+  it('has no steps where all slides fit, and waits for nothing', () => {
+    render(slider(2, { show: 2, breakpoints: [], infinite: true }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button')).toBeNull();
+    touchPage();
+    expect(comeNear()).toBe(0);
+  });
+
+  it('is scrolled by the steps, and by a finger or a wheel that they follow', () => {
+    const { container } = render(slider(5));
+    expect(leadsNowhere('Précédent')).toBe(true);
+    fireEvent.click(step('Suivant'));
+    expect(list(container).scrollLeft).toBe(100);
+    list(container).scrollLeft = 200;
+    fireEvent.scroll(list(container));
+    expect(leadsNowhere('Suivant')).toBe(true);
+    fireEvent.click(step('Précédent'));
+    expect(list(container).scrollLeft).toBe(100);
+  });
+
+  it('goes from one end to the other where it is infinite', () => {
+    const { container } = render(figures);
+    fireEvent.click(step('Précédent'));
+    expect(list(container).scrollLeft).toBe(300);
+    fireEvent.click(step('Suivant'));
+    expect(list(container).scrollLeft).toBe(0);
+  });
+
+  it('is one stop less for the keyboard where its slides hold links', () => {
+    expect(list(render(slider(5)).container).tabIndex).toBe(-1);
+    expect(list(render(figures).container).tabIndex).toBe(0);
+  });
+});
+
+describe('react-slick takes its place', () => {
+  it('once the page was touched, the list is near and the machine idle', async () => {
+    const { container } = render(slider(5));
+    expect(comeNear()).toBe(0);
+    touchPage();
+    expect(comeNear()).toBe(1);
+    expect(isSlick(container)).toBe(false);
+    expect(await beIdle()).toBe(1);
+    expect(isSlick(container)).toBe(true);
+    expect(container.querySelector('ul')).toBeNull();
+  });
+
+  it('without another touch in a page that was scrolled already', () => {
+    Object.assign(window, { scrollY: 400 });
+    render(slider(5));
+    expect(comeNear()).toBe(1);
+    Object.assign(window, { scrollY: 0 });
+  });
+
+  /** Near, idle and loaded. */
+  async function bePrepared() {
+    touchPage();
+    comeNear();
+    await beIdle();
+    wait(1000);
+  }
+
+  it('not while the focus is in it', async () => {
+    const { container } = render(slider(5));
+    const [link] = screen.getAllByRole('link');
+    act(() => link?.focus());
+    await bePrepared();
+    expect(isSlick(container)).toBe(false);
+    expect(document.activeElement).toBe(link);
+    act(() => link?.blur());
+    wait(400);
+    expect(isSlick(container)).toBe(true);
+  });
+
+  it('not while it is pressed', async () => {
+    const { container } = render(slider(5));
+    const press = jest.spyOn(list(container), 'matches').mockImplementation((rule) => /:active/.test(rule));
+    await bePrepared();
+    expect(isSlick(container)).toBe(false);
+    press.mockRestore();
+    wait(400);
+    expect(isSlick(container)).toBe(true);
+  });
+
+  it('not between two slides of a list that scrolls, and then where that has come to', async () => {
+    const { container } = render(slider(5));
+    list(container).scrollLeft = 150;
+    await bePrepared();
+    expect(isSlick(container)).toBe(false);
+    list(container).scrollLeft = 200;
+    fireEvent.scroll(list(container));
+    wait(400);
+    expect(inSight(container)).toEqual(['2', '3', '4']);
+    expect(leadsNowhere('Suivant')).toBe(true);
+  });
+
+  it('not in a page that was left', async () => {
+    const { unmount } = render(slider(5));
+    touchPage();
+    unmount();
+    expect(comeNear()).toBe(0);
+  });
+
+  it('not where it cannot be had: the list stays, and works', async () => {
+    jest.doMock('./SlickList', () => {
+      throw new Error('Loading chunk 1 failed.');
+    });
+    const { container } = render(slider(5));
+    await bePrepared();
+    jest.dontMock('./SlickList');
+    expect(isSlick(container)).toBe(false);
+    fireEvent.click(step('Suivant'));
+    expect(list(container).scrollLeft).toBe(100);
+  });
+});
+
+describe('with react-slick', () => {
+  async function mount(drawn: React.ReactElement) {
+    const { container } = render(drawn);
+    await mountSlick(container);
+    return container;
+  }
+
+  it('moves one slide at a step, stops at both ends, and lets nobody tab to what is out of sight', async () => {
+    await mount(slider(5));
+    expect(reachable()).toEqual(['0', '1', '2']);
+    expect(leadsNowhere('Précédent')).toBe(true);
+    take('Suivant');
+    expect(reachable()).toEqual(['1', '2', '3']);
+    take('Suivant');
+    expect(reachable()).toEqual(['2', '3', '4']);
+    expect(leadsNowhere('Suivant')).toBe(true);
+    take('Suivant');
+    expect(reachable()).toEqual(['2', '3', '4']);
+    take('Précédent');
+    expect(reachable()).toEqual(['1', '2', '3']);
+  });
+
+  it('goes round where it is infinite', async () => {
+    const container = await mount(figures);
+    expect(inSight(container)).toEqual(['0', '1']);
+    take('Précédent');
+    expect(inSight(container)).toEqual(['4', '0']);
+    take('Précédent');
+    expect(inSight(container)).toEqual(['3', '4']);
+    for (const pair of ['40', '01', '12', '23', '34', '40']) {
+      take('Suivant');
+      expect(inSight(container)).toEqual([...pair]);
+    }
+  });
+
+  it('reads out each slide of text once, in sight or not, and repeats no id', async () => {
+    const container = await mount(figures);
+    expect(container.querySelectorAll('.slick-slide').length).toBeGreaterThan(5);
+    for (const _turn of names) {
+      expect(reachable()).toEqual(names);
+      for (const name of names) expect(container.querySelectorAll(`#figure-${name}`)).toHaveLength(1);
+      expect(container.querySelector('[tabindex]')).toBeNull();
+      take('Suivant');
+    }
+  });
+
+  it('is a list, in which pictures stay decoration', async () => {
+    const pictures = names.map((name) => <img key={name} alt="" src={`data:image/png,${name}`} />);
+    const container = await mount(
+      <Slider label="Images" show={3}>
+        {pictures}
+      </Slider>,
+    );
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(5);
+    take('Suivant');
+    for (const picture of container.querySelectorAll('img')) expect(picture.onclick).toBeNull();
+  });
+
+  it('is deaf for the 500 ms of a step', async () => {
+    const container = await mount(slider(5));
+    fireEvent.click(step('Suivant'));
+    wait(450);
+    fireEvent.click(step('Suivant'));
+    wait(100);
+    expect(inSight(container)).toEqual(['1', '2', '3']);
+    take('Suivant');
+    expect(inSight(container)).toEqual(['2', '3', '4']);
+  });
+
+  it('moves at once for who wants less motion', async () => {
+    setMedia({ width: 1280, lessMotion: true });
+    await mount(slider(5));
+    for (let turn = 0; turn < 2; turn++) {
+      fireEvent.click(step('Suivant'));
+      wait(30);
+    }
+    expect(reachable()).toEqual(['2', '3', '4']);
+  });
+
+  it('follows the width of the window and keeps its place', async () => {
+    const container = await mount(slider(5));
+    const resize = (width: number) => {
+      setMedia({ width });
+      act(() => void window.dispatchEvent(new Event('resize')));
+      wait(600);
+    };
+    take('Suivant');
+    take('Suivant');
+    resize(800);
+    expect(inSight(container)).toEqual(['2', '3']);
+    take('Suivant');
+    resize(1280);
+    expect(inSight(container)).toEqual(['2', '3', '4']);
+    expect(leadsNowhere('Suivant')).toBe(true);
+    take('Précédent');
+    expect(inSight(container)).toEqual(['1', '2', '3']);
+  });
+
+  it('does not follow a link under a mouse that has dragged', async () => {
+    await mount(slider(5));
+    const [link] = screen.getAllByRole('link');
+    const isFollowed = (from: number, to: number, detail = 1) => {
+      if (!link) throw new Error('There is a link.');
+      fireEvent(link, new MouseEvent('pointerdown', { bubbles: true, clientX: from }));
+      return fireEvent.click(link, { clientX: to, detail });
+    };
+    expect(isFollowed(100, 130)).toBe(false);
+    expect(isFollowed(100, 104)).toBe(true);
+    // By the keyboard.
+    expect(isFollowed(100, 0, 0)).toBe(true);
+  });
+
+  it('is not begun to be carried away', async () => {
+    await mount(slider(5));
+    const [link] = screen.getAllByRole('link');
+    expect(link && fireEvent.dragStart(link)).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '../when-idle';
+import { isLeftAlone } from './native-list';
+import type { SlickListProps } from './SlickList';
+
+/** A first view that nobody touches fetches nothing for its sliders. */
+const touches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+
+/**
+ * What takes the place of a native list that `moves`: once the visitor has touched the page, the list is near and the machine
+ * idle, react-slick is fetched; it waits as long as the list is in use. Where it cannot be had, the native list stays.
+ */
+export function useSlick(
+  list: RefObject<HTMLElement | null>,
+  moves: boolean,
+): ComponentType<SlickListProps> | undefined {
+  const [component, setComponent] = useState<ComponentType<SlickListProps>>();
+
+  useEffect(() => {
+    const native = list.current;
+    if (!native || !moves) return;
+    let retry: ReturnType<typeof setTimeout>;
+    let near: IntersectionObserver | undefined;
+    const end = new AbortController();
+
+    function lookOut() {
+      if (near || !native) return;
+      near = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          near?.disconnect();
+          whenIdle(load);
+        },
+        { rootMargin: '200px' },
+      );
+      near.observe(native);
+    }
+    function load() {
+      // The browser reports what fails.
+      if (!end.signal.aborted) import('./SlickList').then(swap, () => undefined);
+    }
+    function swap({ SlickList }: typeof import('./SlickList')) {
+      if (end.signal.aborted || !native) return;
+      if (isLeftAlone(native)) setComponent(() => SlickList);
+      else retry = setTimeout(swap, 300, { SlickList });
+    }
+
+    // It may have come while the visitor scrolled to it.
+    if (scrollY > 0) lookOut();
+    for (const type of touches) addEventListener(type, lookOut, { once: true, signal: end.signal });
+    return () => {
+      end.abort();
+      near?.disconnect();
+      clearTimeout(retry);
+    };
+  }, [list, moves]);
+
+  return component;
+}
