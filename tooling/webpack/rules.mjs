@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { root } from './paths.mjs';
+import { at, root } from './paths.mjs';
 
 /**
  * Class names carry a hash of their file's path and are the same in every build (browser and server, shell and remote).
@@ -24,6 +24,7 @@ export function rules({ server = false, dev = false } = {}) {
   return [
     compiled('ts', refresh),
     compiled('tsx', refresh),
+    { test: /\/react-router\/dist\/.*\.mjs$/, loader: at('tooling/webpack/pure-components.cjs') },
     {
       test: /\.css$/,
       sideEffects: true,
@@ -93,4 +94,8 @@ function compiled(suffix, refresh) {
 }
 
 /** @type {import('webpack').ResolveOptions} */
-export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };
+export const resolve = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  // Its package.json leads to the code for development, always. (remix-run/react-router#14102)
+  alias: { 'react-router$': at('node_modules/react-router/dist/production/index.mjs') },
+};

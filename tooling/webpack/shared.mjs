@@ -10,6 +10,7 @@ const versions = {
   react: versionOf('node_modules/react'),
   'react/jsx-runtime': versionOf('node_modules/react'),
   'react-dom': versionOf('node_modules/react-dom'),
+  'react-router-dom': versionOf('node_modules/react-router-dom'),
   'shared-ui': versionOf('shared-ui'),
 };
 
@@ -17,6 +18,7 @@ const versions = {
 export const sharedPackages = {
   react: versions.react,
   'react-dom': versions['react-dom'],
+  'react-router-dom': versions['react-router-dom'],
   'shared-ui': versions['shared-ui'],
 };
 

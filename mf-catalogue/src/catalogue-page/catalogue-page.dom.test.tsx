@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { locationOf, NavigationProvider, SiteProvider } from 'shared-ui';
-import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
 import { aCourse, manyCourses, ready } from '../testing/courses';
 import {
@@ -417,9 +417,9 @@ describe('the server’s page in the browser', () => {
   ) {
     const page = (
       <SiteProvider site={site}>
-        <MemoryNavigation entries={[address]}>
+        <MemoryRouter initialEntries={[address]}>
           <CataloguePage view={ready(courses)} />
-        </MemoryNavigation>
+        </MemoryRouter>
       </SiteProvider>
     );
     const container = document.body.appendChild(document.createElement('div'));

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { setMedia } from 'testing/match-media';
-import { MemoryNavigation } from 'testing/memory-navigation';
 import { inSight, layOutSlides } from 'testing/slides';
 import { Button } from './Button/Button';
 import { IconButton } from './Button/IconButton';
@@ -61,9 +61,9 @@ describe('CourseCard', () => {
 
   function show(changes: Partial<CardCourse>, level?: 2 | 3) {
     render(
-      <MemoryNavigation>
+      <MemoryRouter>
         <CourseCard course={{ ...course, ...changes }} {...(level && { level })} />
-      </MemoryNavigation>,
+      </MemoryRouter>,
     );
     return screen.getByRole('link');
   }
@@ -248,9 +248,9 @@ describe('SmartLink', () => {
     ['what another server answers', { to: '/api/files/x', plain: true }, false],
   ])('the router takes the click that leads to %s where it may', (_what, props, expected) => {
     render(
-      <MemoryNavigation>
+      <MemoryRouter>
         <SmartLink {...props}>lien</SmartLink>
-      </MemoryNavigation>,
+      </MemoryRouter>,
     );
     const link = screen.getByRole('link');
     expect(link.getAttribute('href')).toBe(props.to);

@@ -1,13 +1,15 @@
-import { startTransition, useLayoutEffect, useState } from 'react';
+import { use, useCallback, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Site } from 'shared-ui';
 import { App } from '../App';
+import type { Outcome } from '../pages/page-data';
 import type { PartsHost } from '../parts/page-parts';
 import type { Remotes } from '../remotes/remotes';
-import type { Navigator } from './navigator';
-import { useScroll } from './scroll';
+import { Places } from './Places';
+import type { Visits } from './visits';
 
 interface Props {
-  navigator: Navigator;
+  visits: Visits;
   remotes: Remotes;
   /** The remotes for the first page, where the server has drawn it. */
   first?: Remotes | undefined;
@@ -15,32 +17,24 @@ interface Props {
   site: Site;
 }
 
-/** The site in a browser: it shows what the navigator says. */
-export function VisitedSite({ navigator, remotes, first, parts, site }: Props) {
-  const [visit, setVisit] = useState(navigator.visit);
-  const [firstOutcome] = useState(visit.outcome);
+/** The site in a browser. The router changes places in transitions: the page before stays while the next one is a promise. */
+export function VisitedSite({ visits, remotes, first, parts, site }: Props) {
+  const found = visits.at(useLocation(), useNavigationType() !== 'POP');
+  const opened = found instanceof Promise ? use(found) : found;
+  const [firstOutcome] = useState(opened.outcome);
+  const [again, setAgain] = useState<{ of: Outcome; outcome: Outcome }>();
+  const retry = useCallback(async () => {
+    const next = await visits.again();
+    if (next) setAgain(next);
+  }, [visits]);
+  const visit = again?.of === opened.outcome ? { ...opened, outcome: again.outcome } : opened;
+  useLayoutEffect(() => visits.show(visit));
+
   const isDrawn = first !== undefined && visit.outcome === firstOutcome;
-  useLayoutEffect(() => {
-    const show = () => setVisit(navigator.visit());
-    // A page that is only on its way changes nothing yet. While something is held, the server's page is not all hydrated: an update at once would throw it away.
-    const follow = () => {
-      if (navigator.visit().next) return;
-      if (globalThis.held === undefined) show();
-      else startTransition(show);
-    };
-    follow();
-    return navigator.subscribe(follow);
-  }, [navigator]);
-  useScroll(navigator, visit);
   return (
-    <App
-      {...visit}
-      isDrawn={isDrawn}
-      remotes={isDrawn ? first : remotes}
-      parts={parts}
-      site={site}
-      navigate={navigator.navigate}
-      retry={navigator.retry}
-    />
+    <>
+      <App {...{ ...visit, isDrawn, parts, site, retry }} remotes={isDrawn ? first : remotes} />
+      <Places location={visit.location} />
+    </>
   );
 }

@@ -9,12 +9,12 @@ const storageKey = 'release';
 
 export interface NewRelease {
   isDue(): Promise<boolean>;
-  /** Loads a document of the newest release; says whether it does. */
-  open(href: string): boolean;
+  /** Says that this tab was not led to it before, and is now. */
+  claim(): boolean;
   /** Whether the newest release has a page at a path where this tab knows of none. */
   has(pathname: string): Promise<boolean>;
-  /** Loads the document of an address. */
-  load(href: string): void;
+  /** Loads the document of an address in the place of the entry that the router has made for it on another page. */
+  load(href: string, from: string): void;
 }
 
 /**
@@ -22,15 +22,12 @@ export interface NewRelease {
  * so that a document that is older than the answer leads to no loop; never away from what a visitor has written, nor to a site that
  * does not answer. What stands alone is left with each navigation.
  */
-export function createNewRelease(
-  {
-    release,
-    newest,
-    isNew,
-    alone,
-  }: Pick<LiveComposition, 'release' | 'newest' | 'isNew'> & Pick<Boot, 'alone'>,
-  load: (href: string) => void = (href) => location.assign(href),
-): NewRelease {
+export function createNewRelease({
+  release,
+  newest,
+  isNew,
+  alone,
+}: Pick<LiveComposition, 'release' | 'newest' | 'isNew'> & Pick<Boot, 'alone'>): NewRelease {
   let latest: string | undefined;
   if (release) {
     document.addEventListener('visibilitychange', () => {
@@ -46,13 +43,13 @@ export function createNewRelease(
       latest = await Promise.race([newest(), late]);
       return latest !== undefined && latest !== release;
     },
-    open(href) {
-      if (!alone && !(latest && claim(latest))) return false;
-      load(href);
-      return true;
-    },
+    claim: () => alone === true || (latest !== undefined && claim(latest)),
     has: async (pathname) => release !== undefined && isNew(pathname),
-    load,
+    load(href, from) {
+      // Of the document that is there the entry would be one more view; an address that is there already and an anchor load nothing.
+      history.replaceState(history.state, '', from);
+      location.replace(href);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { classes, iconClass, Link, layout, useSite } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { classes, iconClass, layout, useSite } from 'shared-ui';
 import { Logo } from '../logo/Logo';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
 import styles from './Footer.module.css';
