@@ -11,7 +11,7 @@ import { VisitedSite } from './navigation/VisitedSite';
 import { createVisits } from './navigation/visits';
 import { createKeptPages } from './pages/kept-pages';
 import { addressOf, createPageCache } from './pages/page-cache';
-import { createPageSource, NoPage, type PageData } from './pages/page-data';
+import { createPageSource, NoPage } from './pages/page-data';
 import { startPrefetching } from './pages/prefetch';
 import { createBrowserParts } from './parts/browser-parts';
 import type { PartsHost } from './parts/page-parts';
@@ -55,17 +55,9 @@ const visits = createVisits({
   onShown({ location, outcome }) {
     fetchCodeAhead(location.pathname);
     // The page of the server, and filters, which load nothing: none of them went through the cache.
-    if ('result' in outcome) void keep(addressOf(location), outcome.result);
+    if ('result' in outcome) void kept.keep(addressOf(location), outcome.result);
   },
 });
-
-async function keep(address: string, result: PageData | Promise<PageData>) {
-  try {
-    kept.set(address, await result);
-  } catch {
-    // The page itself shows what went wrong.
-  }
-}
 
 startPrefetching(({ pathname, search }) => {
   void composition.newest();

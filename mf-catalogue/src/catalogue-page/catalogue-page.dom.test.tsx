@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { locationOf, NavigationProvider, SiteProvider } from 'shared-ui';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import { SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
 import { aCourse, manyCourses, ready } from '../testing/courses';
 import {
@@ -334,15 +334,15 @@ describe('filtering', () => {
     });
 
     it('goes on with the address when the browser refuses to change it', async () => {
-      const refuse = async () => {
+      history.replaceState(null, '', '/formations?q=python');
+      jest.spyOn(history, 'replaceState').mockImplementation(() => {
         throw new DOMException('Attempt to use history.replaceState() too often', 'SecurityError');
-      };
-      const location = locationOf('/formations?q=python', { pathname: '/', search: '' });
+      });
       render(
         <SiteProvider site={site}>
-          <NavigationProvider location={location} navigate={refuse}>
+          <BrowserRouter>
             <CataloguePage view={ready(some)} />
-          </NavigationProvider>
+          </BrowserRouter>
         </SiteProvider>,
       );
       await userEvent.type(field(), 's');
