@@ -46,7 +46,7 @@ export function createNewRelease({
     claim: () => alone === true || (latest !== undefined && claim(latest)),
     has: async (pathname) => release !== undefined && isNew(pathname),
     load(href, from) {
-      // Of the document that is there the entry would be one more view; an address that is there already and an anchor load nothing.
+      // Reloaded, the entry would share its document with those before it; and an anchor of the address that is there loads nothing.
       history.replaceState(history.state, '', from);
       location.replace(href);
     },
