@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { Location } from 'react-router-dom';
-import { inPlace, scrollKey } from 'shared-ui';
+import { scrollKey } from 'shared-ui';
 import { isDecodable } from '../routing/canonical';
 import { whileItComes } from './while-it-comes';
 
@@ -12,48 +12,35 @@ const storageKey = 'scrollPositions';
 /** The oldest are forgotten. */
 const capacity = 200;
 
-interface Props {
-  location: Location;
-}
-
 /** Remembers each page's place on the screen before the next one is drawn, and moves that to its own before it is painted. */
-export class Places extends Component<Props> {
+export class Places extends Component<{ location: Location }> {
   private readonly places = stored();
-  private over = new AbortController();
   private settle: (() => void) | undefined;
 
   override componentDidMount() {
-    this.over = new AbortController();
-    const { signal } = this.over;
-    // The browser would move before the page is there. A document that it opens anew, it knows best.
-    const manual = () => {
-      history.scrollRestoration = 'manual';
-    };
-    const leave = () => {
-      this.remember(this.props.location);
-      store(this.places);
-      history.scrollRestoration = 'auto';
-    };
     manual();
-    window.addEventListener('pageshow', manual, { signal });
-    window.addEventListener('pagehide', leave, { signal });
+    addEventListener('pageshow', manual);
+    addEventListener('pagehide', this.leave);
   }
 
   override componentWillUnmount() {
-    this.over.abort();
+    removeEventListener('pageshow', manual);
+    removeEventListener('pagehide', this.leave);
     this.settle?.();
   }
 
-  override getSnapshotBeforeUpdate({ location }: Props) {
+  override getSnapshotBeforeUpdate({ location }: { location: Location }) {
     if (location !== this.props.location) this.remember(location);
     return null;
   }
 
-  override componentDidUpdate({ location: from }: Props) {
+  override componentDidUpdate({ location: from }: { location: Location }) {
     const { location } = this.props;
     if (location === from) return;
     this.settle?.();
-    this.settle = move(location, from, this.places.get(scrollKey(location)));
+    const left = this.places.get(scrollKey(location));
+    const stays = location.state?.inPlace && location.pathname === from.pathname;
+    this.settle = left || !stays ? move(location, left) : undefined;
   }
 
   override render() {
@@ -66,44 +53,45 @@ export class Places extends Component<Props> {
     const href = link?.getAttribute('href');
     this.places.delete(key);
     this.places.set(key, href ? [scrollY, href, link?.getBoundingClientRect().top] : [scrollY]);
-    const oldest = this.places.keys().next();
-    if (this.places.size > capacity && !oldest.done) this.places.delete(oldest.value);
   }
+
+  private readonly leave = () => {
+    this.remember(this.props.location);
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify([...this.places].slice(-capacity)));
+    } catch {
+      // Refused in some private windows.
+    }
+    history.scrollRestoration = 'auto';
+  };
 }
 
+/** The browser would move before the page is there. A document that it opens anew, it knows best. */
+function manual(): void {
+  history.scrollRestoration = 'manual';
+}
+
+/** Of the entries that are come back to after another document. */
 function stored(): Map<string, Place> {
   try {
-    const kept = Object.entries<Place | number>(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
-    // Numbers: of a release before.
-    return new Map(kept.map(([key, place]) => [key, [place].flat() as Place]));
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
   } catch {
-    // Refused in some private windows, or another program's text: pages then begin at their top.
+    // Refused, or another text: pages then begin at their top.
     return new Map();
   }
 }
 
-/** For the entries that are come back to after another document. */
-function store(places: Map<string, Place>): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(places)));
-  } catch {
-    // As above.
-  }
-}
-
 /** Where the page was left, the place that the address names, or the top; returns the end of it. */
-function move(location: Location, from: Location, left?: Place): (() => void) | undefined {
-  const stays = location.state?.inPlace === inPlace.inPlace && location.pathname === from.pathname;
-  if (left === undefined && stays) return;
+function move({ hash }: Location, left?: Place): (() => void) | undefined {
   const place = () => {
-    const named = left === undefined && elementOf(location.hash);
+    const named = !left && isDecodable(hash) && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (named) named.scrollIntoView();
     else scrollTo(left?.[0] ?? 0);
     if (left) alignLink(left);
   };
   place();
   // At its top a page is from the beginning.
-  return left || location.hash ? whileItComes(place) : undefined;
+  return left || hash ? whileItComes(place) : undefined;
 }
 
 function scrollTo(top: number): void {
@@ -116,8 +104,4 @@ function alignLink([y, href, top = 0]: Place): void {
   const link = links.find((each) => each.getAttribute('href') === href);
   const moved = link ? link.getBoundingClientRect().top - top : 0;
   if (moved && Math.abs(moved) < innerHeight) scrollTo(y + moved);
-}
-
-function elementOf(hash: string): HTMLElement | null {
-  return isDecodable(hash) ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
 }

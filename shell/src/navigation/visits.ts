@@ -59,9 +59,8 @@ export function createVisits({ routes, load, patience, newRelease, ...options }:
     }
   }
 
-  async function open(visit: Omit<Visit, 'routes' | 'outcome'>, from: Visit, isNew: boolean): Promise<Visit> {
+  async function open(entry: Location, location: Location, from: Visit, isNew: boolean): Promise<Visit> {
     isFirst = false;
-    const { location } = visit;
     // Back and Forward stay in the document, which knows what they lead to.
     const [outcome, isDue] = await Promise.all([arrive(location), isNew && newRelease?.isDue()]);
     if (isNew && newRelease && isHere(location)) {
@@ -72,7 +71,7 @@ export function createVisits({ routes, load, patience, newRelease, ...options }:
         return new Promise(() => undefined);
       }
     }
-    return { ...visit, routes: routes(), outcome };
+    return { entry, location, routes: routes(), outcome };
   }
 
   function begin(entry: Location, isNew: boolean): Visit | Promise<Visit> {
@@ -81,7 +80,7 @@ export function createVisits({ routes, load, patience, newRelease, ...options }:
     onWay?.(pathname);
     if (!shown) return { entry, location, routes: routes(), outcome: first ?? { result: load(location) } };
     if (!isOtherPage(location, shown.location)) return { ...shown, entry, location };
-    return open({ entry, location }, shown, isNew);
+    return open(entry, location, shown, isNew);
   }
 
   return {
@@ -115,10 +114,8 @@ const hrefOf = ({ pathname, search, hash }: Location) => pathname + search + has
 const isHere = ({ key }: Location) => history.state?.key === key;
 
 /** A page's own query (filters) and its anchors load nothing; a link to the very address shown asks again. */
-function isOtherPage(next: Location, from: Location): boolean {
-  if (next.pathname !== from.pathname) return true;
-  return !next.hash && next.key !== from.key && hrefOf(next) === hrefOf(from);
-}
+const isOtherPage = (next: Location, from: Location) =>
+  next.pathname !== from.pathname || (!next.hash && next.key !== from.key && hrefOf(next) === hrefOf(from));
 
 /** An entry that the router has not made, a document's first or an anchor's, gets a key to be remembered by. */
 function nameEntry(): void {
