@@ -46,10 +46,10 @@ describe('parts', () => {
   const keep = keep2;
   const view = { state: 'ready', data: null } as const;
   const both = (
-    <>
+    <MemoryRouter>
       <badge.Component view={view} />
       <keepPart.Component view={view} id="python" title="Python" />
-    </>
+    </MemoryRouter>
   );
   const count = () => document.querySelector('[aria-live="polite"]')?.textContent;
   const button = () => screen.getByRole('button');

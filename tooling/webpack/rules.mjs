@@ -24,7 +24,7 @@ export function rules({ server = false, dev = false } = {}) {
   return [
     compiled('ts', refresh),
     compiled('tsx', refresh),
-    { test: /\/react-router\/dist\/.*\.mjs$/, loader: at('tooling/webpack/pure-components.cjs') },
+    { test: /\/react-router\/dist\/.*\.mjs$/, loader: at('tooling/webpack/lean-router.cjs') },
     {
       test: /\.css$/,
       sideEffects: true,

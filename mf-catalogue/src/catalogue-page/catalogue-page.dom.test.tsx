@@ -334,8 +334,8 @@ describe('filtering', () => {
     });
 
     it('goes on with the address when the browser refuses to change it', async () => {
-      history.replaceState(null, '', '/formations?q=python');
-      jest.spyOn(history, 'replaceState').mockImplementation(() => {
+      history.replaceState({ idx: 0 }, '', '/formations?q=python');
+      const replace = jest.spyOn(history, 'replaceState').mockImplementation(() => {
         throw new DOMException('Attempt to use history.replaceState() too often', 'SecurityError');
       });
       render(
@@ -348,6 +348,8 @@ describe('filtering', () => {
       await userEvent.type(field(), 's');
       await waitFor(() => expect(field().value).toBe('python'));
       expect(status()).toBe('1 formation affichée sur 1');
+      expect(replace).toHaveBeenCalled();
+      replace.mockRestore();
     });
 
     it('keeps one live region, so that a change is announced', async () => {
