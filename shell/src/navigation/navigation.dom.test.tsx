@@ -54,6 +54,19 @@ describe('VisitedSite', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Nos formations');
   });
 
+  it.each([
+    ['/formations', '/Formations'],
+    ['/mentions-l%C3%A9gales', '/mentions-légales'],
+  ])('adds no step to the history for a link to the page shown: %s', async (path, href) => {
+    await open(path);
+    const { length } = history;
+    const { key } = history.state;
+    await act(async () => document.querySelector<HTMLElement>(`footer [href="${href}"]`)?.click());
+    expect(location.pathname).toBe(path);
+    expect(history.state.key).not.toBe(key);
+    expect(history.length).toBe(length);
+  });
+
   it('shows the error page where there is none, and the next page after it', async () => {
     const { navigate } = await open('/about');
     await act(async () => navigate('/nulle-part'));
