@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { type CardCourse, type Listing, type PartView, SiteProvider, useLocation } from 'shared-ui';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type CardCourse, type Listing, type PartView, SiteProvider } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
-import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
 import { inSight, mountSlick, setSliders } from 'testing/slides';
 import { withSite } from 'testing/with-site';
@@ -29,10 +29,10 @@ describe('NearCourses', () => {
   function draw(view: PartView<NearData>, state: unknown = null) {
     return render(
       <SiteProvider site={site}>
-        <MemoryNavigation entries={[{ path: '/formation/python', state }]}>
+        <MemoryRouter initialEntries={[{ pathname: '/formation/python', state }]}>
           <Here />
           <NearCourses view={view} />
-        </MemoryNavigation>
+        </MemoryRouter>
       </SiteProvider>,
     ).container;
   }

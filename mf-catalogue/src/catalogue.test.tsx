@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { type Backend, type CourseRecord, SiteProvider, type View } from 'shared-ui';
-import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
 import type { CatalogueData } from './catalogue-page/data';
 import page from './catalogue-page/index';
@@ -17,9 +17,9 @@ describe('the catalogue on the server', () => {
   function draw(view: View<CatalogueData>, address: string): string {
     return renderToString(
       <SiteProvider site={site}>
-        <MemoryNavigation entries={[address]}>
+        <MemoryRouter initialEntries={[address]}>
           <page.Component view={view} />
-        </MemoryNavigation>
+        </MemoryRouter>
       </SiteProvider>,
     );
   }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider } from 'shared-ui';
-import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
 import page from './selection-page/index';
 import { aCourse, aSelection } from './testing/selection-data';
@@ -23,11 +23,11 @@ afterEach(() => expect(errors).not.toHaveBeenCalled());
 
 function draw(view: View, address = '/selection'): string {
   return renderToString(
-    <MemoryNavigation entries={[address]}>
+    <MemoryRouter initialEntries={[address]}>
       <SiteProvider site={site}>
         <page.Component view={view} />
       </SiteProvider>
-    </MemoryNavigation>,
+    </MemoryRouter>,
   );
 }
 

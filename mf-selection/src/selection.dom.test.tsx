@@ -4,8 +4,8 @@ import { emptySelection } from 'contact-request';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider } from 'shared-ui';
-import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
 import badge from './parts/badge/index';
 import keep from './parts/keep/index';
@@ -24,12 +24,12 @@ describe('hydration', () => {
     localStorage.setItem('selection', '/selection?f=python!word');
     const data = aSelection([aCourse('python'), aCourse('word')]);
     const app = (
-      <MemoryNavigation entries={[address]}>
+      <MemoryRouter initialEntries={[address]}>
         <SiteProvider site={site}>
           <keep.Component view={{ state: 'ready', data: null }} id="python" title="Python" />
           <SelectionPage view={{ state: 'ready', data }} />
         </SiteProvider>
-      </MemoryNavigation>
+      </MemoryRouter>
     );
     const root = document.createElement('div');
     root.innerHTML = renderToString(app);
@@ -46,10 +46,10 @@ describe('parts', () => {
   const keep = keep2;
   const view = { state: 'ready', data: null } as const;
   const both = (
-    <>
+    <MemoryRouter>
       <badge.Component view={view} />
       <keepPart.Component view={view} id="python" title="Python" />
-    </>
+    </MemoryRouter>
   );
   const count = () => document.querySelector('[aria-live="polite"]')?.textContent;
   const button = () => screen.getByRole('button');

@@ -1,7 +1,7 @@
 export * from './backend/index';
 export { formatHours } from './course/hours-text';
 export { formatPrice } from './course/price-text';
-export * from './navigation/index';
+export { inPlace } from './navigation/in-place';
 export * from './page/index';
 export { ActionLink } from './ui/ActionLink/ActionLink';
 export { Badge, DarkLabel } from './ui/Badge/Badge';

@@ -1,16 +1,16 @@
 import 'shared-ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBackend, type Location } from 'shared-ui';
+import { BrowserRouter, type Location } from 'react-router-dom';
+import { createBackend } from 'shared-ui';
 import { readBoot } from './boot';
 // Of the server alone: its rules come with the others.
 import './frame/preview-bar.module.css';
-import { followVisitor } from './navigation/follow-visitor';
-import { createNavigator } from './navigation/navigator';
 import { createNewRelease } from './navigation/new-release';
 import { VisitedSite } from './navigation/VisitedSite';
+import { createVisits } from './navigation/visits';
 import { createKeptPages } from './pages/kept-pages';
-import { createPageCache } from './pages/page-cache';
+import { addressOf, createPageCache } from './pages/page-cache';
 import { createPageSource, NoPage } from './pages/page-data';
 import { startPrefetching } from './pages/prefetch';
 import { createBrowserParts } from './parts/browser-parts';
@@ -44,47 +44,48 @@ async function load({ pathname, search }: Pick<Location, 'pathname' | 'search'>)
   return cache.get(match.route, match.params, new URL(pathname + search, location.origin));
 }
 
-const newRelease = createNewRelease({ ...composition, alone: boot.alone });
-const navigator = createNavigator({
+const fetchCodeAhead = createCodeAhead({ ...remotes, learn: composition.newest, routes });
+const visits = createVisits({
   routes,
   load,
   patience: (location) => patience - cache.age(location),
   first: state,
-  newRelease,
+  newRelease: createNewRelease({ ...composition, alone: boot.alone }),
+  onWay: cache.visit,
+  onShown({ location, outcome }) {
+    fetchCodeAhead(location.pathname);
+    // The page of the server, and filters, which load nothing: none of them went through the cache.
+    if ('result' in outcome) void kept.keep(addressOf(location), outcome.result);
+  },
 });
-followVisitor(navigator, cache, kept);
+
 startPrefetching(({ pathname, search }) => {
   void composition.newest();
   load({ pathname: routes().canonical(pathname) ?? pathname, search }).catch(() => undefined);
 });
 
-const fetchCodeAhead = createCodeAhead({ ...remotes, learn: composition.newest, routes });
-fetchCodeAhead(location.pathname);
-navigator.subscribe(({ location, next }) => {
-  if (!next) fetchCodeAhead(location.pathname);
-});
-
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root".');
-const first = navigator.visit().outcome;
 const isDrawn = state !== undefined && !('result' in state && state.result.view.state === 'unavailable');
 const partsHost: PartsHost = {
   again: (use, route) => {
-    const { pathname, search } = navigator.visit().location;
+    const { pathname, search } = visits.shown()?.location ?? location;
     const { params = {} } = routes().at(pathname) ?? {};
     return parts.again(use, route, { params, url: new URL(pathname + search, origin) });
   },
 };
 const app = (
   <StrictMode>
-    <VisitedSite
-      navigator={navigator}
-      remotes={remotes}
-      parts={partsHost}
-      first={isDrawn ? patientRemotes(remotes, composition) : undefined}
-      site={{ origin, school, ...(development && { development }) }}
-    />
+    <BrowserRouter>
+      <VisitedSite
+        visits={visits}
+        remotes={remotes}
+        parts={partsHost}
+        first={isDrawn ? patientRemotes(remotes, composition) : undefined}
+        site={{ origin, school, ...(development && { development }) }}
+      />
+    </BrowserRouter>
   </StrictMode>
 );
-if (state) takeOver(root, app, () => navigator.visit().outcome === first);
+if (state) takeOver(root, app, visits.isFirst);
 else createRoot(root).render(app);

@@ -155,7 +155,7 @@ describe('import-directions', () => {
     [
       'shell/src/x.ts',
       '../../mf-home/src/pages mf-home/HomePage ../../shared-ui/src/ui shared-ui/src/ui settings',
-      'shared-ui shared-ui/theme shared-ui/browser-history ./remotes/remotes',
+      'shared-ui shared-ui/theme ./remotes/remotes',
     ],
     [
       'shell/server/rendering/x.ts',

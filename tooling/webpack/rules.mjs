@@ -23,6 +23,7 @@ function localIdent(context, _pattern, local) {
 export function rules({ server = false, dev = false } = {}) {
   return [
     compiled(dev && !server),
+    { test: /\/react-router\/dist\/.*\.mjs$/, loader: at('tooling/webpack/lean-router.cjs') },
     {
       test: /\.css$/,
       sideEffects: true,
@@ -81,4 +82,8 @@ const compiled = (refresh) => ({
 });
 
 /** @type {import('webpack').ResolveOptions} */
-export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };
+export const resolve = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  // Its package.json leads to the code for development, always. (remix-run/react-router#14102)
+  alias: { 'react-router$': at('node_modules/react-router/dist/production/index.mjs') },
+};

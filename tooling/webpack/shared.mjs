@@ -9,6 +9,7 @@ export const versionOf = (path) => JSON.parse(readFileSync(at(path, 'package.jso
 export const sharedPackages = {
   react: versionOf('node_modules/react'),
   'react-dom': versionOf('node_modules/react-dom'),
+  'react-router-dom': versionOf('node_modules/react-router-dom'),
   'shared-ui': versionOf('shared-ui'),
 };
 

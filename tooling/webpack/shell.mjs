@@ -5,6 +5,7 @@ import { EntrypointsPlugin } from './entrypoints-plugin.mjs';
 import { nodeService } from './node-service.mjs';
 import { at, built } from './paths.mjs';
 import { forBrowsers } from './production.mjs';
+import { resolve } from './rules.mjs';
 import { sharedPackages, versionOf } from './shared.mjs';
 
 /** The builds of the shell: for browsers, and its web server. */
@@ -57,6 +58,10 @@ function browser() {
     output: {
       path: built('shell', 'files'),
       publicPath: '/',
+    },
+    resolve: {
+      ...resolve,
+      alias: { ...resolve.alias, 'react-router-dom$': at('tooling/webpack/react-router-dom.js') },
     },
     // The faces of the web font stand in every document as they are. A second declaration, coming with the whole style
     // sheet, would have the browser choose the font anew in the middle of a first view.

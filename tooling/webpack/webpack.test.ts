@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { errorsIn } from './type-check.mjs';
 
 describe('read-remote', () => {
@@ -58,5 +60,42 @@ mf-home/src/b.ts(1,1): error TS2345: Argument of type '{}' is not assignable.
       "mf-home/src/a.tsx(12,3): error TS2322: Type 'string' is not assignable to type 'number'.",
       "mf-home/src/b.ts(1,1): error TS2345: Argument of type '{}' is not assignable.\n  Property 'id' is missing in type '{}'.\n    It is required.",
     ]);
+  });
+});
+
+describe('react-router-dom', () => {
+  const root = join(__dirname, '../..');
+  /** The values that a text takes of it, not the types. */
+  const valuesOf = (text: string) =>
+    [...text.matchAll(/^(?:import|export) \{([^}]*)\} from 'react-router(?:-dom)?';/gm)].flatMap(
+      ([, names = '']) => names.split(',').flatMap((name) => /^\s*(?!type )(\w+)/.exec(name)?.[1] ?? []),
+    );
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+  it('is brought by the shell with all that remotes, shared-ui and the shell take of it', () => {
+    const brought = valuesOf(read('tooling/webpack/react-router-dom.js'));
+    const files = readdirSync(root)
+      .filter((name) => /^(mf-.*|shared-ui|shell)$/.test(name))
+      .flatMap((name) =>
+        readdirSync(join(root, name, 'src'), { recursive: true }).map((path) =>
+          join(name, 'src', String(path)),
+        ),
+      )
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/design\//.test(path));
+    const taken = files.flatMap((path) => valuesOf(read(path)));
+    expect(brought).toContain('Link');
+    expect([...new Set(taken)].filter((name) => !brought.includes(name))).toEqual([]);
+  });
+
+  it('is the same with fewer parts: what the build changes in it is still there', () => {
+    const lean = jest.requireActual('./lean-router.cjs');
+    const folder = 'node_modules/react-router/dist/production';
+    const source = readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.mjs'))
+      .map((name) => read(join(folder, name)))
+      .join('\n');
+    for (const part of ['Link = React', 'Link.displayName', 'return shouldPrefetch'])
+      expect(source).toContain(part);
+    expect(lean(source)).not.toMatch(/^(?:Link|Form)\.displayName|return shouldPrefetch|^var Link = React/m);
   });
 });

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { locationOf, NavigationProvider, SiteProvider } from 'shared-ui';
-import { MemoryNavigation } from 'testing/memory-navigation';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import { SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
 import { aCourse, manyCourses, ready } from '../testing/courses';
 import {
@@ -334,20 +334,22 @@ describe('filtering', () => {
     });
 
     it('goes on with the address when the browser refuses to change it', async () => {
-      const refuse = async () => {
+      history.replaceState({ idx: 0 }, '', '/formations?q=python');
+      const replace = jest.spyOn(history, 'replaceState').mockImplementation(() => {
         throw new DOMException('Attempt to use history.replaceState() too often', 'SecurityError');
-      };
-      const location = locationOf('/formations?q=python', { pathname: '/', search: '' });
+      });
       render(
         <SiteProvider site={site}>
-          <NavigationProvider location={location} navigate={refuse}>
+          <BrowserRouter>
             <CataloguePage view={ready(some)} />
-          </NavigationProvider>
+          </BrowserRouter>
         </SiteProvider>,
       );
       await userEvent.type(field(), 's');
       await waitFor(() => expect(field().value).toBe('python'));
       expect(status()).toBe('1 formation affichée sur 1');
+      expect(replace).toHaveBeenCalled();
+      replace.mockRestore();
     });
 
     it('keeps one live region, so that a change is announced', async () => {
@@ -417,9 +419,9 @@ describe('the server’s page in the browser', () => {
   ) {
     const page = (
       <SiteProvider site={site}>
-        <MemoryNavigation entries={[address]}>
+        <MemoryRouter initialEntries={[address]}>
           <CataloguePage view={ready(courses)} />
-        </MemoryNavigation>
+        </MemoryRouter>
       </SiteProvider>
     );
     const container = document.body.appendChild(document.createElement('div'));

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { act, useEffect } from 'react';
-import { SiteProvider, useLocation, useNavigate, type View } from 'shared-ui';
-import { MemoryNavigation } from 'testing/memory-navigation';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { SiteProvider, type View } from 'shared-ui';
 import { site } from 'testing/site';
 import { CataloguePage } from '../catalogue-page/CataloguePage';
 import type { CatalogueData } from '../catalogue-page/data';
@@ -35,10 +35,10 @@ export function renderCatalogue(view: View<CatalogueData>, start = '/formations'
 
   const page = render(
     <SiteProvider site={site}>
-      <MemoryNavigation entries={['/', start]}>
+      <MemoryRouter initialEntries={['/', start]}>
         <Address />
         <Catalogue view={view} />
-      </MemoryNavigation>
+      </MemoryRouter>
     </SiteProvider>,
   );
   return { ...page, address: () => address, go: (steps: number) => act(async () => go(steps)) };

@@ -4,9 +4,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
-import { type PartPlace, PartProvider, SiteProvider, useLocation, useNavigate } from 'shared-ui';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { type PartPlace, PartProvider, SiteProvider } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
-import { MemoryNavigation } from 'testing/memory-navigation';
 import { site } from 'testing/site';
 import { inSight, mountSlick, setSliders } from 'testing/slides';
 import { withSite } from 'testing/with-site';
@@ -414,12 +414,12 @@ describe('Toolbar', () => {
 
   const page = (state: unknown) => (
     <SiteProvider site={site}>
-      <MemoryNavigation entries={[{ path: '/formation/python', state }]}>
+      <MemoryRouter initialEntries={[{ pathname: '/formation/python', state }]}>
         <Here />
         <PartProvider place={Given}>
           <FormationPage view={{ state: 'ready', data }} />
         </PartProvider>
-      </MemoryNavigation>
+      </MemoryRouter>
     </SiteProvider>
   );
   const ways = () => [

@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react';
-import { classes, Link, layout } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { classes, layout } from 'shared-ui';
 import { ContactText } from '../text/ContactText';
 import styles from './TextPage.module.css';
 

@@ -1,5 +1,6 @@
 import type { Selection } from 'contact-request';
-import { coursePath, Link, layout } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { coursePath, layout } from 'shared-ui';
 import styles from './Comparison.module.css';
 import { factKeys, factLabels } from './facts';
 import type { ComparedCourse } from './load';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { SiteProvider, useLocation, useNavigate } from 'shared-ui';
-import { MemoryNavigation } from 'testing/memory-navigation';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
 import { aCourse, aSelection } from '../testing/selection-data';
 import { SelectionPage } from './SelectionPage';
@@ -26,12 +26,12 @@ describe('SelectionPage', () => {
   function open(at: string, shown = data) {
     asked = [];
     return render(
-      <MemoryNavigation entries={[at]}>
+      <MemoryRouter initialEntries={[at]}>
         <SiteProvider site={site}>
           <Address />
           <SelectionPage view={{ state: 'ready', data: shown }} />
         </SiteProvider>
-      </MemoryNavigation>,
+      </MemoryRouter>,
     );
   }
 

@@ -1,6 +1,7 @@
 import { type Selection, selectionPath } from 'contact-request';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'shared-ui';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { inPlace } from 'shared-ui';
 import { joined } from '../store/changes';
 import { keep, readKept, useKeptPath } from '../store/kept';
 import type { SelectionData } from './load';
@@ -57,14 +58,7 @@ export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
 /** Keeps the address in its one spelling, and at the visitor's own selection once that has changed. Gives the way to another address. */
 function useGo(path: string, isOwn: boolean, keptPath: string | undefined): (to: string) => void {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const go = useCallback(
-    (to: string) => {
-      // Safari refuses a hundred changes in half a minute: the next one is taken again.
-      navigate(to, { replace: true, preventScrollReset: true }).catch(() => undefined);
-    },
-    [navigate],
-  );
+  const go = useReplace();
   const before = useRef({ isOwn, keptPath });
   useEffect(() => {
     const { isOwn: wasOwn, keptPath: last } = before.current;
@@ -76,13 +70,28 @@ function useGo(path: string, isOwn: boolean, keptPath: string | undefined): (to:
   return go;
 }
 
+/** Writes an address over the one that is shown. */
+function useReplace(): (to: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (to) => {
+      try {
+        void navigate(to, { replace: true, state: inPlace });
+      } catch {
+        // Safari refuses a hundred changes in half a minute: the next one is taken again.
+      }
+    },
+    [navigate],
+  );
+}
+
 /** Asks for the page's data again where it lacks a course: another query alone loads nothing. */
 function useMissing(selection: Selection, asked: readonly string[]): void {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const go = useReplace();
   const path = selectionPath(selection);
   const isMissing = selection.courses.some(({ id }) => !asked.includes(id)) && pathname + search === path;
   useEffect(() => {
-    if (isMissing) navigate(path, { replace: true, preventScrollReset: true }).catch(() => undefined);
-  }, [isMissing, path, navigate]);
+    if (isMissing) go(path);
+  }, [isMissing, path, go]);
 }

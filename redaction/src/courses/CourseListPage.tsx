@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { ButtonLink, Field, Loading, Notice, Select, TextInput, useNavigate } from 'shared-ui';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink, Field, Loading, Notice, Select, TextInput } from 'shared-ui';
 import { refusalOf } from '../backend/refusals';
 import { useLoaded } from '../backend/use-loaded';
 import { addressOf, newAddress } from '../frame/addresses';

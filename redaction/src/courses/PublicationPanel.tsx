@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Notice, useNavigate } from 'shared-ui';
+import { useNavigate } from 'react-router-dom';
+import { Button, Notice } from 'shared-ui';
 import { refusalOf } from '../backend/refusals';
 import { focusIn } from '../form/FormNotices';
 import type { Form } from '../form/use-form';
@@ -31,7 +32,7 @@ export function PublicationPanel({ form, lacking, url, save }: PublicationPanelP
     setCopying(true);
     try {
       const { id } = await duplicate(record.id);
-      await navigate(addressOf('formation', id));
+      void navigate(addressOf('formation', id));
     } catch (error) {
       setCopying(false);
       form.setRefusal(refusalOf(error));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BrowserNavigation } from 'shared-ui/browser-navigation';
+import { BrowserRouter } from 'react-router-dom';
 import { client } from '../backend/client';
 import { SessionEnded } from '../session/SessionEnded';
 import { SignInPage } from '../session/SignInPage';
@@ -19,11 +19,11 @@ export function App() {
   };
   if (!known) return <SignInPage />;
   return (
-    <BrowserNavigation>
+    <BrowserRouter>
       <Frame name={String(known.name || known.email)} onLeave={leave}>
         <Screen key={known.id} />
       </Frame>
       {!editor && <SessionEnded email={String(known.email)} onLeave={leave} />}
-    </BrowserNavigation>
+    </BrowserRouter>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, SmartLink, useLocation } from 'shared-ui';
+import { useLocation } from 'react-router-dom';
+import { Button, SmartLink } from 'shared-ui';
 import { useSite } from '../backend/site';
 import { listed } from '../records/collections';
 import {

@@ -1,4 +1,5 @@
-import { EmptyState, SmartLink, useLocation } from 'shared-ui';
+import { useLocation } from 'react-router-dom';
+import { EmptyState, SmartLink } from 'shared-ui';
 import { CheckPage } from '../check/CheckPage';
 import { CourseListPage } from '../courses/CourseListPage';
 import { CoursePage } from '../courses/CoursePage';

@@ -1,6 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import { useState } from 'react';
-import { Button, layout, useNavigate } from 'shared-ui';
+import { useNavigate } from 'react-router-dom';
+import { Button, layout } from 'shared-ui';
 import { client } from '../backend/client';
 import { refusalOf } from '../backend/refusals';
 import type { Form } from '../form/use-form';
@@ -18,7 +19,7 @@ export function DeleteButton({ form, record }: { form: Form; record: RecordModel
     try {
       await client.collection(collection).delete(record.id);
       form.refuseOffer();
-      await navigate(addressOf(collection));
+      void navigate(addressOf(collection));
     } catch (error) {
       form.setRefusal(refusalOf(error));
     }

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { locationOf } from '../navigation/location';
-import { NavigationProvider } from '../navigation/NavigationProvider';
+import { StaticRouter } from 'react-router-dom';
 import '../theme/index.css';
 import { DesignPage } from './DesignPage';
 
@@ -9,7 +8,7 @@ if (!root) throw new Error('The design page needs an element with the id "root".
 // Drawn with the font or not at all: nobody preloads it here, and it is optional.
 await document.fonts.load('1rem "Bricolage Grotesque Variable"');
 createRoot(root).render(
-  <NavigationProvider location={locationOf('/design', { pathname: '/', search: '' })}>
+  <StaticRouter location="/design">
     <DesignPage />
-  </NavigationProvider>,
+  </StaticRouter>,
 );

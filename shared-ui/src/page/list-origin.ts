@@ -1,4 +1,4 @@
-import type { Location } from '../navigation/location';
+import type { Location } from 'react-router-dom';
 import { type SeenCourse, toSeen } from './seen-course';
 
 /** The list in which a visitor found a course: its history entry carries it, so that the way back leads there. */

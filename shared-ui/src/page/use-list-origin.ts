@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useLocation } from '../navigation/NavigationProvider';
+import { useLocation } from 'react-router-dom';
 import { type ListOrigin, readOrigin } from './list-origin';
 
 /**

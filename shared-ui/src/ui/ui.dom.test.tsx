@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryNavigation } from 'testing/memory-navigation';
+import { MemoryRouter } from 'react-router-dom';
 import { Button } from './Button/Button';
 import { IconButton } from './Button/IconButton';
 import { type CardCourse, CourseCard } from './Card/CourseCard';
@@ -57,9 +57,9 @@ describe('CourseCard', () => {
 
   function show(changes: Partial<CardCourse>, level?: 2 | 3) {
     render(
-      <MemoryNavigation>
+      <MemoryRouter>
         <CourseCard course={{ ...course, ...changes }} {...(level && { level })} />
-      </MemoryNavigation>,
+      </MemoryRouter>,
     );
     return screen.getByRole('link');
   }
@@ -244,9 +244,9 @@ describe('SmartLink', () => {
     ['what another server answers', { to: '/api/files/x', plain: true }, false],
   ])('the router takes the click that leads to %s where it may', (_what, props, expected) => {
     render(
-      <MemoryNavigation>
+      <MemoryRouter>
         <SmartLink {...props}>lien</SmartLink>
-      </MemoryNavigation>,
+      </MemoryRouter>,
     );
     const link = screen.getByRole('link');
     expect(link.getAttribute('href')).toBe(props.to);

@@ -1,6 +1,7 @@
 import { alertRules, contactFields, notSaved } from 'contact-request';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink, classes, Field, Link, layout, Notice, Prose, TextInput } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink, classes, Field, layout, Notice, Prose, TextInput } from 'shared-ui';
 import type { ServiceAnswer } from '../contact/forward';
 
 export interface Answer {

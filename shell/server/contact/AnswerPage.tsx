@@ -12,13 +12,13 @@ import {
   type Values,
 } from 'contact-request';
 import { Fragment, useId } from 'react';
+import { Link } from 'react-router-dom';
 import {
   Button,
   ButtonLink,
   classes,
   coursePath,
   Field,
-  Link,
   layout,
   Notice,
   Prose,

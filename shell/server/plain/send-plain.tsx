@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import { locationOf, NavigationProvider, type School, SiteProvider } from 'shared-ui';
+import { StaticRouter } from 'react-router-dom';
+import { type School, SiteProvider } from 'shared-ui';
 import { Frame } from '../../src/frame/Frame';
 import { renderDocument } from '../document/document';
 import type { Entrypoints } from '../document/entrypoints';
@@ -34,11 +35,11 @@ export function createSendPlain({ school, entrypoints, live }: Plain, path: stri
     await ownTurn();
     const { html: body, errors } = await renderTree(
       <SiteProvider site={site}>
-        <NavigationProvider location={locationOf(path, { pathname: '/', search: '' })}>
+        <StaticRouter location={path}>
           <Frame route={routes.at(path)?.route} menu={routes.menu}>
             {content}
           </Frame>
-        </NavigationProvider>
+        </StaticRouter>
       </SiteProvider>,
     );
     if (errors.length > 0) throw errors[0];

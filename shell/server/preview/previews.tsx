@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { classes, Link, layout, Prose, type RecordSource } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { classes, layout, Prose, type RecordSource } from 'shared-ui';
 import type { WorkBudget } from '../limits/work-budget';
 import { createSendPlain, type Plain } from '../plain/send-plain';
 import type { Selection } from '../releases/server-releases';

@@ -2,6 +2,7 @@ import vm from 'node:vm';
 import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
+import * as reactRouterDom from 'react-router-dom';
 import * as sharedUi from 'shared-ui';
 
 /** Milliseconds a bundle may take to define itself. */
@@ -12,6 +13,7 @@ const allowed: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
+  'react-router-dom': reactRouterDom,
   'shared-ui': sharedUi,
 };
 

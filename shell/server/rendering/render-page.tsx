@@ -1,4 +1,5 @@
-import { type Backend, type Head, locationOf, type Page, type Part, type Site } from 'shared-ui';
+import { StaticRouter } from 'react-router-dom';
+import type { Backend, Head, Page, Part, Site } from 'shared-ui';
 import { App } from '../../src/App';
 import { errorHead, waitingHead } from '../../src/head/own-heads';
 import { createPageSource, NoPage, type PageData, type SentOutcome } from '../../src/pages/page-data';
@@ -115,6 +116,9 @@ async function draw(
 ) {
   await ownTurn();
   const { url, site, routes, remotes } = request;
-  const location = locationOf(url.href, url);
-  return renderTree(<App {...{ site, routes, location, outcome, remotes, page }} parts={{ modules }} />);
+  return renderTree(
+    <StaticRouter location={url.pathname + url.search}>
+      <App {...{ site, routes, outcome, remotes, page }} parts={{ modules }} />
+    </StaticRouter>,
+  );
 }

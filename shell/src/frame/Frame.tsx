@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'shared-ui';
+import { useLocation } from 'react-router-dom';
 import type { Remotes } from '../remotes/remotes';
 import type { PageRoute } from '../routing/page-route';
 import type { MenuLink } from '../routing/routes';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'shared-ui';
+import { useLocation } from 'react-router-dom';
 import { rareFaces, webFont } from 'shared-ui/rare-faces';
 
 let late: FontFace | undefined;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type Head, useLocation, useSite } from 'shared-ui';
+import { useLocation } from 'react-router-dom';
+import { type Head, useSite } from 'shared-ui';
 import { useLive } from '../wake/live';
 import { applyHead } from './apply-head';
 import { waitingHead } from './own-heads';

@@ -1,13 +1,14 @@
-import { startTransition, useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Site } from 'shared-ui';
 import { App } from '../App';
 import type { PartsHost } from '../parts/page-parts';
 import type { Remotes } from '../remotes/remotes';
-import type { Navigator } from './navigator';
-import { useScroll } from './scroll';
+import { Places } from './Places';
+import { useVisit } from './use-visit';
+import type { Visits } from './visits';
 
 interface Props {
-  navigator: Navigator;
+  visits: Visits;
   remotes: Remotes;
   /** The remotes for the first page, where the server has drawn it. */
   first?: Remotes | undefined;
@@ -15,32 +16,16 @@ interface Props {
   site: Site;
 }
 
-/** The site in a browser: it shows what the navigator says. */
-export function VisitedSite({ navigator, remotes, first, parts, site }: Props) {
-  const [visit, setVisit] = useState(navigator.visit);
+/** The site in a browser. */
+export function VisitedSite({ visits, remotes, first, ...props }: Props) {
+  const { visit, retry } = useVisit(visits);
   const [firstOutcome] = useState(visit.outcome);
   const isDrawn = first !== undefined && visit.outcome === firstOutcome;
-  useLayoutEffect(() => {
-    const show = () => setVisit(navigator.visit());
-    // A page that is only on its way changes nothing yet. While something is held, the server's page is not all hydrated: an update at once would throw it away.
-    const follow = () => {
-      if (navigator.visit().next) return;
-      if (globalThis.held === undefined) show();
-      else startTransition(show);
-    };
-    follow();
-    return navigator.subscribe(follow);
-  }, [navigator]);
-  useScroll(navigator, visit);
+  const shown = { ...visit, isDrawn, retry, remotes: isDrawn ? first : remotes };
   return (
-    <App
-      {...visit}
-      isDrawn={isDrawn}
-      remotes={isDrawn ? first : remotes}
-      parts={parts}
-      site={site}
-      navigate={navigator.navigate}
-      retry={navigator.retry}
-    />
+    <>
+      <App {...props} {...shown} />
+      <Places location={visit.location} />
+    </>
   );
 }

@@ -1,16 +1,13 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, cleanup, screen } from '@testing-library/react';
+import { inPlace } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
 import { resize, setResizeObserver } from 'testing/resize-observer';
-import { site } from 'testing/site';
 import { NoPage, type PageData } from '../pages/page-data';
 import { aPage } from '../testing/page';
 import { noPart } from '../testing/part';
-import { routes } from '../testing/routes';
-import { createNavigator } from './navigator';
 import { createNewRelease } from './new-release';
-import { VisitedSite } from './VisitedSite';
+import { visitSite } from './testing/visit-site';
 import { whileItComes } from './while-it-comes';
 
 describe('VisitedSite', () => {
@@ -21,8 +18,8 @@ describe('VisitedSite', () => {
 
   async function open(path: string) {
     history.replaceState(null, '', path);
-    const navigator = createNavigator({
-      routes: () => routes,
+    return visitSite({
+      remotes,
       load: async ({ pathname }) => {
         if (pathname === '/nulle-part') throw new NoPage(pathname);
         return whole(`Page ${pathname}`);
@@ -30,14 +27,6 @@ describe('VisitedSite', () => {
       patience: () => 250,
       first: { result: whole('La première') },
     });
-    await act(async () => {
-      render(
-        <StrictMode>
-          <VisitedSite navigator={navigator} remotes={remotes} site={site} />
-        </StrictMode>,
-      );
-    });
-    return navigator;
   }
   const title = () => screen.getByRole('heading', { level: 1 });
   const scrollTo = (top: number) => {
@@ -65,36 +54,49 @@ describe('VisitedSite', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Nos formations');
   });
 
+  it.each([
+    ['/formations', '/Formations'],
+    ['/mentions-l%C3%A9gales', '/mentions-légales'],
+  ])('adds no step to the history for a link to the page shown: %s', async (path, href) => {
+    await open(path);
+    const { length } = history;
+    const { key } = history.state;
+    await act(async () => document.querySelector<HTMLElement>(`footer [href="${href}"]`)?.click());
+    expect(location.pathname).toBe(path);
+    expect(history.state.key).not.toBe(key);
+    expect(history.length).toBe(length);
+  });
+
   it('shows the error page where there is none, and the next page after it', async () => {
     const { navigate } = await open('/about');
-    await act(() => navigate('/nulle-part'));
+    await act(async () => navigate('/nulle-part'));
     await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
-    await act(() => navigate('/contact'));
+    await act(async () => navigate('/contact'));
     await screen.findByRole('heading', { level: 1, name: 'Page /contact' });
   });
 
   describe('the place on the screen', () => {
     it('is that at which the page was left', async () => {
-      const { navigate, visit } = await open('/formations');
-      const { key } = visit().location;
+      const { navigate } = await open('/formations');
+      const { key } = history.state;
       scrollTo(700);
-      await act(() => navigate('/formation/python'));
+      await act(async () => navigate('/formation/python'));
       scrollTo(80);
-      await act(() => navigate('/formations', { state: { scroll: key } }));
+      await act(async () => navigate('/formations', { state: { scroll: key } }));
       expect(scrolled.at(-1)).toEqual({ top: 700, behavior: 'instant' });
     });
 
     it('is found again where the page comes late', async () => {
-      const { navigate, visit } = await open('/formations');
-      const { key } = visit().location;
+      const { navigate } = await open('/formations');
+      const { key } = history.state;
       scrollTo(700);
-      await act(() => navigate('/formation/python'));
-      await act(() => navigate('/formations', { state: { scroll: key } }));
+      await act(async () => navigate('/formation/python'));
+      await act(async () => navigate('/formations', { state: { scroll: key } }));
       // The browser could not go there: the page was too short.
       scrolled.length = 0;
       resize();
       expect(scrolled).toEqual([{ top: 700, behavior: 'instant' }]);
-      await act(() => navigate('/about'));
+      await act(async () => navigate('/about'));
       scrolled.length = 0;
       resize();
       expect(scrolled).toEqual([]);
@@ -104,27 +106,27 @@ describe('VisitedSite', () => {
       const { navigate } = await open('/about');
       const into = jest.fn();
       Object.assign(screen.getByRole('main'), { scrollIntoView: into });
-      await act(() => navigate('/contact#contenu'));
+      await act(async () => navigate('/contact#contenu'));
       expect(into).toHaveBeenCalledTimes(1);
       expect(scrolled).toEqual([]);
-      await act(() => navigate('/about#%E0'));
+      await act(async () => navigate('/about#%E0'));
       expect(scrolled).toEqual([{ top: 0, behavior: 'instant' }]);
     });
 
     it('stays with the visitor’s filters', async () => {
       const { navigate } = await open('/formations');
-      await act(() => navigate('?q=seo', { preventScrollReset: true }));
+      await act(async () => navigate('?q=seo', { state: inPlace }));
       expect(scrolled).toEqual([]);
     });
 
     it('is kept for the entries of this tab, and left to the browser where it opens a document', async () => {
-      const { visit } = await open('/about');
+      await open('/about');
       expect(history.scrollRestoration).toBe('manual');
       scrollTo(300);
       dispatchEvent(new Event('pagehide'));
-      expect(JSON.parse(sessionStorage.getItem('scrollPositions') ?? '')).toMatchObject({
-        [visit().location.key]: [300],
-      });
+      expect(JSON.parse(sessionStorage.getItem('scrollPositions') ?? '')).toEqual([
+        [history.state.key, [300]],
+      ]);
       expect(history.scrollRestoration).toBe('auto');
       dispatchEvent(new Event('pageshow'));
       expect(history.scrollRestoration).toBe('manual');
@@ -138,16 +140,13 @@ describe('new-release', () => {
   });
   const newest = jest.fn<Promise<string | undefined>, []>();
   const isNew = jest.fn<Promise<boolean>, [string]>();
-  const load = jest.fn();
-  const create = (release: string | undefined = 'aaaaaaaa') =>
-    createNewRelease({ release, newest, isNew }, load);
+  const create = (release: string | undefined = 'aaaaaaaa') => createNewRelease({ release, newest, isNew });
   const setOnline = (online: boolean) =>
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online) && undefined;
 
   beforeEach(() => {
     jest.useFakeTimers();
     newest.mockReset().mockResolvedValue('bbbbbbbb');
-    load.mockReset();
     sessionStorage.clear();
     document.body.innerHTML = '';
     setOnline(true);
@@ -157,28 +156,26 @@ describe('new-release', () => {
     jest.restoreAllMocks();
   });
 
-  it('is due once there is a newer one, and is opened once', async () => {
-    const { isDue, open } = create();
+  it('is due once there is a newer one, and is claimed once', async () => {
+    const { isDue, claim } = create();
     expect(await isDue()).toBe(true);
-    expect(open('/formations')).toBe(true);
-    expect(load.mock.calls).toEqual([['/formations']]);
+    expect(claim()).toBe(true);
     // The document that came was older than the answer.
     const next = create();
     expect(await next.isDue()).toBe(true);
-    expect(next.open('/contact')).toBe(false);
+    expect(next.claim()).toBe(false);
     newest.mockResolvedValue('cccccccc');
     expect(await next.isDue()).toBe(true);
-    expect(next.open('/contact')).toBe(true);
+    expect(next.claim()).toBe(true);
   });
 
   it('is always due where the document stands alone', async () => {
-    const alone = createNewRelease({ release: 'aaaaaaaa', newest, isNew, alone: true }, load);
+    const alone = createNewRelease({ release: 'aaaaaaaa', newest, isNew, alone: true });
     newest.mockResolvedValue('aaaaaaaa');
-    for (const href of ['/formations', '/formations']) {
+    for (const _time of [1, 2]) {
       expect(await alone.isDue()).toBe(true);
-      expect(alone.open(href)).toBe(true);
+      expect(alone.claim()).toBe(true);
     }
-    expect(load.mock.calls).toEqual([['/formations'], ['/formations']]);
   });
 
   it.each<[string, string | undefined]>([
@@ -190,7 +187,7 @@ describe('new-release', () => {
   });
 
   it('is not due under development, nor offline', async () => {
-    const development = createNewRelease({ release: undefined, newest, isNew }, load);
+    const development = createNewRelease({ release: undefined, newest, isNew });
     expect(await development.isDue()).toBe(false);
     setOnline(false);
     expect(await create().isDue()).toBe(false);
@@ -228,17 +225,26 @@ describe('new-release', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused');
     });
-    const { isDue, open } = create();
+    const { isDue, claim } = create();
     expect(await isDue()).toBe(true);
-    expect(open('/formations')).toBe(false);
-    expect(load).not.toHaveBeenCalled();
+    expect(claim()).toBe(false);
+  });
+
+  it('loads its document in the place of the entry that the router has made', () => {
+    history.pushState({ key: 'k2' }, '', '/agenda');
+    const { length } = history;
+    // jsdom says that it loads no documents.
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    create().load('/agenda', '/about');
+    expect([location.pathname, history.state, history.length]).toEqual(['/about', { key: 'k2' }, length]);
+    expect(String(said.mock.calls[0]?.[0])).toContain('navigation');
   });
 
   it('has pages that this tab knows nothing of, never under development', async () => {
     isNew.mockResolvedValue(true);
     expect(await create().has('/agenda')).toBe(true);
     expect(isNew.mock.calls).toEqual([['/agenda']]);
-    const development = createNewRelease({ release: undefined, newest, isNew }, load);
+    const development = createNewRelease({ release: undefined, newest, isNew });
     expect(await development.has('/agenda')).toBe(false);
   });
 });

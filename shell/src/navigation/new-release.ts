@@ -7,30 +7,15 @@ const patience = 500;
 /** The release that this tab was led to. */
 const storageKey = 'release';
 
-export interface NewRelease {
-  isDue(): Promise<boolean>;
-  /** Loads a document of the newest release; says whether it does. */
-  open(href: string): boolean;
-  /** Whether the newest release has a page at a path where this tab knows of none. */
-  has(pathname: string): Promise<boolean>;
-  /** Loads the document of an address. */
-  load(href: string): void;
-}
+type Known = Pick<LiveComposition, 'release' | 'newest' | 'isNew'> & Pick<Boot, 'alone'>;
+export type NewRelease = ReturnType<typeof createNewRelease>;
 
 /**
  * Leads a tab that was opened before a deployment to what is deployed now, with its next navigation. Once for each release,
  * so that a document that is older than the answer leads to no loop; never away from what a visitor has written, nor to a site that
  * does not answer. What stands alone is left with each navigation.
  */
-export function createNewRelease(
-  {
-    release,
-    newest,
-    isNew,
-    alone,
-  }: Pick<LiveComposition, 'release' | 'newest' | 'isNew'> & Pick<Boot, 'alone'>,
-  load: (href: string) => void = (href) => location.assign(href),
-): NewRelease {
+export function createNewRelease({ release, newest, isNew, alone = false }: Known) {
   let latest: string | undefined;
   if (release) {
     document.addEventListener('visibilitychange', () => {
@@ -39,20 +24,23 @@ export function createNewRelease(
   }
 
   return {
-    async isDue() {
+    async isDue(): Promise<boolean> {
       if (alone) return true;
       if (!release || !navigator.onLine || hasDraft()) return false;
       const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
       latest = await Promise.race([newest(), late]);
       return latest !== undefined && latest !== release;
     },
-    open(href) {
-      if (!alone && !(latest && claim(latest))) return false;
-      load(href);
-      return true;
+    /** Says that this tab was not led to it before, and is now. */
+    claim: (): boolean => alone || (latest !== undefined && claim(latest)),
+    /** Whether the newest release has a page at a path where this tab knows of none. */
+    has: async (pathname: string): Promise<boolean> => release !== undefined && isNew(pathname),
+    /** Loads the document of an address in the place of the entry that the router has made for it on another page. */
+    load(href: string, from: string): void {
+      // Reloaded, the entry would share its document with those before it; and an anchor of the address that is there loads nothing.
+      history.replaceState(history.state, '', from);
+      location.replace(href);
     },
-    has: async (pathname) => release !== undefined && isNew(pathname),
-    load,
   };
 }
 

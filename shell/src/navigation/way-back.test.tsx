@@ -1,17 +1,14 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { StrictMode, useEffect } from 'react';
+import { act, cleanup, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import type { Page } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
 import { setResizeObserver } from 'testing/resize-observer';
-import { site } from 'testing/site';
 import type { PageData } from '../pages/page-data';
 import { RemoteUnavailable } from '../remotes/remotes';
 import { aPage } from '../testing/page';
 import { noPart } from '../testing/part';
-import { routes } from '../testing/routes';
-import { createNavigator } from './navigator';
-import { VisitedSite } from './VisitedSite';
+import { visitSite } from './testing/visit-site';
 
 const [list, course] = ['/formations?q=seo', '/formation/python'];
 const data = (path: string): PageData => ({ view: { state: 'ready', data: `Page ${path}` }, status: 200 });
@@ -99,27 +96,20 @@ describe.each(Object.entries(faults))('Back from a course that %s', (_fault, fai
       const again = later<PageData>();
       const catalogue = Promise.resolve(aPage());
       history.pushState(null, '', list);
-      const navigator = createNavigator({
-        routes: () => routes,
-        load: ({ pathname }) => (pathname === course ? the.data.promise : again.promise),
-        patience: () => patience,
-        first: { result: data(list) },
-      });
       const remotes = {
         page: ({ remote }: { remote: string }) => (remote === 'mf-formation' ? the.code.promise : catalogue),
         part: noPart,
         retry: async () => undefined,
       };
-      await act(async () => {
-        render(
-          <StrictMode>
-            <VisitedSite navigator={navigator} remotes={remotes} site={site} />
-          </StrictMode>,
-        );
+      const { navigate, visits } = await visitSite({
+        load: ({ pathname }) => (pathname === course ? the.data.promise : again.promise),
+        patience: () => patience,
+        first: { result: data(list) },
+        remotes,
       });
 
       if (moment === 'at once') fail(the);
-      act(() => void navigator.navigate(course));
+      act(() => navigate(course));
       await pass(patience * 2);
       expect(location.pathname).toBe(course);
       if (moment === 'while it loads') fail(the);
@@ -139,7 +129,7 @@ describe.each(Object.entries(faults))('Back from a course that %s', (_fault, fai
 
       expect(title()).toBe(`Page ${list}`);
       expect(location.pathname + location.search).toBe(list);
-      expect(navigator.visit()).toMatchObject({ location: { pathname: '/formations' }, next: undefined });
+      expect(visits.shown()?.location.pathname).toBe('/formations');
     },
   );
 });

@@ -1,4 +1,5 @@
 import { Suspense, use, useCallback, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import {
   Button,
   classes,
@@ -7,7 +8,6 @@ import {
   Notice,
   type Page,
   PartProvider,
-  useLocation,
   useSite,
   type View,
 } from 'shared-ui';

@@ -3,6 +3,8 @@ import shareRuntime from '@module-federation/inject-external-runtime-core-plugin
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import * as router from 'react-router-dom';
+import routerPackage from 'react-router-dom/package.json';
 import * as sharedUi from 'shared-ui';
 import sharedUiPackage from 'shared-ui/package.json';
 import type { File } from './load-file';
@@ -54,6 +56,7 @@ const host = createInstance({
     react: one(react.version, react),
     'react/jsx-runtime': one(react.version, jsxRuntime),
     'react-dom': one(reactDom.version, reactDom),
+    'react-router-dom': one(routerPackage.version, router),
     'shared-ui': one(sharedUiPackage.version, sharedUi),
   },
   plugins: [shareRuntime(), checked],

@@ -1,6 +1,6 @@
-import { type Params, pathParams } from 'shared-ui';
+import { matchRoutes, type Params } from 'react-router-dom';
 import type { MenuEntry } from 'shared-ui/remote';
-import { createCanonical } from './canonical';
+import { createCanonical, isDecodable } from './canonical';
 import type { PageRoute, RemoteRoutes } from './page-route';
 
 export interface RouteMatch {
@@ -32,12 +32,11 @@ export function createRoutes(remotes: RemoteRoutes): Routes {
   );
   const canonical = createCanonical(rows.map(({ path }) => path));
 
+  const matched = rows.map((row) => ({ path: row.path, caseSensitive: true, row }));
+
   function at(pathname: string): RouteMatch | undefined {
-    for (const route of rows) {
-      const params = pathParams(route.path, pathname);
-      if (params) return { route, params };
-    }
-    return undefined;
+    const [match] = (isDecodable(pathname) && matchRoutes(matched, pathname)) || [];
+    return match && { route: match.route.row, params: match.params };
   }
 
   return {

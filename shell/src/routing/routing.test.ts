@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pathParams } from 'shared-ui';
+import { matchPath } from 'react-router-dom';
 import type { RouteRow } from 'shared-ui/remote';
 import { conflictsOf } from '../../server/routes/conflicts';
 import { routes } from '../testing/routes';
@@ -240,7 +240,7 @@ describe('routes', () => {
             const target = canonical(encodeURI(address));
             if (target) expect([address, canonical(target)]).toEqual([address, undefined]);
             const there = decodeURI(target ?? encodeURI(address));
-            const leading = rows.filter((row) => pathParams(row.path, there));
+            const leading = rows.filter(({ path }) => matchPath({ path, caseSensitive: true }, there));
             expect(leading.length).toBeLessThanOrEqual(1);
             expect(find(encodeURI(address))?.route).toBe(leading[0]);
           }

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type Location, SiteProvider, useLocation } from 'shared-ui';
-import { MemoryNavigation } from 'testing/memory-navigation';
+import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
+import { SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
 
 /** Draws an element within the site, at an address; tells where the visitor is. */
@@ -16,10 +16,10 @@ export async function renderAt(element: ReactNode, start = '/') {
 
   const around = (shown: ReactNode) => (
     <SiteProvider site={site}>
-      <MemoryNavigation entries={[start]}>
+      <MemoryRouter initialEntries={[start]}>
         <Here />
         {shown}
-      </MemoryNavigation>
+      </MemoryRouter>
     </SiteProvider>
   );
   const page = await act(async () => render(around(element)));

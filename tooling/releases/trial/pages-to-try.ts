@@ -1,10 +1,10 @@
-import { pathParams } from '../../../shared-ui/src/navigation/path-params';
 import { readRelease } from '../../../shell/server/releases/kept';
 import type { Release } from '../../../shell/server/releases/release';
 import { shellName } from '../../../shell/server/releases/shell-release';
 import { routesOf } from '../../../shell/server/routes/specified-pages';
 import type { PageRoute } from '../../../shell/src/routing/page-route';
 import { partsOf } from '../../../shell/src/routing/parts-of';
+import { createRoutes } from '../../../shell/src/routing/routes';
 import type { Pointer } from '../pointer';
 import { remotesFor } from './files';
 import { Refused } from './refused';
@@ -39,7 +39,8 @@ export async function pagesToTry(site: string, routes: readonly TriedPage[]): Pr
   const addresses = await sitemap(site);
   return routes.map(({ path, remote, page }) => {
     if (!path.includes(':')) return { path: encodeURI(path.normalize('NFC')), remote, page };
-    const one = addresses.find((address) => pathParams(path, address));
+    const { at } = createRoutes({ [remote]: [{ path, page }] });
+    const one = addresses.find(at);
     return { path: one ?? path.replace(/:\w+/g, 'aucune'), remote, page };
   });
 }

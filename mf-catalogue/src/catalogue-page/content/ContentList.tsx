@@ -1,6 +1,7 @@
 import type {} from 'mf-selection/parts';
 import { useMemo } from 'react';
-import { coursePath, Link, Part, type SeenCourse, stateFromList, useLocation } from 'shared-ui';
+import { Link, useLocation } from 'react-router-dom';
+import { coursePath, Part, type SeenCourse, stateFromList } from 'shared-ui';
 import type { FoundCourse, Marked } from 'shared-ui/search';
 import type { CatalogueCourse } from '../catalogue-course';
 import { toSeenCourse } from '../results/to-seen-course';

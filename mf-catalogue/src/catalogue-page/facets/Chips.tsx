@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { classes, iconClass, Link, layout } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { classes, iconClass, layout } from 'shared-ui';
 import { withoutChoice } from '../filters/asked';
 import { type FacetName, facetNames, labelOf, noFacets } from '../filters/facets';
 import { type Filters, hrefOf, noFilters } from '../filters/filters';

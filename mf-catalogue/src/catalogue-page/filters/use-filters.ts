@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
-import { useNavigate, useSearchParams } from 'shared-ui';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { inPlace } from 'shared-ui';
 import { type Filters, formatFilters, hrefOf, type Limits, noFilters, parseFilters } from './filters';
 
 /** "push": a step that Back undoes. "replace": written over the current address. */
@@ -9,10 +10,10 @@ type NavigationMode = 'push' | 'replace';
 export type ChangeFilters = (change: Partial<Filters>, mode: NavigationMode) => void;
 
 /** Goes to the catalogue with other filters; the page keeps its place on the screen. */
-export function useFilterNavigation(): (filters: Filters, mode: NavigationMode) => void | Promise<void> {
+export function useFilterNavigation(): (filters: Filters, mode: NavigationMode) => void {
   const navigate = useNavigate();
   return useCallback(
-    (filters, mode) => navigate(hrefOf(filters), { replace: mode === 'replace', preventScrollReset: true }),
+    (filters, mode) => void navigate(hrefOf(filters), { replace: mode === 'replace', state: inPlace }),
     [navigate],
   );
 }
@@ -35,16 +36,16 @@ export function useFilters(limits: Limits | undefined) {
 
   const corrupted = limits !== undefined && params.toString() !== formatFilters(filters);
   useEffect(() => {
-    if (corrupted && !pending) void goTo(filters, 'replace');
+    if (corrupted && !pending) goTo(filters, 'replace');
   }, [corrupted, pending, filters, goTo]);
 
   const change: ChangeFilters = (changes, mode) => {
     const next = { ...entry, count: noFilters.count, ...changes };
     setEntry(next);
     if (formatFilters(next) === formatFilters(entry)) return;
-    startTransition(async () => {
+    startTransition(() => {
       try {
-        await goTo(next, mode);
+        goTo(next, mode);
       } catch {
         // Safari refuses a hundred changes in ten seconds: the form goes back to what the address says.
       }

@@ -1,5 +1,6 @@
 import type {} from 'mf-selection/parts';
 import { memo, type RefObject, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import {
   CardList,
   CardSkeleton,
@@ -12,7 +13,6 @@ import {
   Part,
   type SeenCourse,
   stateFromList,
-  useLocation,
   useSite,
 } from 'shared-ui';
 import type { CatalogueCourse } from '../catalogue-course';

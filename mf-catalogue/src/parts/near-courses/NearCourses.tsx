@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import {
   classes,
   coursePath,
   formatHours,
   formatPrice,
-  Link,
   type ListOrigin,
   layout,
   type PartView,

@@ -1,6 +1,7 @@
 import { contactFields } from 'contact-request';
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink, coursePath, Link, layout } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink, coursePath, layout } from 'shared-ui';
 import styles from './Confirmation.module.css';
 import type { SentRequest } from './progress';
 

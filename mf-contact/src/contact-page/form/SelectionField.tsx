@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Link, layout, Switch } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { layout, Switch } from 'shared-ui';
 
 interface SelectionFieldProps {
   /** Where the selection is shown; '' without one. */

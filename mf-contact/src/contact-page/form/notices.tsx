@@ -1,4 +1,5 @@
-import { classes, Link, layout, Notice, useSite } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { classes, layout, Notice, useSite } from 'shared-ui';
 
 /** Stays after a failed send: nothing is lost, and there are other ways to reach the school. */
 export function FailureNotice({ className }: { className: string }) {

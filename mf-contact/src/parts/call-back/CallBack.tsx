@@ -1,6 +1,7 @@
 import type {} from 'mf-contact/parts';
 import { type MouseEvent, useId, useState } from 'react';
-import { ButtonLink, classes, layout, type PartProps, useNavigate } from 'shared-ui';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink, classes, layout, type PartProps } from 'shared-ui';
 // In time for the notifications, whose program comes with the form.
 import '../../contact-page/toasts/Toasts.module.css';
 import styles from './CallBack.module.css';
@@ -25,7 +26,7 @@ export function CallBack({ id, formation }: PartProps['mf-contact/CallBack']) {
     try {
       setForm(await fetchForm());
     } catch {
-      await navigate(link);
+      void navigate(link);
     }
   }
 

@@ -1,6 +1,7 @@
 import { individual, somethingMissing, trapName } from 'contact-request';
 import { useEffect } from 'react';
-import { Button, classes, Link, layout, Notice } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { Button, classes, layout, Notice } from 'shared-ui';
 import { LineField } from '../../contact-page/form/LineField';
 import { FailureNotice } from '../../contact-page/form/notices';
 import { Toasts } from '../../contact-page/toasts/Toasts';

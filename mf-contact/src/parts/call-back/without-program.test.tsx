@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SiteProvider, useLocation } from 'shared-ui';
-import { MemoryNavigation } from 'testing/memory-navigation';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
 import { CallBack } from './CallBack';
 
@@ -18,10 +18,10 @@ function Here() {
 it('leads to the contact form where the short one cannot be had', async () => {
   render(
     <SiteProvider site={site}>
-      <MemoryNavigation entries={['/formation/python']}>
+      <MemoryRouter initialEntries={['/formation/python']}>
         <Here />
         <CallBack id="python" formation="Python" />
-      </MemoryNavigation>
+      </MemoryRouter>
     </SiteProvider>,
   );
   await userEvent.click(screen.getByRole('link', { name: 'Être rappelé' }));

@@ -1,6 +1,7 @@
 import { alertRules, contactFields, notSaved } from 'contact-request';
 import { useEffect, useRef } from 'react';
-import { Button, Field, Link, layout, Notice, Prose, TextInput } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { Button, Field, layout, Notice, Prose, TextInput } from 'shared-ui';
 import { Sent } from './Sent';
 import { useNotifyMe } from './use-notify-me';
 

@@ -1,4 +1,5 @@
-import { classes, Link, layout, Notice, useSite } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { classes, layout, Notice, useSite } from 'shared-ui';
 import { longDate } from '../dates';
 import type { Course } from '../load';
 import styles from './notices.module.css';

@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom';
 import {
   ActionLink,
   ButtonLink,
   classes,
   coursePath,
   Image,
-  Link,
   layout,
   Price,
   shortPath,

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import {
   ActionLink,
   ButtonLink,
@@ -8,7 +9,6 @@ import {
   Loading,
   layout,
   readSeen,
-  useLocation,
 } from 'shared-ui';
 import { CourseTitle } from '../course/CourseTitle';
 import type { FormationData } from '../data';

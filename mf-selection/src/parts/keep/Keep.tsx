@@ -1,6 +1,7 @@
 import type {} from 'mf-selection/parts';
 import { type FormEvent, useState } from 'react';
-import { classes, iconClass, Link, layout, type PartProps } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { classes, iconClass, layout, type PartProps } from 'shared-ui';
 import { hasCourse, isFull, withCourse, withoutCourse } from '../../store/changes';
 import { keep, readKept, useKeptPath } from '../../store/kept';
 import styles from './Keep.module.css';

@@ -1,6 +1,7 @@
 import { type SelectedCourse, type Selection, selectionLimits, selectionPath } from 'contact-request';
 import type { MouseEvent } from 'react';
-import { ActionLink, Button, classes, coursePath, Field, Link, layout, TextInput } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { ActionLink, Button, classes, coursePath, Field, layout, TextInput } from 'shared-ui';
 import { withFirst, withLine, withoutCourse } from '../../store/changes';
 import { comparedCount } from '../Comparison';
 import type { ComparedCourse } from '../load';

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryNavigation } from 'testing/memory-navigation';
+import { Link, MemoryRouter } from 'react-router-dom';
 import school from '../../../../school.json';
 import { createBackend } from '../../backend/backend';
-import { Link } from '../../navigation/Link';
 import { NotFound } from '../not-found';
 import { definePage, type PageContext, type PageProps } from '../page';
 import { definePart, Part } from '../part';
@@ -60,9 +59,9 @@ async function open(path = '/formation/python?page=1') {
   await act(async () => {
     render(
       <SiteProvider site={{ origin: 'https://campus.example', school }}>
-        <MemoryNavigation entries={[path]}>
+        <MemoryRouter initialEntries={[path]}>
           <StandaloneRoutes routes={[{ path: '/formation/:id', page }]} backend={backend} parts={parts} />
-        </MemoryNavigation>
+        </MemoryRouter>
       </SiteProvider>,
     );
   });

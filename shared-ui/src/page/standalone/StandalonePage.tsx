@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
 import type { Backend } from '../../backend/backend';
-import type { Params } from '../../navigation/path-params';
 import type { Page } from '../page';
 import { PartProvider } from '../part';
 import { useSite } from '../site';
@@ -9,13 +9,13 @@ import { useLoaded } from './use-loaded';
 
 interface Props<Data> {
   page: Page<Data>;
-  params: Params;
   backend: Backend;
   parts: StandaloneParts;
 }
 
 /** Does for one page what the shell does: loads its data, sets its title, draws it. */
-export function StandalonePage<Data>({ page, params, backend, parts }: Props<Data>) {
+export function StandalonePage<Data>({ page, backend, parts }: Props<Data>) {
+  const params = useParams();
   const site = useSite();
   const view = useLoaded(page.load, params, backend);
   useEffect(() => {

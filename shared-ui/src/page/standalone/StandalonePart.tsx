@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { Params } from 'react-router-dom';
 import type { Backend } from '../../backend/backend';
-import type { Params } from '../../navigation/path-params';
 import type { Part, PartPlace } from '../part';
 import { useLoaded } from './use-loaded';
 

@@ -1,6 +1,5 @@
+import { Route, Routes } from 'react-router-dom';
 import type { Backend } from '../../backend/backend';
-import { useLocation } from '../../navigation/NavigationProvider';
-import { pathParams } from '../../navigation/path-params';
 import type { Page } from '../page';
 import { StandaloneMissing } from './StandaloneMissing';
 import { StandalonePage } from './StandalonePage';
@@ -23,11 +22,17 @@ export function StandaloneRoutes({
   backend: Backend;
   parts: StandaloneParts;
 }) {
-  const { pathname } = useLocation();
-  for (const { path, page } of routes) {
-    const params = pathParams(path, pathname);
-    if (params)
-      return <StandalonePage key={path} page={page} params={params} backend={backend} parts={parts} />;
-  }
-  return <StandaloneMissing paths={routes.map(({ path }) => path)} />;
+  return (
+    <Routes>
+      {routes.map(({ path, page }) => (
+        <Route
+          key={path}
+          path={path}
+          caseSensitive
+          element={<StandalonePage key={path} page={page} backend={backend} parts={parts} />}
+        />
+      ))}
+      <Route path="*" element={<StandaloneMissing paths={routes.map(({ path }) => path)} />} />
+    </Routes>
+  );
 }

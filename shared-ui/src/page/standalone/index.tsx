@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import school from '../../../../school.json';
 import '../../theme/index.css';
 import { createBackend } from '../../backend/backend';
-import { BrowserNavigation } from '../../navigation/BrowserNavigation';
 import { themeScript } from '../../theme/theme-script';
 import type { RemoteDescription } from '../remote';
 import { SiteProvider } from '../site';
@@ -30,9 +30,9 @@ export function standalone<Remote extends RemoteDescription>(
   if (!root) throw new Error('standalone() needs an element with the id "root".');
   createRoot(root).render(
     <SiteProvider site={{ origin: location.origin, school, development: true }}>
-      <BrowserNavigation>
+      <BrowserRouter>
         <StandaloneRoutes routes={routes} backend={backend} parts={parts} />
-      </BrowserNavigation>
+      </BrowserRouter>
     </SiteProvider>,
   );
 }

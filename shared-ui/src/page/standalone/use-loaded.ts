@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Params } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Backend } from '../../backend/backend';
-import { useLocation } from '../../navigation/NavigationProvider';
-import type { Params } from '../../navigation/path-params';
 import { isNotFound } from '../not-found';
 import type { PageContext, View } from '../page';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../navigation/Link';
+import { Link } from 'react-router-dom';
 import type { Picture } from '../../page/picture-sizes';
 import { Image } from '../Image/Image';
 import styles from './Card.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '../../navigation/Link';
+import { Link } from 'react-router-dom';
 
 export interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;

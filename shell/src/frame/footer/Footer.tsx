@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import { classes, iconClass, Link, layout, useSite } from 'shared-ui';
+import { Link, useLocation } from 'react-router-dom';
+import { classes, iconClass, layout, useSite } from 'shared-ui';
+import { folded, isDecodable } from '../../routing/canonical';
 import { Logo } from '../logo/Logo';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
 import styles from './Footer.module.css';
@@ -60,13 +62,18 @@ export function Footer() {
 
 function FooterColumn({ title, links }: (typeof columns)[number]) {
   const id = useId();
+  const { pathname, search } = useLocation();
+  // Spelled otherwise, the page that is shown is no other step of the history.
+  const here = isDecodable(pathname) ? folded(decodeURI(pathname)) + search : undefined;
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} replace={folded(to) === here}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

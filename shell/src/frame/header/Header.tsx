@@ -1,11 +1,15 @@
 import { useEffect, useId, useState } from 'react';
-import { ButtonLink, classes, IconButton, Link, layout, useLocation, useSite } from 'shared-ui';
+import { NavLink, useLocation } from 'react-router-dom';
+import { ButtonLink, classes, IconButton, layout, useSite } from 'shared-ui';
 import { MenuPart } from '../../parts/MenuPart';
 import type { Remotes } from '../../remotes/remotes';
 import { isDecodable } from '../../routing/canonical';
 import type { MenuLink } from '../../routing/routes';
 import { Logo } from '../logo/Logo';
 import styles from './Header.module.css';
+
+/** The link of the page that is shown is known by `aria-current`. */
+const unnamed = () => undefined;
 
 /** On every site. */
 const links: readonly MenuLink[] = [
@@ -67,10 +71,10 @@ export function Header({ separated, menu, remotes, isPage = false }: Props) {
         />
         <nav className={styles.nav} id={menuId} aria-label="Navigation principale">
           {[...links, ...menu].map(({ to, label, part, stored }) => (
-            <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
+            <NavLink key={to} to={to} end caseSensitive className={unnamed}>
               {label}
               {part && remotes && <MenuPart part={part} stored={stored} remotes={remotes} />}
-            </Link>
+            </NavLink>
           ))}
           <ButtonLink to="/contact" small>
             Contacter

@@ -1,4 +1,5 @@
-import { Link, useSite } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { useSite } from 'shared-ui';
 import styles from './Logo.module.css';
 
 /** The school's sign and name, linking home. */

@@ -1,0 +1,34 @@
+import { act, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { site } from 'testing/site';
+import type { Remotes } from '../../remotes/remotes';
+import { routes } from '../../testing/routes';
+import { VisitedSite } from '../VisitedSite';
+import { createVisits } from '../visits';
+
+type Options = Omit<Parameters<typeof createVisits>[0], 'routes'> & { remotes: Remotes };
+
+/** Draws the site at the browser's address; gives what goes elsewhere. */
+export async function visitSite({ remotes, ...options }: Options) {
+  const visits = createVisits({ routes: () => routes, ...options });
+  let navigate: NavigateFunction = () => undefined;
+
+  // biome-ignore lint/correctness/noComponentHookFactories: it hands the navigation to this one test
+  function Way() {
+    navigate = useNavigate();
+    return null;
+  }
+  await act(async () => {
+    render(
+      <StrictMode>
+        <BrowserRouter>
+          <VisitedSite visits={visits} remotes={remotes} site={site} />
+          <Way />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
+  const go: NavigateFunction = (...to: [never]) => void navigate(...to);
+  return { visits, navigate: go };
+}

@@ -1,0 +1,386 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render } from '@testing-library/react';
+import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { NoPage, type PageData } from '../pages/page-data';
+import { routes } from '../testing/routes';
+import { useVisit } from './use-visit';
+import { createVisits, type Visit } from './visits';
+
+const whole = (data: string): PageData => ({ view: { state: 'ready', data }, status: 200 });
+const never = () => new Promise<never>(() => undefined);
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+const pass = (milliseconds = 0) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+const load = jest.fn<Promise<PageData>, [{ pathname: string; search: string }]>();
+const loaded = () => load.mock.calls.map(([{ pathname, search }]) => pathname + search);
+const onWay = jest.fn<void, [string]>();
+
+type Options = Partial<Parameters<typeof createVisits>[0]>;
+
+/** A visitor on the page that the server sent, and all pages that they have seen since. */
+async function setUp(start = '/about', options: Options = { first: { result: whole(start) } }) {
+  history.pushState(null, '', start);
+  const seen: Visit[] = [];
+  const visits = createVisits({
+    routes: () => routes,
+    load,
+    patience: () => 250,
+    onWay,
+    onShown: (visit) => seen.push(visit),
+    ...options,
+  });
+  let navigate: NavigateFunction = () => undefined;
+  let again = async () => {};
+  function Shown() {
+    ({ retry: again } = useVisit(visits));
+    navigate = useNavigate();
+    return null;
+  }
+  await act(async () => {
+    render(<Shown />, { wrapper: BrowserRouter });
+  });
+  const go: NavigateFunction = (...to: [never]) => act(async () => navigate(...to));
+  const visit = () => seen.at(-1) as Visit;
+  return { ...visits, seen, visit, go, retry: () => act(async () => void again()) };
+}
+
+/** The browser moves to an entry that it has, or that somebody else has made. */
+const traverse = (move: () => void) =>
+  act(async () => {
+    move();
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
+function later<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((end) => {
+    resolve = end;
+  });
+  return { promise, resolve };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  load.mockReset().mockImplementation(async ({ pathname }) => whole(pathname));
+  onWay.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('shows the first page as it was sent, and gives its entry a key', async () => {
+  const { visit, isFirst } = await setUp('/formations?q=seo#contenu');
+  expect(visit()).toMatchObject({
+    location: { pathname: '/formations', search: '?q=seo', hash: '#contenu', key: history.state.key },
+    outcome: { result: whole('/formations?q=seo#contenu') },
+  });
+  expect(load).not.toHaveBeenCalled();
+  expect(isFirst()).toBe(true);
+});
+
+it('loads the first page where the document has none, at the address that counts', async () => {
+  const { visit } = await setUp('/Formations/?q=seo', {});
+  expect(loaded()).toEqual(['/formations?q=seo']);
+  expect(address()).toBe('/formations?q=seo');
+  expect(visit().outcome).toEqual({ result: expect.any(Promise) });
+});
+
+describe('on the way to another page', () => {
+  it('keeps the page before until its data has come, and says where it goes', async () => {
+    const data = later<PageData>();
+    const { go, visit, isFirst } = await setUp();
+    load.mockReturnValue(data.promise);
+    await go('/contact?formation=seo', { state: { from: 'x' } });
+    expect(onWay).toHaveBeenLastCalledWith('/contact');
+    expect(visit().location.pathname).toBe('/about');
+    expect(address()).toBe('/contact?formation=seo');
+    await act(async () => data.resolve(whole('/contact')));
+    expect(visit()).toMatchObject({
+      location: { pathname: '/contact', search: '?formation=seo', state: { from: 'x' } },
+      outcome: { result: whole('/contact') },
+    });
+    expect(isFirst()).toBe(false);
+    expect(loaded()).toEqual(['/contact?formation=seo']);
+  });
+
+  it('goes on without data that takes its time', async () => {
+    const { go, visit } = await setUp();
+    load.mockImplementation(never);
+    await go('/contact');
+    await pass(249);
+    expect(visit().location.pathname).toBe('/about');
+    await pass(1);
+    expect(visit().location.pathname).toBe('/contact');
+    expect(visit().outcome).toEqual({ result: expect.any(Promise) });
+  });
+
+  it('is overtaken by a later navigation', async () => {
+    const { go, visit, seen } = await setUp();
+    const contact = later<PageData>();
+    load.mockReturnValueOnce(contact.promise);
+    await go('/contact');
+    await go('/formations');
+    await act(async () => contact.resolve(whole('/contact')));
+    expect(visit().location.pathname).toBe('/formations');
+    expect(seen.some(({ location }) => location.pathname === '/contact')).toBe(false);
+  });
+
+  it('is given up for a filter of the page shown', async () => {
+    const { go, visit } = await setUp('/formations');
+    load.mockImplementation(never);
+    await go('/contact');
+    await go('?q=seo');
+    await pass(250);
+    expect(visit().location).toMatchObject({ pathname: '/formations', search: '?q=seo' });
+    expect(address()).toBe('/formations?q=seo');
+    expect(onWay).toHaveBeenLastCalledWith('/formations');
+  });
+
+  it('is given up by Back, and begun anew by Forward', async () => {
+    const { go, visit } = await setUp();
+    const { entry } = visit();
+    load.mockImplementationOnce(never);
+    await go('/contact');
+    const { state } = history;
+    await traverse(() => history.replaceState({ key: entry.key, usr: null, idx: 0 }, '', '/about'));
+    await pass(300);
+    expect(visit().location.pathname).toBe('/about');
+    await traverse(() => history.replaceState(state, '', '/contact'));
+    expect(visit().outcome).toEqual({ result: whole('/contact') });
+  });
+
+  it.each([
+    ['/Formations?q=seo', '/formations?q=seo'],
+    ['/conditions-générales', '/conditions-g%C3%A9n%C3%A9rales'],
+  ])('takes %s for the address that counts, and loads nothing else', async (to, expected) => {
+    const { go, visit } = await setUp();
+    const { length } = history;
+    await go(to);
+    expect(address()).toBe(expected);
+    expect(visit().location.pathname + visit().location.search).toBe(expected);
+    expect(loaded()).toEqual([expected]);
+    expect(history.length).toBe(length + 1);
+  });
+
+  it.each([
+    [new NoPage('/nulle-part'), 404],
+    [new TypeError('broken'), new TypeError('broken')],
+  ])('shows what the data throws: %s', async (thrown, error) => {
+    const { go, visit } = await setUp();
+    load.mockRejectedValue(thrown);
+    await go('/nulle-part');
+    expect(visit()).toMatchObject({ location: { pathname: '/nulle-part' }, outcome: { error } });
+  });
+});
+
+describe('a new release', () => {
+  const isDue = jest.fn<Promise<boolean>, []>();
+  const claim = jest.fn<boolean, []>();
+  const has = jest.fn<Promise<boolean>, [string]>();
+  const openDocument = jest.fn<void, [string, string]>();
+  const start = () =>
+    setUp('/about', {
+      first: { result: whole('/about') },
+      newRelease: { isDue, claim, has, load: openDocument },
+    });
+  const opened = () => openDocument.mock.calls;
+  beforeEach(() => {
+    isDue.mockReset().mockResolvedValue(true);
+    claim.mockReset().mockReturnValue(true);
+    has.mockReset().mockResolvedValue(false);
+    openDocument.mockReset();
+  });
+
+  describe('with a page that this tab knows nothing of', () => {
+    const away = () => {
+      isDue.mockResolvedValue(false);
+      load.mockRejectedValue(new NoPage('/agenda'));
+      return start();
+    };
+
+    it('is opened as a document', async () => {
+      has.mockResolvedValue(true);
+      const { go, visit } = await away();
+      await go('/agenda?jour=1#matin');
+      expect(has.mock.calls).toEqual([['/agenda']]);
+      expect(opened()).toEqual([['/agenda?jour=1#matin', '/about']]);
+      expect(visit().location.pathname).toBe('/about');
+    });
+
+    it('is no other one: where nobody has it, the 404 page is shown here', async () => {
+      const { go, visit } = await away();
+      await go('/agenda');
+      expect(opened()).toEqual([]);
+      expect(visit()).toMatchObject({ location: { pathname: '/agenda' }, outcome: { error: 404 } });
+    });
+
+    it('gives way to a later navigation', async () => {
+      const answer = later<boolean>();
+      has.mockReturnValue(answer.promise);
+      const { go, visit } = await away();
+      await go('/agenda');
+      load.mockReset().mockResolvedValue(whole('/contact'));
+      await go('/contact');
+      await act(async () => answer.resolve(true));
+      expect(opened()).toEqual([]);
+      expect(visit().location.pathname).toBe('/contact');
+    });
+
+    it('is not asked for by Back, nor for a page that says itself that nothing is there', async () => {
+      load.mockResolvedValue({ view: { state: 'ready', data: 'Non trouvée' }, status: 404 });
+      isDue.mockResolvedValue(false);
+      const { go } = await start();
+      await go('/formation/nulle-part');
+      load.mockRejectedValue(new NoPage('/agenda'));
+      await traverse(() => history.replaceState(null, '', '/agenda'));
+      await pass(300);
+      expect(has).not.toHaveBeenCalled();
+    });
+  });
+
+  it('takes the next page as a document, while the one before is shown', async () => {
+    const { go, visit } = await start();
+    await go('/formations?q=seo#contenu');
+    await pass(300);
+    expect(opened()).toEqual([['/formations?q=seo#contenu', '/about']]);
+    expect(visit().location.pathname).toBe('/about');
+  });
+
+  it.each([
+    ['is not due', () => isDue.mockResolvedValue(false)],
+    ['was opened before', () => claim.mockReturnValue(false)],
+  ])('that %s changes nothing', async (_case, set) => {
+    set();
+    const { go, visit } = await start();
+    await go('/formations');
+    expect(address()).toBe('/formations');
+    expect(visit().outcome).toEqual({ result: whole('/formations') });
+  });
+
+  it('is nothing for filters, nor for Back', async () => {
+    const { go, visit } = await start();
+    const { entry } = visit();
+    await go('/about?q=x');
+    isDue.mockResolvedValueOnce(false);
+    await go('/formations');
+    await traverse(() => history.replaceState({ key: entry.key, usr: null, idx: 0 }, '', '/about'));
+    expect(visit().location.pathname).toBe('/about');
+    expect(isDue).toHaveBeenCalledTimes(1);
+    expect(opened()).toEqual([]);
+  });
+
+  it.each<[string, (went: Awaited<ReturnType<typeof start>>) => unknown]>([
+    ['Back', () => traverse(() => history.replaceState({ key: 'a', idx: 0 }, '', '/about'))],
+    ['a link', ({ go }) => go('/terms')],
+    ['a filter of the page shown', ({ go }) => go('?q=seo')],
+  ])('that is asked about for longer than the data took gives way to %s', async (_case, leave) => {
+    const answer = later<boolean>();
+    isDue.mockReturnValueOnce(answer.promise);
+    isDue.mockResolvedValue(false);
+    const went = await start();
+    await went.go('/contact');
+    await leave(went);
+    const { length } = history;
+    await act(async () => answer.resolve(true));
+    await pass(300);
+    expect(claim).not.toHaveBeenCalled();
+    expect(went.visit().location.pathname).not.toBe('/contact');
+    expect(address()).not.toContain('/contact');
+    expect(history.length).toBe(length);
+  });
+});
+
+describe('Back and Forward', () => {
+  it('show the page of the entry, with its key and state, from data asked for anew', async () => {
+    const { go, visit } = await setUp('/about');
+    const first = visit().location;
+    const before = history.state;
+    await go('/contact', { state: { from: 'x' } });
+    const second = visit().location;
+    const after = history.state;
+    await traverse(() => history.replaceState(before, '', '/about'));
+    expect(visit().location).toEqual(first);
+    expect(visit().outcome).toEqual({ result: whole('/about') });
+    await traverse(() => history.replaceState(after, '', '/contact'));
+    expect(visit().location).toEqual(second);
+    expect(loaded()).toEqual(['/contact', '/about', '/contact']);
+  });
+
+  it('take up an anchor that the browser has followed, at its place', async () => {
+    const { visit } = await setUp('/about');
+    await traverse(() => history.pushState(null, '', '#contenu'));
+    expect(visit().location).toMatchObject({ hash: '#contenu', state: { inPlace: true } });
+    expect(history.state.key).toBe(visit().location.key);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('take up the page of an entry that another program made', async () => {
+    const { visit } = await setUp('/about');
+    await traverse(() => history.pushState({ theirs: true }, '', '/Contact'));
+    expect(visit().location).toMatchObject({ pathname: '/contact', state: null });
+    expect(address()).toBe('/contact');
+    expect(history.state).toMatchObject({ theirs: true });
+  });
+});
+
+describe('within a page', () => {
+  it.each([
+    ['a filter', '?q=seo', '/formations?q=seo'],
+    ['an anchor', '#contenu', '/formations#contenu'],
+  ])('loads nothing for %s, and keeps the page', async (_case, to, expected) => {
+    const { go, visit } = await setUp('/formations');
+    const { outcome } = visit();
+    await go(to);
+    expect(load).not.toHaveBeenCalled();
+    expect(visit().outcome).toBe(outcome);
+    expect(address()).toBe(expected);
+  });
+
+  it('asks again at the very address shown', async () => {
+    const { go, visit } = await setUp('/formations');
+    const { length } = history;
+    await go('/formations', { replace: true });
+    expect(loaded()).toEqual(['/formations']);
+    expect(visit().outcome).toEqual({ result: whole('/formations') });
+    expect(history.length).toBe(length);
+  });
+});
+
+describe('a retry', () => {
+  it('loads the page that is shown, as often as it is wanted', async () => {
+    const { retry, visit } = await setUp();
+    const { location } = visit();
+    for (const data of ['anew', 'once more']) {
+      load.mockResolvedValue(whole(data));
+      await retry();
+      expect(visit()).toMatchObject({ outcome: { result: whole(data) }, location });
+    }
+  });
+
+  it('outlives a filter of the page, and not another page', async () => {
+    const { retry, go, visit } = await setUp('/formations');
+    const anew = later<PageData>();
+    load.mockReturnValueOnce(anew.promise);
+    await retry();
+    await go('?q=seo');
+    await act(async () => anew.resolve(whole('anew')));
+    expect(visit()).toMatchObject({ location: { search: '?q=seo' }, outcome: { result: whole('anew') } });
+    const late = later<PageData>();
+    load.mockReturnValueOnce(late.promise);
+    await retry();
+    await go('/contact');
+    await act(async () => late.resolve(whole('late')));
+    expect(visit().outcome).toEqual({ result: whole('/contact') });
+  });
+
+  it('leaves a page that is on its way alone', async () => {
+    const { retry, go } = await setUp();
+    load.mockImplementation(never);
+    await go('/contact');
+    await retry();
+    expect(loaded()).toEqual(['/contact']);
+  });
+});

@@ -1,0 +1,14 @@
+/** What the shell brings of react-router-dom, for itself and for all remotes: the rest of the library is twice as much. */
+export {
+  BrowserRouter,
+  Link,
+  matchRoutes,
+  NavLink,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router';
