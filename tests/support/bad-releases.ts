@@ -1,6 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release as Published } from '../../shell/server/releases/release';
+import { pageScript } from './browser-release';
+import { changeFiles, isContainer } from './changed-files';
 import { type Changes, serverBundle } from './releases';
 
 /** A release of mf-catalogue that a trial has to refuse, and what the verdict says of it. */
@@ -25,20 +27,12 @@ function manifest(change: (release: Published) => Partial<Published>): Changes {
   };
 }
 
-/** Changes the browsers' script of a page; other content has another hash in its name. */
-function script(change: (code: string) => string, page = 'CataloguePage'): Changes {
-  return {
-    async build(folder) {
-      const { pages, ...release } = await readManifest(folder);
-      const [name = '', ...others] = pages[page] ?? [];
-      const code = await readFile(join(folder, '../files', name), 'utf8');
-      const fresh = `${page}.${crypto.randomUUID().slice(0, 8)}.js`;
-      await writeFile(join(folder, '../files', fresh), change(code));
-      const changed = { ...release, pages: { ...pages, [page]: [fresh, ...others] } };
-      await writeFile(manifestIn(folder), JSON.stringify(changed));
-    },
-  };
-}
+/** Changes the container of the remote, which browsers run first. */
+const container = (change: (code: string) => string): Changes => ({
+  build: (folder) => changeFiles(folder, (code, name) => (isContainer(name) ? change(code) : code)),
+});
+
+const page = (change: (code: string) => string) => pageScript('CataloguePage', change);
 
 /** Replaces a part of the page that the server's bundle exports; `page` is what it was. */
 const onServer = (part: string) =>
@@ -49,28 +43,33 @@ const onServer = (part: string) =>
 
 /** Replaces a part of a page that browsers get; `page` is what it was. */
 export const inBrowser = (part: string, remote = 'mf-catalogue', page = 'CataloguePage') =>
-  script(
+  container(
     (code) => `${code}
 ;(({ init, get }) => {
   const changed = ({ default: page }) => ({ default: { ...page, ${part} } });
-  window.${remote.replace('-', '_')} = { init, get: (name) => get(name).then((make) => () => changed(make())) };
+  const one = async (name) => {
+    const make = await get(name);
+    return name === './${page}' ? () => changed(make()) : make;
+  };
+  window.${remote.replace('-', '_')} = { init, get: one };
 })(window.${remote.replace('-', '_')});`,
-    page,
   );
 
 /** Takes the page's script away once its manifest is written. */
 const withoutScript: Changes = {
-  ...script((code) => `${code}\n`),
+  ...page((code) => `${code}\n`),
   async afterManifest(folder) {
     const { pages } = await readManifest(folder);
-    await rm(join(folder, '../files', pages.CataloguePage?.[0] ?? ''));
+    await rm(
+      join(folder, '../files', pages.CataloguePage?.find((name) => name.startsWith('Catalogue')) ?? ''),
+    );
   },
 };
 
 /** Builds that once went live, or would hurt if they did. */
 export const badReleases: Readonly<Record<string, BadRelease>> = {
   'a script that throws': {
-    changes: script((code) => `throw new Error('cassé');\n${code}`),
+    changes: page((code) => `throw new Error('cassé');\n${code}`),
     reason: /^CataloguePage throws in the browser: cassé \(CataloguePage\.\w+\.js\)\.$/,
   },
   'a script that is missing': {
@@ -78,11 +77,11 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
     reason: /^files\/CataloguePage\.\w+\.js is missing\.$/,
   },
   'a script that is cut in half': {
-    changes: script((code) => code.slice(0, code.length / 2)),
+    changes: page((code) => code.slice(0, code.length / 2)),
     reason: /^CataloguePage throws in the browser: .* \(CataloguePage\.\w+\.js\)\.$/,
   },
   'a page that browsers do not have': {
-    changes: script((code) => code.replaceAll('"./CataloguePage"', '"./OtherPage"')),
+    changes: container((code) => code.replaceAll('"./CataloguePage"', '"./OtherPage"')),
     reason: /^CataloguePage cannot be loaded in the browser: .*CataloguePage.*\.$/,
   },
   'a page that no file is named for': {
@@ -91,7 +90,7 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
   },
   'a page that throws in browsers only': {
     changes: inBrowser("Component() { throw new Error('cassé'); }"),
-    reason: /^CataloguePage throws in the browser: cassé \(CataloguePage\.\w+\.js\)\.$/,
+    reason: /^CataloguePage throws in the browser: cassé \((CataloguePage|remoteEntry)\.\w+\.js\)\.$/,
   },
   'a load that fails in browsers only': {
     changes: inBrowser("load: () => Promise.reject(new Error('cassé'))"),
@@ -109,11 +108,11 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
       /^CataloguePage has another title in the browser than on the server: “Autre titre.*”, not “.+”\.$/,
   },
   'texts that differ between server and browser': {
-    changes: script((code) => code.replaceAll('Parlons de votre projet', 'Parlons d’autre chose')),
+    changes: page((code) => code.replaceAll('Parlons de votre projet', 'Parlons d’autre chose')),
     reason: /^CataloguePage draws something else in the browser than on the server .*React.*\.$/,
   },
   'a script that loops for ever when it starts': {
-    changes: script((code) => `for (;;);\n${code}`),
+    changes: page((code) => `for (;;);\n${code}`),
     reason: /^CataloguePage does not come .*in the browser.* within 15 s\.$/,
   },
   'a page that loops for ever in browsers': {
@@ -121,7 +120,7 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
     reason: /^CataloguePage does not come .*in the browser.* within 15 s\.$/,
   },
   'a script of 50 MB': {
-    changes: script((code) => `${code}/*${'x'.repeat(50_000_000)}*/`),
+    changes: page((code) => `${code}/*${'x'.repeat(50_000_000)}*/`),
     reason:
       /^CataloguePage has a file of 50\.0 MB, and 2\.0 MB is the limit \(CataloguePage\.\w+\.js; .*\)\.$/,
   },

@@ -3,29 +3,17 @@ import { join } from 'node:path';
 import type { Release as Published } from '../../shell/server/releases/release';
 import { readPointer } from '../../tooling/releases/pointer';
 import type { RemoteName } from '../../tooling/workspaces';
+import { changeFiles } from './changed-files';
 import type { Changes } from './releases';
 import type { RunningSite } from './site';
 
 /** Changes the script of a page for browsers, and nothing of the server's; the file has another name then. */
-export function pageScript(page: string, change: (code: string) => string): Changes {
-  return {
-    async build(folder) {
-      const path = join(folder, 'release.json');
-      const release = JSON.parse(await readFile(path, 'utf8')) as Published;
-      const [script = '', ...others] = release.pages[page] ?? [];
-      const files = join(folder, '../files');
-      const code = await readFile(join(files, script), 'utf8');
-      const changed = change(code);
-      if (changed === code) throw new Error(`${script} was not changed`);
-      const fresh = `${page}.${crypto.randomUUID().slice(0, 8)}.js`;
-      await writeFile(join(files, fresh), changed);
-      await writeFile(
-        path,
-        JSON.stringify({ ...release, pages: { ...release.pages, [page]: [fresh, ...others] } }),
-      );
-    },
-  };
-}
+export const pageScript = (page: string, change: (code: string) => string): Changes => ({
+  build: (folder) =>
+    changeFiles(folder, (code, name) =>
+      name.startsWith(`${page}.`) && name.endsWith('.js') ? change(code) : code,
+    ),
+});
 
 /** Removes the script of a page of the release before, as somebody would who clears up too early. */
 export async function loseScript(
@@ -35,7 +23,7 @@ export async function loseScript(
 ): Promise<() => Promise<void>> {
   const version = (await readPointer(remotesDir))[remote]?.previous[0] ?? '';
   const text = await readFile(join(remotesDir, remote, version, 'release.json'), 'utf8');
-  const [script = ''] = (JSON.parse(text) as Published).pages[page] ?? [];
+  const script = (JSON.parse(text) as Published).pages[page]?.find((name) => name.startsWith(page)) ?? '';
   const lost = ['', '.br', '.gz'].map((suffix) => join(remotesDir, remote, 'files', script + suffix));
   const kept = await Promise.all(lost.map(async (file) => [file, await readFile(file)] as const));
   for (const file of lost) await rm(file);

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release as Published } from '../../shell/server/releases/release';
 import { changePointer, type Pointer, pointedTo, readPointer } from '../../tooling/releases/pointer';
 import { describeAgain } from '../../tooling/releases/testing/describe-again';
 import { callGood } from '../../tooling/releases/testing/without-trial';
 import type { RemoteName } from '../../tooling/workspaces';
+import { changeFiles } from './changed-files';
 import { publishedFolder } from './remotes';
 import type { RunningSite } from './site';
 
@@ -38,10 +38,6 @@ export async function prepare(site: Where, remote: RemoteName, changes: Changes)
   return { remote, version, pages };
 }
 
-async function readRelease(folder: string): Promise<Published> {
-  return JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
-}
-
 /** Points the site to a release without any trial, as somebody does who edits the pointer. */
 export async function pointUntried({ remotesDir }: Where, { remote, version }: Release): Promise<void> {
   await changePointer(remotesDir, (pointer) => ({
@@ -71,22 +67,7 @@ export function newText(from: string, to: string): Changes {
       const code = await readFile(server, 'utf8');
       if (!code.includes(from)) throw new Error(`"${from}" is not in ${server}`);
       await writeFile(server, code.replaceAll(from, to));
-      const manifest = await readRelease(folder);
-      const before = JSON.stringify(manifest.pages);
-      let pages = before;
-      const files = join(folder, '../files');
-      for (const name of new Set(Object.values(manifest.pages).flat())) {
-        const text = await readFile(join(files, name), 'utf8');
-        if (!text.includes(from)) continue;
-        // Other content, another hash in its name.
-        const [page, , suffix] = name.split('.');
-        const fresh = [page, crypto.randomUUID().slice(0, 8), suffix].join('.');
-        await writeFile(join(files, fresh), text.replaceAll(from, to));
-        pages = pages.replaceAll(name, fresh);
-      }
-      if (pages === before) throw new Error(`"${from}" is in no file for browsers`);
-      const changed = { ...manifest, pages: JSON.parse(pages) };
-      await writeFile(join(folder, 'release.json'), JSON.stringify(changed));
+      await changeFiles(folder, (text) => text.replaceAll(from, to));
     },
   };
 }

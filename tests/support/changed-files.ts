@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf, type Release as Published } from '../../shell/server/releases/release';
+
+/** Whether a file of a remote is its container, which names all others with their hashes. */
+export const isContainer = (name: string) => name.startsWith('remoteEntry.');
+
+/**
+ * Gives files for browsers of a prepared release other content, as its build would: each has another name, and the container knows it
+ * with its hash. Throws where nothing was changed.
+ */
+export async function changeFiles(
+  folder: string,
+  change: (text: string, name: string) => string,
+): Promise<void> {
+  const manifest = join(folder, 'release.json');
+  let text = await readFile(manifest, 'utf8');
+  const { pages, parts = {} } = JSON.parse(text) as Published;
+  const names = [...new Set([pages, parts].flatMap((lists) => Object.values(lists).flat()))];
+  const files = join(folder, '../files');
+  /** What stands in the container for what it names. */
+  const known: (readonly [string, string])[] = [];
+  for (const name of names.sort((one, other) => Number(isContainer(one)) - Number(isContainer(other)))) {
+    const before = await readFile(join(files, name), 'utf8');
+    const current = isContainer(name)
+      ? known.reduce((code, [from, to]) => code.replaceAll(from, to), before)
+      : before;
+    const after = change(current, name);
+    if (after === before) continue;
+    const hash = name.split('.').at(-2) ?? '';
+    const fresh = crypto.randomUUID().slice(0, 8);
+    known.push([hash, fresh], [integrityOf(before), integrityOf(after)]);
+    const renamed = name.replace(hash, fresh);
+    await writeFile(join(files, renamed), after);
+    text = text.replaceAll(name, renamed);
+  }
+  if (known.length === 0) throw new Error('No file for browsers was changed.');
+  await writeFile(manifest, text);
+}
