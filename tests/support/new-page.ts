@@ -2,6 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release as Published } from '../../shell/server/releases/release';
 import { routesOf } from '../../shell/server/routes/specified-pages';
+import { changeFiles, isContainer } from './changed-files';
 import type { Changes } from './releases';
 
 /** Adds a page to a remote: one that it has already, once more, under another name and at an address of its own. */
@@ -10,23 +11,24 @@ export function newPage(copied: string, page: string, path: string, label: strin
     async build(folder) {
       const manifest = join(folder, 'release.json');
       const release = JSON.parse(await readFile(manifest, 'utf8')) as Published;
+      const slot = release.name.replaceAll('-', '_');
       const like = routesOf(release).find((row) => row.page === copied);
-      const [script = '', ...others] = release.pages[copied] ?? [];
       if (!like) throw new Error(`${release.name} has no ${copied}`);
-
-      const files = join(folder, '../files');
-      const code = await readFile(join(files, script), 'utf8');
-      if (!code.includes(`./${copied}`)) throw new Error(`${script} is not the container of ${copied}`);
-      const fresh = `${page}.${crypto.randomUUID().slice(0, 8)}.js`;
-      await writeFile(join(files, fresh), code.replaceAll(`./${copied}`, `./${page}`));
+      // The container gives what it has under another name, too.
+      await changeFiles(folder, (code, name) =>
+        isContainer(name)
+          ? `${code}\n;(({ init, get }) => { window.${slot} = { init, get: (name) => get(name.replace('./${page}', './${copied}')) }; })(window.${slot});`
+          : code,
+      );
       await appendFile(
         join(folder, 'server/server.cjs'),
         `\nmodule.exports = { ...module.exports, ${page}: module.exports.${copied} };\n`,
       );
+      const written = JSON.parse(await readFile(manifest, 'utf8')) as Published;
       const changed: Published = {
-        ...release,
+        ...written,
         routes: [...routesOf(release), { ...like, path, page, menu: { label } }],
-        pages: { ...release.pages, [page]: [fresh, ...others] },
+        pages: { ...written.pages, [page]: written.pages[copied] ?? [] },
       };
       await writeFile(manifest, JSON.stringify(changed));
     },

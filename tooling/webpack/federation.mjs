@@ -2,6 +2,15 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { sharedVersions } from './shared.mjs';
 
+/**
+ * What the federation's plugin would put into each container, 5 kB: the shell brings it, like the rest of the runtime.
+ * @type {import('webpack').ExternalItem}
+ */
+export const broughtByShell = ({ request = '' }, callback) =>
+  /[\\/]webpack-bundler-runtime[\\/]/.test(request)
+    ? callback(undefined, 'global _FEDERATION_BUNDLER_RUNTIME')
+    : callback();
+
 /** Where a remote's container puts itself for the shell: a name on `window`. @param {string} name */
 export const containerName = (name) => name.replaceAll('-', '_');
 

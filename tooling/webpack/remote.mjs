@@ -1,6 +1,6 @@
 // @ts-check
 import webpack from 'webpack';
-import { federation, sameEverywhere } from './federation.mjs';
+import { broughtByShell, federation, sameEverywhere } from './federation.mjs';
 import { PagesPlugin } from './pages-plugin.mjs';
 import { at, built } from './paths.mjs';
 import { forBrowsers, forServer } from './production.mjs';
@@ -29,6 +29,7 @@ function browser(described) {
     entry: {},
     output: { path: built(described.name, 'files'), publicPath: 'auto' },
     plugins: [federation(described.name, exposedBy(described)), sameEverywhere, new PagesPlugin(described)],
+    externals: broughtByShell,
     // Beside the container a page or a part is one file, and what it fetches later another one.
     optimization: { splitChunks: false },
   });

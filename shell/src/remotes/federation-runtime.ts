@@ -1,5 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import shareRuntime from '@module-federation/inject-external-runtime-core-plugin';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -47,6 +48,9 @@ const one = (version: string, module: unknown) => ({
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
+
+// What our own containers do not bring (tooling/webpack/federation.mjs); another one brings its own.
+Reflect.set(globalThis, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime);
 
 const host = createInstance({
   name: 'shell',

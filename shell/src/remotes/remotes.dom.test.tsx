@@ -188,7 +188,13 @@ describe('federation', () => {
     await arrive('/2/shared.js', container);
     await loading;
     const [scope] = container.init.mock.calls[0];
-    expect(Object.keys(scope).sort()).toEqual(['react', 'react-dom', 'react-router-dom', 'react/jsx-runtime', 'shared-ui']);
+    expect(Object.keys(scope).sort()).toEqual([
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'react/jsx-runtime',
+      'shared-ui',
+    ]);
     expect(scope.react[version].lib()).toMatchObject({ useState });
   });
 
