@@ -28,3 +28,4 @@ export { SectionHead, type SectionHeadProps } from './ui/SectionHead/SectionHead
 export { type Breakpoint, Slider } from './ui/Slider/Slider';
 export { classes, layout } from './ui/styles';
 export { whenIdle } from './ui/when-idle';
+export { whenTouched } from './ui/when-touched';

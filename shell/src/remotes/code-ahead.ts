@@ -1,4 +1,4 @@
-import { whenIdle } from 'shared-ui';
+import { whenIdle, whenTouched } from 'shared-ui';
 import type { Routes } from '../routing/routes';
 import type { Remotes } from './remotes';
 
@@ -9,9 +9,9 @@ const most = 1;
 const isMenuOpen = () => document.querySelector('header [aria-expanded=true]') !== null;
 
 /**
- * Fetches the code of the pages that links in the visitor's sight lead to, once the machine has nothing else to do: a click
- * then waits for data alone. `learn` finds out where the code of all pages is. Nothing is fetched for those who pay for
- * each byte, or have a slow line. Returns what is to be called with the path that is shown; filters of the same page
+ * Fetches the code of the pages that links in the visitor's sight lead to, once the page was touched and the machine has nothing
+ * else to do: a click then waits for data alone. `learn` finds out where the code of all pages is. Nothing is fetched for those who
+ * pay for each byte, or have a slow line. Returns what is to be called with the path that is shown; filters of the same page
  * change nothing.
  */
 export function createCodeAhead({
@@ -41,16 +41,18 @@ export function createCodeAhead({
     }
   });
 
+  function look(): void {
+    learn();
+    // A visitor goes on from the content; links of the menu where it stands are as near as a pointer's rest.
+    for (const link of document.querySelectorAll('main a[href], header nav a[href]')) sight.observe(link);
+  }
+
   return (pathname) => {
     if (pathname === shown) return;
     shown = pathname;
     sight.disconnect();
     left = most;
-    whenIdle(() => {
-      learn();
-      // A visitor goes on from the content; links of the menu where it stands are as near as a pointer's rest.
-      for (const link of document.querySelectorAll('main a[href], header nav a[href]')) sight.observe(link);
-    });
+    whenTouched(() => whenIdle(look));
   };
 }
 

@@ -60,6 +60,14 @@ describe('code-ahead', () => {
   const fetched = () => fetchAhead.mock.calls.map(([route]) => route.path);
   const [course, contact] = ['/formation/:id', '/contact'].map((path) => routeAt(path).path);
 
+  it('waits until the page was touched', () => {
+    createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
+    expect(idle).toEqual([]);
+    window.dispatchEvent(new Event('pointermove'));
+    expect(idle).toHaveLength(1);
+    Object.assign(window, { scrollY: 1 });
+  });
+
   it('waits until the machine is idle, then fetches the first page that the content in sight leads to', () => {
     createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
     expect(observed).toEqual([]);

@@ -1,10 +1,8 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { whenIdle } from '../when-idle';
+import { whenTouched } from '../when-touched';
 import { isLeftAlone } from './native-list';
 import type { SlickListProps } from './SlickList';
-
-/** A first view that nobody touches fetches nothing for its sliders. */
-const touches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /**
  * What takes the place of a native list that `moves`: once the visitor has touched the page, the list is near and the machine
@@ -24,7 +22,7 @@ export function useSlick(
     const end = new AbortController();
 
     function lookOut() {
-      if (near || !native) return;
+      if (!native) return;
       near = new IntersectionObserver(
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -45,9 +43,7 @@ export function useSlick(
       else retry = setTimeout(swap, 300, { SlickList });
     }
 
-    // It may have come while the visitor scrolled to it.
-    if (scrollY > 0) lookOut();
-    for (const type of touches) addEventListener(type, lookOut, { once: true, signal: end.signal });
+    whenTouched(lookOut, end.signal);
     return () => {
       end.abort();
       near?.disconnect();

@@ -1,0 +1,13 @@
+const touches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+
+/** Once the visitor has touched the page: a first view that nobody touches fetches nothing for later. */
+export function whenTouched(work: () => void, signal?: AbortSignal): void {
+  if (scrollY > 0) return work();
+  const end = new AbortController();
+  signal?.addEventListener('abort', () => end.abort());
+  const begin = () => {
+    end.abort();
+    work();
+  };
+  for (const type of touches) addEventListener(type, begin, { signal: end.signal });
+}
