@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
-import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { BrowserRouter, type NavigateFunction, type NavigateOptions, useNavigate } from 'react-router-dom';
 import { site } from 'testing/site';
 import type { Remotes } from '../../remotes/remotes';
 import { routes } from '../../testing/routes';
@@ -35,6 +35,6 @@ export async function visitSite({ remotes, drawn, ...options }: Options) {
       drawn ? { container: drawn, hydrate: true } : {},
     );
   });
-  const go: NavigateFunction = (...to: [never]) => void navigate(...to);
+  const go = (to: string, options?: NavigateOptions) => void navigate(to, options);
   return { visits, navigate: go };
 }
