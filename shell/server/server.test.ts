@@ -312,8 +312,10 @@ describe('pages', () => {
       expect([other.statusCode, other.headers.location]).toEqual([301, '/agenda-%C3%A9t%C3%A9?x=1']);
       const { payload } = await get('/agenda-%C3%A9t%C3%A9');
       expect(payload).toContain('<h1>Agenda</h1>');
-      expect(payload).toContain('aria-current="page" href="/agenda-%C3%A9t%C3%A9" data-discover="true">Agenda</a>');
-      expect((await get('/about')).payload).toContain('href="/agenda-%C3%A9t%C3%A9">Agenda</a>');
+      expect(payload).toContain(
+        'aria-current="page" href="/agenda-%C3%A9t%C3%A9" data-discover="true">Agenda</a>',
+      );
+      expect((await get('/about')).payload).toMatch(/href="\/agenda-%C3%A9t%C3%A9"[^>]*>Agenda<\/a>/);
       const boot = JSON.parse(/<script id="boot"[^>]*>(.*?)<\/script>/.exec(payload)?.[1] ?? '');
       const { header: _, ...sent } = agenda;
       expect(boot.routes['mf-agenda']).toEqual([sent]);

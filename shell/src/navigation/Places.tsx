@@ -1,4 +1,4 @@
-import { Component } from 'react';
+import { Component, type ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
 import { scrollKey } from 'shared-ui';
 import { isDecodable } from '../routing/canonical';
@@ -12,8 +12,13 @@ const storageKey = 'scrollPositions';
 /** The oldest are forgotten. */
 const capacity = 200;
 
+interface Props {
+  location: Location;
+  children: ReactNode;
+}
+
 /** Remembers each page's place on the screen before the next one is drawn, and moves that to its own before it is painted. */
-export class Places extends Component<{ location: Location }> {
+export class Places extends Component<Props> {
   private readonly places = stored();
   private settle: (() => void) | undefined;
 
@@ -29,12 +34,12 @@ export class Places extends Component<{ location: Location }> {
     this.settle?.();
   }
 
-  override getSnapshotBeforeUpdate({ location }: { location: Location }) {
+  override getSnapshotBeforeUpdate({ location }: Props) {
     if (location !== this.props.location) this.remember(location);
     return null;
   }
 
-  override componentDidUpdate({ location: from }: { location: Location }) {
+  override componentDidUpdate({ location: from }: Props) {
     const { location } = this.props;
     if (location === from) return;
     this.settle?.();
@@ -44,7 +49,7 @@ export class Places extends Component<{ location: Location }> {
   }
 
   override render() {
-    return null;
+    return this.props.children;
   }
 
   private remember(location: Location): void {

@@ -23,9 +23,9 @@ export function VisitedSite({ visits, remotes, first, ...props }: Props) {
   const isDrawn = first !== undefined && visit.outcome === firstOutcome;
   const shown = { ...visit, isDrawn, retry, remotes: isDrawn ? first : remotes };
   return (
-    <>
+    // Around the site, not beside it: the ids that React makes are those of the server's tree.
+    <Places location={visit.location}>
       <App {...props} {...shown} />
-      <Places location={visit.location} />
-    </>
+    </Places>
   );
 }

@@ -1,11 +1,16 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { inPlace } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
 import { resize, setResizeObserver } from 'testing/resize-observer';
+import { site } from 'testing/site';
+import { App } from '../App';
 import { NoPage, type PageData } from '../pages/page-data';
 import { aPage } from '../testing/page';
 import { noPart } from '../testing/part';
+import { routes } from '../testing/routes';
 import { createNewRelease } from './new-release';
 import { visitSite } from './testing/visit-site';
 import { whileItComes } from './while-it-comes';
@@ -16,10 +21,11 @@ describe('VisitedSite', () => {
   const page = Promise.resolve(aPage());
   const remotes = { page: () => page, part: noPart };
 
-  async function open(path: string) {
+  async function open(path: string, drawn?: HTMLElement) {
     history.replaceState(null, '', path);
     return visitSite({
       remotes,
+      ...(drawn && { drawn }),
       load: async ({ pathname }) => {
         if (pathname === '/nulle-part') throw new NoPage(pathname);
         return whole(`Page ${pathname}`);
@@ -65,6 +71,25 @@ describe('VisitedSite', () => {
     expect(location.pathname).toBe(path);
     expect(history.state.key).not.toBe(key);
     expect(history.length).toBe(length);
+  });
+
+  it('has the ids of the server’s tree', async () => {
+    const result = whole('La première');
+    const drawn = document.createElement('div');
+    drawn.innerHTML = renderToString(
+      <StaticRouter location="/about">
+        <App {...{ site, routes, remotes }} outcome={{ result }} page={await page} />
+      </StaticRouter>,
+    );
+    document.body.append(drawn);
+    const said = jest.spyOn(console, 'error');
+    await open('/about', drawn);
+    const { id } = screen.getByRole('button', { name: 'Ouvrir le menu' });
+    await act(async () => document.getElementById(id)?.click());
+    await act(async () => screen.getAllByRole('link', { name: 'Contacter' })[0]?.focus());
+    expect(screen.getByRole('button', { name: 'Fermer le menu' })).toBeTruthy();
+    expect(said).not.toHaveBeenCalled();
+    drawn.remove();
   });
 
   it('shows the error page where there is none, and the next page after it', async () => {

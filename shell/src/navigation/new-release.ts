@@ -15,7 +15,7 @@ export type NewRelease = ReturnType<typeof createNewRelease>;
  * so that a document that is older than the answer leads to no loop; never away from what a visitor has written, nor to a site that
  * does not answer. What stands alone is left with each navigation.
  */
-export function createNewRelease({ release, newest, isNew, alone = false }: Known) {
+export function createNewRelease({ release, newest, isNew, alone }: Known) {
   let latest: string | undefined;
   if (release) {
     document.addEventListener('visibilitychange', () => {
@@ -32,7 +32,7 @@ export function createNewRelease({ release, newest, isNew, alone = false }: Know
       return latest !== undefined && latest !== release;
     },
     /** Says that this tab was not led to it before, and is now. */
-    claim: (): boolean => alone || (latest !== undefined && claim(latest)),
+    claim: (): boolean => alone === true || (latest !== undefined && claim(latest)),
     /** Whether the newest release has a page at a path where this tab knows of none. */
     has: async (pathname: string): Promise<boolean> => release !== undefined && isNew(pathname),
     /** Loads the document of an address in the place of the entry that the router has made for it on another page. */

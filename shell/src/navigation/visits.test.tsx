@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render } from '@testing-library/react';
-import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { BrowserRouter, type NavigateFunction, type NavigateOptions, useNavigate } from 'react-router-dom';
 import { NoPage, type PageData } from '../pages/page-data';
 import { routes } from '../testing/routes';
 import { useVisit } from './use-visit';
@@ -39,7 +39,7 @@ async function setUp(start = '/about', options: Options = { first: { result: who
   await act(async () => {
     render(<Shown />, { wrapper: BrowserRouter });
   });
-  const go: NavigateFunction = (...to: [never]) => act(async () => navigate(...to));
+  const go = (to: string, options?: NavigateOptions) => act(async () => navigate(to, options));
   const visit = () => seen.at(-1) as Visit;
   return { ...visits, seen, visit, go, retry: () => act(async () => void again()) };
 }

@@ -1,34 +1,40 @@
 import { act, render } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { type ReactNode, StrictMode } from 'react';
+import { BrowserRouter, type NavigateFunction, type NavigateOptions, useNavigate } from 'react-router-dom';
 import { site } from 'testing/site';
 import type { Remotes } from '../../remotes/remotes';
 import { routes } from '../../testing/routes';
 import { VisitedSite } from '../VisitedSite';
 import { createVisits } from '../visits';
 
-type Options = Omit<Parameters<typeof createVisits>[0], 'routes'> & { remotes: Remotes };
+type Options = Omit<Parameters<typeof createVisits>[0], 'routes'> & {
+  remotes: Remotes;
+  /** Holds what the server has drawn. */
+  drawn?: HTMLElement;
+};
 
 /** Draws the site at the browser's address; gives what goes elsewhere. */
-export async function visitSite({ remotes, ...options }: Options) {
+export async function visitSite({ remotes, drawn, ...options }: Options) {
   const visits = createVisits({ routes: () => routes, ...options });
   let navigate: NavigateFunction = () => undefined;
 
   // biome-ignore lint/correctness/noComponentHookFactories: it hands the navigation to this one test
-  function Way() {
+  function Way({ children }: { children: ReactNode }) {
     navigate = useNavigate();
-    return null;
+    return children;
   }
   await act(async () => {
     render(
       <StrictMode>
         <BrowserRouter>
-          <VisitedSite visits={visits} remotes={remotes} site={site} />
-          <Way />
+          <Way>
+            <VisitedSite visits={visits} remotes={remotes} site={site} />
+          </Way>
         </BrowserRouter>
       </StrictMode>,
+      drawn ? { container: drawn, hydrate: true } : {},
     );
   });
-  const go: NavigateFunction = (...to: [never]) => void navigate(...to);
+  const go = (to: string, options?: NavigateOptions) => void navigate(to, options);
   return { visits, navigate: go };
 }
