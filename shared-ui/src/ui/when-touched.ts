@@ -2,7 +2,10 @@ const touches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /** Once the visitor has touched the page: a first view that nobody touches fetches nothing for later. */
 export function whenTouched(work: () => void, signal?: AbortSignal): void {
-  if (scrollY > 0) return work();
+  if (scrollY > 0) {
+    work();
+    return;
+  }
   const end = new AbortController();
   signal?.addEventListener('abort', () => end.abort());
   const begin = () => {
