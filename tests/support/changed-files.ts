@@ -14,9 +14,10 @@ export async function changeFiles(
   change: (text: string, name: string) => string,
 ): Promise<void> {
   const manifest = join(folder, 'release.json');
-  let text = await readFile(manifest, 'utf8');
-  const { pages, parts = {} } = JSON.parse(text) as Published;
-  const names = [...new Set([pages, parts].flatMap((lists) => Object.values(lists).flat()))];
+  const release = JSON.parse(await readFile(manifest, 'utf8')) as Published;
+  const { pages, parts = {} } = release;
+  let lists = JSON.stringify({ pages, parts });
+  const names = [...new Set([pages, parts].flatMap((exposed) => Object.values(exposed).flat()))];
   const files = join(folder, '../files');
   /** What stands in the container for what it names. */
   const known: (readonly [string, string])[] = [];
@@ -32,8 +33,8 @@ export async function changeFiles(
     known.push([hash, fresh], [integrityOf(before), integrityOf(after)]);
     const renamed = name.replace(hash, fresh);
     await writeFile(join(files, renamed), after);
-    text = text.replaceAll(name, renamed);
+    lists = lists.replaceAll(name, renamed);
   }
   if (known.length === 0) throw new Error('No file for browsers was changed.');
-  await writeFile(manifest, text);
+  await writeFile(manifest, JSON.stringify({ ...release, ...JSON.parse(lists) }));
 }

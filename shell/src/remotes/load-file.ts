@@ -8,8 +8,10 @@ export interface File {
 /** Style sheets that are on their way or there, by absolute address. */
 const styles = new Map<string, Promise<void>>();
 
-/** Has a script fetched, for somebody else to run it. */
+/** Has a script fetched, once, for somebody else to run it. */
 export function preloadScript({ address, integrity = '' }: File): void {
+  const known = document.head.querySelectorAll('link[rel=preload]');
+  if ([...known].some((link) => link.getAttribute('href') === address)) return;
   const link = document.createElement('link');
   // As the script will be asked for: else it would be fetched twice.
   Object.assign(link, { rel: 'preload', as: 'script', href: address, integrity, crossOrigin: 'anonymous' });
