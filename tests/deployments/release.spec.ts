@@ -36,6 +36,7 @@ test('a new version of one remote shows without a restart, and a rollback takes 
       ...before['mf-catalogue'],
       version: made.version,
       pages: made.pages,
+      parts: made.parts,
       integrity: expect.objectContaining({ [made.pages.CataloguePage?.[0] ?? '']: expect.any(String) }),
     },
   });

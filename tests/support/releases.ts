@@ -13,8 +13,9 @@ import type { RunningSite } from './site';
 export interface Release {
   remote: RemoteName;
   version: string;
-  /** The files of each page. */
+  /** The files of each page, and of each part. */
   pages: Record<string, string[]>;
+  parts?: Record<string, string[]> | undefined;
 }
 
 /** What a release changes in a copy of the current build; before and after its manifest is written. */
@@ -32,10 +33,10 @@ export async function prepare(site: Where, remote: RemoteName, changes: Changes)
   const partial = join(site.remotesDir, remote, `${version}.partial`);
   await cp(current, partial, { recursive: true });
   await changes.build?.(partial);
-  const { pages } = await describeAgain(partial, version);
+  const { pages, parts } = await describeAgain(partial, version);
   await changes.afterManifest?.(partial);
   await rename(partial, join(site.remotesDir, remote, version));
-  return { remote, version, pages };
+  return { remote, version, pages, parts };
 }
 
 /** Points the site to a release without any trial, as somebody does who edits the pointer. */

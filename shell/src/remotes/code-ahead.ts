@@ -42,7 +42,6 @@ export function createCodeAhead({
   });
 
   function look(): void {
-    learn();
     // A visitor goes on from the content; links of the menu where it stands are as near as a pointer's rest.
     for (const link of document.querySelectorAll('main a[href], header nav a[href]')) sight.observe(link);
   }
@@ -52,6 +51,7 @@ export function createCodeAhead({
     shown = pathname;
     sight.disconnect();
     left = most;
+    whenIdle(learn);
     whenTouched(() => whenIdle(look));
   };
 }

@@ -62,9 +62,12 @@ describe('code-ahead', () => {
 
   it('waits until the page was touched', () => {
     createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
-    expect(idle).toEqual([]);
+    beIdle();
+    expect(learn).toHaveBeenCalledTimes(1);
+    expect(observed).toEqual([]);
     window.dispatchEvent(new Event('pointermove'));
-    expect(idle).toHaveLength(1);
+    beIdle();
+    expect(observed).not.toEqual([]);
     Object.assign(window, { scrollY: 1 });
   });
 
@@ -120,7 +123,7 @@ describe('code-ahead', () => {
     expect(idle).toEqual([]);
     state.mockReturnValue('complete');
     window.dispatchEvent(new Event('load'));
-    expect(idle).toHaveLength(1);
+    expect(idle).toHaveLength(2);
     state.mockRestore();
   });
 
