@@ -170,6 +170,14 @@ describe('react-slick takes its place', () => {
     expect(leadsNowhere('Suivant')).toBe(true);
   });
 
+  it('not for who saves data', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    render(slider(5));
+    touchPage();
+    expect(comeNear()).toBe(0);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
   it('not in a page that was left', async () => {
     const { unmount } = render(slider(5));
     touchPage();

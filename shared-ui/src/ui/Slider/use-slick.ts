@@ -4,9 +4,11 @@ import { whenTouched } from '../when-touched';
 import { isLeftAlone } from './native-list';
 import type { SlickListProps } from './SlickList';
 
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 /**
  * What takes the place of a native list that `moves`: once the visitor has touched the page, the list is near and the machine
- * idle, react-slick is fetched; it waits as long as the list is in use. Where it cannot be had, the native list stays.
+ * idle, react-slick is fetched; it waits as long as the list is in use. Where it cannot be had, or the visitor saves data, the native list stays.
  */
 export function useSlick(
   list: RefObject<HTMLElement | null>,
@@ -16,7 +18,7 @@ export function useSlick(
 
   useEffect(() => {
     const native = list.current;
-    if (!native || !moves) return;
+    if (!native || !moves || savesData()) return;
     let retry: ReturnType<typeof setTimeout>;
     let near: IntersectionObserver | undefined;
     const end = new AbortController();
