@@ -7,7 +7,8 @@ const startHeight = 1600;
 
 /** Makes the window that wide, and as high as the page: what is out of sight may be drawn less finely, or later. */
 export async function showWhole(page: Page, width: number): Promise<void> {
-  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: startHeight });
+  // Also where it has that width: a slider that was measured late may have left it too high.
+  await page.setViewportSize({ width, height: startHeight });
   // The page has another height before a frame has been drawn: it still follows the media queries of the window before.
   await settle(page);
   for (;;) {

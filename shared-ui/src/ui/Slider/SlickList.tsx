@@ -102,6 +102,8 @@ function keepEachOnce(list: HTMLElement): void {
     slide.removeAttribute('tabindex');
     if (isCopy) for (const named of slide.querySelectorAll('[id]')) named.removeAttribute('id');
   }
+  // Chromium fetches ahead what a list scrolls to, and not what a clipped one is moved to.
+  for (const next of list.querySelectorAll('.slick-active + * img')) next.setAttribute('loading', 'eager');
   // With a handler, one more after each step, decoration is told as a picture that can be pressed.
   for (const picture of list.querySelectorAll('img')) picture.onclick = null;
 }

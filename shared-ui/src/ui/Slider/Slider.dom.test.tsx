@@ -244,15 +244,21 @@ describe('with react-slick', () => {
     }
   });
 
-  it('is a list, in which pictures stay decoration', async () => {
-    const pictures = names.map((name) => <img key={name} alt="" src={`data:image/png,${name}`} />);
+  it('is a list, in which pictures stay decoration, and the next one is there before its step', async () => {
+    const pictures = names.map((name) => (
+      <img key={name} alt="" loading="lazy" src={`data:image/png,${name}`} />
+    ));
     const container = await mount(
       <Slider label="Images" show={3}>
         {pictures}
       </Slider>,
     );
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(5);
+    const isLazy = () =>
+      [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading') === 'lazy');
+    expect(isLazy()).toEqual([true, false, false, false, true]);
     take('Suivant');
+    expect(isLazy()).toEqual([true, false, false, false, false]);
     for (const picture of container.querySelectorAll('img')) expect(picture.onclick).toBeNull();
   });
 
