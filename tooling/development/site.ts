@@ -61,7 +61,7 @@ export async function startHotSite(
     return startShellRelease(join(folder, 'shell'), own, { log: tell, onExit, signal });
   };
   const startCompiler = (described: readonly RemoteDescription[]) => {
-    const hot = described.map((remote) => ({ name: remote.name, exposes: exposesOf(remote) }));
+    const hot = described.map((remote) => ({ name: remote.name, exposes: exposedBy(remote) }));
     return startService({
       name: 'The development server',
       args: ['--import', at('tooling/stack/end-with-parent.mjs'), at('tooling/webpack/serve-site.mjs')],
@@ -112,7 +112,3 @@ const developing = {
   CACHE_SECONDS: '0',
   CLIENT_LIMITS: 'off',
 };
-
-/** What the container of a remote gives: `./HomePage` → its module. */
-const exposesOf = (remote: RemoteDescription) =>
-  Object.fromEntries(Object.entries(exposedBy(remote)).map(([name, module]) => [`./${name}`, module]));
