@@ -21,7 +21,7 @@ export interface Release {
   files: Record<string, PublishedFile>;
   /** The server bundle's path below `VERSION/`. */
   entry: string;
-  /** What a browser needs of each page, among the remote's files: its container's script, other scripts, styles. */
+  /** What a browser needs of each page, among the remote's files: its container, the page's scripts, styles. */
   pages: Record<string, string[]>;
   /** What some pages and parts fetch once they run. */
   later?: Record<string, string[]>;
