@@ -1,7 +1,7 @@
 import { at } from '../paths';
 import { packageOf, remotes } from '../workspaces';
 
-const common = ['package-lock.json', 'tooling/webpack'].map((path) => at(path));
+const common = ['package-lock.json', 'tsconfig.base.json', 'tooling/webpack'].map((path) => at(path));
 
 /** What webpack builds, and all that each result depends on. In the order of importance; they may be built side by side. */
 export const targets = [
