@@ -70,7 +70,7 @@ const withoutScript: Changes = {
 export const badReleases: Readonly<Record<string, BadRelease>> = {
   'a script that throws': {
     changes: page((code) => `throw new Error('cassé');\n${code}`),
-    reason: /^CataloguePage throws in the browser: cassé \(CataloguePage\.\w+\.js\)\.$/,
+    reason: /^CataloguePage throws in the browser: cassé \((CataloguePage|remoteEntry)\.\w+\.js\)\.$/,
   },
   'a script that is missing': {
     changes: withoutScript,
@@ -78,7 +78,7 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
   },
   'a script that is cut in half': {
     changes: page((code) => code.slice(0, code.length / 2)),
-    reason: /^CataloguePage throws in the browser: .* \(CataloguePage\.\w+\.js\)\.$/,
+    reason: /^CataloguePage throws in the browser: .* \((CataloguePage|remoteEntry)\.\w+\.js\)\.$/,
   },
   'a page that browsers do not have': {
     changes: container((code) => code.replaceAll('"./CataloguePage"', '"./OtherPage"')),
@@ -94,7 +94,8 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
   },
   'a load that fails in browsers only': {
     changes: inBrowser("load: () => Promise.reject(new Error('cassé'))"),
-    reason: /^CataloguePage cannot load its data in the browser: Error: cassé \(CataloguePage\.\w+\.js\)\.$/,
+    reason:
+      /^CataloguePage cannot load its data in the browser: Error: cassé \((CataloguePage|remoteEntry)\.\w+\.js\)\.$/,
   },
   'a load that gives other data in browsers only': {
     changes: inBrowser(
