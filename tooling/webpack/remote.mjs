@@ -28,7 +28,14 @@ function browser(described) {
   return forBrowsers(described.name, {
     entry: {},
     output: { path: built(described.name, 'files'), publicPath: 'auto' },
-    plugins: [federation(described.name, exposedBy(described)), sameEverywhere, new PagesPlugin(described)],
+    plugins: [
+      federation(described.name, exposedBy(described)),
+      sameEverywhere,
+      new PagesPlugin(described),
+      // The container's map would hold the folder of the checkout, and nothing of ours.
+      new webpack.SourceMapDevToolPlugin({ filename: '[file].map', exclude: /remoteEntry/ }),
+    ],
+    devtool: false,
     externals: broughtByShell,
     // Beside the container a page or a part is one file, and what it fetches later another one.
     optimization: { splitChunks: false },
