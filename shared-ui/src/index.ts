@@ -3,6 +3,7 @@ export { formatHours } from './course/hours-text';
 export { formatPrice } from './course/price-text';
 export { inPlace } from './navigation/in-place';
 export * from './page/index';
+export * from './stores/index';
 export { ActionLink } from './ui/ActionLink/ActionLink';
 export { Badge, DarkLabel } from './ui/Badge/Badge';
 export { Button, ButtonLink } from './ui/Button/Button';

@@ -10,6 +10,7 @@ export const sharedPackages = {
   react: versionOf('node_modules/react'),
   'react-dom': versionOf('node_modules/react-dom'),
   'react-router-dom': versionOf('node_modules/react-router-dom'),
+  zustand: versionOf('node_modules/zustand'),
   'shared-ui': versionOf('shared-ui'),
 };
 

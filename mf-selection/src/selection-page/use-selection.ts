@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { inPlace } from 'shared-ui';
 import { joined } from '../store/changes';
-import { keep, readKept, useKeptPath } from '../store/kept';
+import { keep, readKept, selectionAt, useKeptPath } from '../store/kept';
 import type { SelectionData } from './load';
 import { fitting, readAddress } from './read-address';
 
@@ -16,8 +16,7 @@ export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
   const keptPath = useKeptPath();
   const addressed = useMemo(() => readAddress(params), [params]);
   const isNamed = addressed.selection.courses.length > 0;
-  // What is kept is read anew with each change of it.
-  const kept = useMemo(() => (keptPath ? readKept() : undefined), [keptPath]);
+  const kept = useMemo(() => (keptPath ? selectionAt(keptPath) : undefined), [keptPath]);
   const selection = (!isNamed && kept) || addressed.selection;
   const path = selectionPath(selection);
   const isOwn = keptPath !== undefined && (keptPath ? keptPath === path : !isNamed);

@@ -1,13 +1,9 @@
-import { type ChangeEvent, useState } from 'react';
-import { Switch } from 'shared-ui';
+import { chooseTheme, Switch, useTheme } from 'shared-ui';
 
-/** Dark or light; kept for the next time, and shown at once (theme.ts). */
+/** Dark or light; kept for the next time. */
 export function ThemeSwitch() {
-  const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setDark(target.checked);
-    localStorage.setItem('darkMode', String(target.checked));
-    window.dispatchEvent(new Event('storage'));
-  };
-  return <Switch label="Apparence sombre" checked={isDark} onChange={change} />;
+  const dark = useTheme((theme) => theme.dark);
+  return (
+    <Switch label="Apparence sombre" checked={dark} onChange={({ target }) => chooseTheme(target.checked)} />
+  );
 }

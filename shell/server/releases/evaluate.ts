@@ -4,6 +4,7 @@ import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import * as reactRouterDom from 'react-router-dom';
 import * as sharedUi from 'shared-ui';
+import * as zustand from 'zustand';
 
 /** Milliseconds a bundle may take to define itself. */
 const timeLimit = 1000;
@@ -14,6 +15,7 @@ const allowed: Readonly<Record<string, unknown>> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'react-router-dom': reactRouterDom,
+  zustand,
   'shared-ui': sharedUi,
 };
 

@@ -336,7 +336,7 @@ describe('evaluate', () => {
     expect(run('exports.path = REMOTE_PUBLIC_PATH')).toEqual({ path: '/remotes/mf-home/1/' });
   });
 
-  it.each(['react', 'react/jsx-runtime', 'react-dom'])('shares its one copy of %s', (name) => {
+  it.each(['react', 'react/jsx-runtime', 'react-dom', 'zustand'])('shares its one copy of %s', (name) => {
     expect(run(`exports.it = require('${name}')`).it).toBe(require(name));
   });
 

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { chooseTheme, useTheme } from 'shared-ui';
 import { themeScript } from 'shared-ui/theme-script';
 import { setMedia } from 'testing/match-media';
 import { NoPage } from '../pages/page-data';
@@ -12,7 +13,6 @@ import { Frame } from './Frame';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { ThemeSwitch } from './theme/ThemeSwitch';
-import { chooseTheme, useDark } from './theme/theme';
 
 describe('Frame', () => {
   beforeAll(() => setMedia());
@@ -315,7 +315,7 @@ describe('theme', () => {
   function open(system: boolean) {
     setMedia({ dark: system });
     new Function(themeScript)();
-    return renderHook(useDark).result;
+    return renderHook(() => useTheme(({ dark }) => dark)).result;
   }
 
   /** A frame, and what comes after it. */

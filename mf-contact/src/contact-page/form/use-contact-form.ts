@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Named } from '../load';
 import { attemptFor, clearDraft, type Draft, openDraft, writeDraft } from '../sending/draft';
 import { sendRequest } from '../sending/send-request';
+import { notifyFailure, notifySuccess } from '../toasts/notifications';
 import { useToasts } from '../toasts/use-toasts';
 import { fillForm, isTrapped, valuesOf } from './form-values';
 import { answered, corrected, type Progress, refused, writing } from './progress';
@@ -70,7 +71,7 @@ export function useContactForm(named: Named) {
     sending.current = true;
     setProgress({ step: 'sending' });
     const elapsed = Math.max(0, Date.now() - draft.current.startedAt);
-    const [outcome, toasts] = await Promise.all([
+    const [outcome, hasToasts] = await Promise.all([
       sendRequest({ values, key: attempt.key, elapsed, trapped: isTrapped(element) }),
       prepare(),
     ]);
@@ -81,9 +82,9 @@ export function useContactForm(named: Named) {
       draft.current = { values: emptyValues, named, startedAt: Date.now() };
       fillForm(element, emptyValues);
       setSwitch(individualSwitch, emptyValues);
-      toasts?.notifySuccess();
+      if (hasToasts) notifySuccess();
     }
-    if (outcome.kind === 'failed') toasts?.notifyFailure();
+    if (outcome.kind === 'failed' && hasToasts) notifyFailure();
     show(answered(outcome, values));
   }
 

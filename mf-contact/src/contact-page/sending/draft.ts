@@ -1,4 +1,5 @@
 import { contactFields, type FieldName, type Values, valuesFrom } from 'contact-request';
+import { useRequestDraft } from 'shared-ui';
 import type { Named } from '../load';
 
 /** What the visitor has written so far: survives a reload and a dead service, not the browser tab. */
@@ -15,34 +16,20 @@ export interface Draft {
 /** Nothing that an address names. */
 export const unnamed: Named = { formation: '', participants: '', dates: '', selection: '' };
 
-const storageKey = 'contactDraft';
-
 // Another one could not be sent as a header, or would be refused: every attempt would fail.
 const key = /^[\w-]{1,100}$/;
 
 /** The draft of this tab, if there is one that can be read. */
 export function readDraft(): Draft | undefined {
-  try {
-    return toDraft(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
-  } catch {
-    return undefined;
-  }
+  return toDraft(useRequestDraft.getState().draft);
 }
 
 export function writeDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
-  } catch {
-    // No storage (private mode, quota): the form works, it only forgets on reload.
-  }
+  useRequestDraft.setState({ draft });
 }
 
 export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // No storage, no draft.
-  }
+  useRequestDraft.setState({ draft: undefined });
 }
 
 /** Believes nothing of what is stored: another version of the site may have written it. */

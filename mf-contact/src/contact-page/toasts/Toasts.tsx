@@ -1,11 +1,20 @@
-import { notSentSentence, sentSentence } from 'contact-request';
 import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import { classes, IconButton, iconClass } from 'shared-ui';
+import { classes, IconButton, iconClass, useToast } from 'shared-ui';
 import styles from './Toasts.module.css';
 
 /** Where the notifications appear, set as section 9 of the specification says. */
 export function Toasts() {
+  const told = useToast(({ toast }) => toast);
+  useEffect(() => {
+    if (!told) return;
+    // An older notification has had its day.
+    toast.dismiss();
+    // A success is announced politely: the confirmation in the page says the same.
+    toast[told.kind](told.text, { role: told.kind === 'success' ? 'status' : 'alert' });
+    useToast.setState({ toast: undefined });
+  }, [told]);
+
   useEffect(() => {
     // The library lets a toast go at `pointerup` only; a finger that turns to scrolling ends with this event.
     const letGo = () => document.dispatchEvent(new Event('pointerup'));
@@ -60,15 +69,4 @@ function CloseButton({ closeToast }: { closeToast: (byVisitor: boolean) => void 
       }}
     />
   );
-}
-
-/** Announced politely: the confirmation in the page says the same. An older notification has had its day. */
-export function notifySuccess(): void {
-  toast.dismiss();
-  toast.success(sentSentence, { role: 'status' });
-}
-
-export function notifyFailure(): void {
-  toast.dismiss();
-  toast.error(notSentSentence, { role: 'alert' });
 }

@@ -11,13 +11,13 @@ type Program = typeof import('./Toasts');
 export function useToasts() {
   const [program, setProgram] = useState<Program>();
 
-  async function prepare(): Promise<Program | undefined> {
+  /** Says whether they are there: a visitor who was told in vain would be told later, elsewhere. */
+  async function prepare(): Promise<boolean> {
     try {
-      const found = await import('./Toasts');
-      setProgram(found);
-      return found;
+      setProgram(await import('./Toasts'));
+      return true;
     } catch {
-      return undefined;
+      return false;
     }
   }
 

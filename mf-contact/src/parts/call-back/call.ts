@@ -4,7 +4,7 @@ import { answered, type Progress, refused } from '../../contact-page/form/progre
 import { type Errors, validate } from '../../contact-page/form/validate';
 import { attemptFor, clearDraft, openDraft, unnamed, writeDraft } from '../../contact-page/sending/draft';
 import { sendRequest } from '../../contact-page/sending/send-request';
-import { notifyFailure, notifySuccess } from '../../contact-page/toasts/Toasts';
+import { notifyFailure, notifySuccess } from '../../contact-page/toasts/notifications';
 
 /** What is written here is not to be written again in the contact form: both have the draft of the tab. */
 export function keep(form: HTMLFormElement): void {

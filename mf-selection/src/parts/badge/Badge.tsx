@@ -1,10 +1,10 @@
 import { layout } from 'shared-ui';
-import { readKept, useKeptPath } from '../../store/kept';
+import { selectionAt, useKeptPath } from '../../store/kept';
 import styles from './Badge.module.css';
 
 /** How many courses the visitor keeps, after the words of the menu's link; nothing of an empty selection. Each change is told. */
 export function Badge() {
-  const count = useKeptPath() ? readKept().courses.length : 0;
+  const count = selectionAt(useKeptPath()).courses.length;
   return (
     <span aria-live="polite">
       {count > 0 && (

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classes, iconClass, layout, type PartProps } from 'shared-ui';
 import { hasCourse, isFull, withCourse, withoutCourse } from '../../store/changes';
-import { keep, readKept, useKeptPath } from '../../store/kept';
+import { keep, readKept, selectionAt, useKeptPath } from '../../store/kept';
 import styles from './Keep.module.css';
 
 /**
@@ -11,9 +11,9 @@ import styles from './Keep.module.css';
  * a selection of this course.
  */
 export function Keep({ id, title }: PartProps['mf-selection/Keep']) {
-  // Drawn anew with each change of what is kept.
   const kept = useKeptPath();
-  const isKept = Boolean(kept) && hasCourse(readKept(), id);
+  const { courses } = selectionAt(kept);
+  const isKept = hasCourse({ courses }, id);
   const [isRefused, setRefused] = useState(false);
   const [isPressed, setPressed] = useState(false);
 
@@ -43,7 +43,7 @@ export function Keep({ id, title }: PartProps['mf-selection/Keep']) {
         // On a telephone the number in the menu is out of sight, and says nothing.
         <span role={isPressed ? 'alert' : undefined} className={styles.own}>
           <Link to={kept}>
-            Ma sélection{'\u00a0'}: {readKept().courses.length}
+            Ma sélection{'\u00a0'}: {courses.length}
           </Link>
         </span>
       )}
