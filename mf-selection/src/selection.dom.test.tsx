@@ -15,13 +15,19 @@ import { withCourse } from './store/changes';
 import { keep as keep2, readKept } from './store/kept';
 import { aCourse, aSelection } from './testing/selection-data';
 
+/** As another tab does. */
+function store(path: string) {
+  localStorage.setItem('selection', path);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'selection' }));
+}
+
 describe('hydration', () => {
   it.each([
     ['one’s own', '/selection?f=python!word'],
     ['somebody else’s', '/selection?f=python'],
     ['none', '/selection'],
   ])('React takes over what the server has drawn, whatever the browser keeps: %s', async (_, address) => {
-    localStorage.setItem('selection', '/selection?f=python!word');
+    store('/selection?f=python!word');
     const data = aSelection([aCourse('python'), aCourse('word')]);
     const app = (
       <MemoryRouter initialEntries={[address]}>
@@ -55,7 +61,7 @@ describe('parts', () => {
   const button = () => screen.getByRole('button');
   const ids = () => readKept().courses.map(({ id }) => id);
 
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => store(''));
   afterEach(() => jest.restoreAllMocks());
 
   it('needs nothing of the back end', async () => {
@@ -92,8 +98,7 @@ describe('parts', () => {
 
   it('follows what another tab does', () => {
     render(both);
-    localStorage.setItem('selection', '/selection?f=python!word');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'selection' })));
+    act(() => store('/selection?f=python!word'));
     expect(count()).toBe('\u00a0: 2 formations');
     expect(button().textContent).toContain('Gardée');
   });

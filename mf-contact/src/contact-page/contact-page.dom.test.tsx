@@ -1,15 +1,17 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactFields, fieldNames, type Values, valuesFrom } from 'contact-request';
 import fc from 'fast-check';
 import { toast } from 'react-toastify/unstyled';
+import { useRequestDraft } from 'shared-ui';
 import school from '../../../school.json';
 import { fill, filled, labels, send, value, values } from '../testing/contact-screen';
 import { answer, fakeService } from '../testing/fake-service';
 import { contact, data, open, renderContact } from '../testing/render-contact';
 import { attemptFor, clearDraft, openDraft, readDraft, unnamed, writeDraft } from './sending/draft';
-import { notifyFailure, notifySuccess, Toasts } from './toasts/Toasts';
+import { notifyFailure, notifySuccess } from './toasts/notifications';
+import { Toasts } from './toasts/Toasts';
 
 describe('ContactPage', () => {
   const { post } = fakeService();
@@ -289,7 +291,13 @@ describe('draft', () => {
 
   const seo = { ...unnamed, formation: 'SEO' };
 
-  beforeEach(() => sessionStorage.clear());
+  /** As a page finds it that is opened anew. */
+  function store(text: string) {
+    sessionStorage.setItem('contactDraft', text);
+    void useRequestDraft.persist.rehydrate();
+  }
+
+  beforeEach(clearDraft);
 
   describe('the draft', () => {
     it('survives a reload and goes when it is cleared', () => {
@@ -301,8 +309,7 @@ describe('draft', () => {
     });
 
     it('leaves out what is odd in it', () => {
-      sessionStorage.setItem(
-        'contactDraft',
+      store(
         JSON.stringify({
           values: { firstName: 'Inès', email: 3, extra: 'x' },
           startedAt: 1,
@@ -336,7 +343,7 @@ describe('draft', () => {
       );
       fc.assert(
         fc.property(stored, (text) => {
-          sessionStorage.setItem('contactDraft', text);
+          store(text);
           const { values, attempt } = openDraft(empty, unnamed);
           expect(Object.keys(values)).toEqual([...fieldNames]);
           for (const name of fieldNames)
@@ -474,6 +481,18 @@ describe('Toasts', () => {
     act(notifySuccess);
     expect(shown()).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Email envoyé avec succès!');
+  });
+
+  it('is there once notifications are, where they come late, and once only', () => {
+    cleanup();
+    act(() => toast.dismiss());
+    notifySuccess();
+    const { unmount } = render(<Toasts />);
+    expect(screen.getByRole('status').textContent).toBe('Email envoyé avec succès!');
+    act(() => toast.dismiss());
+    unmount();
+    render(<Toasts />);
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it.each([

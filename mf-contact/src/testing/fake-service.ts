@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react';
+import { useRequestDraft } from 'shared-ui';
 
 /** For the tests of a file: `fetch` stands in for the contact service, and the console is quiet. */
 export function fakeService() {
@@ -14,7 +15,7 @@ export function fakeService() {
   afterEach(() => {
     cleanup();
     jest.restoreAllMocks();
-    sessionStorage.clear();
+    useRequestDraft.setState({ draft: undefined });
     post.mockReset();
     errors.mockReset();
     globalThis.fetch = originalFetch;

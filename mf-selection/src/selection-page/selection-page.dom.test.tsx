@@ -36,6 +36,12 @@ describe('SelectionPage', () => {
   }
 
   const kept = () => localStorage.getItem('selection');
+  /** As another tab does. */
+  function store(path: string) {
+    localStorage.setItem('selection', path);
+    window.dispatchEvent(new StorageEvent('storage'));
+  }
+
   const addressIs = (path: string) => waitFor(() => expect(address).toBe(path));
   const line = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
   const type = (
@@ -48,10 +54,10 @@ describe('SelectionPage', () => {
     fireEvent.blur(field, { relatedTarget: document.body });
   };
 
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => store(''));
 
   it('opens at what the browser keeps', async () => {
-    localStorage.setItem('selection', '/selection?f=python!word');
+    store('/selection?f=python!word');
     open('/selection');
     await addressIs('/selection?f=python!word');
     expect(screen.queryByText(/vient d’un lien/)).toBeNull();
@@ -67,7 +73,7 @@ describe('SelectionPage', () => {
   });
 
   describe('one’s own', () => {
-    beforeEach(() => localStorage.setItem('selection', '/selection?f=python!word'));
+    beforeEach(() => store('/selection?f=python!word'));
 
     it('is changed in the address and in what is kept', async () => {
       open('/selection?f=python!word');
@@ -93,15 +99,14 @@ describe('SelectionPage', () => {
 
     it('follows what another tab does', async () => {
       open('/selection?f=python!word');
-      localStorage.setItem('selection', '/selection?f=python');
-      act(() => void window.dispatchEvent(new StorageEvent('storage')));
+      act(() => store('/selection?f=python'));
       await addressIs('/selection?f=python');
     });
   });
 
   describe('one that came by a link', () => {
     it('is changed in its address alone', async () => {
-      localStorage.setItem('selection', '/selection?f=excel');
+      store('/selection?f=excel');
       open('/selection?f=python!word');
       expect(screen.getByText(/vient d’un lien/)).toBeTruthy();
       fireEvent.click(screen.getByRole('link', { name: /^Retirer.*python$/ }));
@@ -116,7 +121,7 @@ describe('SelectionPage', () => {
       ['beside one’s own', '/selection?f=excel', 'L’ajouter à la mienne', '/selection?f=excel!python'],
       ['where there is none', null, 'La garder dans ce navigateur', '/selection?f=python'],
     ])('is taken over %s', async (_, own, name, path) => {
-      if (own) localStorage.setItem('selection', own);
+      if (own) store(own);
       open('/selection?f=python');
       fireEvent.click(screen.getByRole('button', { name }));
       await addressIs(path);

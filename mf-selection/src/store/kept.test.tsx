@@ -1,7 +1,19 @@
 /** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
 import { emptySelection, type Selection } from 'contact-request';
+import * as sharedUi from 'shared-ui';
 import { joined, withCourse, withFirst, withLine, withoutCourse } from './changes';
 import { keep, readKept } from './kept';
+
+/** As a container of its own has it: shared-ui is the shell's, the rest its own. */
+function inContainer(): typeof import('./kept') {
+  let own: typeof import('./kept') | undefined;
+  jest.isolateModules(() => {
+    jest.doMock('shared-ui', () => sharedUi);
+    own = require('./kept');
+  });
+  return own as typeof import('./kept');
+}
 
 const of = (...ids: string[]): Selection => ids.reduce(withCourse, emptySelection);
 
@@ -16,6 +28,14 @@ it('keeps a selection under one key, and nothing of an empty one', () => {
   expect(localStorage).toHaveLength(0);
 });
 
+it('is one for all containers, which hear of each other without another tab', () => {
+  const [first, second] = [inContainer(), inContainer()];
+  expect(first.keep).not.toBe(second.keep);
+  const { result } = renderHook(() => second.useKeptPath());
+  act(() => void first.keep(of('python')));
+  expect(result.current).toBe('/selection?f=python');
+});
+
 it.each(['', 'x', '{}', 'null', '/contact?f=a', '/selection?f=%%%', `/selection?f=${'a!'.repeat(5000)}`])(
   'is total: of the stored text %.30j comes a selection',
   (text) => {
@@ -26,9 +46,10 @@ it.each(['', 'x', '{}', 'null', '/contact?f=a', '/selection?f=%%%', `/selection?
 
 it('says so where the browser keeps nothing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('refused', 'SecurityError');
+    throw new DOMException('full', 'QuotaExceededError');
   });
   expect(keep(of('python'))).toBe(false);
+  expect(readKept()).toEqual(emptySelection);
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

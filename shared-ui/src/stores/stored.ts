@@ -18,15 +18,20 @@ export function stored<State>({ area, read, write }: StoredText<State>): Persist
   /** As this page last read or wrote it: a state that says the same does not overwrite what another tab has stored since. */
   let known: string | null = null;
 
+  function found(name: string): State {
+    try {
+      return read(area().getItem(name));
+    } catch {
+      return read(null);
+    }
+  }
+
   const storage: PersistStorage<State, void> = {
     getItem(name) {
-      try {
-        known = area().getItem(name);
-        return { state: read(known) };
-      } catch {
-        // Never null, of which `persist` makes what there was before.
-        return { state: read(null) };
-      }
+      const state = found(name);
+      known = write(state);
+      // Never null, of which `persist` makes what there was before.
+      return { state };
     },
     setItem(name, { state }) {
       const text = write(state);

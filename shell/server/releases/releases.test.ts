@@ -4,6 +4,7 @@ import vm from 'node:vm';
 import * as sharedUi from 'shared-ui';
 import type { RouteRow } from 'shared-ui/remote';
 import { folderForEachTest } from 'testing/temporary-folder';
+import { create } from 'zustand';
 import { routeAt } from '../../src/testing/routes';
 import { specifiedPages } from '../routes/specified-pages';
 import { at, deployedRemotes, good, pages } from '../testing/deployed-remotes';
@@ -336,8 +337,12 @@ describe('evaluate', () => {
     expect(run('exports.path = REMOTE_PUBLIC_PATH')).toEqual({ path: '/remotes/mf-home/1/' });
   });
 
-  it.each(['react', 'react/jsx-runtime', 'react-dom', 'zustand'])('shares its one copy of %s', (name) => {
+  it.each(['react', 'react/jsx-runtime', 'react-dom'])('shares its one copy of %s', (name) => {
     expect(run(`exports.it = require('${name}')`).it).toBe(require(name));
+  });
+
+  it('shares its one copy of zustand', () => {
+    expect(run("exports.it = require('zustand').create").it).toBe(create);
   });
 
   it('shares its one copy of shared-ui', () => {

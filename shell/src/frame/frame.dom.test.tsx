@@ -296,8 +296,10 @@ describe('Header', () => {
 
 describe('ThemeSwitch', () => {
   it('shows the theme, answers before the page does, and obeys the last of several clicks', async () => {
-    document.documentElement.dataset.theme = 'dark';
     render(<ThemeSwitch />);
+    await act(async () => {
+      document.documentElement.dataset.theme = 'dark';
+    });
     const button = screen.getByRole('switch', { name: 'Thème sombre', checked: true });
     fireEvent.click(button);
     expect(button.getAttribute('aria-checked')).toBe('false');

@@ -1,0 +1,138 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { useKeptSelection } from './kept-selection';
+import { useRequestDraft } from './request-draft';
+import { useTheme } from './theme';
+
+const stores = [
+  ['the theme', useTheme, () => localStorage, { chosen: true }, 'true', { chosen: undefined }],
+  [
+    'the selection',
+    useKeptSelection,
+    () => localStorage,
+    { path: '/selection?f=python' },
+    '/selection?f=python',
+    { path: '' },
+  ],
+  [
+    'the draft',
+    useRequestDraft,
+    () => sessionStorage,
+    { draft: { startedAt: 1 } },
+    '{"startedAt":1}',
+    { draft: undefined },
+  ],
+] as const;
+
+describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
+  const name = store.persist.getOptions().name ?? '';
+  const set = store.setState as (next: object) => void;
+  const stored = () => area().getItem(name);
+  const tell = (init?: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
+  const refuse = (method: 'getItem' | 'setItem' | 'removeItem', error: string) =>
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('no', error);
+    });
+
+  beforeEach(() => {
+    area().clear();
+    tell();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('stands in the browser as a plain text, and goes', () => {
+    set(state);
+    expect([area().length, stored()]).toEqual([1, text]);
+    set(nothing);
+    expect(area()).toHaveLength(0);
+  });
+
+  it('says to the own window that it is kept', () => {
+    const heard = jest.fn();
+    addEventListener(`${name}-kept`, heard);
+    set(state);
+    set({ ...state });
+    removeEventListener(`${name}-kept`, heard);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['SecurityError', 'QuotaExceededError'])('lasts as long as the page after a %s', (error) => {
+    const heard = jest.fn();
+    const refusal = refuse('setItem', error);
+    addEventListener(`${name}-kept`, heard);
+    set(state);
+    removeEventListener(`${name}-kept`, heard);
+    expect([stored(), heard.mock.calls]).toEqual([null, []]);
+    expect(store.getState()).toMatchObject(state);
+    refusal.mockRestore();
+    set({ ...state });
+    expect(stored()).toBe(text);
+  });
+
+  it('is nothing where storage cannot be read, and does not throw where it cannot be emptied', () => {
+    set(state);
+    refuse('removeItem', 'SecurityError');
+    set(nothing);
+    expect(store.getState()).toMatchObject(nothing);
+    refuse('getItem', 'SecurityError');
+    set(state);
+    tell();
+    expect(store.getState()).toMatchObject(nothing);
+  });
+
+  it('follows another tab: what it stores, what it removes, what it empties', () => {
+    area().setItem(name, text);
+    tell({ key: name });
+    expect(store.getState()).toMatchObject(state);
+    area().removeItem(name);
+    tell({ key: name });
+    expect(store.getState()).toMatchObject(nothing);
+    area().setItem(name, text);
+    tell({ key: name });
+    area().clear();
+    tell({ key: null });
+    expect(store.getState()).toMatchObject(nothing);
+  });
+
+  it('leaves alone what another tab does under another key', () => {
+    area().setItem(name, text);
+    tell({ key: 'another' });
+    expect(store.getState()).toMatchObject(nothing);
+  });
+
+  it('knows what another tab did while this page lay in the browser’s cache', () => {
+    area().setItem(name, text);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(store.getState()).toMatchObject(state);
+  });
+});
+
+it.each([
+  ['the theme', useTheme, () => localStorage, { chosen: undefined }],
+  ['the draft', useRequestDraft, () => sessionStorage, { draft: undefined }],
+] as const)('takes garbage for nothing: %s', (_name, store, area, nothing) => {
+  for (const text of ['', '{', 'x', 'undefined', '\0']) {
+    area().setItem(store.persist.getOptions().name ?? '', text);
+    void store.persist.rehydrate();
+    expect(store.getState()).toMatchObject(nothing);
+  }
+  area().clear();
+});
+
+it('shows on the server what it shows before anything is known', () => {
+  localStorage.setItem('selection', '/selection?f=python');
+  void useKeptSelection.persist.rehydrate();
+  const Path = () => <p>{useKeptSelection(({ path }) => String(path))}</p>;
+  expect(renderToString(<Path />)).toBe('<p>undefined</p>');
+});
+
+it('does not write a choice over another tab’s when the page turns dark by itself', async () => {
+  const { result } = renderHook(() => useTheme(({ dark }) => dark));
+  // As it is before the tab has heard of it.
+  localStorage.setItem('darkMode', 'false');
+  await act(async () => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  expect([result.current, localStorage.getItem('darkMode')]).toEqual([true, 'false']);
+});
