@@ -8,6 +8,8 @@ import * as router from 'react-router-dom';
 import routerPackage from 'react-router-dom/package.json';
 import * as sharedUi from 'shared-ui';
 import sharedUiPackage from 'shared-ui/package.json';
+import * as zustand from 'zustand';
+import zustandPackage from 'zustand/package.json';
 import type { File } from './load-file';
 
 /** Milliseconds until a file that does not come is given up. */
@@ -61,6 +63,7 @@ const host = createInstance({
     'react/jsx-runtime': one(react.version, jsxRuntime),
     'react-dom': one(reactDom.version, reactDom),
     'react-router-dom': one(routerPackage.version, router),
+    zustand: one(zustandPackage.version, zustand),
     'shared-ui': one(sharedUiPackage.version, sharedUi),
   },
   plugins: [shareRuntime(), checked],
