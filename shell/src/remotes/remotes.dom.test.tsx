@@ -2,6 +2,7 @@
 
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { useState, version } from 'react';
+import type * as sharedUi from 'shared-ui';
 import type { PageRoute } from '../routing/page-route';
 import { routeAt, routes } from '../testing/routes';
 import { createCodeAhead } from './code-ahead';
@@ -205,8 +206,25 @@ describe('federation', () => {
       'react-router-dom',
       'react/jsx-runtime',
       'shared-ui',
+      'zustand',
     ]);
     expect(scope.react[version].lib()).toMatchObject({ useState });
+  });
+
+  it('gives all containers one store', async () => {
+    const stores = [];
+    for (const file of ['/2/one.js', '/2/other.js']) {
+      const own = { ...container, init: jest.fn() };
+      const loading = load(about, file);
+      await arrive(file, own);
+      await loading;
+      const [shared] = Object.values<{ lib: () => typeof sharedUi }>(own.init.mock.calls[0][0]['shared-ui']);
+      stores.push(shared?.lib().useKeptSelection);
+    }
+    const [first, second] = stores;
+    first?.setState({ path: '/selection?f=python' });
+    expect(second?.getState()).toEqual({ path: '/selection?f=python' });
+    first?.setState({ path: '' });
   });
 
   it('runs a container once for all pages that it holds, and leaves nothing on the window', async () => {
