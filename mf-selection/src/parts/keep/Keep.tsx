@@ -12,8 +12,8 @@ import styles from './Keep.module.css';
  */
 export function Keep({ id, title }: PartProps['mf-selection/Keep']) {
   const kept = useKeptPath();
-  const { courses } = selectionAt(kept);
-  const isKept = hasCourse({ courses }, id);
+  const selection = selectionAt(kept);
+  const isKept = hasCourse(selection, id);
   const [isRefused, setRefused] = useState(false);
   const [isPressed, setPressed] = useState(false);
 
@@ -43,7 +43,7 @@ export function Keep({ id, title }: PartProps['mf-selection/Keep']) {
         // On a telephone the number in the menu is out of sight, and says nothing.
         <span role={isPressed ? 'alert' : undefined} className={styles.own}>
           <Link to={kept}>
-            Ma sélection{'\u00a0'}: {courses.length}
+            Ma sélection{'\u00a0'}: {selection.courses.length}
           </Link>
         </span>
       )}
