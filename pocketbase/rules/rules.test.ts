@@ -97,7 +97,7 @@ describe('clean-html', () => {
         }
         expect(open).toEqual([]);
       }),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     );
   });
 });
@@ -407,7 +407,7 @@ describe('typography', () => {
         const once = frenchTypography(text);
         expect(frenchTypography(once)).toBe(once);
       }),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     );
   });
 
@@ -420,7 +420,7 @@ describe('typography', () => {
         expect(kept(once)).toEqual(kept(text));
         expect(frenchTypographyOfHtml(once)).toBe(once);
       }),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     );
   });
 });

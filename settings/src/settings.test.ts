@@ -411,7 +411,7 @@ describe('proxies', () => {
         const trusts = proxyAddr.compile(accepted);
         expect(strangers.filter((ip) => trusts(ip, 0)).length).toBeLessThan(strangers.length / 2);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });
@@ -498,7 +498,7 @@ describe('reader', () => {
             expect(sentence.length).toBeLessThan(300);
           }
         }),
-        { numRuns: 300 },
+        { numRuns: 150 },
       );
     },
   );

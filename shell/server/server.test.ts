@@ -103,7 +103,7 @@ describe('app', () => {
           for (const address of addresses(answer)) expect(new URL(address).origin).toBe(site);
           expect(answer).not.toMatch(/^set-cookie:/im);
         }),
-        { numRuns: 400 },
+        { numRuns: 150 },
       );
     });
 

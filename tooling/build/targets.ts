@@ -3,7 +3,7 @@ import { packageOf, remotes } from '../workspaces';
 
 const common = ['package-lock.json', 'tsconfig.base.json', 'tooling/webpack'].map((path) => at(path));
 
-/** What webpack builds, and all that each result depends on. In the order of importance; they may be built side by side. */
+/** What webpack builds, and all that each result depends on. They may be built side by side: the longest first. */
 export const targets = [
   {
     name: 'shell',
@@ -15,6 +15,17 @@ export const targets = [
       at('shared-ui/src'),
       at('shared-ui/package.json'),
       at('pocketbase/seed/fallback'),
+    ],
+  },
+  {
+    name: 'redaction',
+    inputs: [
+      ...common,
+      at('redaction'),
+      at('pocketbase/rules'),
+      at('shared-ui/src'),
+      at('shared-ui/package.json'),
+      at('shell/public/favicon.svg'),
     ],
   },
   ...remotes.map((name) => ({
@@ -31,16 +42,5 @@ export const targets = [
   {
     name: 'contact-service',
     inputs: [...common, at('contact-service'), at('contact-request/src'), at('settings')],
-  },
-  {
-    name: 'redaction',
-    inputs: [
-      ...common,
-      at('redaction'),
-      at('pocketbase/rules'),
-      at('shared-ui/src'),
-      at('shared-ui/package.json'),
-      at('shell/public/favicon.svg'),
-    ],
   },
 ];

@@ -174,7 +174,7 @@ describe('outside-text', () => {
           expect(canonical.length).toBeLessThanOrEqual(254);
           expect(canonicalEmail(canonical)).toBe(canonical);
         }),
-        { numRuns: 1000 },
+        { numRuns: 300 },
       );
     });
   });
@@ -189,7 +189,7 @@ describe('outside-text', () => {
           expect(line.replace(/\u200D\p{Extended_Pictographic}/gu, '')).not.toMatch(/\p{Cf}/u);
           expect(line).toBe(line.normalize('NFC'));
         }),
-        { numRuns: 2000 },
+        { numRuns: 500 },
       );
     });
 
@@ -202,7 +202,7 @@ describe('outside-text', () => {
           expect(clean).not.toMatch(/[ \u00A0]$/m);
           expect(clean).toBe(clean.normalize('NFC'));
         }),
-        { numRuns: 2000 },
+        { numRuns: 500 },
       );
     });
   });
@@ -229,7 +229,7 @@ describe('outside-text', () => {
             if (!known) expect((given as Record<string, unknown>)[name]).toEqual(was);
           }
         }),
-        { numRuns: 1000 },
+        { numRuns: 300 },
       );
     });
 

@@ -436,7 +436,7 @@ describe('filters', () => {
           expect(filters.facets.prix.length).toBeLessThanOrEqual(1);
           expect(parseFilters(new URLSearchParams(written), some)).toEqual(filters);
         }),
-        { numRuns: 500 },
+        { numRuns: 150 },
       );
     });
 

@@ -170,7 +170,7 @@ describe('sanitise', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

@@ -149,7 +149,7 @@ describe('escape', () => {
         expect(read(jsonForScript(texts))).toEqual(texts);
         expect(read(escapeJson(JSON.stringify(texts)))).toEqual(texts);
       }),
-      { numRuns: 1000, examples: [[[['</script><script>alert(1)</script>', '<!--<script>']]]] },
+      { numRuns: 300, examples: [[[['</script><script>alert(1)</script>', '<!--<script>']]]] },
     );
   });
 
@@ -652,7 +652,7 @@ describe('pick-styles', () => {
           expect(picked).toEqual([...picked].sort((a, b) => a - b));
           expect(picked).toEqual(expect.arrayContaining(matching));
         }),
-        { numRuns: 500 },
+        { numRuns: 150 },
       );
     });
   });

@@ -385,18 +385,22 @@ describe('leftovers', () => {
 });
 
 describe('on-server', () => {
-  let server: Server | undefined;
+  let servers: Server[] = [];
   afterEach(() => {
     jest.restoreAllMocks();
-    server?.closeAllConnections();
-    server?.close();
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+    servers = [];
   });
 
   const page = { path: '/', remote: 'mf-home', page: 'HomePage' };
 
   /** What a trial says of a page that the shell answers like this, with these lines in its log. */
   async function tried(listener: RequestListener, log: Record<string, string> = {}, name = 'mf-home') {
-    server = createServer(listener);
+    const server = createServer(listener);
+    servers.push(server);
     const url = `http://127.0.0.1:${await listen(server)}`;
     const site = {
       url,
