@@ -5,7 +5,8 @@ import { type RunningSite, startSite } from './site';
 const noTransition = /Transition was aborted because of invalid state/;
 
 /** What a page gives up after its time limits is a busy machine's: it is noted beside the test, which says what a visitor must see. */
-const givenUp = /no answer|Loading chunk \d+ failed\.\n\(timeout|preloaded using link preload but not used within/;
+const givenUp =
+  /no answer|Loading chunk \d+ failed\.\n\(timeout|preloaded using link preload but not used within/;
 
 interface WorkerFixtures {
   /** The worker's own site. */
