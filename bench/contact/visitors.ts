@@ -20,7 +20,7 @@ export async function sendUntil(isOver: () => boolean, address: () => string, le
   while (!isOver()) {
     const key = randomUUID();
     const body = { ...form, email: `${key}@visiteuse.example` };
-    for (let answered = false; !answered && !isOver(); ) {
+    for (let answered = false; !answered && !isOver();) {
       const answer = await post(address(), body, { 'idempotency-key': key }).catch(() => null);
       answered = answer?.status === 202;
       if (answer && answered) ledger.accepted.add((await answerOf(answer)).receipt);

@@ -130,7 +130,7 @@ function sizeOf(bytes) {
   }
   if (big(0, 2) !== 0xffd8) return undefined;
   // Segments of a JPEG: FF, kind, length. SOF holds the size.
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; ) {
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
     const kind = bytes[at + 1];
     if (kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind))
       return [big(at + 7, 2), big(at + 5, 2)];

@@ -87,7 +87,7 @@ async function main(): Promise<void> {
 
   /** Resolves when the pointer names another release that can be started. */
   async function otherRelease(seen: string, running: string | undefined): Promise<void> {
-    for (let last = seen; ; ) {
+    for (let last = seen; ;) {
       await new Promise((resolve) => setTimeout(resolve, interval).unref());
       const now = await pointerStamp(remotesDir);
       if (now === last) continue;

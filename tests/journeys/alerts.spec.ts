@@ -5,68 +5,72 @@ import { open } from '../support/open';
 import { activeCourses, sessions } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('a visitor asks to be told, confirms, is told of a session that an editor opens, and leaves in one click', {
-  tag: ['@mf-contact', '@mf-formation'],
-}, async ({ page, site }) => {
-  const email = `alerte-${crypto.randomUUID()}@exemple.fr`;
-  const dated = new Set((await sessions(site)).map(({ formation }) => formation));
-  const course = (await activeCourses(site)).find(({ id, alternance }) => !alternance && !dated.has(id));
-  if (!course) throw new Error('every course has a session');
-  /** A mail to this visitor. */
-  const arrived = (start: string) =>
-    site.mailbox.next(
-      ({ to, subject }) => subject?.startsWith(start) === true && JSON.stringify(to).includes(email),
-    );
-  const pathIn = ({ text = '' }: ParsedMail, path: string) =>
-    new RegExp(`${path}\\?jeton=\\w{32}`).exec(text)?.[0] ?? `no ${path} in ${text}`;
+test(
+  'a visitor asks to be told, confirms, is told of a session that an editor opens, and leaves in one click',
+  {
+    tag: ['@mf-contact', '@mf-formation'],
+  },
+  async ({ page, site }) => {
+    const email = `alerte-${crypto.randomUUID()}@exemple.fr`;
+    const dated = new Set((await sessions(site)).map(({ formation }) => formation));
+    const course = (await activeCourses(site)).find(({ id, alternance }) => !alternance && !dated.has(id));
+    if (!course) throw new Error('every course has a session');
+    /** A mail to this visitor. */
+    const arrived = (start: string) =>
+      site.mailbox.next(
+        ({ to, subject }) => subject?.startsWith(start) === true && JSON.stringify(to).includes(email),
+      );
+    const pathIn = ({ text = '' }: ParsedMail, path: string) =>
+      new RegExp(`${path}\\?jeton=\\w{32}`).exec(text)?.[0] ?? `no ${path} in ${text}`;
 
-  await open(page, `/formation/${course.id}`);
-  const part = page.getByRole('region', { name: 'Prévenez-moi' });
-  const isAlive = () =>
-    part
-      .locator('form')
-      .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  await part.scrollIntoViewIfNeeded();
-  await expect.poll(isAlive, { message: 'the part is alive' }).toBe(true);
-  await part.getByRole('button', { name: 'Prévenez-moi de la prochaine date' }).click();
-  await part.getByLabel('E-mail').fill(email);
-  await part.getByRole('button', { name: 'Prévenez-moi', exact: true }).click();
-  await expect(part.getByRole('status')).toContainText(email);
+    await open(page, `/formation/${course.id}`);
+    const part = page.getByRole('region', { name: 'Prévenez-moi' });
+    const isAlive = () =>
+      part
+        .locator('form')
+        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+    await part.scrollIntoViewIfNeeded();
+    await expect.poll(isAlive, { message: 'the part is alive' }).toBe(true);
+    await part.getByRole('button', { name: 'Prévenez-moi de la prochaine date' }).click();
+    await part.getByLabel('E-mail').fill(email);
+    await part.getByRole('button', { name: 'Prévenez-moi', exact: true }).click();
+    await expect(part.getByRole('status')).toContainText(email);
 
-  const asked = await arrived('Confirmez votre adresse');
-  await page.goto(pathIn(asked, '/alertes/confirmer'));
-  await expect(page.getByRole('main')).toContainText(course.title);
-  await expectAccessible(page, 'the link of a mail');
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'C’est noté' })).toBeVisible();
+    const asked = await arrived('Confirmez votre adresse');
+    await page.goto(pathIn(asked, '/alertes/confirmer'));
+    await expect(page.getByRole('main')).toContainText(course.title);
+    await expectAccessible(page, 'the link of a mail');
+    await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'C’est noté' })).toBeVisible();
 
-  const editor = await signIn(site);
-  await editor.create('session', {
-    formation: course.id,
-    startsOn: '2099-03-02 00:00:00.000Z',
-    endsOn: '2099-03-04 00:00:00.000Z',
-    place: 'presentiel',
-    seats: 6,
-    seatsTaken: 2,
-  });
-  const told = await arrived('Une session est ouverte');
-  expect(told.subject).toContain(course.title);
-  expect(told.text).toContain('du lundi 2 mars 2099 au mercredi 4 mars 2099');
-  expect(told.text).toMatch(/Places libres\s: 4/);
+    const editor = await signIn(site);
+    await editor.create('session', {
+      formation: course.id,
+      startsOn: '2099-03-02 00:00:00.000Z',
+      endsOn: '2099-03-04 00:00:00.000Z',
+      place: 'presentiel',
+      seats: 6,
+      seatsTaken: 2,
+    });
+    const told = await arrived('Une session est ouverte');
+    expect(told.subject).toContain(course.title);
+    expect(told.text).toContain('du lundi 2 mars 2099 au mercredi 4 mars 2099');
+    expect(told.text).toMatch(/Places libres\s: 4/);
 
-  // What a mail program does by itself.
-  const leave = pathIn(told, '/alertes/quitter');
-  expect(told.headers.get('list')).toMatchObject({ unsubscribe: { url: expect.stringContaining(leave) } });
-  const left = await fetch(site.url + leave, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-  });
-  expect(left.status).toBe(200);
-  await page.goto(leave);
-  await expect(page.getByRole('heading', { level: 1, name: 'Vous n’êtes pas sur la liste' })).toBeVisible();
+    // What a mail program does by itself.
+    const leave = pathIn(told, '/alertes/quitter');
+    expect(told.headers.get('list')).toMatchObject({ unsubscribe: { url: expect.stringContaining(leave) } });
+    const left = await fetch(site.url + leave, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(left.status).toBe(200);
+    await page.goto(leave);
+    await expect(page.getByRole('heading', { level: 1, name: 'Vous n’êtes pas sur la liste' })).toBeVisible();
 
-  for (const { id, formation } of await sessions(site)) {
-    if (formation === course.id) await editor.remove('session', id);
-  }
-});
+    for (const { id, formation } of await sessions(site)) {
+      if (formation === course.id) await editor.remove('session', id);
+    }
+  },
+);

@@ -21,52 +21,58 @@ test('category, type and search combine', { tag: '@mf-catalogue' }, async ({ pag
   await expect(page).toHaveURL(/\?q=omnicanale&categorie=vente&type=Alternance$/);
 });
 
-test('nine courses first, three more with each "Charger plus", until all are there', {
-  tag: '@mf-catalogue',
-}, async ({ page, site }) => {
-  const total = (await activeCourses(site)).length;
-  await open(page, '/formations');
-  const { titles, cards, more, count } = catalogue(page);
-  await expect(titles).toHaveCount(9);
-  await expect(count(`9 formations affichées sur ${total}`)).toBeVisible();
-  await more.click();
-  await expect(titles).toHaveCount(12);
-  await expect(cards.nth(9)).toBeFocused();
-  await expect(page).toHaveURL(/\?n=12$/);
-
-  for (let shown = 12; shown < total; shown = Math.min(shown + 3, total)) {
-    await expect(titles).toHaveCount(shown);
+test(
+  'nine courses first, three more with each "Charger plus", until all are there',
+  {
+    tag: '@mf-catalogue',
+  },
+  async ({ page, site }) => {
+    const total = (await activeCourses(site)).length;
+    await open(page, '/formations');
+    const { titles, cards, more, count } = catalogue(page);
+    await expect(titles).toHaveCount(9);
+    await expect(count(`9 formations affichées sur ${total}`)).toBeVisible();
     await more.click();
-  }
-  await expect(titles).toHaveCount(total);
-  await expect(more).toBeHidden();
-});
+    await expect(titles).toHaveCount(12);
+    await expect(cards.nth(9)).toBeFocused();
+    await expect(page).toHaveURL(/\?n=12$/);
 
-test('Back restores the filters, the courses and the place on the page', { tag: '@mf-catalogue' }, async ({
-  page,
-}) => {
-  await open(page, '/formations');
-  const { type, search, titles, cards, more } = catalogue(page);
-  await search.fill('e');
-  await expect(page).toHaveURL(/q=e$/);
-  await type.selectOption('Initial');
-  await more.click();
-  await expect(titles).toHaveCount(12);
-  const before = await titles.allTextContents();
-  await cards.nth(10).scrollIntoViewIfNeeded();
-  const place = () => cards.nth(10).evaluate((card) => card.getBoundingClientRect().top);
-  const at = await place();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    for (let shown = 12; shown < total; shown = Math.min(shown + 3, total)) {
+      await expect(titles).toHaveCount(shown);
+      await more.click();
+    }
+    await expect(titles).toHaveCount(total);
+    await expect(more).toBeHidden();
+  },
+);
 
-  await cards.nth(10).click();
-  await expect(page.getByRole('heading', { level: 1, name: before[10] ?? '' })).toBeVisible();
-  await page.goBack();
-  await expect(titles).toHaveText(before);
-  await expect(search).toHaveValue('e');
-  await expect(type).toHaveValue('Initial');
-  await expect.poll(async () => Math.abs((await place()) - at)).toBeLessThan(60);
+test(
+  'Back restores the filters, the courses and the place on the page',
+  { tag: '@mf-catalogue' },
+  async ({ page }) => {
+    await open(page, '/formations');
+    const { type, search, titles, cards, more } = catalogue(page);
+    await search.fill('e');
+    await expect(page).toHaveURL(/q=e$/);
+    await type.selectOption('Initial');
+    await more.click();
+    await expect(titles).toHaveCount(12);
+    const before = await titles.allTextContents();
+    await cards.nth(10).scrollIntoViewIfNeeded();
+    const place = () => cards.nth(10).evaluate((card) => card.getBoundingClientRect().top);
+    const at = await place();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
 
-  await page.goBack();
-  await expect(type).toHaveValue('');
-  await expect(search).toHaveValue('e');
-});
+    await cards.nth(10).click();
+    await expect(page.getByRole('heading', { level: 1, name: before[10] ?? '' })).toBeVisible();
+    await page.goBack();
+    await expect(titles).toHaveText(before);
+    await expect(search).toHaveValue('e');
+    await expect(type).toHaveValue('Initial');
+    await expect.poll(async () => Math.abs((await place()) - at)).toBeLessThan(60);
+
+    await page.goBack();
+    await expect(type).toHaveValue('');
+    await expect(search).toHaveValue('e');
+  },
+);

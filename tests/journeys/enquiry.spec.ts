@@ -8,72 +8,76 @@ import { expect, test } from '../support/test';
 
 const school = JSON.parse(readFileSync(at('school.json'), 'utf8')) as { email: string };
 
-test('a visitor finds a course from the home page, asks for it, and two mails leave', {
-  tag: ['@mf-home', '@mf-catalogue', '@mf-formation', '@mf-contact'],
-}, async ({ page, site }) => {
-  // The service takes a form filled within two seconds for a robot's: the test turns the clock on.
-  await page.clock.install();
-  const guest = visitor('parcours');
+test(
+  'a visitor finds a course from the home page, asks for it, and two mails leave',
+  {
+    tag: ['@mf-home', '@mf-catalogue', '@mf-formation', '@mf-contact'],
+  },
+  async ({ page, site }) => {
+    // The service takes a form filled within two seconds for a robot's: the test turns the clock on.
+    await page.clock.install();
+    const guest = visitor('parcours');
 
-  await open(page, '/');
-  const card = page.getByRole('group', { name: 'Catégories' }).getByRole('link').first();
-  const category = (await card.getByRole('heading').textContent()) ?? '';
-  await card.click();
+    await open(page, '/');
+    const card = page.getByRole('group', { name: 'Catégories' }).getByRole('link').first();
+    const category = (await card.getByRole('heading').textContent()) ?? '';
+    await card.click();
 
-  const { category: choice, cards, titles } = catalogue(page);
-  await expect(choice.locator('option:checked')).toHaveText(category);
-  const id = (await categories(site)).find(({ title }) => title === category)?.id;
-  const courses = (await activeCourses(site)).filter((course) => course.category === id);
-  expect((await titles.allTextContents()).sort()).toEqual(courses.map(({ title }) => title).sort());
+    const { category: choice, cards, titles } = catalogue(page);
+    await expect(choice.locator('option:checked')).toHaveText(category);
+    const id = (await categories(site)).find(({ title }) => title === category)?.id;
+    const courses = (await activeCourses(site)).filter((course) => course.category === id);
+    expect((await titles.allTextContents()).sort()).toEqual(courses.map(({ title }) => title).sort());
 
-  const course = (await titles.first().textContent()) ?? '';
-  await cards.first().click();
-  await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible();
-  const address = new URL(page.url()).pathname;
-  await page
-    .getByRole('complementary', { name: 'Tarif et inscription' })
-    .getByRole('link', { name: 'Contacter' })
-    .click();
+    const course = (await titles.first().textContent()) ?? '';
+    await cards.first().click();
+    await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible();
+    const address = new URL(page.url()).pathname;
+    await page
+      .getByRole('complementary', { name: 'Tarif et inscription' })
+      .getByRole('link', { name: 'Contacter' })
+      .click();
 
-  const form = contactForm(page);
-  await expect(form.formation).toHaveValue(course);
-  await form.fill(guest);
-  await form.participants.fill('8');
-  await form.dates.fill('en mars 2027');
-  await page.clock.fastForward(5000);
-  await form.send.click();
+    const form = contactForm(page);
+    await expect(form.formation).toHaveValue(course);
+    await form.fill(guest);
+    await form.participants.fill('8');
+    await form.dates.fill('en mars 2027');
+    await page.clock.fastForward(5000);
+    await form.send.click();
 
-  await expect(page.getByRole('status').getByText('Email envoyé avec succès!')).toBeVisible();
-  await expect(form.sent).toBeFocused();
-  const confirmation = page.getByRole('main');
-  await expect(confirmation).toContainText(guest.email);
-  await expect(confirmation).toContainText(course);
+    await expect(page.getByRole('status').getByText('Email envoyé avec succès!')).toBeVisible();
+    await expect(form.sent).toBeFocused();
+    const confirmation = page.getByRole('main');
+    await expect(confirmation).toContainText(guest.email);
+    await expect(confirmation).toContainText(course);
 
-  const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
-  expect(request.subject).toContain(course);
-  expect(request.subject).not.toContain('À vérifier');
-  for (const text of Object.values(guest)) expect(request.text).toContain(text);
-  expect(request.to).toMatchObject({ value: [{ address: school.email }] });
+    const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+    expect(request.subject).toContain(course);
+    expect(request.subject).not.toContain('À vérifier');
+    for (const text of Object.values(guest)) expect(request.text).toContain(text);
+    expect(request.to).toMatchObject({ value: [{ address: school.email }] });
 
-  const answer = await site.mailbox.next(
-    ({ to }) => to !== undefined && !Array.isArray(to) && to.value[0]?.address === guest.email,
-  );
-  expect(answer.subject).toContain('Nous avons bien reçu votre demande');
-  expect(answer.text).toMatch(/sous 24\sheures/);
-  const receipt = answer.text?.match(/numéro (\S+)\./)?.[1] ?? 'none';
-  await expect(confirmation).toContainText(receipt);
-  expect(request.text).toContain(receipt);
+    const answer = await site.mailbox.next(
+      ({ to }) => to !== undefined && !Array.isArray(to) && to.value[0]?.address === guest.email,
+    );
+    expect(answer.subject).toContain('Nous avons bien reçu votre demande');
+    expect(answer.text).toMatch(/sous 24\sheures/);
+    const receipt = answer.text?.match(/numéro (\S+)\./)?.[1] ?? 'none';
+    await expect(confirmation).toContainText(receipt);
+    expect(request.text).toContain(receipt);
 
-  for (const text of ['Nombre de participants\u00A0: 8', 'Dates souhaitées\u00A0: en mars 2027']) {
-    expect(request.text).toContain(text);
-    expect(answer.text).toContain(text);
-  }
-  expect(answer.text).toContain(`Formation\u00A0: ${course}`);
-  expect(answer.text).toContain(address);
-  expect(answer.text).not.toContain(guest.message);
-  await expect(confirmation).toContainText('en mars 2027');
-  await expect(confirmation).not.toContainText(guest.message);
-  await confirmation.getByRole('link', { name: 'Revenir à la formation' }).click();
-  await expect(page).toHaveURL(address);
-  await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible();
-});
+    for (const text of ['Nombre de participants\u00A0: 8', 'Dates souhaitées\u00A0: en mars 2027']) {
+      expect(request.text).toContain(text);
+      expect(answer.text).toContain(text);
+    }
+    expect(answer.text).toContain(`Formation\u00A0: ${course}`);
+    expect(answer.text).toContain(address);
+    expect(answer.text).not.toContain(guest.message);
+    await expect(confirmation).toContainText('en mars 2027');
+    await expect(confirmation).not.toContainText(guest.message);
+    await confirmation.getByRole('link', { name: 'Revenir à la formation' }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible();
+  },
+);

@@ -7,36 +7,40 @@ const answered = /\/combien\?formation=python&statut=entreprise&personnes=8#esti
 /** Spaces as a reader sees them. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-test('a company estimates eight people on a course, by keyboard, on a narrow screen', {
-  tag: '@mf-formation',
-}, async ({ page }) => {
-  await setWindow(page, 320, 'light');
-  await open(page, addresses.course);
-  const questions = page.getByRole('region', { name: 'Combien pour moi' });
-  await questions.getByLabel('Vous êtes').focus();
-  await page.keyboard.press('E');
-  await expect(questions.getByLabel('Vous êtes')).toHaveValue('entreprise');
-  await page.keyboard.press('Tab');
-  await expect(questions.getByLabel('Nombre de personnes')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('8');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(answered);
+test(
+  'a company estimates eight people on a course, by keyboard, on a narrow screen',
+  {
+    tag: '@mf-formation',
+  },
+  async ({ page }) => {
+    await setWindow(page, 320, 'light');
+    await open(page, addresses.course);
+    const questions = page.getByRole('region', { name: 'Combien pour moi' });
+    await questions.getByLabel('Vous êtes').focus();
+    await page.keyboard.press('E');
+    await expect(questions.getByLabel('Vous êtes')).toHaveValue('entreprise');
+    await page.keyboard.press('Tab');
+    await expect(questions.getByLabel('Nombre de personnes')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('8');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(answered);
 
-  const answer = page.getByRole('region', { name: 'Python' });
-  await expect(answer).toBeInViewport();
-  const text = plain((await answer.textContent()) ?? '');
-  expect(text).toContain('Entreprise, pour ses équipes, 8 personnes');
-  expect(text).toContain('11 920 €');
-  expect(text).toContain('Ceci est une estimation, et non un engagement');
-  expect(text).toContain('De 0 € à 11 920 €, selon l’accord');
-  expect(text).toContain('La convention de formation signée');
-  expect(text).toMatch(/Source : .+, lue le \d/);
-  // The questions stay as they were asked.
-  await expect(page.getByLabel('Nombre de personnes')).toHaveValue('8');
-  await expect(page.getByLabel('Formation', { exact: true })).toHaveValue('python');
-  await expectNoSidewaysScroll(page);
+    const answer = page.getByRole('region', { name: 'Python' });
+    await expect(answer).toBeInViewport();
+    const text = plain((await answer.textContent()) ?? '');
+    expect(text).toContain('Entreprise, pour ses équipes, 8 personnes');
+    expect(text).toContain('11 920 €');
+    expect(text).toContain('Ceci est une estimation, et non un engagement');
+    expect(text).toContain('De 0 € à 11 920 €, selon l’accord');
+    expect(text).toContain('La convention de formation signée');
+    expect(text).toMatch(/Source : .+, lue le \d/);
+    // The questions stay as they were asked.
+    await expect(page.getByLabel('Nombre de personnes')).toHaveValue('8');
+    await expect(page.getByLabel('Formation', { exact: true })).toHaveValue('python');
+    await expectNoSidewaysScroll(page);
 
-  await answer.getByRole('link', { name: 'Demander un devis' }).click();
-  await expect(page).toHaveURL('/contact?formation=python');
-});
+    await answer.getByRole('link', { name: 'Demander un devis' }).click();
+    await expect(page).toHaveURL('/contact?formation=python');
+  },
+);

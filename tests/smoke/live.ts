@@ -4,7 +4,7 @@ import { test as base, expect } from '../support/test';
 const given = process.env.BASE_URL;
 
 const ofSite = given
-  ? // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  ? // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the fixtures from the pattern
     base.extend({ baseURL: async ({}, use) => use(given) })
   : base;
 

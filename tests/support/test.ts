@@ -31,7 +31,7 @@ async function warmUp({ url }: RunningSite): Promise<void> {
 /** Playwright's test with a real site: pages open on it, and a test fails where the browser complains. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it.
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures from it.
     async ({}, use) => {
       const site = await startSite();
       await warmUp(site);

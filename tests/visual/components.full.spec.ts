@@ -5,7 +5,7 @@ import { forceStates } from './force-states';
 
 const test = base.extend<object, { folder: string }>({
   folder: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const { folder, remove } = await buildDesignPage();
       await use(folder);

@@ -20,7 +20,7 @@ export function eachLine(stream: Readable, onLine: (line: string) => void, longe
 }
 
 /** What a terminal takes for commands: escape sequences, a line's return to its start. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not come through.
+// oxlint-disable-next-line eslint/no-control-regex -- they are what must not come through.
 const controls = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
 
 const longest = 2000;

@@ -38,11 +38,11 @@ it('says what is there and what to do next', () => {
 });
 
 it('has everything know it: its types, its style, its own tests, its build', async () => {
-  const biome = ['ci', '--error-on-warnings', '--vcs-enabled=false', '--log-level=warn'];
   const bin = (path: string) => join(folder, 'node_modules', path);
   const [types, style, tests, build] = await Promise.all([
     run(bin('typescript/bin/tsc'), '-p', name),
-    run(bin('@biomejs/biome/bin/biome'), ...biome, name),
+    run('node_modules/.bin/oxfmt', '--check', name),
+    run('node_modules/.bin/oxlint', '--deny-warnings', name),
     run(bin('jest/bin/jest'), name, '--silent', '--maxWorkers=1'),
     campus('build', name),
   ]);

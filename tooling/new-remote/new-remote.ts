@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { at, root } from '../paths';
 import { runNode } from '../run';
@@ -58,8 +57,7 @@ async function writeFiles(folder: string, { path, ...names }: Names, port: numbe
     await writeFile(join(folder, file), text);
   }
   // Short names stand on one line, long ones do not.
-  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
-  await runNode([biome, 'check', '--write', '--vcs-enabled=false', '--log-level=warn', folder], {
+  await runNode([at('node_modules/oxfmt/bin/oxfmt'), folder], {
     failure: `${names.remote} could not be formatted`,
   });
 }

@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module';
 import { at } from '../paths';
 import { someAtATime } from '../run';
 import { remotes } from '../workspaces';
 import { runQuietStep, type Step } from './step';
 
-const resolve = createRequire(import.meta.url).resolve;
 /** What the picture of imports is drawn of; the browser suites may import anything. */
 const sources = [
   ...['settings', 'contact-request', 'shared-ui', 'shell', ...remotes, 'contact-service', 'pocketbase'],
@@ -28,13 +26,16 @@ const checks: readonly Step[] = [
     ],
   })),
   {
-    name: 'format and lint (biome)',
+    name: 'format (oxfmt)',
+    args: [at('node_modules/oxfmt/bin/oxfmt'), '--check'],
+  },
+  {
+    name: 'lint (oxlint)',
     args: [
-      resolve('@biomejs/biome/bin/biome'),
-      'ci',
-      '--error-on-warnings',
-      '--log-level=warn',
-      '--colors=off',
+      at('node_modules/oxlint/bin/oxlint'),
+      '--deny-warnings',
+      '--report-unused-disable-directives',
+      '--quiet',
     ],
   },
   {

@@ -39,7 +39,7 @@ export function createAlerts(
      */
     async announce(session: Session): Promise<number> {
       if (hasBegun(session, now())) return 0;
-      for (let told = 0; ; ) {
+      for (let told = 0; ;) {
         const ids = await subscriptions.untold(session.course, session.id, atOnce);
         if (ids.length === 0) return told;
         await outbox.put(ids.map((id) => announcement(id, session)));

@@ -345,7 +345,7 @@ describe('model', () => {
           model.now += 400 * 24 * 3600 * 1000;
           const waiting = [...model.mails].filter(([, { state }]) => state === 'waiting').map(([id]) => id);
           const handed: string[] = [];
-          for (let empty = 0; empty < 2; ) {
+          for (let empty = 0; empty < 2;) {
             const rows = await real.queue.claim(5);
             empty = rows.length === 0 ? empty + 1 : 0;
             handed.push(...rows.map(({ id }) => id));

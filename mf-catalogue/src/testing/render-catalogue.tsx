@@ -22,7 +22,6 @@ export function renderCatalogue(view: View<CatalogueData>, start = '/formations'
   let address = '';
   let go: (steps: number) => void;
 
-  // biome-ignore lint/correctness/noComponentHookFactories: it hands the navigation to this one test
   function Address() {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();

@@ -24,7 +24,6 @@ export function textPage(text: TextPageProps): Page<null> {
       description: text.description,
       path: text.path,
     }),
-    // biome-ignore lint/correctness/noComponentHookFactories: called once for each page, by its module
     Component: () => <TextPage {...text} />,
   });
 }

@@ -25,7 +25,7 @@ export function Comparison({ selection, courses }: Props) {
       {known.length > comparedCount && (
         <p className={layout.quiet}>{`Les ${comparedCount} premières formations de la sélection.`}</p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <section className={styles.scroller} aria-label="Tableau de comparaison" tabIndex={0}>
         <table className={styles.table}>
           <thead>

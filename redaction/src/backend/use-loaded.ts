@@ -10,7 +10,7 @@ type Loaded<Data> =
 export function useLoaded<Data>(load: () => Promise<Data>): [Loaded<Data>, () => void] {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' });
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
+  // A new turn asks again
   useEffect(() => {
     let isCurrent = true;
     load().then(

@@ -34,14 +34,14 @@ export function Frame({ name, onLeave, children }: FrameProps) {
   ];
 
   const entry = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a telephone the row of entries is wider than the window
+  // On a telephone the row of entries is wider than the window
   useEffect(() => {
     const row = entry.current?.parentElement?.parentElement;
     if (row) row.scrollLeft = (entry.current?.offsetLeft ?? 0) - row.offsetLeft - row.clientWidth / 3;
   }, [here]);
 
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another screen
+  // Another address is another screen
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;

@@ -16,7 +16,7 @@ export function Group({ label, hint, error, className, children }: GroupProps) {
   const id = useId();
   const describedBy = classes(hint ? `${id}hint` : '', error ? `${id}error` : '') || undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other labels
+    // A fieldset's legend cannot be laid out like the other labels
     <div
       role="group"
       className={classes(styles.group, className)}

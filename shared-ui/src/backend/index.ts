@@ -14,10 +14,4 @@ export type { RecordSource } from './record-source';
 export type * from './records';
 export { rejectWhenAborted } from './reject-when-aborted';
 export { listPartners, type Partner } from './school-lists';
-export {
-  type ListQuery,
-  listParameters,
-  type RecordQuery,
-  siteLists,
-  siteRecords,
-} from './site-queries';
+export { type ListQuery, listParameters, type RecordQuery, siteLists, siteRecords } from './site-queries';

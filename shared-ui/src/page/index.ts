@@ -13,14 +13,7 @@ export {
 } from './list-origin';
 export { isNotFound, NotFound } from './not-found';
 export { definePage, type Page, type PageContext, type PageProps, type View } from './page';
-export {
-  definePart,
-  Part,
-  type PartPlace,
-  type PartProps,
-  PartProvider,
-  type PartView,
-} from './part';
+export { definePart, Part, type PartPlace, type PartProps, PartProvider, type PartView } from './part';
 export type { Figure, School } from './school';
 export { readSeen, type SeenCourse, stateFromCard } from './seen-course';
 export { type Site, SiteProvider, useSite } from './site';

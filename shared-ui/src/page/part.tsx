@@ -24,7 +24,7 @@ export function definePart<Data, Props = object>(part: Part<Data, Props>): Part<
 }
 
 /** What each part is given, by "mf-owner/Name": owners add theirs, as types only (`mf-owner/parts.d.ts`). */
-// biome-ignore lint/suspicious/noEmptyInterface: declarations are merged into it
+// oxlint-disable-next-line typescript/no-empty-interface -- declarations are merged into it
 export interface PartProps {}
 
 type PartElement = {

@@ -25,7 +25,7 @@ let firstPage = true;
  * the Tab key goes on from there. The first page keeps the browser's own start.
  */
 function useFocusOnArrival(pathname: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per path
+  // Once per path.
   useEffect(() => {
     if (firstPage) {
       firstPage = false;

@@ -31,7 +31,7 @@ function JsonLd({ head, data }: { head: NonNullable<Part<unknown>['head']>; data
   const { jsonLd = [] } = head(data, useSite());
   return jsonLd.map((each) => {
     const __html = JSON.stringify(each).replaceAll('<', '\\u003c');
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with nothing in it that could end the element
+    // oxlint-disable-next-line react/no-danger -- JSON, with nothing in it that could end the element
     return <script key={__html} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
   });
 }

@@ -49,6 +49,6 @@ export function useTryAgain(missing: boolean, tryAgain: () => Promise<void>, atO
   useEffect(() => {
     latest.current = tryAgain;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `atOnce` says how it begins
+  // oxlint-disable-next-line react/exhaustive-deps -- `atOnce` says how it begins
   useEffect(() => (missing ? onSigns(() => latest.current(), atOnce) : undefined), [missing]);
 }

@@ -8,7 +8,6 @@ import { site } from 'testing/site';
 export async function renderAt(element: ReactNode, start = '/') {
   let location: Location | undefined;
 
-  // biome-ignore lint/correctness/noComponentHookFactories: it tells the address to this one test
   function Here() {
     location = useLocation();
     return null;

@@ -55,7 +55,7 @@ function ContentResult({ course: { id, title, line }, results }: ContentResultPr
 /** Every second piece is a word that was looked for. */
 function MarkedText({ pieces }: { pieces: Marked }) {
   return pieces.map((piece, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and none moves
+    // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name, and none moves
     index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
   );
 }

@@ -39,7 +39,7 @@ export function SearchForm({ title, entry, categories, searchField, onChange, ch
   const stay = (event: FormEvent) => event.preventDefault();
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <search> around it would be one more node for the same role
+    // A <search> around it would be one more node for the same role
     <form
       className={classes(layout.wrap, styles.form)}
       role="search"

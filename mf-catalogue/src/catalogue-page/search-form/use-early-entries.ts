@@ -21,12 +21,12 @@ export function useEarlyEntries(
   entry: Filters,
   onChange: ChangeFilters,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what comes later, React hears
   useEffect(() => {
     const form = field.current?.form;
     if (!form) return;
     const early = readFilters(form);
     const unchanged = formatFilters({ ...early, count: entry.count }) === formatFilters(entry);
     if (!unchanged) onChange(early, 'replace');
+    // oxlint-disable-next-line react/exhaustive-deps -- once; what comes later, React hears
   }, []);
 }

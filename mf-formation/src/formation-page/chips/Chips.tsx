@@ -17,7 +17,7 @@ export function Chips({ options }: { options: readonly Chip[] }) {
   return (
     <ul className={classes(styles.chips, layout.screen)}>
       {options.map(({ icon, title, color }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and an editor may repeat a title
+        // oxlint-disable-next-line react/no-array-index-key -- they never change, and an editor may repeat a title
         <li key={index}>
           <Icon name={toIconName(icon)} style={tint(color, '#000000')} />
           {labels.has(icon) && <span className={layout.quiet}>{labels.get(icon)}</span>}

@@ -12,7 +12,7 @@ export function Objectives({ competences }: { competences: readonly Objective[] 
     <section id="objectifs" className={styles.objectives}>
       <Slider label="Objectifs" show={2} breakpoints={breakpoints} head={{ title: 'Objectifs', small: true }}>
         {competences.map(({ title, description, color }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and an editor may repeat a title
+          // oxlint-disable-next-line react/no-array-index-key -- they never change, and an editor may repeat a title
           <div key={index} className={classes(styles.objective, layout.tint)} style={tint(color, '#D3EEDC')}>
             <h3>{title}</h3>
             {description && <p>{description}</p>}

@@ -33,7 +33,7 @@ export function ShareMenu({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave its buttons and links
+    // It only hears the focus leave its buttons and links
     <div className={styles.share} ref={root} onBlur={leave}>
       <Button
         ref={button}

@@ -5,7 +5,7 @@ import type { Part, PartPlace } from '../part';
 import { useLoaded } from './use-loaded';
 
 /** By "mf-owner/Name"; their owners alone know the types. */
-// biome-ignore lint/suspicious/noExplicitAny: parts of different data stand in one list
+// oxlint-disable-next-line typescript/no-explicit-any -- parts of different data stand in one list
 export type StandaloneParts = Readonly<Record<string, Part<any, any>>>;
 
 interface Around {
@@ -25,7 +25,7 @@ export function StandalonePart({ part: name, given, fallback }: PartPlace) {
   return <OwnPart part={part} given={given} {...around} />;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
 type OwnPartProps = Pick<PartPlace, 'given'> & Omit<Around, 'parts'> & { part: Part<any, any> };
 
 function OwnPart({ part, given, params, backend }: OwnPartProps) {

@@ -8,7 +8,7 @@ import type { StandaloneParts } from './StandalonePart';
 /** One page of a remote and the path where the shell would show it; the remote alone knows the data's type. */
 export interface StandaloneRoute {
   path: string;
-  // biome-ignore lint/suspicious/noExplicitAny: pages of different data stand in one list
+  // oxlint-disable-next-line typescript/no-explicit-any -- pages of different data stand in one list
   page: Page<any>;
 }
 

@@ -16,7 +16,6 @@ export function useLoaded<Data>(
   const [attempt, setAttempt] = useState(0);
 
   // The query is read when the page loads; later changes of it belong to the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path or a retry loads again, a new query does not
   useEffect(() => {
     const controller = new AbortController();
     const ready = (data: Data) => setView({ state: 'ready', data });
@@ -31,6 +30,7 @@ export function useLoaded<Data>(
       },
     );
     return () => controller.abort(new DOMException('The visitor went elsewhere.', 'AbortError'));
+    // oxlint-disable-next-line react/exhaustive-deps -- a new path or a retry loads again, a new query does not
   }, [load, backend, pathname, attempt]);
 
   return view;

@@ -44,7 +44,7 @@ export function SlickList({ slick, shown, infinite, at, onPlace, children }: Sli
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: Slick puts boxes of its own between a list and its items
+    // Slick puts boxes of its own between a list and its items
     <div
       ref={list}
       role="list"
@@ -81,7 +81,6 @@ export function SlickList({ slick, shown, infinite, at, onPlace, children }: Sli
 /** Takes neither the style nor the `tabIndex` that Slick gives each slide. */
 function Item({ children }: { children: ReactElement }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see above
     <div role="listitem" className={styles.item}>
       {children}
     </div>

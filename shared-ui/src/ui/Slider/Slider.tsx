@@ -68,7 +68,6 @@ export function Slider({
 
   return (
     // Not a fieldset: nothing is filled in.
-    // biome-ignore lint/a11y/useSemanticElements: a group of slides
     <div role="group" aria-label={label} className={styles.slider} style={widths(show, breakpoints)}>
       {head && <SectionHead {...head}>{steps}</SectionHead>}
       {SlickList && moves ? (
@@ -79,6 +78,7 @@ export function Slider({
         <ul
           ref={list}
           className={styles.list}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
           tabIndex={overflows ? 0 : undefined}
           onScroll={({ currentTarget }) => setPlace(Math.round(placeIn(currentTarget)))}
         >

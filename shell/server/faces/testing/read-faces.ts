@@ -104,7 +104,7 @@ const modes: Readonly<Record<string, string>> = {
   Blended: 'hybride',
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: read as a stranger would
+// oxlint-disable-next-line typescript/no-explicit-any -- read as a stranger would
 export function toldByJsonLd(course: any): Told {
   const instances = [course.hasCourseInstance].flat();
   const dated = instances.filter(({ startDate }) => startDate);

@@ -18,7 +18,6 @@ export async function visitSite({ remotes, drawn, ...options }: Options) {
   const visits = createVisits({ routes: () => routes, ...options });
   let navigate: NavigateFunction = () => undefined;
 
-  // biome-ignore lint/correctness/noComponentHookFactories: it hands the navigation to this one test
   function Way({ children }: { children: ReactNode }) {
     navigate = useNavigate();
     return children;
