@@ -39,7 +39,7 @@ it('says what is there and what to do next', () => {
 
 it('has everything know it: its types, its style, its own tests, its build', async () => {
   const bin = (path: string) => join(folder, 'node_modules', path);
-  const [types, style, tests, build] = await Promise.all([
+  const [types, format, lint, tests, build] = await Promise.all([
     run(bin('typescript/bin/tsc'), '-p', name),
     run('node_modules/.bin/oxfmt', '--check', name),
     run('node_modules/.bin/oxlint', '--deny-warnings', name),
@@ -47,7 +47,8 @@ it('has everything know it: its types, its style, its own tests, its build', asy
     campus('build', name),
   ]);
   expect(types).toEqual(good);
-  expect(style).toEqual({ code: 0, output: expect.any(String) });
+  expect(format).toEqual({ code: 0, output: expect.any(String) });
+  expect(lint).toEqual({ code: 0, output: expect.any(String) });
   expect(tests.output).toMatch(/^Tests: +9 passed, 9 total$/m);
   expect(build).toMatchObject({ code: 0, output: expect.stringContaining('Everything is built.') });
   const built = JSON.parse(await readFile(join(folder, name, 'dist/pages.json'), 'utf8'));
