@@ -67,10 +67,6 @@ export function renderDocument({
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${headScript}</script>`,
-    // Before the styles that name it: they are long.
-    ...entrypoints.fonts.map(
-      (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
-    ),
     ...styles.map((style) => renderStyle(style, site, integrity)),
     late ? '' : renderWhole(styles, integrity),
     `<title>${escapeHtml(head.title)}</title>`,
