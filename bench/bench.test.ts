@@ -229,9 +229,9 @@ describe('static-page', () => {
     return staticPage(site, '/page').finally(() => server.close());
   }
 
-  it('drops what stands in for scripts', async () => {
+  it('drops what stands in for scripts, and preloads', async () => {
     const { body } = await from(
-      '<style>a{}</style><noscript><link rel="stylesheet" href="/a.css"></noscript><h1>A</h1>',
+      '<link rel="preload" href="/a.woff2" as="font"><style>a{}</style><noscript><link rel="stylesheet" href="/a.css"></noscript><h1>A</h1>',
     );
     expect(brotliDecompressSync(body).toString()).toBe('<style>a{}</style><h1>A</h1>');
   });
