@@ -10,7 +10,7 @@ export interface Row {
   passed: boolean;
 }
 
-interface Limit {
+export interface Limit {
   most?: number;
   least?: number;
 }

@@ -4,6 +4,8 @@ import { ecoIndex } from './browser/ecoindex';
 /** What a page's first view weighs: kB as they come over the wire without heads, numbers of things, a grade. */
 export interface Figures {
   javascript: number;
+  /** The largest script: the program's first file. */
+  program: number;
   /** The style sheets that are fetched, and what stands in the document, compressed by itself. */
   styles: number;
   document: number;
@@ -35,6 +37,7 @@ const kinds: Readonly<Record<string, 'javascript' | 'styles' | 'font'>> = {
 export function filesOf(name: keyof Figures, files: readonly FetchedFile[]): FetchedFile[] {
   const [document, ...others] = files;
   if (name === 'document') return document ? [document] : [];
+  if (name === 'program') return filesOf('javascript', files).slice(0, 1);
   const isWhole = name === 'requests' || name === 'ecoIndex';
   const own = isWhole ? files : others.filter(({ path }) => kinds[extname(path)] === name);
   return [...own].sort((a, b) => b.bytes - a.bytes);
@@ -45,6 +48,7 @@ export function figuresOf({ files, elements, inlineStyleBytes }: FirstView): Fig
   const bytes = (name: keyof Figures) => filesOf(name, files).reduce((sum, file) => sum + file.bytes, 0);
   return {
     javascript: bytes('javascript') / 1000,
+    program: bytes('program') / 1000,
     styles: (bytes('styles') + inlineStyleBytes) / 1000,
     document: bytes('document') / 1000,
     font: bytes('font') / 1000,

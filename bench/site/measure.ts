@@ -8,7 +8,7 @@ import { firstView, untilPressed } from './first-view';
 import { findGoal, openOrigins, variants } from './origins';
 import { everyPage, measuredPages, type PageName } from './pages';
 import type { Views, Weights } from './report';
-import { viewPage } from './view';
+import { type ViewOptions, viewPage } from './view';
 
 /** Starts a site of its own, weighs every kind of page, and views two of them in every variant, `rounds` times in turn. */
 export async function measure(rounds: number, cleanup: Cleanup): Promise<{ views: Views; weights: Weights }> {
@@ -27,13 +27,18 @@ export async function measure(rounds: number, cleanup: Cleanup): Promise<{ views
       // Each round begins with another variant: none always follows the same one.
       for (const index of variants.keys()) {
         const variant = variants[(index + round) % variants.length] ?? 'site';
-        const view = await viewPage(browser, {
+        const options: ViewOptions = {
           address: origins[variant] + path,
           control: variant === 'static' ? undefined : control,
           goal: name === 'catalogue' && variant !== 'bundle' ? goal : undefined,
-        }).catch((error: Error) => {
-          throw new Error(`${name} (${variant}) could not be measured: ${error.message}`);
-        });
+        };
+        const open = (more: Partial<ViewOptions> = {}) =>
+          viewPage(browser, { ...options, ...more }).catch((error: Error) => {
+            throw new Error(`${name} (${variant}) could not be measured: ${error.message}`);
+          });
+        const view = await open();
+        if (options.goal && variant === 'site')
+          view.nothingAhead = (await open({ untouched: true })).nothingAhead;
         // The first turn warms the servers up.
         if (round > 0) views[name][variant].push(view);
       }

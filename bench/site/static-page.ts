@@ -2,12 +2,16 @@ import { fileAnswer } from './edge';
 
 /**
  * The same page as plain static HTML: what the site renders, its styles inlined as they are, without any
- * script (JSON-LD and boot data included) and without what stands in for scripts.
+ * script (JSON-LD and boot data included), without what stands in for scripts, and without preloads: one that holds the first
+ * paint back would else do so on both sides.
  */
 export async function staticPage(site: string, path: string) {
   const response = await fetch(site + path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const html = without('noscript', without('script', await response.text()));
+  const html = without('noscript', without('script', await response.text())).replace(
+    /<link rel="preload"[^>]*>/g,
+    '',
+  );
   if (!/<style\b[^<>]*>[^<]/.test(html)) throw new Error(`${path} has no styles of its own`);
   return fileAnswer('page.html', html);
 }

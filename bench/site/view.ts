@@ -17,6 +17,8 @@ export interface View extends Figures {
   inSequence: number;
   /** From the press of a link to the frame with the next page's title; NaN where nothing was pressed. */
   next: number;
+  /** The same on a page that nobody has touched before, which has fetched nothing for the next one. */
+  nothingAhead: number;
   /** What a ratio rests on: the fonts, and the picture that was painted largest. */
   alike: string;
 }
@@ -30,10 +32,15 @@ export interface ViewOptions {
   control: string | undefined;
   /** The page to go on to, by a link of this one. */
   goal: Goal | undefined;
+  /** The link is the first thing that is touched. */
+  untouched?: boolean;
 }
 
 /** Opens a page in a fresh context, slowed down, measures it, and goes on from there. */
-export function viewPage(browser: Browser, { address, control, goal }: ViewOptions): Promise<View> {
+export function viewPage(
+  browser: Browser,
+  { address, control, goal, untouched = false }: ViewOptions,
+): Promise<View> {
   return withFreshPage(browser, async ({ page, recorder }) => {
     await page.addInitScript(observe, control ?? '#none');
     if (goal) await page.addInitScript(startStopwatch, goal);
@@ -45,7 +52,11 @@ export function viewPage(browser: Browser, { address, control, goal }: ViewOptio
     await untilQuiet(recorder, rest);
     await untilPainted(page);
     const view = await read(page, recorder);
-    return goal ? { ...view, next: await goOn(page, goal) } : view;
+    if (!goal) return view;
+    if (untouched) return { ...view, nothingAhead: await goOn(page, goal) };
+    await page.locator('main h1').tap();
+    await untilQuiet(recorder, rest);
+    return { ...view, next: await goOn(page, goal) };
   });
 }
 
@@ -74,6 +85,7 @@ async function read(page: Page, recorder: Recorder): Promise<View> {
     hydrated: hydrated ?? Number.NaN,
     inSequence: criticalChain(requests, lcp).length,
     next: Number.NaN,
+    nothingAhead: Number.NaN,
     alike: [...fonts.sort(), pathOf(lcp.url)].join(' '),
   };
 }

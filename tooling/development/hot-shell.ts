@@ -7,7 +7,6 @@ import { hotAddress } from './hot-release';
 /** What the shell's build wrote down of its files (shell/server/document/entrypoints.ts). */
 interface Entrypoints {
   main: string[];
-  fonts: string[];
   integrity: Record<string, string>;
 }
 

@@ -7,7 +7,7 @@ const integrityOf = (content) => `sha256-${createHash('sha256').update(content).
 
 /**
  * Writes `entrypoints.json`, for the server's document: the script and style files of each entry, the scripts that it fetches at
- * once (`ahead`, of the chunk "federation"), what their bytes are (`integrity`), and the font that every page uses.
+ * once (`ahead`, of the chunk "federation"), and what their bytes are (`integrity`).
  */
 export class EntrypointsPlugin {
   /** @param {string} file where, seen from the folder of the build */
@@ -32,14 +32,13 @@ export class EntrypointsPlugin {
         const ahead = (compilation.namedChunkGroups.get('federation')?.getFiles() ?? [])
           .filter((file) => file.endsWith('.js'))
           .map((file) => `/${file}`);
-        const fonts = Object.keys(compilation.assets).filter((file) => /-fr\.\w+\.woff2$/.test(file));
         const integrity = Object.fromEntries(
           [...Object.values(files).flat(), ...ahead].map((file) => [
             file,
             integrityOf(compilation.assets[file.slice(1)]?.buffer() ?? ''),
           ]),
         );
-        const made = { ...files, ahead, fonts: fonts.map((file) => `/${file}`), integrity };
+        const made = { ...files, ahead, integrity };
         const source = JSON.stringify(made, null, 2);
         compilation.emitAsset(this.file, new webpack.sources.RawSource(source));
       });

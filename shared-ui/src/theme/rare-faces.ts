@@ -1,8 +1,9 @@
 import ext from './fonts/bricolage-grotesque-ext.woff2';
+import fr from './fonts/bricolage-grotesque-fr.woff2';
 import signs from './fonts/bricolage-grotesque-signs.woff2';
 
 /** The web font, as fonts.css and the document's start script name it. */
-export const webFont = { family: 'Bricolage Grotesque Variable', weight: '400 750' };
+export const webFont = { family: 'Bricolage Grotesque Variable', weight: '400 750', url: fr };
 
 /**
  * What the web font's own file (fonts.css) does not hold: where its files are, and the very characters of each. No style

@@ -24,7 +24,6 @@ describe('document', () => {
         scripts: ['/assets/main.js'],
         styles: [readStyleSheet('/assets/main.css', 'h1{top:0}.none{top:0}')],
         ahead: [],
-        fonts: ['/assets/a.woff2'],
         integrity: {
           '/assets/main.js': 'sha256-program',
           '/assets/main.css': 'sha256-style',
@@ -48,20 +47,17 @@ describe('document', () => {
     expect(html).toContain('<title>Titre</title>');
   });
 
-  it('sets the theme before anything is painted, and asks for the font before anything long', () => {
+  it('sets the theme before anything is painted, after the faces of the font alone, and preloads no font', () => {
     const html = render();
     expect(html.indexOf(`<script>${headScript}</script>`)).toBeGreaterThan(0);
-    expect(html.indexOf(headScript)).toBeLessThan(html.indexOf('<style'));
-    expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf('<style'));
+    expect(html.indexOf(headScript)).toBeLessThan(html.lastIndexOf('<style'));
+    expect(html).not.toContain('as="font"');
   });
 
   it('holds what the page uses of the styles of the shell and of its remote, and names their files', () => {
     const html = render();
     expect(html).toContain(
       '<style data-sheet="/assets/main.css" data-integrity="sha256-style">h1{top:0}</style>',
-    );
-    expect(html).toContain(
-      '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
     );
     expect(html).toContain(
       '<style data-href="https://campus.example/remotes/mf-home/1/a.css">h1{left:0}</style>',
@@ -84,7 +80,6 @@ describe('document', () => {
         scripts: [],
         styles: [],
         ahead: [],
-        fonts: [],
         integrity: {},
       },
     });

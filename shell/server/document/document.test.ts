@@ -8,21 +8,17 @@ import { isForAll, namesIn, neededNames } from './styles/needed-names';
 import { readStyleSheet } from './styles/style-sheet';
 
 describe('entrypoints', () => {
-  it('tells scripts, styles and fonts apart', async () => {
+  it('tells scripts and styles apart', async () => {
     const { folder, remove } = await temporaryFolder();
     const integrity = { '/assets/main.js': 'sha256-a' };
     const main = ['/assets/main.css', '/assets/vendor.js', '/assets/main.js'];
-    await writeFile(
-      join(folder, 'entrypoints.json'),
-      JSON.stringify({ main, fonts: ['/assets/a.woff2'], integrity }),
-    );
+    await writeFile(join(folder, 'entrypoints.json'), JSON.stringify({ main, integrity }));
     await mkdir(join(folder, 'files/assets'), { recursive: true });
     await writeFile(join(folder, 'files/assets/main.css'), 'a{}');
     expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({
       scripts: ['/assets/vendor.js', '/assets/main.js'],
       styles: [{ address: '/assets/main.css', text: 'a{}' }],
       ahead: [],
-      fonts: ['/assets/a.woff2'],
       integrity,
     });
     await remove();

@@ -63,15 +63,13 @@ export function renderDocument({
   const late = wake === 'intent' || entrypoints.scripts.length === 0;
   const styles = pickStyles([...entrypoints.styles, ...remote.styles], bar + body, late);
   const integrity = { ...entrypoints.integrity, ...remote.integrity };
+  const render = (style: InlineStyle) => renderStyle(style, site, integrity);
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...styles.slice(0, 1).map(render),
     `<script>${headScript}</script>`,
-    // Before the styles that name it: they are long.
-    ...entrypoints.fonts.map(
-      (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...styles.map((style) => renderStyle(style, site, integrity)),
+    ...styles.slice(1).map(render),
     late ? '' : renderWhole(styles, integrity),
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site).map(renderTag),

@@ -11,14 +11,13 @@ interface Written {
   main: string[];
   /** Missing in releases of before 2026-11-23, and under development. */
   ahead?: string[];
-  fonts: string[];
   integrity: Record<string, string>;
 }
 
 /** Reads what the shell's build wrote down of its files, and the style sheets among them. */
 export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir' | 'filesDir'>) {
   const text = readFileSync(join(clientDir, 'entrypoints.json'), 'utf8');
-  const { main, ahead = [], fonts, integrity } = JSON.parse(text) as Written;
+  const { main, ahead = [], integrity } = JSON.parse(text) as Written;
   return {
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main
@@ -26,7 +25,6 @@ export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir
       .map((file) => readStyleSheet(file, readFileSync(join(filesDir, file), 'utf8'))),
     /** Scripts that the program fetches at once. */
     ahead,
-    fonts,
     /** "sha256-…" of scripts and styles, by address. */
     integrity,
   };

@@ -15,5 +15,12 @@ const wayBack = [
   '})(()=>location.pathname+location.search)',
 ].join('');
 
-/** Runs inline before the first paint. One constant text: the content security policy allows it by its hash. */
-export const headScript = `${themeScript};${wayBack}`;
+/**
+ * Asks for the font where the line brings it within a moment: Chromium holds the first paint back until it is there, and draws a
+ * document in it only if it came before that. A line over which the document took longer than 150 ms is not to wait (decision 014).
+ */
+const fontAhead =
+  "performance.now()<150&&document.fonts?.load('1em Bricolage Grotesque Variable').catch(()=>0)";
+
+/** Runs inline before the first paint, right after the faces of the font. One constant text: the content security policy allows it by its hash. */
+export const headScript = `${themeScript};${wayBack};${fontAhead}`;

@@ -20,10 +20,7 @@ export function builtSite() {
     ({ folder, remove } = await temporaryFolder());
     for (const name of ['client/fallback', 'files', 'remotes', 'data'])
       await mkdir(path(name), { recursive: true });
-    await writeFile(
-      path('client/entrypoints.json'),
-      '{"main":["/assets/main.js"],"fonts":[],"integrity":{}}',
-    );
+    await writeFile(path('client/entrypoints.json'), '{"main":["/assets/main.js"],"integrity":{}}');
     await writeFile(path('client/fallback/courses.json'), '[]');
   });
   afterEach(async () => {

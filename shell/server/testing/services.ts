@@ -54,7 +54,6 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
       scripts: ['/main.js'],
       styles: [readStyleSheet('/main.css', '')],
       ahead: [],
-      fonts: [],
       integrity: {},
     },
     purgeToken: 'the-secret',

@@ -33,10 +33,9 @@ export function useLateFont(): boolean {
 /** Reads the font from the browser's cache where it came too late for the first view: the start took its face away. */
 function fetchLate(): void {
   const face = [...(document.fonts ?? [])].find(({ display }) => display === 'optional');
-  const href = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
   if (face) addRareFaces();
-  else if (href && document.fonts) {
-    late = new FontFace(webFont.family, `url("${href}")`, { weight: webFont.weight });
+  else if (document.fonts) {
+    late = new FontFace(webFont.family, `url("${webFont.url}")`, { weight: webFont.weight });
     // Nothing is lost without it: the page stands in the fallback font.
     late.load().catch(() => undefined);
   }
