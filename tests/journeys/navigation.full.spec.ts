@@ -25,16 +25,6 @@ test('every link of the footer leads to its page: at its top, with the title foc
   expect(await page.evaluate(() => 'sameDocument' in window), 'pages were never loaded anew').toBe(true);
 });
 
-test('the footer’s catalogue link is written as the specification says', async ({ page }) => {
-  await open(page, '/');
-  const link = page
-    .getByRole('navigation', { name: 'Navigation', exact: true })
-    .getByRole('link', { name: 'Nos formations' });
-  await expect(link).toHaveAttribute('href', '/Formations');
-  await link.click();
-  await expect(page).toHaveURL('/formations');
-});
-
 test('the button of the about page keeps its address and ends on the catalogue', async ({ page }) => {
   await open(page, '/about');
   const button = page.getByRole('main').getByRole('link', { name: 'Découvrir les formations' });
@@ -42,27 +32,6 @@ test('the button of the about page keeps its address and ends on the catalogue',
   await button.click();
   await expect(page).toHaveURL('/formations');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('each page names itself to the browser as one walks through', async ({ page }) => {
-  await open(page, '/');
-  const titles = new Set([await page.title()]);
-  for (const name of ['En savoir plus', 'Nos formations', 'Contacter']) {
-    await page.getByRole('banner').getByRole('link', { name }).click();
-    await expect.poll(async () => titles.has(await page.title())).toBe(false);
-    titles.add(await page.title());
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
-  }
-  await page.goBack();
-  await expect(page).toHaveTitle(/^Nos formations/);
-});
-
-test('a course leads back to the catalogue by its own header', async ({ page }) => {
-  for (const name of ['Nos formations', 'Fermer la fiche et revenir aux formations']) {
-    await open(page, addresses.course);
-    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
-    await expect(page).toHaveURL('/formations');
-  }
 });
 
 test('the downloads are there: certificate, glossary, rules, programme', async ({ page, request }) => {
