@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../support/addresses';
-import { expectTheme } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
@@ -48,29 +47,4 @@ test.describe('fetching ahead', () => {
     await page.waitForTimeout(1000);
     expect(ahead).toEqual([]);
   });
-});
-
-test.describe('from document to document', () => {
-  const reveal = () =>
-    addEventListener('pagereveal', (event) => {
-      const { viewTransition } = event as Event & { viewTransition: unknown };
-      sessionStorage.setItem(location.pathname, String(viewTransition !== null));
-    });
-
-  for (const [motion, expected] of [
-    ['no-preference', 'true'],
-    ['reduce', 'false'],
-  ] as const) {
-    test(`the pages change over, with reduced motion "${motion}": ${expected}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: motion, colorScheme: 'dark' });
-      await page.addInitScript(reveal);
-      await page.route('**/*.js', () => undefined);
-      await page.goto(terms);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
-      await expectTheme(page, 'dark');
-      const changed = () => page.evaluate(() => sessionStorage.getItem(location.pathname));
-      await expect.poll(changed).toBe(expected);
-    });
-  }
 });

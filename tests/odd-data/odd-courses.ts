@@ -36,11 +36,3 @@ export const hostile = {
   priceActual: '1 234 567 €',
   alternance: true,
 };
-
-export const many = Array.from({ length: 259 }, (_, index) => ({
-  active: true,
-  id: `odd-${index}`,
-  title: `Formation de série ${index}`,
-  nbHeure: '7',
-  priceActual: String(100 + index),
-}));

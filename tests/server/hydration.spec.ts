@@ -14,9 +14,12 @@ test('walking on fetches each page’s data once, ahead of the click', async ({ 
     if (url.pathname.startsWith('/api/collections/')) calls.push(url.pathname + url.search);
   });
   const link = page.getByRole('banner').getByRole('link', { name: 'Nos formations' });
-  const fetched = page.waitForResponse((response) => response.url().includes('/api/collections/formation'));
-  await link.hover();
-  await fetched;
+  // The page listens to pointers soon after it is alive.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect.poll(() => calls.join(), { timeout: 3000 }).toContain('/api/collections/formation');
+  }).toPass();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
   expect(calls.length).toBe(new Set(calls).size);

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { readRelease } from '../../../shell/server/releases/kept';
-import type { Release } from '../../../shell/server/releases/release';
+import { filesFolder, type Release } from '../../../shell/server/releases/release';
 import { shellName } from '../../../shell/server/releases/shell-release';
 import { routesOf, specifiedRoutes } from '../../../shell/server/routes/specified-pages';
 import type { Pointer } from '../pointer';
@@ -17,6 +18,7 @@ export async function expectFiles(remotesDir: string, release: Release, shell: T
   await expectWhole(remotesDir, release);
   for (const remote of await remotesFor(remotesDir, release, live)) expectCompatible(remote, shell);
   expectPages(release, live);
+  await expectHashes(remotesDir, release);
 }
 
 /** The remotes that have to fit with a shell: the one that is tried, or all that are live. */
@@ -39,6 +41,19 @@ function expectPages({ name, pages, parts = {}, routes }: Release, live: Pointer
   const files = { ...pages, ...parts };
   const missing = [...rows.map(({ page }) => page), ...Object.keys(parts)].find((one) => !files[one]?.length);
   if (missing) throw new Refused(`${missing} is missing in the browser: ${name} has no file of it`);
+}
+
+/** Throws where a remote's container fetches a script whose hash it does not hold: that would run with any bytes. */
+async function expectHashes(remotesDir: string, release: Release): Promise<void> {
+  const { name, pages, parts = {}, later = {}, files } = release;
+  for (const [exposed, [container = '', ...others]] of Object.entries({ ...pages, ...parts })) {
+    const code = await readFile(join(filesFolder(remotesDir, name), container), 'utf8');
+    const open = [...others, ...(later[exposed] ?? [])].find(
+      (file) => file.endsWith('.js') && !code.includes(files[`files/${file}`]?.integrity ?? 'sha256-'),
+    );
+    if (open)
+      throw new Refused(`${open} would run with any bytes: build ${name} with webpack-subresource-integrity`);
+  }
 }
 
 /** Throws where a file of a release is missing or is not the one that its manifest describes, or where one is not described. */

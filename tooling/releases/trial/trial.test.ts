@@ -324,6 +324,22 @@ describe('files', () => {
     );
   });
 
+  it('refuses a script that would run with any bytes: the container does not hold its hash', async () => {
+    const files = { 'files/remoteEntry.a.js': 'no hash', 'files/HomePage.b.js': 'a page' };
+    const both = { HomePage: ['remoteEntry.a.js', 'HomePage.b.js'] };
+    const release = await smallRelease(folder(), files, { pages: both, routes });
+    await expect(check(release)).rejects.toThrow(
+      'HomePage.b.js would run with any bytes: build mf-home with webpack-subresource-integrity',
+    );
+    const named = {
+      ...files,
+      'files/remoteEntry.a.js': release.files['files/HomePage.b.js']?.integrity ?? '',
+    };
+    await expect(
+      check(await smallRelease(folder(), named, { pages: both, routes })),
+    ).resolves.toBeUndefined();
+  });
+
   describe('what is not as its manifest says', () => {
     const whole = () => smallRelease(folder(), page, { pages, routes });
     const file = (path: string) => join(folder(), 'mf-home', path);

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+/** A page of the site's contract (shared-ui/src/page), without a line of shared-ui. */
+function PlainPage() {
+  const [said, say] = useState('');
+  const ask = () => import('./advice').then(({ advice }) => say(advice));
+  return (
+    <article>
+      <h1>Une page simple</h1>
+      <button type="button" onClick={ask}>
+        Demander conseil
+      </button>
+      <p role="status">{said}</p>
+      <Link to="/contact">Contacter l’école</Link>
+    </article>
+  );
+}
+
+export default {
+  load: async () => ({}),
+  head: () => ({ title: 'Simple', description: 'Une page d’une équipe à part.', canonical: '/simple' }),
+  Component: PlainPage,
+};

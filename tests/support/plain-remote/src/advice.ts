@@ -1,0 +1,1 @@
+export const advice = 'Un conseil venu plus tard';
