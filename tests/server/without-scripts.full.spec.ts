@@ -1,4 +1,3 @@
-import { addresses } from '../support/addresses';
 import { catalogue } from '../support/catalogue';
 import { activeCourses } from '../support/records';
 import { expectAllSlides } from '../support/slides';
@@ -48,14 +47,6 @@ test('the questions open, those of every group', async ({ page }) => {
     await questions.nth(index).locator('summary').click();
     await expect(questions.nth(index).locator('p')).toBeVisible();
   }
-});
-
-test('the menu can be reached on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-  await menu.getByRole('link', { name: 'En savoir plus' }).click();
-  await expect(page).toHaveURL('/about');
 });
 
 test('a course shows all its objectives and results', async ({ page }) => {

@@ -42,10 +42,6 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
     changes: page((code) => `throw new Error('cassé');\n${code}`),
     reason: /^CataloguePage throws in the browser: cassé \((CataloguePage|remoteEntry)\.\w+\.js\)\.$/,
   },
-  'a script that is cut in half': {
-    changes: page((code) => code.slice(0, code.length / 2)),
-    reason: /^CataloguePage throws in the browser: .* \((CataloguePage|remoteEntry)\.\w+\.js\)\.$/,
-  },
   'a page that browsers do not have': {
     changes: container((code) => code.replaceAll('"./CataloguePage"', '"./OtherPage"')),
     reason: /^CataloguePage cannot be loaded in the browser: .*CataloguePage.*\.$/,
@@ -73,10 +69,6 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
   'texts that differ between server and browser': {
     changes: page((code) => code.replaceAll('Parlons de votre projet', 'Parlons d’autre chose')),
     reason: /^CataloguePage draws something else in the browser than on the server .*React.*\.$/,
-  },
-  'a script that loops for ever when it starts': {
-    changes: page((code) => `for (;;);\n${code}`),
-    reason: /^CataloguePage does not come .*in the browser.* within 15 s\.$/,
   },
   'a page that loops for ever in browsers': {
     changes: inBrowser('Component() { for (;;); }'),
