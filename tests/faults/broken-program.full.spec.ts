@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { at } from '../../tooling/paths';
 import { countRequests, faults, givenUp, isAlive, shareOfFaults } from '../support/broken-files';
 import { catalogue } from '../support/catalogue';
+import { contactForm, visitor } from '../support/contact-form';
 import { open } from '../support/open';
 import { remoteFallback } from '../support/remotes';
 import { anyComplaint, expect, test } from '../support/test';
@@ -115,4 +116,19 @@ test('each of these files failing once is not noticed', async ({ page }) => {
   const name = await openCourse(page);
   await expect(courseTitle(page, name)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a request that was sent while the page’s code cannot be had goes to the server', async ({
+  page,
+  site,
+}) => {
+  const guest = visitor('sans-page');
+  await page.route(/ContactPage\.\w+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/contact?formation=python');
+  await givenUp(page);
+  const form = contactForm(page);
+  await form.fill(guest);
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
 });

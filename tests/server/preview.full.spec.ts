@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe';
 import { open } from '../support/open';
+import { edit } from '../support/records';
 import type { RunningSite } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -50,4 +51,20 @@ test('a draft is looked at as the page it will be, and the site goes on as it is
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack Adobe, l’aperçu');
   expect(await (await request.get('/formation/pack-adobe')).text()).not.toContain('l’aperçu');
+});
+
+test('a course whose time has come is on the site', async ({ request, site }) => {
+  const path = '/formation/sketchup-pro';
+  const publishAt = new Date(Date.now() + 500).toISOString();
+  const undo = await edit(site, 'formation', 'sketchup-pro', { active: false, publishAt });
+  try {
+    await expect.poll(async () => (await request.get(path)).status(), { intervals: [50, 100] }).toBe(404);
+    await expect.poll(() => Date.now()).toBeGreaterThan(new Date(publishAt).getTime());
+    await ask(site, 'crons/publishWhatIsDue');
+    await expect
+      .poll(async () => (await request.get(path)).status(), { intervals: [50, 100, 200] })
+      .toBe(200);
+  } finally {
+    await undo();
+  }
 });

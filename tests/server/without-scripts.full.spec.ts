@@ -49,6 +49,14 @@ test('the questions open, those of every group', async ({ page }) => {
   }
 });
 
+test('the menu can be reached on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  await menu.getByRole('link', { name: 'En savoir plus' }).click();
+  await expect(page).toHaveURL('/about');
+});
+
 test('a course shows all its objectives and results', async ({ page }) => {
   await page.goto('/formation/devenir-formateur');
   await expectAllSlides(page);
