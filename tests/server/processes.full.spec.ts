@@ -23,6 +23,8 @@ let remove: () => Promise<void>;
 let env: NodeJS.ProcessEnv;
 let stack: Stack;
 const logs: string[] = [];
+/** What has ended without being asked. */
+const ends: string[] = [];
 /** What ps showed of any process during the start. */
 const commands = new Set<string>();
 
@@ -42,7 +44,7 @@ async function openStack(more: NodeJS.ProcessEnv): Promise<Stack> {
     settings: readSettings(env),
     env,
     log: (line) => logs.push(line),
-    onEnd: () => undefined,
+    onEnd: (sentence) => ends.push(sentence),
   });
 }
 
@@ -142,4 +144,11 @@ test('a second site does not get the same data', async () => {
     `DATA_DIR ${dataDir} is used by another PocketBase of Campus: stop that one, or set DATA_DIR to another folder.`,
   );
   await other.stopAll();
+});
+
+test('a process that dies is told, and nothing takes its place', async () => {
+  expect(ends).toEqual([]);
+  stack.running['contact-service']?.kill('SIGKILL');
+  await expect.poll(() => ends).toEqual(['contact-service stopped by itself (SIGKILL).']);
+  expect(Object.keys(stack.running).sort()).toEqual(['pocketbase', 'shell']);
 });
