@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type CardCourse, type Listing, type PartView, SiteProvider } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
-import { inSight, mountSlick, setSliders } from 'testing/slides';
+import { mountSlick, setSliders } from 'testing/slides';
 import { withSite } from 'testing/with-site';
 import type { NearCourse, NearData } from './parts/near-courses/load';
 import { NearCourses } from './parts/near-courses/NearCourses';
@@ -161,18 +161,6 @@ describe('TopCourses', () => {
   }
 
   afterEach(cleanup);
-
-  it.each([
-    [1920, 3],
-    [1024, 3],
-    [1023, 2],
-    [360, 2],
-  ])('at %d px shows %d cards', async (width, count) => {
-    setSliders();
-    const container = draw(width);
-    await mountSlick(container);
-    expect(inSight(container)).toHaveLength(count);
-  });
 
   it('is not infinite: there is no way back from the first, and no copy of a card', async () => {
     setSliders();

@@ -609,6 +609,14 @@ describe('static-files', () => {
       expect(answer.headers['cache-control'] ?? '').not.toContain('max-age');
     });
 
+    it('are asked for again where they are missing, not remembered as missing', async () => {
+      const { statusCode, headers } = await get('/assets/missing.12345678.js');
+      expect([statusCode, headers['cache-control'] ?? '']).toEqual([
+        404,
+        expect.not.stringContaining('max-age'),
+      ]);
+    });
+
     it('are named by the composition, which is sent again when something was deployed', async () => {
       const first = await get('/composition.json');
       expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');

@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { catalogue } from '../support/catalogue';
 import { contactForm } from '../support/contact-form';
 import { open } from '../support/open';
-import { keepPointer, newText, pointTo, prepare, release } from '../support/releases';
+import { keepPointer, newText, release } from '../support/releases';
 import { expect, test } from '../support/test';
 
 let restore: () => Promise<void>;
@@ -13,18 +12,6 @@ test.afterEach(() => restore());
 
 /** A deployment shows within two seconds; on a busy machine somewhat later. */
 const soon = { intervals: [50, 100, 200] };
-
-test('two deployments at the same moment both land', async ({ request, site }) => {
-  const [first, second] = await Promise.all([
-    prepare(site, 'mf-catalogue', newText('Parlons de votre projet', 'Parlons du premier')),
-    prepare(site, 'mf-contact', newText('Envoyer la demande', 'Envoyer au second')),
-  ]);
-  await Promise.all([pointTo(site, first), pointTo(site, second)]);
-  await expect
-    .poll(async () => (await request.get('/formations')).text(), soon)
-    .toContain('Parlons du premier');
-  await expect.poll(async () => (await request.get('/contact')).text(), soon).toContain('Envoyer au second');
-});
 
 test('open tabs go on with the version that they began with, for the minute until they ask again', async ({
   page,
@@ -59,17 +46,4 @@ test('open tabs go on with the version that they began with, for the minute unti
   await expect(page.getByRole('heading', { name: 'Parlons de votre projet' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Parlons après' })).toBeVisible();
-});
-
-test('a broken pointer changes nothing', async ({ request, site }) => {
-  const file = `${site.remotesDir}/composition.json`;
-  const good = await readFile(file, 'utf8');
-  await writeFile(file, '{"mf-home": ');
-  try {
-    await expect.poll(() => site.logs.some((line) => /pointer/.test(line)), soon).toBe(true);
-    for (const path of ['/', '/formations', '/contact']) expect((await request.get(path)).status()).toBe(200);
-    expect(Object.keys(await (await request.get('/composition.json')).json())).toHaveLength(5);
-  } finally {
-    await writeFile(file, good);
-  }
 });

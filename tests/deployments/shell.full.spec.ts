@@ -5,8 +5,7 @@ import { environmentOf } from '../../tooling/stack/environment';
 import { startOne } from '../../tooling/stack/services';
 import { readSettings } from '../../tooling/stack/settings';
 import { holdSocket } from '../../tooling/stack/sockets';
-import { release as deployRemote, newText } from '../support/releases';
-import { firstLine, openShellSite, type ShellSite, serverText } from '../support/shell-site';
+import { firstLine, openShellSite, type ShellSite } from '../support/shell-site';
 import { visit } from '../support/visitors';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -53,19 +52,6 @@ for (const [title, changes] of [
     await expect.poll(site.health, soon).toEqual({ status: 'ok', release: before });
   });
 }
-
-test('the shell and a remote that are deployed at the same moment both land', async () => {
-  const [version, remote] = await Promise.all([
-    site.deploy(serverText('Règlement intérieur', 'Règlement du moment')),
-    deployRemote(site, 'mf-home', newText('Mentions légales', 'Mentions du moment')),
-  ]);
-  await expect.poll(release, soon).toBe(version);
-  const composition = await (await fetch(`${site.url}/composition.json`)).json();
-  expect(composition['mf-home'].version).toBe(remote.version);
-  const text = await (await fetch(site.url + paths[0], { headers: { Connection: 'close' } })).text();
-  expect(text).toContain('Règlement du moment');
-  expect(text).toContain('Mentions du moment');
-});
 
 test('a release that is damaged is not started, and the one that runs stays', async () => {
   const before = await release();

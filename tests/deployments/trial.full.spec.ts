@@ -14,28 +14,6 @@ test.beforeEach(async ({ site }) => {
 });
 test.afterEach(() => restore());
 
-test('without a browser the server’s half alone is tried, and the verdict says so', async ({ site }) => {
-  const inBrowser = await tried(site, badReleases['a script that throws']?.changes ?? {}, {
-    withoutBrowser: true,
-  });
-  expect(inBrowser.verdict).toMatchObject({ verdict: 'good', browser: null });
-  const onServer = await tried(site, badReleases['a server bundle that throws']?.changes ?? {}, {
-    withoutBrowser: true,
-  });
-  expect(onServer.verdict.verdict).toBe('refused');
-});
-
-for (const fault of ['down', 'silent'] as const) {
-  test(`a good version is found good while PocketBase is ${fault}`, async ({ site }) => {
-    site.fault('pocketbase', fault);
-    try {
-      expect((await tried(site, better())).verdict).toMatchObject({ verdict: 'good' });
-    } finally {
-      site.mend();
-    }
-  });
-}
-
 for (const what of Object.keys(badReleases)) {
   if (oneOfEach.includes(what)) continue;
   test(`a version with ${what} is refused`, ({ request, site }) => expectRefused(what, site, request));

@@ -120,15 +120,6 @@ for (const [index, [file, place]] of Object.entries(files).entries()) {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   });
 
-  test(`the ${file} is broken on the way from page to page`, async ({ page }) => {
-    await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
-    await open(page, '/contact');
-    await place.link(page).click();
-    await expectFallbackThenRetry(page, place);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Écrivez-nous' })).toBeVisible();
-  });
-
   test(`the ${file} hangs: the page is given up after eight seconds`, async ({ page }) => {
     await page.clock.install();
     await page.route(pattern, () => new Promise(() => undefined));
@@ -141,32 +132,9 @@ for (const [index, [file, place]] of Object.entries(files).entries()) {
   });
 }
 
-test('without its style sheet a page can still be read and used', async ({ page }) => {
-  await page.route(styles, (route) => route.fulfill({ status: 404, body: '' }));
-  await open(page, '/formations');
-  await page.getByRole('searchbox').fill('python');
-  await expect(page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')).toHaveCount(1);
-});
-
 test('the style sheet is missing on the way from page to page', async ({ page }) => {
   await page.route(styles, (route) => route.fulfill({ status: 404, body: '' }));
   await open(page, '/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
   await expectFallbackThenRetry(page, { pattern: styles, ...cataloguePage });
-});
-
-test('what a page fetches later is missing: the page says so, and the retry works once it is right', async ({
-  page,
-}) => {
-  const later = /\/remotes\/mf-formation\/files\/\d+\.\w+\.js/;
-  await page.route(later, (route) => route.fulfill({ status: 404, body: '' }));
-  await open(page, '/formations');
-  const card = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem').first();
-  const name = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('link').click();
-  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
-  await page.unroute(later);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Tarif et inscription' })).toBeVisible();
 });

@@ -35,14 +35,3 @@ test('HTML of the old version meets the new one: it is taken over by the old fil
   await open(page, '/formations');
   await expect(page.getByRole('heading', { name: fresh })).toBeVisible();
 });
-
-test('a release that changes the browser’s files only is served with the matching HTML', async ({
-  page,
-  site,
-}) => {
-  const { version } = await release(site, 'mf-catalogue', newText(old, fresh));
-  await expect.poll(async () => (await page.request.get('/composition.json')).text()).toContain(version);
-  await open(page, '/formations');
-  await expect(page.getByRole('heading', { name: fresh })).toBeVisible();
-  await expect(page.getByRole('heading', { name: old })).toHaveCount(0);
-});

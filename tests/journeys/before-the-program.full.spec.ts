@@ -63,33 +63,6 @@ test.describe('what a visitor does before the program is there happens once it i
     await expect(question.locator('p')).toBeVisible();
   });
 
-  test('the group of questions chosen on a phone', async ({ page }) => {
-    await page.setViewportSize(phone);
-    const program = await holdProgram(page);
-    await openHeld(page, about);
-    await page.getByRole('combobox', { name: 'Thème' }).selectOption('Cours');
-    program.letThrough();
-    await expect(page.locator('details:visible')).toHaveCount(2);
-    await expect(page.getByRole('combobox', { name: 'Thème' })).toHaveValue('3');
-  });
-
-  test('a dot of the carousel', async ({ page }) => {
-    const program = await holdProgram(page);
-    await openHeld(page, '/');
-    const dots = page.getByRole('region', { name: 'À la une' }).getByRole('button', { name: /^Diapositive/ });
-    await dots.nth(2).click();
-    program.letThrough();
-    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('the share menu', async ({ page }) => {
-    const program = await holdProgram(page);
-    await openHeld(page, addresses.course);
-    await page.getByRole('button', { name: 'Partager' }).click();
-    program.letThrough();
-    await expect(page.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
-  });
-
   test('a search that is typed and sent, and a filter', async ({ page }) => {
     const program = await holdProgram(page);
     await openHeld(page, '/formations');

@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { watchShifts } from '../support/calm';
 import { open } from '../support/open';
-import { slides } from '../support/records';
 import { inSight, mountedSlider } from '../support/slides';
 import { anyComplaint, expect, givenUpByTheClock, test } from '../support/test';
 
 test.use({ tolerated: givenUpByTheClock });
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'À la une' });
-const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Diapositive/ });
-
-test('a dot of the home carousel jumps to its slide', async ({ page, site }) => {
-  const third = (await slides(site))[2];
-  await open(page, '/');
-  await dots(page).nth(2).click();
-  await expect(carousel(page).getByRole('heading', { name: third?.title ?? '' })).toBeVisible();
-  await expect(dots(page).nth(2)).toHaveAttribute('aria-current', 'true');
-});
 
 const sliders = {
   Catégories: { path: '/', widths: [1280, 1180, 1179, 768, 767], shown: [4, 4, 3, 3, 2] },
@@ -35,14 +25,6 @@ for (const [name, { path, widths, shown }] of Object.entries(sliders)) {
   });
 }
 
-test('the picture of the first slide is asked for by HEAD, and the answer only logged', async ({ page }) => {
-  const logged = page.waitForEvent('console', (message) => message.text() === 'First slide image: HTTP 200');
-  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
-  await open(page, '/');
-  expect((await asked).url()).toMatch(/\/api\/files\/[^/]+\/un-metier-s-apprend\/[^/]+\.webp$/);
-  expect((await logged).type()).toBe('debug');
-});
-
 test.describe('on a sharp screen', () => {
   test.use({ deviceScaleFactor: 3 });
 
@@ -56,22 +38,6 @@ test.describe('on a sharp screen', () => {
     await open(page, '/');
     await expect.poll(source).toMatch(/\.webp$/);
   });
-});
-
-test('the top courses stop at both ends', async ({ page }) => {
-  await open(page, '/formation/python');
-  const slider = await mountedSlider(page, 'Nos Formations');
-  await expect.poll(() => inSight(slider)).toHaveLength(3);
-  const before = await inSight(slider);
-  await expect(slider.getByRole('button', { name: 'Précédent' })).toHaveAttribute('aria-disabled', 'true');
-  await slider.getByRole('button', { name: 'Suivant' }).click();
-  await expect.poll(async () => (await inSight(slider)).slice(0, 2)).toEqual(before.slice(1));
-  // A step is deaf while the last one still moves, and the button is disabled at the end.
-  const previous = slider.getByRole('button', { name: 'Précédent' });
-  await expect(async () => {
-    if (await previous.isEnabled()) await previous.click({ timeout: 1000 });
-    expect(await inSight(slider)).toEqual(before);
-  }).toPass();
 });
 
 test('a mouse drags the top courses, and follows no link by it', async ({ page }) => {
@@ -103,14 +69,6 @@ test('a mouse drags the top courses, and follows no link by it', async ({ page }
   await expect(page).toHaveURL('/formation/python');
   await links.nth(1).click();
   await expect(page).not.toHaveURL('/formation/python');
-});
-
-test('the statistics of a course in alternance go round', async ({ page }) => {
-  await open(page, '/formation/devenir-formateur');
-  const slider = await mountedSlider(page, 'Statistiques');
-  await expect.poll(() => inSight(slider)).toEqual(['80,25 %', '90 %']);
-  await slider.getByRole('button', { name: 'Précédent' }).click();
-  await expect.poll(() => inSight(slider)).toEqual(['+ de 60', '80,25 %']);
 });
 
 test('react-slick comes without a shift, and tells a screen reader what the list told', async ({ page }) => {
@@ -163,11 +121,4 @@ test.describe('where react-slick cannot be had', () => {
     await slider.getByRole('button', { name: 'Précédent' }).click();
     await expect.poll(place).toBe(0);
   });
-});
-
-test('the two statistics of other courses stand still, without copies', async ({ page }) => {
-  await open(page, '/formation/python');
-  const slider = page.getByRole('group', { name: 'Statistiques' });
-  await expect(slider.getByRole('listitem')).toHaveCount(2);
-  await expect(slider.getByRole('button')).toHaveCount(0);
 });

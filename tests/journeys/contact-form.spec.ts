@@ -2,33 +2,6 @@ import { contactForm, visitor } from '../support/contact-form';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-test.beforeEach(async ({ page }) => {
-  await open(page, '/contact');
-});
-
-test(
-  'an empty form names each missing field, takes the focus to the first, and sends nothing',
-  {
-    tag: '@mf-contact',
-  },
-  async ({ page }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    const form = contactForm(page);
-    await form.send.click();
-
-    await expect(form.summary).toBeVisible();
-    await expect(form.formation).toBeFocused();
-    const required = [form.formation, form.firstName, form.lastName, form.email, form.phone, form.company];
-    for (const field of required) {
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription(/\S/);
-    }
-    await expect(form.message).not.toHaveAttribute('aria-invalid');
-    expect(sent).toEqual([]);
-  },
-);
-
 test('a selection goes with the request, or stays behind', { tag: '@mf-contact' }, async ({ page, site }) => {
   const selection = '/selection?f=python~8~Site+de+Lyon!devenir-formateur&participants=12&dates=en+mars';
   const guest = visitor('selection');

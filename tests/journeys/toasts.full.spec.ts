@@ -38,37 +38,6 @@ test('a toast is light, stands at the top right, waits while pointed at, and goe
   await expect(toast).toHaveCount(0);
 });
 
-test('a toast is dragged away from 80 % of its width on, and comes back before', async ({ page }) => {
-  const toast = page.getByRole('alert').filter({ hasText: "Erreur lors de l'envoi de l'email." });
-  const drag = async (part: number) => {
-    await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0);
-    const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
-    await page.mouse.move(x + width - 60, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(x + width - 60 - part * width, y + height / 2, { steps: 4 });
-    await page.mouse.up();
-  };
-  await drag(0.75);
-  await expect(toast).toHaveCSS('transform', 'none');
-  await drag(0.85);
-  await expect(toast).toHaveCount(0);
-});
-
-test('a dragged toast goes with the mouse, and fades on its way', async ({ page }) => {
-  const toast = page.getByRole('alert').filter({ hasText: "Erreur lors de l'envoi de l'email." });
-  await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0);
-  const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2 - 100, y + height / 2 + 30, { steps: 4 });
-  const moved = await toast.boundingBox();
-  expect(moved?.x).toBeCloseTo(x - 100);
-  expect(moved?.y).toBeCloseTo(y);
-  await expect(toast).toHaveCSS('opacity', /^0\.[1-9]/);
-  await page.mouse.up();
-  await expect.poll(async () => (await toast.boundingBox())?.x).toBeCloseTo(x);
-});
-
 test.describe('on a touch screen, for who wants less motion', () => {
   test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -89,11 +89,3 @@ test('the text of an editor is as safe from the server as from the browser, and 
   await page.getByText('un piège').click();
   await expectHarmless(page);
 });
-
-test('they have a picture for previews', async ({ request }) => {
-  for (const { id } of [long, hostile]) {
-    const answer = await request.get(`/partage/${id}.jpg`);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toBe('image/jpeg');
-  }
-});

@@ -80,26 +80,6 @@ test('every active course arrives complete: title, picture for previews, price a
   expect(titles.size).toBe(courses.length);
 });
 
-test('the preview picture of a course is 1200 by 630 and exists', async ({ page, request }) => {
-  const { openGraph } = await firstHtml(page, request, addresses.course);
-  expect(openGraph).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630' });
-  const answer = await request.get(openGraph['og:image'] ?? '');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toMatch(/^image\/(jpeg|png)/);
-});
-
-test('the catalogue’s first HTML holds nine courses, or those that the address asks for', async ({
-  page,
-  request,
-}) => {
-  const all = await firstHtml(page, request, '/formations');
-  expect(all.html.match(/<a [^>]*href="\/formation\//g)).toHaveLength(9);
-  const some = await firstHtml(page, request, '/formations?q=python');
-  expect(some.html.match(/<a [^>]*href="\/formation\//g)).toHaveLength(1);
-  expect(some.h1).toEqual(['Plus de 1 formations']);
-  expect(some.canonical).toBe(all.canonical);
-});
-
 test('the error page and a missing course keep out of search engines', async ({ page, request }) => {
   for (const [path, h1] of [
     ['/nulle-part', 'Unexpected Application Error!'],
@@ -108,19 +88,4 @@ test('the error page and a missing course keep out of search engines', async ({ 
     const first = await firstHtml(page, request, path);
     expect(first).toMatchObject({ status: 404, h1: [h1], noIndex: true });
   }
-});
-
-test('robots.txt names the sitemap, and the sitemap holds every page and every active course', async ({
-  request,
-  site,
-}) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-  const answer = await request.get('/sitemap.xml');
-  expect(answer.headers()['content-type']).toMatch(/xml/);
-  const listed = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-  const { alternanceCourse: _, course: __, ...fixed } = addresses;
-  const courses = (await activeCourses(site)).map(({ id }) => `/formation/${id}`);
-  for (const path of [...Object.values(fixed), ...courses])
-    expect.soft(listed).toContain(`${site.url}${path}`);
 });

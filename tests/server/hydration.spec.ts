@@ -1,11 +1,6 @@
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-test('a page that the filters of the address changed is taken over as well', async ({ page }) => {
-  await open(page, '/formations?q=professionnel&tri=decroissant');
-  await expect(page.getByRole('searchbox')).toHaveValue('professionnel');
-});
-
 test('walking on fetches each page’s data once, ahead of the click', async ({ page }) => {
   await open(page, '/');
   const calls: string[] = [];

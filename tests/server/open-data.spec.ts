@@ -1,8 +1,6 @@
 import { furtherAddresses } from '../support/addresses';
-import { activeCourses, edit } from '../support/records';
+import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
-
-const soon = { intervals: [50, 100, 200] };
 
 test('all active courses are open data, in both forms, for programs of any site', async ({
   request,
@@ -27,18 +25,6 @@ test('all active courses are open data, in both forms, for programs of any site'
     headers: { 'If-None-Match': String(json.headers().etag) },
   });
   expect(again.status()).toBe(304);
-});
-
-test('what an editor changes stands in the next file', async ({ request, site }) => {
-  const text = async () => (await request.get('/formations.json')).text();
-  expect(await text()).toContain('"title":"Pack Adobe"');
-  const undo = await edit(site, 'formation', 'pack-adobe', { title: 'Pack Adobe, données du test' });
-  try {
-    await expect.poll(text, soon).toContain('Pack Adobe, données du test');
-  } finally {
-    await undo();
-  }
-  await expect.poll(text, soon).not.toContain('données du test');
 });
 
 test('a page tells reusers, and the legal notice leads to it', async ({ page }) => {

@@ -1,20 +1,9 @@
-import { addresses } from '../support/addresses';
 import { catalogue } from '../support/catalogue';
-import { contactForm, visitor } from '../support/contact-form';
 import { activeCourses } from '../support/records';
 import { expectAllSlides } from '../support/slides';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
-
-for (const [name, path] of Object.entries(addresses)) {
-  test(`the ${name} page can be read`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Chargement...')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
-}
 
 test('facets are sent with the form, and their chips are links', async ({ page, site }) => {
   await page.goto('/formations?type=Initial');
@@ -50,14 +39,6 @@ test('where nothing matches, links say what there is without each filter', async
   await expect(catalogue(page).titles).toHaveText(['Python']);
 });
 
-test('"Charger plus" is a link to more courses', async ({ page }) => {
-  await page.goto('/formations?type=Initial');
-  const { more, titles } = catalogue(page);
-  await more.click();
-  await expect(page).toHaveURL(/type=Initial&n=12$/);
-  await expect(titles).toHaveCount(12);
-});
-
 test('the questions open, those of every group', async ({ page }) => {
   await page.goto('/');
   const questions = page.locator('details');
@@ -74,29 +55,6 @@ test('the menu can be reached on a phone', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
   await menu.getByRole('link', { name: 'En savoir plus' }).click();
   await expect(page).toHaveURL('/about');
-});
-
-test('every slide of the sliders is within reach', async ({ page, site }) => {
-  await page.goto(addresses.course);
-  const top = (await activeCourses(site)).filter(({ topFormation }) => topFormation);
-  const cards = page.getByRole('group', { name: 'Nos Formations' }).getByRole('link');
-  await expect(cards).toHaveCount(top.length);
-  await cards.last().scrollIntoViewIfNeeded();
-  await expect(cards.last()).toBeInViewport();
-});
-
-test('a selection goes with the form, and the answer leads back to it', async ({ page, site }) => {
-  const guest = visitor('selection-sans-script');
-  const selection = '/selection?f=python~8!devenir-formateur';
-  await page.goto(`/contact?selection=${encodeURIComponent(selection)}`);
-  const form = contactForm(page);
-  await expect(form.formation).toHaveValue('Python');
-  await form.fill(guest);
-  await form.send.click();
-  await expect(form.sent).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Revoir ma sélection' })).toHaveAttribute('href', selection);
-  const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
-  expect(request.text).toContain('Python × 8');
 });
 
 test('a course shows all its objectives and results', async ({ page }) => {

@@ -1,6 +1,3 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Release as Published } from '../../shell/server/releases/release';
 import { pageScript } from './browser-release';
 import { changeFiles, isContainer } from './changed-files';
 import { type Changes, serverBundle } from './releases';
@@ -9,22 +6,6 @@ import { type Changes, serverBundle } from './releases';
 export interface BadRelease {
   changes: Changes;
   reason: RegExp;
-}
-
-const manifestIn = (folder: string) => join(folder, 'release.json');
-
-async function readManifest(folder: string): Promise<Published> {
-  return JSON.parse(await readFile(manifestIn(folder), 'utf8'));
-}
-
-/** Changes what the manifest says. */
-function manifest(change: (release: Published) => Partial<Published>): Changes {
-  return {
-    async build(folder) {
-      const release = await readManifest(folder);
-      await writeFile(manifestIn(folder), JSON.stringify({ ...release, ...change(release) }));
-    },
-  };
 }
 
 /** Changes the container of the remote, which browsers run first. */
@@ -55,38 +36,15 @@ export const inBrowser = (part: string, remote = 'mf-catalogue', page = 'Catalog
 })(window.${remote.replace('-', '_')});`,
   );
 
-/** Takes the page's script away once its manifest is written. */
-const withoutScript: Changes = {
-  ...page((code) => `${code}\n`),
-  async afterManifest(folder) {
-    const { pages } = await readManifest(folder);
-    await rm(
-      join(folder, '../files', pages.CataloguePage?.find((name) => name.startsWith('Catalogue')) ?? ''),
-    );
-  },
-};
-
 /** Builds that once went live, or would hurt if they did. */
 export const badReleases: Readonly<Record<string, BadRelease>> = {
   'a script that throws': {
     changes: page((code) => `throw new Error('cassé');\n${code}`),
     reason: /^CataloguePage throws in the browser: cassé \((CataloguePage|remoteEntry)\.\w+\.js\)\.$/,
   },
-  'a script that is missing': {
-    changes: withoutScript,
-    reason: /^files\/CataloguePage\.\w+\.js is missing\.$/,
-  },
-  'a script that is cut in half': {
-    changes: page((code) => code.slice(0, code.length / 2)),
-    reason: /^CataloguePage throws in the browser: .* \((CataloguePage|remoteEntry)\.\w+\.js\)\.$/,
-  },
   'a page that browsers do not have': {
     changes: container((code) => code.replaceAll('"./CataloguePage"', '"./OtherPage"')),
     reason: /^CataloguePage cannot be loaded in the browser: .*CataloguePage.*\.$/,
-  },
-  'a page that no file is named for': {
-    changes: manifest(() => ({ pages: {} })),
-    reason: /^CataloguePage is missing in the browser: mf-catalogue has no file of it\.$/,
   },
   'a page that throws in browsers only': {
     changes: inBrowser("Component() { throw new Error('cassé'); }"),
@@ -112,39 +70,13 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
     changes: page((code) => code.replaceAll('Parlons de votre projet', 'Parlons d’autre chose')),
     reason: /^CataloguePage draws something else in the browser than on the server .*React.*\.$/,
   },
-  'a script that loops for ever when it starts': {
-    changes: page((code) => `for (;;);\n${code}`),
-    reason: /^CataloguePage does not come .*in the browser.* within 15 s\.$/,
-  },
   'a page that loops for ever in browsers': {
     changes: inBrowser('Component() { for (;;); }'),
     reason: /^CataloguePage does not come .*in the browser.* within 15 s\.$/,
   },
-  'a script of 50 MB': {
-    changes: page((code) => `${code}/*${'x'.repeat(50_000_000)}*/`),
-    reason:
-      /^CataloguePage has a file of 50\.0 MB, and 2\.0 MB is the limit \(CataloguePage\.\w+\.js; .*\)\.$/,
-  },
-  'React 18': {
-    changes: manifest(({ shared }) => ({ shared: { ...shared, react: '18.3.1' } })),
-    reason:
-      /^mf-catalogue .* is built with react 18\.3\.1, and shell .* has 19\..*: build the remote anew\.$/,
-  },
-  'a shared-ui that the shell does not have yet': {
-    changes: manifest(({ shared }) => ({ shared: { ...shared, 'shared-ui': '1.9.0' } })),
-    reason: /^mf-catalogue .* is built with shared-ui 1\.9\.0, and shell .*: deploy the shell first\.$/,
-  },
   'a server bundle that throws': {
     changes: serverBundle((code) => `throw new Error('cassé');\n${code}`),
     reason: /^CataloguePage cannot be had on the server: cassé \(server\/server\.cjs\)\.$/,
-  },
-  'a server bundle that loops for ever when it starts': {
-    changes: serverBundle((code) => `for (;;);\n${code}`),
-    reason: /^CataloguePage cannot be had on the server: .*timed out.* \(server\/server\.cjs\)\.$/,
-  },
-  'a page that is missing on the server': {
-    changes: serverBundle((code) => `${code}\n;module.exports = {};`),
-    reason: /^CataloguePage is missing on the server \(server\/server\.cjs\)\.$/,
   },
   'a page that throws on the server': {
     changes: onServer("Component() { throw new Error('cassé'); }"),
