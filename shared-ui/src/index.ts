@@ -1,5 +1,4 @@
 export * from './backend/index';
-export { formatHours } from './course/hours-text';
 export { formatPrice } from './course/price-text';
 export { inPlace } from './navigation/in-place';
 export * from './page/index';

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import {
   classes,
   coursePath,
-  formatHours,
   formatPrice,
   type ListOrigin,
   layout,
@@ -11,6 +10,7 @@ import {
   stateFromCard,
   useListOrigin,
 } from 'shared-ui';
+import { durationText } from 'shared-ui/course';
 import type { NearCourse, NearData } from './load';
 import styles from './NearCourses.module.css';
 
@@ -37,7 +37,12 @@ export function NearCourses({ view }: { view: PartView<NearData> }) {
 
 function NearLine({ course, origin }: { course: NearCourse; origin: ListOrigin | undefined }) {
   const isAlternance = course.alternance === '1';
-  const facts = [formatHours(course.nbHeure), formatPrice(course.priceActual), isAlternance && 'alternance'];
+  const hours = Number(course.nbHeure.replace(',', '.'));
+  const facts = [
+    durationText({ hours }) || course.nbHeure,
+    formatPrice(course.priceActual),
+    isAlternance && 'alternance',
+  ];
   return (
     <li>
       <Link
