@@ -91,7 +91,6 @@ test.describe('with the worker', () => {
       await expect(page).toHaveURL(path);
     }
     await context.setOffline(false);
-    await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined);
     await expect(title(page, 'Écrivez-nous')).toBeVisible();
     expect(await kept()).toEqual(['/hors-ligne.html']);
   });

@@ -12,7 +12,8 @@ const style = [
   'h1{line-height:1.2}',
 ].join('');
 
-const script = `${themeScript};addEventListener('online',()=>location.reload())`;
+/** A network that has just come back often fails its first requests. */
+const script = `${themeScript};addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),1000))`;
 
 /** What its policy allows. */
 export const offlinePolicy = `default-src 'none';script-src ${sourceHash(script)};style-src ${sourceHash(style)};base-uri 'none';frame-ancestors 'none'`;
