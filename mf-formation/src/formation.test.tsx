@@ -152,7 +152,7 @@ describe('FormationPage on the server', () => {
     for (const part of [
       'est un module',
       ...words.items.flatMap(({ title, content }) => [title, content]),
-      'répond à vos questions.Campus Exemple, ',
+      'l’équipe\u00a0:Campus Exemple, ',
       '(OPCO) de l’employeur la finance',
     ])
       expect(alternance).toContain(part);

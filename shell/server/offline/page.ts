@@ -9,7 +9,7 @@ const style = [
   `:root{color-scheme:light;background:${pageColours.light};font:1.125rem/1.6 system-ui,sans-serif}`,
   `:root[data-theme=dark]{color-scheme:dark;background:${pageColours.dark}}`,
   'body{max-width:36rem;margin:15vh auto 0;padding:0 1.25rem}',
-  'h1{line-height:1.2}',
+  'h1{line-height:1.2}a{color:inherit}',
 ].join('');
 
 /** A network that has just come back often fails its first requests. */

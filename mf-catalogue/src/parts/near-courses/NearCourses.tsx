@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import {
   classes,
   coursePath,
+  durationText,
   formatPrice,
   type ListOrigin,
   layout,
@@ -10,7 +11,6 @@ import {
   stateFromCard,
   useListOrigin,
 } from 'shared-ui';
-import { durationText } from 'shared-ui/course';
 import type { NearCourse, NearData } from './load';
 import styles from './NearCourses.module.css';
 
