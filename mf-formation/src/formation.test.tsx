@@ -152,7 +152,6 @@ describe('FormationPage on the server', () => {
     for (const part of [
       'est un module',
       ...words.items.flatMap(({ title, content }) => [title, content]),
-      'l’équipe\u00a0:Campus Exemple, ',
       '(OPCO) de l’employeur la finance',
     ])
       expect(alternance).toContain(part);

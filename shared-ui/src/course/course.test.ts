@@ -305,6 +305,11 @@ describe('texts', () => {
       0,
       'Compte personnel de formation (CPF)\u00a0: selon vos droits, dans la limite fixée par décret\u202f; la participation que fixe la loi reste à votre charge, sauf exceptions. Selon accord.',
     ],
+    [
+      'france-travail',
+      0,
+      'France Travail\u00a0: rien à payer pour vous si France Travail accorde le prix entier, avant le début. Selon accord.',
+    ],
     ['cpf', 150, 'Compte personnel de formation (CPF)\u00a0: 150\u00a0€ à votre charge. Selon accord.'],
     [
       'apprentissage',

@@ -31,7 +31,7 @@ export function fundingLabel(kind: FundingKind): string {
 const agreements: Readonly<Record<Exclude<FundingKind, 'apprentissage'>, string>> = {
   cpf: 'Selon vos droits, dans la limite fixée par décret\u202f; la participation que fixe la loi reste à votre charge, sauf exceptions',
   opco: 'Rien à payer pour vous si l’OPCO de votre entreprise accepte\u202f; l’employeur règle le reste',
-  'france-travail': 'Rien à payer pour vous si France Travail accorde le prix entier',
+  'france-travail': 'Rien à payer pour vous si France Travail accorde le prix entier, avant le début',
   employeur: 'Rien à payer pour vous si votre employeur accepte',
 };
 

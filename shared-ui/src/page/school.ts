@@ -37,7 +37,6 @@ export interface School {
   hostPhone: string;
   mediator: string;
   /** How central the school lies, and how one gets in; told by pages in these words. */
-  location: string;
   premises: string;
   map: { latitude: number; longitude: number; zoom: number };
   /** The public address, e.g. https://campus.example; empty: taken from the request. */

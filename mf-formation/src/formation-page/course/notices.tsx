@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { classes, layout, Notice, useSite } from 'shared-ui';
 import { longDate } from '../dates';
 import type { Course } from '../load';
-import { Contacts } from '../practical/Contacts';
 import styles from './notices.module.css';
 
 /** Names the disability referent of the school, and how to reach them. */
@@ -22,7 +21,7 @@ export function AccessNotice() {
 }
 
 /** For the apprentice who reads: which contract, rhythm and pay, and who helps, in the school's words; of other courses nothing. */
-export function AlternanceNotice({ course: { alternance, contact } }: { course: Course }) {
+export function AlternanceNotice({ course: { alternance } }: { course: Course }) {
   if (!alternance) return null;
   return (
     <Notice kind="info" className={classes(layout.screen)}>
@@ -34,9 +33,6 @@ export function AlternanceNotice({ course: { alternance, contact } }: { course: 
           <b>{title}.</b> {content}
         </p>
       ))}
-      <p>
-        <Contacts contact={contact} />
-      </p>
     </Notice>
   );
 }
