@@ -100,7 +100,7 @@ describe('what old readers read', () => {
           {
             title: 'Délai d’accès',
             content:
-              '14 jours entre la signature de la convention et le début de la formation. Un entretien.',
+              '14 jours au moins entre la signature de la convention et le début de la formation. Un entretien.',
           },
           { title: 'Méthodes mobilisées', content: '- Un\n- Deux & trois' },
           { title: 'Modalités d’évaluation', content: 'Épreuve.' },

@@ -16,7 +16,7 @@ import { aCourse } from './testing/courses';
 describe('NearCourses', () => {
   const items: NearCourse[] = [
     { id: 'seo', title: 'SEO', nbHeure: '21', priceActual: 1940, alternance: '1' },
-    { id: 'a/b', title: 'Incendie', nbHeure: '', priceActual: 'Devis', alternance: '0' },
+    { id: 'a/b', title: 'Incendie', nbHeure: '3,5', priceActual: 'Devis', alternance: '0' },
   ];
   const origin = { list: '/formations?q=vente', scroll: 'k1' };
   let here: ReturnType<typeof useLocation>;
@@ -44,8 +44,8 @@ describe('NearCourses', () => {
     draw(ready);
     const list = within(screen.getByRole('region', { name: 'Formations proches' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'SEO21\u00a0Heures, 1\u202f940\u00a0€, alternance',
-      'IncendieSur devis',
+      'SEO21\u00a0heures, 1\u202f940\u00a0€, alternance',
+      'Incendie3\u00a0h\u00a030, Sur devis',
     ]);
     const links = list.getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['SEO', 'Incendie']);

@@ -2,6 +2,7 @@ import { isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Part, type PartPlace, PartProvider, type View } from 'shared-ui';
 import { withSite } from 'testing/with-site';
+import words from '../content/alternance.json';
 import page from './formation-page';
 import type { FormationData } from './formation-page/data';
 import part from './parts/estimate';
@@ -69,7 +70,7 @@ describe('FormationPage on the server', () => {
     expect(html).toContain('href="/contact?formation=python"');
     expect(text(html)).toContain('mise à jour le 1er novembre 2025. De nouvelles conditions');
     expect(text(html)).toContain(
-      'Un délai de 14 jours sépare la signature de la convention du début de la formation.',
+      'Un délai de 14 jours au moins sépare la signature de la convention du début de la formation.',
     );
     expect(text(html)).toContain('délai légal de rétractation');
     expect(html.match(/href="\/formations"/g)).toHaveLength(2);
@@ -150,8 +151,7 @@ describe('FormationPage on the server', () => {
     );
     for (const part of [
       'est un module',
-      'un contrat de travail',
-      'vous recevez un salaire',
+      ...words.items.flatMap(({ title, content }) => [title, content]),
       '(OPCO) de l’employeur la finance',
     ])
       expect(alternance).toContain(part);

@@ -58,7 +58,7 @@ describe('the home page', () => {
       'mf-catalogue/NewestCourses',
       'Une pédagogie qui se vérifie',
       'Questions fréquentes',
-      'La qualité, contrôlée par un tiers',
+      'Qualiopi\u00a0: la qualité, contrôlée par un tiers',
       'Le glossaire de la formation',
       'Parlons de votre projet',
     ]);
@@ -82,7 +82,7 @@ describe('the home page', () => {
   });
 
   it.each([
-    ['La qualité, contrôlée par un tiers', 'Télécharger le certificat (PDF)'],
+    ['Qualiopi\u00a0: la qualité, contrôlée par un tiers', 'Télécharger le certificat (PDF)'],
     ['Le glossaire de la formation', 'Télécharger le glossaire (PDF)'],
   ])('has a download in "%s"', (name, label) => {
     const link = within(block(name)).getByRole('link', { name: label });
@@ -108,7 +108,7 @@ describe('the place of the official logo', () => {
   it('is not there for visitors, whom the sentence of the law tells all the same', () => {
     render(withSite(<HomePage view={{ state: 'ready', data: full }} />));
     expect(place()).toBeNull();
-    const certificate = within(block('La qualité, contrôlée par un tiers'));
+    const certificate = within(block('Qualiopi\u00a0: la qualité, contrôlée par un tiers'));
     expect(certificate.getByText(/La certification qualité a été délivrée au titre/)).toBeTruthy();
   });
 });
@@ -120,7 +120,7 @@ describe('the about page without partners', () => {
   ])('has no block of them where %s', (_what, view) => {
     render(withSite(<AboutPage view={view} />));
     expect(screen.queryByRole('region', { name: 'Ils travaillent avec nous' })).toBeNull();
-    expect(block('Au centre-ville, de plain-pied')).toBeTruthy();
+    expect(block('Venir à l’école')).toBeTruthy();
   });
 });
 
@@ -132,10 +132,10 @@ describe('the about page', () => {
   it('presents the school, its certificate, its values, its place, its partners and its questions', () => {
     expect(regions()).toEqual([
       'Former des gens qui travaillent',
-      'La qualité, contrôlée par un tiers',
+      'Qualiopi\u00a0: la qualité, contrôlée par un tiers',
       'Ce à quoi nous tenons',
       'Trois façons de suivre un cours',
-      'Au centre-ville, de plain-pied',
+      'Venir à l’école',
       'Ils travaillent avec nous',
       'Questions fréquentes',
       'Parlons de votre projet',
@@ -159,9 +159,8 @@ describe('the about page', () => {
   });
 
   it('says beside the map that the place is central and that everybody gets in', () => {
-    const place = within(block('Au centre-ville, de plain-pied'));
-    expect(place.getByText(/À cinq minutes de la gare/)).toBeTruthy();
-    expect(place.getByText(/Rampe depuis le trottoir.*mobilité réduite/)).toBeTruthy();
+    const place = within(block('Venir à l’école'));
+    expect(place.getByText(/au centre-ville, de plain-pied.*mobilité réduite/)).toBeTruthy();
   });
 
   it('leads from its hero to /cars-category and from its end to the contact form', () => {

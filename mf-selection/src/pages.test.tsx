@@ -82,7 +82,7 @@ describe('without script', () => {
   });
 
   it('says who can see it', () => {
-    expect(html).toContain('ni compte, ni cookie');
+    expect(html).toContain('sans compte ni cookie');
   });
 });
 

@@ -16,7 +16,7 @@ const sections = [
  * @param {number} days
  */
 function delaySentence(days) {
-  return `${days} jour${days > 1 ? 's' : ''} entre la signature de la convention et le début de la formation.`;
+  return `${days} jour${days > 1 ? 's' : ''} au moins entre la signature de la convention et le début de la formation.`;
 }
 
 module.exports = { sections, delaySentence };

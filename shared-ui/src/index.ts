@@ -1,5 +1,5 @@
 export * from './backend/index';
-export { formatHours } from './course/hours-text';
+export { durationText } from './course/duration-text';
 export { formatPrice } from './course/price-text';
 export { inPlace } from './navigation/in-place';
 export * from './page/index';

@@ -24,6 +24,7 @@ import { openData } from './feeds/routes';
 import { createClientOf } from './limits/client';
 import { createGate } from './limits/gate';
 import { createWorkBudget } from './limits/work-budget';
+import { offline } from './offline/routes';
 import { createMetrics } from './ops/metrics';
 import { ops } from './ops/routes';
 import { pages } from './pages';
@@ -126,6 +127,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(uploads, { pocketbaseUrl, pictures, pdfs, work });
   await app.register(openData, { school, backend, pageCache, work });
   await app.register(schoolDocuments, { clientDir, backend, pdfs });
+  await app.register(offline, { school });
   await app.register(search, { searchIndex, work });
   await app.register(share, { sharePictures, work });
   await app.register(faces, { school, backend, pageCache, work, drawProgramme });

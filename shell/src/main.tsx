@@ -2,7 +2,7 @@ import 'shared-ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, type Location } from 'react-router-dom';
-import { createBackend } from 'shared-ui';
+import { createBackend, whenIdle, whenTouched } from 'shared-ui';
 import { readBoot } from './boot';
 // Of the server alone: its rules come with the others.
 import './frame/preview-bar.module.css';
@@ -63,6 +63,11 @@ startPrefetching(({ pathname, search }) => {
   void composition.newest();
   load({ pathname: routes().canonical(pathname) ?? pathname, search }).catch(() => undefined);
 });
+
+// A page of the site's own for who reloads one offline (decision 127). It may be kept as long as its answer says.
+const keepOfflinePage = () =>
+  navigator.serviceWorker?.register('/hors-ligne.js', { updateViaCache: 'all' }).catch(() => undefined);
+if (!development) whenTouched(() => whenIdle(keepOfflinePage));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root".');

@@ -116,3 +116,22 @@ test('a course that the visitor leaves before it has come is no longer asked for
   await expect.poll(() => given.filter((url) => url.includes('/formation/records/')).length).toBe(1);
   expect(complaints.filter((text) => /PocketBase|could not be loaded/.test(text))).toEqual([]);
 });
+
+test.describe('the worker', () => {
+  test.use({ withWorker: true });
+
+  test('ends with its page where a release has none', async ({ page, context }) => {
+    await open(page, '/about');
+    await page.mouse.move(5, 5);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await context.route('**/hors-ligne.js', (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+        ...(await caches.keys()),
+      ]);
+    await expect.poll(left).toEqual([]);
+    await expect(title(page, 'Une école à l’échelle de votre métier')).toBeVisible();
+  });
+});

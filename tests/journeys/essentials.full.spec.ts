@@ -30,7 +30,7 @@ for (const [width, height] of [
       await open(page, `/formation/${id}`);
       for (const said of [
         /€ par (personne|groupe)|Sur devis/,
-        /^(Du|Le) \d|^Accès sous \d|dates sur demande/i,
+        /^(Du|Le) \d|^Début \d|dates sur demande/i,
         /présentiel|distanciel|hybride/,
       ])
         await expect(essentials(page).getByText(said), id).toBeInViewport({ ratio: 1 });

@@ -14,7 +14,7 @@ test('an employee is told of an account what the law leaves, and no amount that 
   await open(page, furtherAddresses.estimated);
   const answer = page.getByRole('region', { name: 'Bilan de compétences' });
   const account = answer.getByText('Compte personnel de formation (CPF)').locator('..');
-  await expect(account).toContainText('De la participation que fixe la loi à');
+  await expect(account).toContainText(/Jusqu’à .*selon vos droits et la limite fixée par décret/);
   await expect(account).toContainText('Mon Compte Formation');
   await expectAccessible(page, 'an estimate');
 });

@@ -43,10 +43,10 @@ test('courses are kept from the list and from their page, counted, and found aga
 test('a selection that came by a link overwrites nothing, until it is taken over', async ({ page }) => {
   await open(page, '/selection?f=python');
   // Its place is kept by one that nobody sees.
-  const notice = page.getByText(/vient d’un lien/).filter({ visible: true });
+  const notice = page.getByText(/envoyée par un lien/).filter({ visible: true });
   await expect(notice).toHaveCount(1);
   expect(await kept(page)).toBeNull();
-  await page.getByRole('button', { name: 'La garder dans ce navigateur' }).click();
+  await page.getByRole('button', { name: 'La garder sur cet appareil' }).click();
   await expect(notice).toHaveCount(0);
   expect(await kept(page)).toBe('/selection?f=python');
   await open(page, two);

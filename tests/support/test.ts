@@ -16,6 +16,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Complaints of the browser that belong to what is tested; any other one fails the test. */
   tolerated: RegExp;
+  /** Documents may be answered by the service worker: what a test puts in a document's way would go past it elsewhere. */
+  withWorker: boolean;
   /** What the browser complained of: console errors and warnings, failed requests, other hosts. */
   complaints: string[];
 }
@@ -42,8 +44,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   tolerated: [/(?!)/, { option: true }],
+  withWorker: [false, { option: true }],
   complaints: [
-    async ({ context, baseURL, tolerated }, use, info) => {
+    async ({ context, baseURL, tolerated, withWorker }, use, info) => {
+      if (!withWorker) {
+        await context.addInitScript(() => {
+          Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+        });
+      }
       const complaints: string[] = [];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { readConfig } from '../../contact-service/src/config/config';
 import { nearCourses } from '../../mf-catalogue/src/parts/near-courses/near';
 import about from '../../mf-home/content/about.json';
+import accessibility from '../../mf-home/content/accessibility.json';
 import certificate from '../../mf-home/content/certificate.json';
 import faq from '../../mf-home/content/faq.json';
 import home from '../../mf-home/content/home.json';
 import notice from '../../mf-home/content/notice.json';
 import privacy from '../../mf-home/content/privacy.json';
 import terms from '../../mf-home/content/terms.json';
+import slides from '../../pocketbase/seed/slides.json';
 import school from '../../school.json';
 import type { CourseRecord } from '../../shared-ui/src/backend/records';
 import { toTraining } from '../../shared-ui/src/backend/training';
@@ -137,6 +139,45 @@ describe('claims', () => {
     });
   });
 
+  describe('the time before a start', () => {
+    it('is 14 days at least, wherever it is told', () => {
+      const said = files
+        .flatMap(frenchTexts)
+        .filter((text) => /14\sjours[^.]*signature|signature[^.]*14\sjours/.test(text));
+      expect(said.length).toBeGreaterThan(2);
+      for (const text of said) expect(text).toMatch(/au moins|porté à 14|ou 14/);
+      expect(files.flatMap(frenchTexts).filter((text) => /accès sous/i.test(text))).toEqual([]);
+    });
+  });
+
+  describe('the premises and groups', () => {
+    it('are told by the settings of the school and by records alone', () => {
+      const claims = files
+        .filter((file) => file !== 'school.json')
+        .flatMap(frenchTexts)
+        .filter((text) =>
+          /petits? groupes?|plain-pied|de la gare|arrêt de bus|porte automatique/i.test(text),
+        );
+      expect(claims).toEqual([]);
+      expect(`${JSON.stringify(about)}${JSON.stringify(faq)}`).toMatch(/\{premises\}.*\{premises\}/);
+    });
+  });
+
+  describe('what a visitor reads', () => {
+    it('is no note to editors, and no word of those who build the site', () => {
+      const notes = files
+        .flatMap(frenchTexts)
+        .filter((text) =>
+          /données d’exemple|à remplacer|l’école remplace|ce navigateur|adresse de cette page/i.test(text),
+        );
+      expect(notes).toEqual([]);
+    });
+
+    it('names the school by its SIRET', () => {
+      expect(JSON.stringify(notice)).toContain('SIRET {siret}');
+    });
+  });
+
   describe('the privacy page', () => {
     it('names every key under which the browser keeps something', () => {
       const keys = files.flatMap((file) => {
@@ -189,7 +230,23 @@ describe('claims', () => {
       expect(answer('Les formations sont-elles accessibles')).toMatch(/\{referentEmail\}.*\{referentPhone\}/);
     });
 
-    it('answers within 24 hours, on every page', () => {
+    it('answers within 24 hours, once on a page, and never in the terms', () => {
+      const say = (text: string) => (text.match(/sous 24\sheures/g) ?? []).length;
+      for (const text of [about, faq, terms, accessibility, slides])
+        expect(say(JSON.stringify(text))).toBe(0);
+      expect(say(JSON.stringify(home))).toBe(1);
+      const ofCourse = files.filter((file) =>
+        /^mf-(?:formation\/src\/formation-page|contact\/src\/parts)\//.test(file),
+      );
+      const promising = ofCourse.filter(
+        (file) => say(read(file).replaceAll('&nbsp;', '\u00a0').replaceAll('\\u00a0', '\u00a0')) > 0,
+      );
+      expect(promising).toEqual([
+        // What is sent is no page.
+        'mf-contact/src/parts/call-back/Sent.tsx',
+        'mf-formation/src/formation-page/describe-course.ts',
+        'mf-formation/src/formation-page/receipt/Receipt.tsx',
+      ]);
       const promises = files
         .flatMap(frenchTexts)
         .flatMap((text) => text.match(/(?:répond|[Rr]éponse)[^.]{0,30} sous (\S+\s\S+)/g) ?? []);

@@ -582,7 +582,7 @@ describe('load', () => {
           alternance: '0',
           categoryId: 'web',
           notes: {
-            when: 'Accès sous 14\u00a0jours',
+            when: 'Début 14\u00a0jours au moins après la signature',
             where: 'Distanciel, 2\u00a0jours',
           },
           facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] },

@@ -53,8 +53,8 @@ describe('estimate', () => {
   it('tells an employee what each payer leaves', () => {
     expect(ask('salarie').total).toBe('1\u202f490\u00a0€');
     expect(left(ask('salarie'))).toEqual({
-      employeur: 'Rien à payer',
-      opco: 'Rien à payer',
+      employeur: 'Rien à payer si votre employeur accepte',
+      opco: 'Rien à payer si l’OPCO de votre entreprise accepte ; l’employeur règle le reste',
       faf: 'De 0 € à 1 490 €, selon l’accord',
       'france-travail': 'De 0 € à 1 490 €, selon l’accord',
       personnel: '1 490 €',
@@ -74,11 +74,26 @@ describe('estimate', () => {
     expect(Object.keys(left(ask('salarie', { rules: [rule('personnel')] })))).toEqual(['personnel']);
   });
 
-  it('promises nobody a free account: the law has all but job seekers pay a part', () => {
-    expect(left(ask('salarie', { of: course(cpf) })).cpf).toBe(
-      'De la participation que fixe la loi à 1 490 €, selon vos droits',
-    );
-    expect(left(ask('demandeur-emploi', { of: course(cpf) })).cpf).toBe('De 0 € à 1 490 €, selon vos droits');
+  it.each(['salarie', 'demandeur-emploi'] as const)(
+    'promises a %s no free account: what it pays has a limit by decree',
+    (status) => {
+      expect(left(ask(status, { of: course(cpf) })).cpf).toBe(
+        'Jusqu’à 1 490 €, selon vos droits et la limite fixée par décret',
+      );
+    },
+  );
+
+  it('shows an apprentice no price above "nothing to pay", and no other payer', () => {
+    const contract = { kind: 'apprentissage', learnerPays: 0, conditions: '' } as const;
+    for (const price of [course().price, onRequest.price]) {
+      const of = course({ price, isAlternance: true, fundings: [contract, ...course().fundings] });
+      const answer = ask('apprenti', { of, people: 2 });
+      expect(answer.total).toBe('Rien à payer');
+      expect(left(answer)).toEqual({ apprentissage: 'Rien à payer' });
+      expect(answer.notes.join()).toMatch(/module acheté seul.*ne concerne pas les apprentis/);
+      expect(JSON.stringify(answer)).not.toMatch(/€|devis/);
+    }
+    expect(ask('apprenti').total).toBe('1\u202f490\u00a0€');
   });
 
   it('is free for an apprentice, and says so where the course is no part of such a contract', () => {

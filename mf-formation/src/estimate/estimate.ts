@@ -21,7 +21,7 @@ export interface Payer {
 
 /** What a course costs somebody, and who may pay: in words, for the page to draw. */
 export interface Estimate {
-  /** "11 920 €", "Sur devis". */
+  /** "11 920 €", "Sur devis", "Rien à payer". */
   total: string;
   /** Those that a rule names for this status and that the course takes. */
   payers: Payer[];
@@ -41,8 +41,12 @@ interface Asked {
 /** The estimate of one situation. Pure: the same question has the same answer. */
 export function estimate({ course, status, people, rules, today }: Asked): Estimate {
   const total = totalOf(course, people);
+  // By law: whoever else might pay, an apprentice does not.
+  const isFree = course.isAlternance && status === 'apprenti';
   const takes = (kind: Rule['kind']) =>
-    isAlways(kind) || course.fundings.some((funding) => funding.kind === kind);
+    isFree
+      ? kind === 'apprentissage'
+      : isAlways(kind) || course.fundings.some((funding) => funding.kind === kind);
   const own = rules.filter((rule) => rule.statuses.includes(status) && takes(rule.kind));
   const payers = kinds.flatMap((kind) => {
     const found = own.filter((rule) => rule.kind === kind);
@@ -59,9 +63,11 @@ export function estimate({ course, status, people, rules, today }: Asked): Estim
     ];
   });
   return {
-    total: formatPrice(total?.euros),
+    total: isFree ? 'Rien à payer' : formatPrice(total?.euros),
     payers,
-    notes: notesOf({ course, status, people, total, hasPayer: payers.length > 0 }),
+    notes: isFree
+      ? ['Le prix de la fiche est celui du module acheté seul\u00a0: il ne concerne pas les apprentis.']
+      : notesOf({ course, status, people, total, hasPayer: payers.length > 0 }),
   };
 }
 

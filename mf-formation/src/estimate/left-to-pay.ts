@@ -33,8 +33,8 @@ export function leftOf({ kind, status, course, people, total }: Asked): Left {
       // What it leaves is the employer's.
       return status === 'entreprise' ? { from: 0, to: total } : { from: share, to: share };
     case 'cpf':
-      // The law has everybody but job seekers pay a part, whose amount changes: none is told.
-      return { from: status === 'demandeur-emploi' ? share : share || undefined, to: total };
+      // What the law leaves to pay, and the most that an account pays, change: no amount is told.
+      return { from: share || undefined, to: total };
     case 'france-travail':
       return { from: share, to: total };
     case 'faf':
@@ -42,11 +42,17 @@ export function leftOf({ kind, status, course, people, total }: Asked): Left {
   }
 }
 
-/** "Rien à payer", "1 490 €", "De 0 € à 1 490 €, selon l’accord"; says so where the price is on request. */
+/** Whose word it takes for nothing to be left; by law an apprentice pays nothing. */
+const agreements: Partial<Record<PayerKind, string>> = {
+  employeur: ' si votre employeur accepte',
+  opco: ' si l’OPCO de votre entreprise accepte\u202f; l’employeur règle le reste',
+};
+
+/** "Rien à payer si votre employeur accepte", "1 490 €", "De 0 € à 1 490 €, selon l’accord"; says so where the price is on request. */
 export function leftText({ from, to }: Left, kind: PayerKind): string {
-  if (to === 0) return 'Rien à payer';
+  if (to === 0) return `Rien à payer${agreements[kind] ?? ''}`;
   if (to === undefined) return from === 0 ? 'De rien au prix du devis, selon l’accord' : 'Selon le devis';
   if (from === to) return formatPrice(to);
-  const least = from === undefined ? 'la participation que fixe la loi' : formatPrice(from);
-  return `De ${least} à ${formatPrice(to)}, selon ${kind === 'cpf' ? 'vos droits' : 'l’accord'}`;
+  const limit = kind === 'cpf' ? 'vos droits et la limite fixée par décret' : 'l’accord';
+  return `${from === undefined ? 'Jusqu’à' : `De ${formatPrice(from)} à`} ${formatPrice(to)}, selon ${limit}`;
 }

@@ -9,6 +9,7 @@ import {
   sessionDates,
   startText,
 } from 'shared-ui/course';
+import alternance from '../../content/alternance.json';
 import type { SafeHtml } from './description/sanitise';
 
 /** A course whose rich texts have been through the sanitiser. */
@@ -43,6 +44,8 @@ export type Course = Omit<CleanCourse, 'sections' | 'sessions' | Told> & {
   practical: ShownItem[];
   /** When one can begin, and where: "Du 3 au 5 mars 2027, présentiel". Found once: a document that is kept over midnight stays of one mind. */
   begins: string;
+  /** What the school says of every course in alternance: with the data, as the others need no word of it. */
+  alternance?: typeof alternance;
 };
 
 /** What stands in the practical items alone. */
@@ -71,6 +74,7 @@ export function shownCourse(course: CleanCourse, today: string): Course {
     })),
     practical: courseItems(course).map((item) => shownItem(item, sessions.length > 0)),
     begins: beginsText(course, today),
+    ...(course.isAlternance && { alternance }),
   };
 }
 

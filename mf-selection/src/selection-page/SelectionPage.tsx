@@ -18,8 +18,8 @@ export function SelectionPage({ view }: PageProps<SelectionData>) {
       {view.state === 'loading' && <Loading />}
       {view.state === 'failed' && (
         <LoadFailure retry={view.retry}>
-          La sélection n’a pas pu être affichée. Elle n’est pas perdue{'\u00a0'}: elle est dans l’adresse de
-          cette page.
+          La sélection n’a pas pu être affichée. Elle n’est pas perdue{'\u00a0'}: rechargez la page dans un
+          instant.
         </LoadFailure>
       )}
       {view.state === 'ready' && <Ready data={view.data} />}

@@ -36,12 +36,12 @@ function OfAnother({ other, takeOver }: { other: Other; takeOver: () => void }) 
   return (
     <Notice kind="info">
       <p>
-        Cette sélection vient d’un lien{'\u00a0'}: ce navigateur ne la garde pas. Ce que vous y changez ne
-        change que l’adresse de cette page.
+        Cette sélection vous a été envoyée par un lien{'\u00a0'}: elle n’est pas encore gardée sur cet
+        appareil, et la personne qui vous l’a envoyée ne verra pas vos changements.
       </p>
       <p className={layout.row}>
         <Button variant="second" small onClick={takeOver}>
-          {other.hasOwn ? 'L’ajouter à la mienne' : 'La garder dans ce navigateur'}
+          {other.hasOwn ? 'L’ajouter à la mienne' : 'La garder sur cet appareil'}
         </Button>
         {other.hasOwn && <ActionLink to={other.keptPath}>Voir la mienne</ActionLink>}
       </p>
@@ -59,8 +59,8 @@ function Own({ isEmpty }: { isEmpty: boolean }) {
         </p>
       )}
       <p className={layout.quiet}>
-        Votre sélection reste dans ce navigateur et dans l’adresse de cette page{'\u00a0'}: ni compte, ni
-        cookie. Qui reçoit cette adresse voit la sélection et vos notes.
+        Votre sélection est gardée sur cet appareil, sans compte ni cookie. La personne à qui vous envoyez
+        cette page la voit avec vos notes.
       </p>
     </div>
   );

@@ -60,7 +60,7 @@ describe('SelectionPage', () => {
     store('/selection?f=python!word');
     open('/selection');
     await addressIs('/selection?f=python!word');
-    expect(screen.queryByText(/vient d’un lien/)).toBeNull();
+    expect(screen.queryByText(/envoyée par un lien/)).toBeNull();
   });
 
   it('says that there is nothing, and takes a course', async () => {
@@ -108,7 +108,7 @@ describe('SelectionPage', () => {
     it('is changed in its address alone', async () => {
       store('/selection?f=excel');
       open('/selection?f=python!word');
-      expect(screen.getByText(/vient d’un lien/)).toBeTruthy();
+      expect(screen.getByText(/envoyée par un lien/)).toBeTruthy();
       fireEvent.click(screen.getByRole('link', { name: /^Retirer.*python$/ }));
       await addressIs('/selection?f=word');
       expect(kept()).toBe('/selection?f=excel');
@@ -119,14 +119,14 @@ describe('SelectionPage', () => {
 
     it.each([
       ['beside one’s own', '/selection?f=excel', 'L’ajouter à la mienne', '/selection?f=excel!python'],
-      ['where there is none', null, 'La garder dans ce navigateur', '/selection?f=python'],
+      ['where there is none', null, 'La garder sur cet appareil', '/selection?f=python'],
     ])('is taken over %s', async (_, own, name, path) => {
       if (own) store(own);
       open('/selection?f=python');
       fireEvent.click(screen.getByRole('button', { name }));
       await addressIs(path);
       expect(kept()).toBe(path);
-      await waitFor(() => expect(screen.queryByText(/vient d’un lien/)).toBeNull());
+      await waitFor(() => expect(screen.queryByText(/envoyée par un lien/)).toBeNull());
     });
   });
 

@@ -110,7 +110,7 @@ describe('load', () => {
       price: '1\u202f490\u00a0€ par personne, exonéré de TVA (art.\u00a0261-4-4°\u00a0a du CGI)',
       duration: '14\u00a0heures (2\u00a0jours)',
       places: 'Présentiel ou distanciel',
-      sessions: 'Dates sur demande, accès sous 14\u00a0jours',
+      sessions: 'Dates sur demande, 14\u00a0jours au moins après la signature',
     });
     expect([...(known?.facts.prerequisites ?? '')].length).toBeLessThanOrEqual(301);
     expect(bare?.facts).toEqual({

@@ -175,8 +175,8 @@ describe('sections', () => {
     expect(toSections(old(['Délai d’accès', content])).accessDelay).toBe(delay);
   });
 
-  it('loses no delay that was typed as text', () => {
-    const text = '<p>14 jours entre la signature de la convention et le début de la formation. Un test.</p>';
+  it.each(['jours', 'jours au moins'])('loses no delay that was typed as text: “14 %s”', (days) => {
+    const text = `<p>14 ${days} entre la signature de la convention et le début de la formation. Un test.</p>`;
     const found = toSections(courseRecord({ descriptions: null, accessConditions: text }));
     expect([found.accessDelay, found.sections.access]).toEqual([14, '<p>Un test.</p>']);
   });
@@ -266,7 +266,7 @@ describe('training', () => {
       const full = withSessions(session('2027-05-01', { seats: 8, seatsTaken: 8 }));
       expect(full).not.toHaveProperty('next');
       expect(full.notes.when).toBe('Prochaines dates sur demande');
-      expect(withSessions().notes.when).toBe('Accès sous 14\u00a0jours');
+      expect(withSessions().notes.when).toBe('Début 14\u00a0jours au moins après la signature');
     });
   });
 

@@ -17,7 +17,7 @@ export interface Sections {
 
 /** The delay, as an old section on access begins with it: it is told apart. */
 const delay =
-  /^(<p>)?(\d{1,3})\sjours? entre la signature de la convention et le début de la formation\.?\s*/;
+  /^(<p>)?(\d{1,3})\sjours?(?: au moins)? entre la signature de la convention et le début de la formation\.?\s*/;
 
 /** What an old section is about, by its title without accents; the first that fits. */
 const titles: readonly [keyof Sections | 'audience', RegExp][] = [

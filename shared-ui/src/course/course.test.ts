@@ -42,7 +42,7 @@ describe('what a card says beside title, hours and price', () => {
       fundings: ['cpf', 'opco', 'employeur'] as const,
     };
     expect(cardNotes(facts)).toEqual({
-      when: 'Accès sous 14\u00a0jours',
+      when: 'Début 14\u00a0jours au moins après la signature',
       where: 'Présentiel ou distanciel, 3\u00a0jours',
       money: 'Financement\u00a0: CPF, OPCO ou employeur',
     });
@@ -157,9 +157,9 @@ describe('practical-items', () => {
       audience: 'Manager de tout secteur. Niveau débutant. 8\u00a0personnes au plus.',
       objectives: 'Oser\u00a0: Vous saurez oser.',
       duration: '35\u00a0heures (5\u00a0jours). Présentiel ou distanciel. Formation en anglais.',
-      sessions: 'Dates sur demande, accès sous 14\u00a0jours',
+      sessions: 'Dates sur demande, 14\u00a0jours au moins après la signature',
       access:
-        '14\u00a0jours entre la signature de la convention et le début de la formation.\nUn entretien précède.',
+        '14\u00a0jours au moins entre la signature de la convention et le début de la formation.\nUn entretien précède.',
       price:
         '1\u202f940\u00a0€ par personne, exonéré de TVA (art.\u00a0261-4-4°\u00a0a du CGI). Comprend\u00a0: supports et épreuve. Prix du module acheté seul.',
       certification: 'Certification enregistrée au RS (RS1234).\nUn titre.',
@@ -172,7 +172,7 @@ describe('practical-items', () => {
     const html = (key: PracticalKey) => itemsOf(complete).find((item) => item.key === key)?.html;
     expect(html('prerequisites')).toBe('<p>Aucun prérequis.</p>');
     expect(html('access')).toBe(
-      '<p>14\u00a0jours entre la signature de la convention et le début de la formation.</p><p>Un entretien précède.</p>',
+      '<p>14\u00a0jours au moins entre la signature de la convention et le début de la formation.</p><p>Un entretien précède.</p>',
     );
     expect(html('accessibility')).toContain(`<p>Supports adaptés.</p><p>Référent handicap\u00a0: `);
     expect(html('price')).toBeUndefined();
@@ -284,18 +284,31 @@ describe('texts', () => {
   ])('%j free seats: “%s”', (freeSeats, text) => expect(seatsText({ freeSeats })).toBe(text));
 
   it('promises dates on demand, with the delay where it is known', () => {
-    expect(noSessionText({ accessDelay: 14 })).toBe('Dates sur demande, accès sous 14\u00a0jours');
-    expect(noSessionText({ accessDelay: 1 })).toBe('Dates sur demande, accès sous 1\u00a0jour');
+    expect(noSessionText({ accessDelay: 14 })).toBe(
+      'Dates sur demande, 14\u00a0jours au moins après la signature',
+    );
+    expect(noSessionText({ accessDelay: 1 })).toBe(
+      'Dates sur demande, 1\u00a0jour au moins après la signature',
+    );
     expect(noSessionText({ accessDelay: undefined })).toBe('Dates sur demande');
   });
 
   it.each([
-    ['opco', 0, 'Opérateur de compétences (OPCO)\u00a0: rien à payer pour vous. Selon accord.'],
+    [
+      'opco',
+      0,
+      'Opérateur de compétences (OPCO)\u00a0: rien à payer pour vous si l’OPCO de votre entreprise accepte\u202f; l’employeur règle le reste. Selon accord.',
+    ],
     ['employeur', 120, 'Employeur\u00a0: 120\u00a0€ à votre charge. Selon accord.'],
     [
       'cpf',
       0,
-      'Compte personnel de formation (CPF)\u00a0: selon vos droits\u202f; la participation que fixe la loi reste à votre charge, sauf exceptions. Selon accord.',
+      'Compte personnel de formation (CPF)\u00a0: selon vos droits, dans la limite fixée par décret\u202f; la participation que fixe la loi reste à votre charge, sauf exceptions. Selon accord.',
+    ],
+    [
+      'france-travail',
+      0,
+      'France Travail\u00a0: rien à payer pour vous si France Travail accorde le prix entier, avant le début. Selon accord.',
     ],
     ['cpf', 150, 'Compte personnel de formation (CPF)\u00a0: 150\u00a0€ à votre charge. Selon accord.'],
     [

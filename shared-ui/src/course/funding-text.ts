@@ -27,21 +27,24 @@ export function fundingLabel(kind: FundingKind): string {
   return payers[kind];
 }
 
-/**
- * What the learner pays then: "Rien à payer pour vous". Alternance is told as the contract it is; of an account no
- * course is free without more, as the law asks for a share.
- */
+/** Nothing is free without somebody's word: under which condition it is; of an account the law asks for a share. */
+const agreements: Readonly<Record<Exclude<FundingKind, 'apprentissage'>, string>> = {
+  cpf: 'Selon vos droits, dans la limite fixée par décret\u202f; la participation que fixe la loi reste à votre charge, sauf exceptions',
+  opco: 'Rien à payer pour vous si l’OPCO de votre entreprise accepte\u202f; l’employeur règle le reste',
+  'france-travail': 'Rien à payer pour vous si France Travail accorde le prix entier, avant le début',
+  employeur: 'Rien à payer pour vous si votre employeur accepte',
+};
+
+/** What the learner pays then. Alternance is told as the contract it is. */
 export function learnerPaysText({ kind, learnerPays }: Pick<Funding, 'kind' | 'learnerPays'>): string {
   if (kind === 'apprentissage') {
     return 'Un contrat de travail, signé avec un employeur et payé\u202f; la formation, dont ce cours est un module, est gratuite pour vous';
   }
   if (learnerPays > 0) return `${formatPrice(learnerPays)} à votre charge`;
-  return kind === 'cpf'
-    ? 'Selon vos droits\u202f; la participation que fixe la loi reste à votre charge, sauf exceptions'
-    : 'Rien à payer pour vous';
+  return agreements[kind];
 }
 
-/** "Employeur : rien à payer pour vous. …" */
+/** "Employeur : rien à payer pour vous si votre employeur accepte. …" */
 export function fundingText(funding: Funding): string {
   const share = learnerPaysText(funding);
   const own = `${fundingLabel(funding.kind)}\u00a0: ${share.charAt(0).toLowerCase()}${share.slice(1)}.`;

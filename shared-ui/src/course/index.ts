@@ -6,7 +6,6 @@ export { localDay } from '../backend/local-day';
 export { daysText, dayText } from './day-text';
 export { durationText, isoDuration } from './duration-text';
 export { fundingLabel, fundingText, learnerPaysText } from './funding-text';
-export { formatHours } from './hours-text';
 export { placesText } from './places-text';
 export {
   contactText,

@@ -4,15 +4,15 @@ import { placesText } from './places-text';
 
 type Delay = Pick<CourseDetail, 'accessDelay'>;
 
-/** "14 jours entre la signature de la convention et le début de la formation"; empty where nobody said. */
+/** "14 jours au moins entre la signature de la convention et le début de la formation"; empty where nobody said. */
 export function delayText({ accessDelay }: Delay): string {
   if (!accessDelay) return '';
-  return `${countOf(accessDelay, 'jour')} entre la signature de la convention et le début de la formation`;
+  return `${atLeast(accessDelay)} entre la signature de la convention et le début de la formation`;
 }
 
-/** Of a course without sessions: "Dates sur demande, accès sous 14 jours". */
+/** Of a course without sessions: "Dates sur demande, 14 jours au moins après la signature". */
 export function noSessionText({ accessDelay }: Delay): string {
-  return `Dates sur demande${accessDelay ? `, accès sous ${countOf(accessDelay, 'jour')}` : ''}`;
+  return `Dates sur demande${accessDelay ? `, ${atLeast(accessDelay)} après la signature` : ''}`;
 }
 
 /** The first session that begins today (YYYY-MM-DD, in France) or later and has a seat left, or may have. */
@@ -23,14 +23,14 @@ export function nextSession<One extends Pick<Session, 'startsOn' | 'freeSeats'>>
   return sessions.find(({ startsOn, freeSeats }) => startsOn >= today && freeSeats !== 0);
 }
 
-/** When one can begin, in few words: "Du 3 au 5 mars 2027", "Accès sous 14 jours"; where what is planned is full, on demand. */
+/** When one can begin, in few words: "Du 3 au 5 mars 2027", "Début 14 jours au moins après la signature"; where what is planned is full, on demand. */
 export function startText(
   next: Pick<Session, 'startsOn' | 'endsOn'> | undefined,
   { sessions, accessDelay }: Pick<CourseDetail, 'sessions' | 'accessDelay'>,
 ): string {
   if (next) return sessionDates(next);
   if (sessions.length > 0) return 'Prochaines dates sur demande';
-  return accessDelay ? `Accès sous ${countOf(accessDelay, 'jour')}` : noSessionText({ accessDelay });
+  return accessDelay ? `Début ${atLeast(accessDelay)} après la signature` : noSessionText({ accessDelay });
 }
 
 /** "Du 3 au 5 mars 2027, présentiel, 1 place de l’Exemple, 4 places libres", "… complet". */
@@ -61,6 +61,9 @@ export function seatsText({ freeSeats }: Pick<Session, 'freeSeats'>): string {
 export function sessionTexts(course: Pick<CourseDetail, 'sessions' | 'accessDelay'>): string[] {
   return course.sessions.length > 0 ? course.sessions.map(sessionText) : [noSessionText(course)];
 }
+
+/** The law and the terms give the learner this time: a course begins later, never earlier. */
+const atLeast = (days: number) => `${countOf(days, 'jour')} au moins`;
 
 function countOf(count: number, word: string): string {
   return `${count}\u00a0${word}${count > 1 ? 's' : ''}`;

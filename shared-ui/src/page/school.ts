@@ -36,6 +36,8 @@ export interface School {
   host: string;
   hostPhone: string;
   mediator: string;
+  /** How central the school lies, and how one gets in; told by pages in these words. */
+  premises: string;
   map: { latitude: number; longitude: number; zoom: number };
   /** The public address, e.g. https://campus.example; empty: taken from the request. */
   siteUrl: string;

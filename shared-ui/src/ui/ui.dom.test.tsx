@@ -80,10 +80,14 @@ describe('CourseCard', () => {
   });
 
   it('says when, where and who pays, after what the specification asks of it', () => {
-    const notes = { when: 'Accès sous 14\u00a0jours', where: 'Hybride', money: 'Financement\u00a0: CPF' };
+    const notes = {
+      when: 'Début 14\u00a0jours au moins après la signature',
+      where: 'Hybride',
+      money: 'Financement\u00a0: CPF',
+    };
     const card = show({ notes });
     expect(card.textContent).toBe(
-      'Python14\u00a0Heures1\u202f490\u00a0€Accès sous 14\u00a0joursHybrideFinancement\u00a0: CPF',
+      'Python14\u00a0Heures1\u202f490\u00a0€Début 14\u00a0jours au moins après la signatureHybrideFinancement\u00a0: CPF',
     );
     expect([...card.querySelectorAll('p')].map(({ textContent }) => textContent).slice(1)).toEqual(
       Object.values(notes),

@@ -1,6 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
+import terms from '../../../mf-home/content/terms.json';
+import schoolJson from '../../../school.json';
+import { fill } from '../../../shared-ui/src/page/fill';
+import { readPdf } from '../faces/testing/pdf-text';
+import { printableText } from '../pdf/printable';
 import { testedRoutes } from '../testing/tested-routes';
 import { schoolDocuments } from './routes';
 
@@ -12,6 +17,19 @@ const names = [
   'reglement-interieur',
   'conditions-generales-de-vente',
 ];
+
+it('the terms that ship as a file are those of their page', async () => {
+  const file = join(__dirname, '../../public/fallback/documents/conditions-generales-de-vente.pdf');
+  const squashed = (words: string) => words.replace(/\s+/g, '');
+  const said = squashed(
+    readPdf(await readFile(file))
+      .pages.join('\n')
+      .replace(/^.* · \d+ \/ \d+$/gm, ''),
+  );
+  const texts = [terms.intro, ...terms.articles.flatMap(({ title, paragraphs }) => [title, ...paragraphs])];
+  const missing = texts.filter((text) => !said.includes(squashed(printableText(fill(text, schoolJson)))));
+  expect(missing).toEqual([]);
+});
 
 describe('the documents of the school', () => {
   const clientDir = folderForEachTest();

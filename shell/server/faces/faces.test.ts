@@ -5,12 +5,14 @@ import { folderForEachTest } from 'testing/temporary-folder';
 import { toCourseDetail } from '../../../shared-ui/src/backend/course-detail';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
 import { createWorkBudget } from '../limits/work-budget';
+import { readFonts } from '../pdf/read-fonts';
 import { testedRoutes } from '../testing/tested-routes';
 import { calendar } from './calendar';
-import type { ProgrammeInput } from './programme/draw-programme';
+import { drawProgramme, type ProgrammeInput } from './programme/draw-programme';
 import { createDrawing, type Drawing } from './programme/drawing';
 import { createProgrammes } from './programme/programmes';
 import { faces } from './routes';
+import { readPdf } from './testing/pdf-text';
 
 describe('calendar', () => {
   const session = {
@@ -175,6 +177,14 @@ describe('programmes', () => {
     const later = await setUp(store, 'second');
     await later.programme(course, site);
     expect(later.draw).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when the record changed in the words of its page, and the school’s SIRET', async () => {
+    const fonts = await readFonts(join(__dirname, '../pdf/fonts'));
+    const { pages } = readPdf(await drawProgramme({ course, school: site.school, url: site.origin }, fonts));
+    const said = pages.join(' ').replace(/\s+/g, ' ');
+    expect(said).toContain('fiche modifiée le 1er avril 2025');
+    expect(said).toContain(`SIRET ${site.school.siret}`);
   });
 
   it('does without a picture that cannot be had', async () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import {
   classes,
   coursePath,
-  formatHours,
+  durationText,
   formatPrice,
   type ListOrigin,
   layout,
@@ -37,7 +37,12 @@ export function NearCourses({ view }: { view: PartView<NearData> }) {
 
 function NearLine({ course, origin }: { course: NearCourse; origin: ListOrigin | undefined }) {
   const isAlternance = course.alternance === '1';
-  const facts = [formatHours(course.nbHeure), formatPrice(course.priceActual), isAlternance && 'alternance'];
+  const hours = Number(course.nbHeure.replace(',', '.'));
+  const facts = [
+    durationText({ hours }) || course.nbHeure,
+    formatPrice(course.priceActual),
+    isAlternance && 'alternance',
+  ];
   return (
     <li>
       <Link

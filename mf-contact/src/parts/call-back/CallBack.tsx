@@ -35,8 +35,7 @@ export function CallBack({ id, formation }: PartProps['mf-contact/CallBack']) {
       <div className={classes(layout.tint, styles.panel)}>
         <h2 id={titleId}>Être rappelé</h2>
         <p className={layout.lead}>
-          Laissez vos coordonnées&nbsp;: une personne de l’équipe vous répond au sujet de cette formation sous
-          24&nbsp;heures.
+          Laissez vos coordonnées&nbsp;: une personne de l’équipe vous répond au sujet de cette formation.
         </p>
         {form ? (
           <form.CallBackForm key={formation} formation={formation} />

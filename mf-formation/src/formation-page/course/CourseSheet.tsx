@@ -36,7 +36,7 @@ export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
         <Receipt course={course} />
         <div className={styles.text}>
           <Chips options={course.options} />
-          {course.isAlternance && <AlternanceNotice />}
+          <AlternanceNotice course={course} />
           <Description html={course.description} />
           <Objectives competences={course.competences} />
           <Practical course={course} />

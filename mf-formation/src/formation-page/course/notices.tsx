@@ -20,14 +20,19 @@ export function AccessNotice() {
   );
 }
 
-/** For the apprentice who reads: what a course is in alternance, and under which contract. What it costs them stands with the price. */
-export function AlternanceNotice() {
+/** For the apprentice who reads: which contract, rhythm and pay, and who helps, in the school's words; of other courses nothing. */
+export function AlternanceNotice({ course: { alternance } }: { course: Course }) {
+  if (!alternance) return null;
   return (
     <Notice kind="info" className={classes(layout.screen)}>
-      <b>En alternance, cette formation est un module.</b> Elle prend place dans un parcours plus long, sous
-      contrat d’apprentissage ou de professionnalisation&nbsp;: un contrat de travail, signé avec un
-      employeur, et vous recevez un salaire. La durée totale, le calendrier et la certification visée sont
-      écrits au contrat.
+      <p>
+        <b>{alternance.title}</b>
+      </p>
+      {alternance.items.map(({ title, content }) => (
+        <p key={title}>
+          <b>{title}.</b> {content}
+        </p>
+      ))}
     </Notice>
   );
 }

@@ -77,12 +77,14 @@ it.each([
 });
 
 it('says when a course without dates can begin', () => {
-  expect(words(draw({ sessions: [] }))).toContain('Dates sur demande, accès sous 14 jours');
+  expect(words(draw({ sessions: [] }))).toContain('Dates sur demande, 14 jours au moins après la signature');
 });
 
 it('says of each way to pay what is left for the learner, and what alternance is', () => {
   const said = words(draw());
-  expect(said).toContain('Opérateur de compétences (OPCO) : rien à payer pour vous. Selon votre branche.');
+  expect(said).toContain(
+    'Opérateur de compétences (OPCO) : rien à payer pour vous si l’OPCO de votre entreprise accepte ; l’employeur règle le reste. Selon votre branche.',
+  );
   expect(said).toMatch(/Alternance : un contrat de travail, signé avec un employeur et payé/);
 });
 

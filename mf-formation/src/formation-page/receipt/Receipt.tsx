@@ -62,10 +62,10 @@ export function Receipt({ course }: { course: Course }) {
 function LegalNotice() {
   return (
     <p className={layout.quiet}>
-      Un délai de 14 jours sépare la signature de la convention du début de la formation. Vous disposez du
-      délai légal de rétractation. Il est ouvert à qui se forme à titre individuel et à ses frais&nbsp;:
-      10&nbsp;jours, ou 14 pour un contrat signé à distance ou hors établissement. Une entreprise n’en a pas,
-      sauf exception&nbsp;:{' '}
+      Un délai de 14 jours au moins sépare la signature de la convention du début de la formation. Vous
+      disposez du délai légal de rétractation. Il est ouvert à qui se forme à titre individuel et à ses
+      frais&nbsp;: 10&nbsp;jours, ou 14 pour un contrat signé à distance ou hors établissement. Une entreprise
+      n’en a pas, sauf exception&nbsp;:{' '}
       <Link to="/conditions-générales#article-3">article 3 des conditions générales</Link>.
     </p>
   );

@@ -42,6 +42,7 @@ export function drawProgramme({ course, school, url, cover }: ProgrammeInput, fo
   section(school.name);
   writeItems(paper, [
     { label: 'Adresse', text: `${school.street}, ${school.postcode} ${school.city}` },
+    { label: 'SIRET', text: school.siret },
     { label: 'Sur le site', text: url },
     {
       label: 'Déclaration d’activité',

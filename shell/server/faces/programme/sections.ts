@@ -2,7 +2,6 @@ import type { CourseDetail, School } from 'shared-ui';
 import {
   dayText,
   durationText,
-  formatHours,
   languageText,
   levelText,
   localDay,
@@ -46,7 +45,7 @@ export function writeOpening(paper: Paper, course: CourseDetail, cover?: Uint8Ar
 /** What a reader looks for first. */
 function factsOf(course: CourseDetail): [label: string, value: string][] {
   const facts: [string, string][] = [
-    ['Durée', durationText(course.duration) || formatHours(course.nbHeure)],
+    ['Durée', durationText(course.duration) || course.nbHeure],
     ['Modalité', placesText(course.places)],
     ['Tarif', priceText(course.price)],
     ['Niveau', levelText(course.level)],
@@ -118,7 +117,7 @@ export function writeFooters(paper: Paper, course: CourseDetail, school: School)
   const { doc } = paper;
   const { start, count } = doc.bufferedPageRange();
   const day = localDay(course.updated);
-  const changed = day ? `, mis à jour le ${dayText(day)}` : '';
+  const changed = day ? `, fiche modifiée le ${dayText(day)}` : '';
   const text = paper.oneLine(`${school.name} · ${course.title}${changed}`, small, paper.width - 40);
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
