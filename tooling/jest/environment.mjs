@@ -20,12 +20,9 @@ export default class Environment extends TestEnvironment {
     process.exitCode = exitCode;
     await super.teardown();
     for (const handle of process._getActiveHandles()) {
-      const isLeft =
-        handle.constructor.name === 'ChildProcess' || (handle instanceof Server && handle.listening);
-      if (!isLeft || known.has(handle)) continue;
+      if (!(handle instanceof Server) || !handle.listening || known.has(handle)) continue;
       known.add(handle);
-      const what = handle.spawnargs?.join(' ') ?? `the server at ${handle.address()?.port}`;
-      process.stderr.write(`${this.file} has not ended ${what}: its worker cannot end.\n`);
+      process.stderr.write(`${this.file} has left a server that listens: its worker cannot end.\n`);
     }
   }
 }
