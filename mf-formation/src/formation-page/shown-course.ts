@@ -1,6 +1,7 @@
 import type { Competence, CourseDetail, Option, Sections, Session } from 'shared-ui';
 import {
   courseItems,
+  durationText,
   nextSession,
   type PracticalItem,
   type PracticalKey,
@@ -43,6 +44,8 @@ export type Course = Omit<CleanCourse, 'sections' | 'sessions' | Told> & {
   practical: ShownItem[];
   /** When one can begin, and where: "Du 3 au 5 mars 2027, présentiel". Found once: a document that is kept over midnight stays of one mind. */
   begins: string;
+  /** How long it takes: "14 heures (2 jours)". */
+  hours: string;
 };
 
 /** What stands in the practical items alone. */
@@ -58,8 +61,13 @@ export interface ShownItem {
   html?: SafeHtml;
 }
 
+/** Days between signature and start (specification: the legal notice of a course). */
+const legalDelay = 14;
+
 /** Puts into words what the page says of a course on a day (YYYY-MM-DD, in France). */
 export function shownCourse(course: CleanCourse, today: string): Course {
+  // The legal notice says it.
+  const told = course.accessDelay === legalDelay ? { ...course, accessDelay: undefined } : course;
   const { audience, level, group, fundings, results, accessDelay, sections, sessions, ...shown } = course;
   return {
     ...shown,
@@ -69,8 +77,12 @@ export function shownCourse(course: CleanCourse, today: string): Course {
       dates: sessionDates(session),
       seats: seatsText(session),
     })),
-    practical: courseItems(course).map((item) => shownItem(item, sessions.length > 0)),
-    begins: beginsText(course, today),
+    practical: courseItems(told)
+      // Slider and receipt say them.
+      .filter(({ key }) => key !== 'objectives' && key !== 'price')
+      .map((item) => shownItem(item, sessions.length > 0)),
+    begins: beginsText(told, today),
+    hours: durationText(course.duration),
   };
 }
 
@@ -81,7 +93,7 @@ function beginsText(course: CleanCourse, today: string): string {
 }
 
 function shownItem({ key, label, text, html }: PracticalItem, hasSessions: boolean): ShownItem {
-  if (key === 'objectives' || (key === 'sessions' && hasSessions)) return { key, label };
+  if (key === 'sessions' && hasSessions) return { key, label };
   // The editor's part of it is clean, and the rest is text.
   return html ? { key, label, html: html as SafeHtml } : { key, label, text };
 }

@@ -1,14 +1,16 @@
-import { Prose } from 'shared-ui';
+import { ActionLink, coursePath, layout, Prose } from 'shared-ui';
 import type { Course } from '../load';
 import styles from './Description.module.css';
 
-/** The rich text of a course. */
-export function Description({ html }: { html: Course['description'] }) {
-  if (html === '') return null;
+/** The rich text of a course, and the programme to take along. */
+export function Description({ course: { id, description } }: { course: Course }) {
   return (
     <section className={styles.section}>
-      <h2>Présentation</h2>
-      <Prose html={html} />
+      <h2>Programme</h2>
+      {description && <Prose html={description} />}
+      <ActionLink to={`${coursePath(id)}/programme.pdf`} icon="download" download="">
+        Programme <span className={layout.quiet}>PDF</span>
+      </ActionLink>
     </section>
   );
 }

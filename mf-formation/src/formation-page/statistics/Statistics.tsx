@@ -9,7 +9,7 @@ export function Statistics({ isAlternance }: { isAlternance: boolean }) {
   if (figures.length === 0) return null;
   return (
     <section className={styles.statistics}>
-      <Slider label="Statistiques" show={2} infinite head={{ title: 'Statistiques', small: true }}>
+      <Slider label="Statistiques" show={2} infinite>
         {figures.map(({ value, title, period }) => (
           <p key={title} className={styles.figure}>
             <b>{value}</b> {title}{' '}
