@@ -11,7 +11,7 @@ export function Essentials({ course }: { course: Course }) {
   return (
     <section className={classes(styles.essentials, layout.screen)} aria-label="L’essentiel">
       <p className={styles.name}>{title}</p>
-      <p className={layout.quiet}>{[hours, begins].filter(Boolean).join(', ')}</p>
+      <p className={layout.quiet}>{[hours, begins].filter(Boolean).join(' · ')}</p>
       <p className={styles.price}>
         {formatPrice(price.amount) +
           (price.amount === undefined ? '' : ` par ${price.per === 'group' ? 'groupe' : 'personne'}`)}

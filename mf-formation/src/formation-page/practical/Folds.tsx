@@ -1,22 +1,27 @@
 import type {} from 'mf-contact/parts';
-import type { ReactNode } from 'react';
 import { Part, Prose } from 'shared-ui';
+import type { PracticalKey } from 'shared-ui/course';
 import { UpdateNote } from '../course/notices';
 import { AskToBeCalled } from '../parts/AskToBeCalled';
 import type { Course } from '../shown-course';
 import { Statistics } from '../statistics/Statistics';
 import { Facts } from './Facts';
+import { Fold } from './Fold';
 import styles from './Folds.module.css';
+
+const how: readonly PracticalKey[] = ['methods', 'assessment', 'certification', 'results'];
 
 /** What does not decide, each under its title until it is wanted; paper has it whole. */
 export function Folds({ course, updatedOn }: { course: Course; updatedOn: string }) {
-  const { id, title, sections, isAlternance } = course;
+  const { id, title, practical, sections, isAlternance } = course;
   return (
     <div className={styles.folds}>
-      <Fold title="Comment">
-        <Facts keys={['methods', 'assessment', 'certification', 'results']} course={course} />
-        {sections.other && <Prose html={sections.other} />}
-      </Fold>
+      {(practical.some(({ key }) => how.includes(key)) || sections.other) && (
+        <Fold title="Comment">
+          <Facts keys={how} course={course} />
+          {sections.other && <Prose html={sections.other} />}
+        </Fold>
+      )}
       <Fold title="Accessibilité">
         <Facts keys={['accessibility']} course={course} />
       </Fold>
@@ -30,23 +35,10 @@ export function Folds({ course, updatedOn }: { course: Course; updatedOn: string
           fallback={<AskToBeCalled id={id} />}
         />
       </Fold>
-      <Fold title="Statistiques">
-        <Statistics isAlternance={isAlternance} />
-      </Fold>
+      <Statistics isAlternance={isAlternance} />
       <Fold title="Mise à jour">
         <UpdateNote course={course} date={updatedOn} />
       </Fold>
     </div>
-  );
-}
-
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details>
-      <summary>
-        <h2>{title}</h2>
-      </summary>
-      <div>{children}</div>
-    </details>
   );
 }

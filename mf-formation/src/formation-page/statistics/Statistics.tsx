@@ -1,4 +1,5 @@
 import { classes, layout, Slider, useSite } from 'shared-ui';
+import { Fold } from '../practical/Fold';
 import styles from './Statistics.module.css';
 
 /** The school's results, two at a time. */
@@ -8,7 +9,8 @@ export function Statistics({ isAlternance }: { isAlternance: boolean }) {
   const scope = isAlternance ? 'Formations en alternance' : 'Formations hors alternance';
   if (figures.length === 0) return null;
   return (
-    <section className={styles.statistics}>
+    <Fold title="Statistiques">
+     <div className={styles.statistics}>
       <Slider label="Statistiques" show={2} infinite>
         {figures.map(({ value, title, period }) => (
           <p key={title} className={styles.figure}>
@@ -25,6 +27,7 @@ export function Statistics({ isAlternance }: { isAlternance: boolean }) {
           ' N/A\u00a0: aucun taux n’était disponible à la publication.'}{' '}
         Source&nbsp;: {school.resultsSource}.
       </p>
-    </section>
+    </div>
+    </Fold>
   );
 }
