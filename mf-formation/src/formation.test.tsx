@@ -65,7 +65,9 @@ describe('FormationPage on the server', () => {
     expect(html).toContain('<p>Un langage <strong>lisible</strong>.</p>');
     expect(html).toContain('Aucun prérequis.');
     expect(text(html)).toContain('1\u202f490\u00a0€ / Personne');
-    expect(text(html)).toMatch(/Durée14\s.*DébutDu 12 au 13 janvier 2027.*TVAExonérée.*ComprendSupports de cours/s);
+    expect(text(html)).toMatch(
+      /Durée14\s.*DébutDu 12 au 13 janvier 2027.*TVAExonérée.*ComprendSupports de cours/s,
+    );
     expect(html).toContain('href="/contact?formation=python"');
     expect(text(html)).toContain('mise à jour le 1er novembre 2025. De nouvelles conditions');
     expect(text(html)).toContain(

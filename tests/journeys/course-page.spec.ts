@@ -104,7 +104,10 @@ test('forced colours leave the current entry its mark', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/formations');
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-  await expect(menu.getByRole('link', { name: 'Nos formations' })).toHaveCSS('text-decoration-line', 'underline');
+  await expect(menu.getByRole('link', { name: 'Nos formations' })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
   await expect(menu.getByRole('link', { name: 'Accueil' })).toHaveCSS('text-decoration-line', 'none');
 });
 

@@ -3,7 +3,10 @@ import { activeCourses } from '../support/records';
 import { expectAllSlides, mountedSlider } from '../support/slides';
 import { expect, test } from '../support/test';
 
-test('a course is printed at ten points on two sheets of A4, even the longest ones', async ({ page, site }) => {
+test('a course is printed at ten points on two sheets of A4, even the longest ones', async ({
+  page,
+  site,
+}) => {
   const length = (record: object) => JSON.stringify(record).length;
   const longest = (await activeCourses(site)).sort((a, b) => length(b) - length(a));
   // Those in alternance say more: who pays, and three more figures.

@@ -10,24 +10,24 @@ export function Statistics({ isAlternance }: { isAlternance: boolean }) {
   if (figures.length === 0) return null;
   return (
     <Fold title="Statistiques">
-     <div className={styles.statistics}>
-      <Slider label="Statistiques" show={2} infinite>
-        {figures.map(({ value, title, period }) => (
-          <p key={title} className={styles.figure}>
-            <b>{value}</b> {title}{' '}
-            <small className={layout.quiet}>
-              {scope}, {period}
-            </small>
-          </p>
-        ))}
-      </Slider>
-      <p className={classes(layout.quiet, styles.source)}>
-        Résultats de l’école pour toutes ses {scope.toLowerCase()}, et non pour cette seule fiche.
-        {figures.some(({ value }) => value === 'N/A') &&
-          ' N/A\u00a0: aucun taux n’était disponible à la publication.'}{' '}
-        Source&nbsp;: {school.resultsSource}.
-      </p>
-    </div>
+      <div className={styles.statistics}>
+        <Slider label="Statistiques" show={2} infinite>
+          {figures.map(({ value, title, period }) => (
+            <p key={title} className={styles.figure}>
+              <b>{value}</b> {title}{' '}
+              <small className={layout.quiet}>
+                {scope}, {period}
+              </small>
+            </p>
+          ))}
+        </Slider>
+        <p className={classes(layout.quiet, styles.source)}>
+          Résultats de l’école pour toutes ses {scope.toLowerCase()}, et non pour cette seule fiche.
+          {figures.some(({ value }) => value === 'N/A') &&
+            ' N/A\u00a0: aucun taux n’était disponible à la publication.'}{' '}
+          Source&nbsp;: {school.resultsSource}.
+        </p>
+      </div>
     </Fold>
   );
 }
