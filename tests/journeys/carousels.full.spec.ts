@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { watchShifts } from '../support/calm';
 import { open } from '../support/open';
 import { slides } from '../support/records';
-import { inSight, mountedSlider } from '../support/slides';
+import { inSight, mountedSlider, unfoldedSlider } from '../support/slides';
 import { anyComplaint, expect, givenUpByTheClock, test } from '../support/test';
 
 test.use({ tolerated: givenUpByTheClock });
@@ -116,7 +116,7 @@ test('the statistics of a course in alternance go round', async ({ page }) => {
 test('react-slick comes without a shift, and tells a screen reader what the list told', async ({ page }) => {
   const expectStill = await watchShifts(page);
   await open(page, '/formation/devenir-formateur');
-  const told = await page.getByRole('group', { name: 'Statistiques' }).ariaSnapshot();
+  const told = await (await unfoldedSlider(page, 'Statistiques')).ariaSnapshot();
   expect(told.match(/listitem/g)).toHaveLength(5);
   const slider = await mountedSlider(page, 'Statistiques');
   expect(await slider.ariaSnapshot()).toBe(told);
@@ -167,7 +167,7 @@ test.describe('where react-slick cannot be had', () => {
 
 test('the two statistics of other courses stand still, without copies', async ({ page }) => {
   await open(page, '/formation/python');
-  const slider = page.getByRole('group', { name: 'Statistiques' });
+  const slider = await unfoldedSlider(page, 'Statistiques');
   await expect(slider.getByRole('listitem')).toHaveCount(2);
   await expect(slider.getByRole('button')).toHaveCount(0);
 });

@@ -12,7 +12,8 @@ test.beforeEach(async ({ site }) => {
 });
 test.afterEach(() => restore());
 const topCourses = (page: Page) => page.getByRole('group', { name: 'Nos Formations' });
-const callBack = (page: Page) => page.locator('section', { has: page.locator('h3', { hasText: 'Être rappelé' }) });
+const callBack = (page: Page) =>
+  page.locator('section', { has: page.locator('h3', { hasText: 'Être rappelé' }) });
 /** It stands under a title, until it is wanted. */
 const unfold = (page: Page) => page.getByText('Avec qui', { exact: true }).click();
 /** Whether React has taken over what the server has drawn. */
