@@ -94,7 +94,9 @@ test('letters twice as large scroll no page sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/', addresses.course, '/formations']) {
     await open(page, path);
-    await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
     await expectNoSidewaysScroll(page);
   }
 });

@@ -11,7 +11,7 @@ export function NearCourses({ view }: { view: PartView<NearData> }) {
   const { items } = view.data;
   if (items.length === 0) return null;
   return (
-    <section className={classes(layout.wrap, layout.screen, layout.last)} aria-labelledby={id}>
+    <section className={classes(layout.wrap, layout.screen, styles.near)} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         Formations proches
       </h2>
