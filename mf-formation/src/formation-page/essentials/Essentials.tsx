@@ -10,12 +10,14 @@ export function Essentials({ course }: { course: Course }) {
   const { id, title, begins, hours, price } = course;
   return (
     <section className={classes(styles.essentials, layout.screen)} aria-label="L’essentiel">
-      <p className={styles.name}>{title}</p>
-      <p className={layout.quiet}>{[hours, begins].filter(Boolean).join(' · ')}</p>
-      <p className={styles.price}>
-        {formatPrice(price.amount) +
-          (price.amount === undefined ? '' : ` par ${price.per === 'group' ? 'groupe' : 'personne'}`)}
-      </p>
+      <div>
+        <p className={styles.name}>{title}</p>
+        <p className={layout.quiet}>{[hours, begins].filter(Boolean).join(' · ')}</p>
+        <p className={styles.price}>
+          {formatPrice(price.amount) +
+            (price.amount === undefined ? '' : ` par ${price.per === 'group' ? 'groupe' : 'personne'}`)}
+        </p>
+      </div>
       <ButtonLink to={`/contact?formation=${encodeURIComponent(id)}`} small>
         Contacter
       </ButtonLink>
