@@ -6,7 +6,7 @@ import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
 import { mountSlick, setSliders } from 'testing/slides';
 import { withSite } from 'testing/with-site';
-import type { NearCourse, NearData } from './parts/near-courses/load';
+import type { NearData } from './parts/near-courses/load';
 import { NearCourses } from './parts/near-courses/NearCourses';
 import { NewestCourses } from './parts/newest-courses/NewestCourses';
 import type { TopCard, TopData } from './parts/top-courses/load';
@@ -14,9 +14,9 @@ import { TopCourses } from './parts/top-courses/TopCourses';
 import { aCourse } from './testing/courses';
 
 describe('NearCourses', () => {
-  const items: NearCourse[] = [
-    { id: 'seo', title: 'SEO', nbHeure: '21', priceActual: 1940, alternance: '1' },
-    { id: 'a/b', title: 'Incendie', nbHeure: '3,5', priceActual: 'Devis', alternance: '0' },
+  const items: CardCourse[] = [
+    { id: 'seo', title: 'SEO', src: '', nbHeure: '21', priceActual: 1940, alternance: '1' },
+    { id: 'a/b', title: 'Incendie', src: '', nbHeure: '', priceActual: 'Devis', alternance: '0' },
   ];
   const origin = { list: '/formations?q=vente', scroll: 'k1' };
   let here: ReturnType<typeof useLocation>;
@@ -44,11 +44,11 @@ describe('NearCourses', () => {
     draw(ready);
     const list = within(screen.getByRole('region', { name: 'Formations proches' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'SEO21\u00a0heures, 1\u202f940\u00a0€, alternance',
-      'Incendie3\u00a0h\u00a030, Sur devis',
+      'AlternanceSEO21\u00a0Heures1\u202f940\u00a0€',
+      'IncendieSur devis',
     ]);
     const links = list.getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['SEO', 'Incendie']);
+    expect(links).toHaveLength(2);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/formation/seo', '/formation/a%2Fb']);
   });
 
@@ -166,7 +166,7 @@ describe('TopCourses', () => {
     setSliders();
     const container = draw(1280);
     await mountSlick(container);
-    expect(screen.getByRole('button', { name: 'Précédent' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: /précédent$/ }).getAttribute('aria-disabled')).toBe('true');
     expect(container.querySelectorAll('a')).toHaveLength(topCards.length);
   });
 

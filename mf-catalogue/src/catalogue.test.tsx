@@ -100,7 +100,7 @@ describe('load', () => {
     });
   });
 
-  it('the near courses are three lines, without what they were compared by', async () => {
+  it('the near courses are three cards, without what they were compared by', async () => {
     const near = (id: string, change: Partial<CourseRecord> = {}) =>
       record(id, {
         nbHeure: '14',
@@ -113,7 +113,14 @@ describe('load', () => {
     const { items, offline } = await loadNear(context('python'));
     expect(offline).toBe(false);
     expect(items.map(({ id }) => id)).toEqual(['seo', 'vente', 'adobe']);
-    expect(items[0]).toEqual({ id: 'seo', title: 'seo', nbHeure: '14', priceActual: 1490, alternance: '0' });
+    expect(items[0]).toEqual({
+      id: 'seo',
+      title: 'seo',
+      src: '/api/files/c/seo/a.jpg',
+      nbHeure: '14',
+      priceActual: 1490,
+      alternance: '0',
+    });
     expect(await loadNear(context('inconnu'))).toMatchObject({ items: [] });
   });
 });

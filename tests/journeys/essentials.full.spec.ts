@@ -7,9 +7,11 @@ import { expect, test } from '../support/test';
 
 const essentials = (page: Page) => page.getByRole('region', { name: 'L’essentiel' });
 const receipt = (page: Page) => page.getByRole('complementary', { name: 'Tarif et inscription' });
-const contact = (page: Page) => essentials(page).getByRole('link', { name: 'Contacter' });
+/** What says the essentials: the bar, or the receipt beside the text. */
+const saying = (page: Page) => ((page.viewportSize()?.width ?? 0) < 1024 ? essentials(page) : receipt(page));
+const contact = (page: Page) => saying(page).getByRole('link', { name: 'Contacter' });
 const bottomOf = async (page: Page) => {
-  const { y, height } = (await essentials(page).boundingBox()) ?? { y: 0, height: 0 };
+  const { y, height } = (await saying(page).boundingBox()) ?? { y: 0, height: 0 };
   return y + height;
 };
 
@@ -29,11 +31,11 @@ for (const [width, height] of [
     for (const { id } of [...longest, ...alternance, { id: 'python' }]) {
       await open(page, `/formation/${id}`);
       for (const said of [
-        /€ par (personne|groupe)|Sur devis/,
-        /^(Du|Le) \d|^Début \d|dates sur demande/i,
+        /€ par (personne|groupe)|^Sur devis|^[\d\s]+€/,
+        /(Du|Le) \d|dates sur demande/i,
         /présentiel|distanciel|hybride/,
       ])
-        await expect(essentials(page).getByText(said), id).toBeInViewport({ ratio: 1 });
+        await expect(saying(page).getByText(said).first(), id).toBeInViewport({ ratio: 1 });
       await expect(contact(page), id).toBeInViewport({ ratio: 1 });
     }
   });
@@ -42,17 +44,17 @@ for (const [width, height] of [
     const expectCalm = await watchCalm(page);
     await page.setViewportSize({ width, height });
     await open(page, '/formation/devenir-formateur');
-    const before = await essentials(page).boundingBox();
-    await page.getByRole('heading', { name: 'En pratique' }).evaluate((title) => title.scrollIntoView());
+    const before = await saying(page).boundingBox();
+    await page.getByRole('heading', { name: 'Quand et où' }).evaluate((title) => title.scrollIntoView());
     await expect(contact(page)).toBeInViewport({ ratio: 1 });
     const header = await page.getByRole('banner').boundingBox();
-    const now = await essentials(page).boundingBox();
+    const now = await saying(page).boundingBox();
     expect(now?.height).toBe(before?.height);
-    expect(now?.height, 'slim').toBeLessThan(110);
-    expect(Math.abs((now?.y ?? 0) - (header?.height ?? 0)), 'right below the header').toBeLessThan(3);
+    if (width < 1024) expect(now?.height, 'slim').toBeLessThan(120);
+    expect(Math.abs((now?.y ?? 0) - (header?.height ?? 0)), 'right below the header').toBeLessThan(17);
     // What was gone to stands below it.
-    const title = await page.getByRole('heading', { name: 'En pratique' }).boundingBox();
-    expect(title?.y).toBeGreaterThanOrEqual(await bottomOf(page));
+    const title = await page.getByRole('heading', { name: 'Quand et où' }).boundingBox();
+    expect(title?.y).toBeGreaterThanOrEqual(width < 1024 ? await bottomOf(page) : (header?.height ?? 0));
     await contact(page).click();
     await expect(page).toHaveURL('/contact?formation=devenir-formateur');
     await expectCalm();

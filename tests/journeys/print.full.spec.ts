@@ -3,7 +3,10 @@ import { activeCourses } from '../support/records';
 import { expectAllSlides, mountedSlider } from '../support/slides';
 import { expect, test } from '../support/test';
 
-test('a course is printed on one sheet of A4, even the longest ones', async ({ page, site }) => {
+test('a course is printed at ten points on two sheets of A4, even the longest ones', async ({
+  page,
+  site,
+}) => {
   const length = (record: object) => JSON.stringify(record).length;
   const longest = (await activeCourses(site)).sort((a, b) => length(b) - length(a));
   // Those in alternance say more: who pays, and three more figures.
@@ -15,7 +18,10 @@ test('a course is printed on one sheet of A4, even the longest ones', async ({ p
     const pdf = await page.pdf({ format: 'A4' });
     sheets[id] = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   }
-  expect(sheets).toEqual(Object.fromEntries(courses.map(({ id }) => [id, 1])));
+  expect(Math.max(...Object.values(sheets)), JSON.stringify(sheets)).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article').getByText('Pour qui')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCSS('font-size', /^13\.3/);
 });
 
 test('a course on paper has all its objectives and results', async ({ page }) => {

@@ -59,8 +59,9 @@ test('a course without picture, options, competences or price says what it has',
   const receipt = page.getByRole('complementary', { name: 'Tarif et inscription' });
   await expect(receipt).toContainText('Sur devis');
   await expect(receipt).not.toContainText(/Personne|Durée|undefined|null/);
-  for (const name of ['Objectifs', 'Présentation', 'À savoir aussi'])
+  for (const name of ['Objectifs', 'Pour qui', 'Comment'])
     await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
+  await page.getByText('Statistiques', { exact: true }).click();
   await expect(page.getByRole('group', { name: 'Statistiques' })).toBeVisible();
 });
 
@@ -75,7 +76,9 @@ test('the text of an editor is as safe from the server as from the browser, and 
   // In the document's data and attributes the rest of the record may stand, as text.
   expect(html).not.toMatch(/<(img|svg|p)[^>]*pwned|<script>window|javascript:window/);
 
-  const text = page.getByRole('heading', { name: 'Présentation' }).locator('xpath=following-sibling::div');
+  const text = page
+    .getByRole('heading', { name: 'Programme', exact: true })
+    .locator('xpath=following-sibling::div');
   await open(page, path);
   const fromServer = await text.innerHTML();
   await open(page, '/formations?q=xxxxxxxx');

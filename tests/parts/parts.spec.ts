@@ -12,7 +12,10 @@ test.beforeEach(async ({ site }) => {
 });
 test.afterEach(() => restore());
 const topCourses = (page: Page) => page.getByRole('group', { name: 'Nos Formations' });
-const callBack = (page: Page) => page.getByRole('region', { name: 'Être rappelé' });
+const callBack = (page: Page) =>
+  page.locator('section', { has: page.locator('h3', { hasText: 'Être rappelé' }) });
+/** It stands under a title, until it is wanted. */
+const unfold = (page: Page) => page.getByText('Avec qui', { exact: true }).click();
 /** Whether React has taken over what the server has drawn. */
 const isAlive = (drawn: Locator) =>
   drawn.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
@@ -30,6 +33,7 @@ test(
     await open(page, '/formations');
     await page.getByRole('region', { name: 'Résultats' }).getByRole('link').first().click();
     const form = callBack(page);
+    await unfold(page);
     await form.getByRole('link', { name: 'Être rappelé' }).click();
     await form.getByLabel('Prénom').fill('Inès');
     await form.getByLabel('Téléphone').fill('01 99 00 00 00');
@@ -77,6 +81,7 @@ test(
     await open(page, '/formation/python');
     const form = callBack(page);
     expect(await isAlive(form)).toBe(false);
+    await unfold(page);
     await form.scrollIntoViewIfNeeded();
     await expect.poll(() => isAlive(form)).toBe(true);
     await form.getByRole('link', { name: 'Être rappelé' }).click();

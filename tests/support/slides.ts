@@ -1,9 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
+/** A slider that may be folded away, in sight. */
+export async function unfoldedSlider(page: Page, name: string): Promise<Locator> {
+  await page.locator('details', { has: page.locator(`[aria-label="${name}"]`) }).evaluateAll((folds) => {
+    for (const fold of folds) fold.setAttribute('open', '');
+  });
+  return page.getByRole('group', { name });
+}
+
 /** A slider that react-slick has taken over, as for a visitor who comes near with a mouse. */
 export async function mountedSlider(page: Page, name: string): Promise<Locator> {
-  const slider = page.getByRole('group', { name });
+  const slider = await unfoldedSlider(page, name);
   await expect(async () => {
     await slider.scrollIntoViewIfNeeded();
     await page.mouse.move(1, 1);

@@ -1,11 +1,7 @@
 import type {} from 'mf-catalogue/parts';
-import type {} from 'mf-contact/parts';
-import type {} from 'mf-formation/parts';
 import { type PageProps, Part } from 'shared-ui';
 import { CourseSheet } from './course/CourseSheet';
 import type { FormationData } from './data';
-import { AskToBeCalled } from './parts/AskToBeCalled';
-import { EstimateLink } from './parts/EstimateLink';
 import styles from './parts/parts.module.css';
 import { TopCourses } from './parts/TopCourses';
 import { FormationFailed, FormationLoading, FormationNotFound } from './states/states';
@@ -20,14 +16,6 @@ export function FormationPage({ view }: PageProps<FormationData>) {
       {course ? (
         <>
           <CourseSheet key={course.id} course={course} offline={offline} updatedOn={updatedOn} />
-          <Part of="mf-formation" name="Estimate" id={course.id} fallback={<EstimateLink id={course.id} />} />
-          <Part
-            of="mf-contact"
-            name="CallBack"
-            id={course.id}
-            formation={course.title}
-            fallback={<AskToBeCalled id={course.id} />}
-          />
           <Part of="mf-catalogue" name="NearCourses" fallback={<div className={styles.nearCourses} />} />
         </>
       ) : (

@@ -365,7 +365,7 @@ describe('Statistics', () => {
     const values = () => inSight(container, 'b').map((text) => text?.replace(/\s/g, ' '));
     act(() => jest.advanceTimersByTime(20_000));
     expect(values()).toEqual(['80,25 %', '90 %']);
-    fireEvent.click(screen.getByRole('button', { name: 'Précédent' }));
+    fireEvent.click(screen.getByRole('button', { name: /précédent$/ }));
     act(() => jest.advanceTimersByTime(550));
     expect(values()).toEqual(['+ de 60', '80,25 %']);
   });

@@ -1,6 +1,7 @@
 import type { Competence, CourseDetail, Option, Sections, Session } from 'shared-ui';
 import {
   courseItems,
+  durationText,
   nextSession,
   type PracticalItem,
   type PracticalKey,
@@ -46,6 +47,8 @@ export type Course = Omit<CleanCourse, 'sections' | 'sessions' | Told> & {
   begins: string;
   /** What the school says of every course in alternance: with the data, as the others need no word of it. */
   alternance?: typeof alternance;
+  /** How long it takes: "14 heures (2 jours)". */
+  hours: string;
 };
 
 /** What stands in the practical items alone. */
@@ -61,8 +64,13 @@ export interface ShownItem {
   html?: SafeHtml;
 }
 
+/** Days between signature and start (specification: the legal notice of a course). */
+const legalDelay = 14;
+
 /** Puts into words what the page says of a course on a day (YYYY-MM-DD, in France). */
 export function shownCourse(course: CleanCourse, today: string): Course {
+  // The legal notice says it.
+  const told = course.accessDelay === legalDelay ? { ...course, accessDelay: undefined } : course;
   const { audience, level, group, fundings, results, accessDelay, sections, sessions, ...shown } = course;
   return {
     ...shown,
@@ -72,8 +80,12 @@ export function shownCourse(course: CleanCourse, today: string): Course {
       dates: sessionDates(session),
       seats: seatsText(session),
     })),
-    practical: courseItems(course).map((item) => shownItem(item, sessions.length > 0)),
-    begins: beginsText(course, today),
+    practical: courseItems(told)
+      // Slider and receipt say them.
+      .filter(({ key }) => key !== 'objectives' && key !== 'price')
+      .map((item) => shownItem(item, sessions.length > 0)),
+    begins: beginsText(told, today),
+    hours: durationText(course.duration),
     ...(course.isAlternance && { alternance }),
   };
 }
@@ -85,7 +97,7 @@ function beginsText(course: CleanCourse, today: string): string {
 }
 
 function shownItem({ key, label, text, html }: PracticalItem, hasSessions: boolean): ShownItem {
-  if (key === 'objectives' || (key === 'sessions' && hasSessions)) return { key, label };
+  if (key === 'sessions' && hasSessions) return { key, label };
   // The editor's part of it is clean, and the rest is text.
   return html ? { key, label, html: html as SafeHtml } : { key, label, text };
 }

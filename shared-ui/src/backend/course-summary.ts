@@ -1,8 +1,9 @@
 import { common } from './course-basics';
 import { text } from './field-values';
+import { picture } from './files';
 import type { CourseRecord } from './records';
 
-/** A course beside others: a line of it, and what it is compared by. */
+/** A course beside others: its card, and what it is compared by. */
 export function toCourseSummary(record: CourseRecord) {
   const { id, title, nbHeure, priceActual, alternance, categoryId } = common(record);
   const { level, audience } = record;
@@ -12,6 +13,7 @@ export function toCourseSummary(record: CourseRecord) {
     nbHeure,
     priceActual,
     alternance,
+    ...picture(record, text(record.imagePrimary)),
     categoryId,
     level: text(level),
     audience: text(audience),

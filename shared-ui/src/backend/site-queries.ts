@@ -91,7 +91,8 @@ export const siteLists = {
     sort: '-created',
     filter: 'active = true',
     expand: 'category',
-    fields: 'id,title,nbHeure,priceActual,alternance,level,audience,expand.category.id',
+    fields:
+      'id,collectionId,title,imagePrimary,nbHeure,priceActual,alternance,level,audience,expand.category.id',
   },
   partners: { ...wholeList, collection: 'partenaire', sort: 'ordre' },
   fundingRules: { ...wholeList, collection: 'regle_financement', sort: 'title' },

@@ -159,7 +159,7 @@ it('has the practical items whole and alike in the data', () => {
 });
 
 it('shows each of them on the page', () => {
-  const drawnOtherwise = new Set(['objectives', 'sessions', 'accessibility', 'contact']);
+  const drawnOtherwise = new Set(['objectives', 'sessions', 'access', 'price', 'accessibility', 'contact']);
   for (const { course, page } of all) {
     const shown = squashed(page);
     const said = practicalItems(course, site.school)
@@ -174,6 +174,7 @@ it('shows each of them on the page', () => {
         session.address,
         session.note,
       ]),
+      ...plainText(course.sections.access).split('\n'),
       ...plainText(course.sections.accessibility).split('\n'),
       course.contact?.phone || site.school.phone,
       course.contact?.email || site.school.email,

@@ -31,9 +31,9 @@ export function CallBack({ id, formation }: PartProps['mf-contact/CallBack']) {
   }
 
   return (
-    <section className={classes(layout.wrap, layout.screen, layout.last)} aria-labelledby={titleId}>
+    <section className={layout.screen} aria-labelledby={titleId}>
       <div className={classes(layout.tint, styles.panel)}>
-        <h2 id={titleId}>Être rappelé</h2>
+        <h3 id={titleId}>Être rappelé</h3>
         <p className={layout.lead}>
           Laissez vos coordonnées&nbsp;: une personne de l’équipe vous répond au sujet de cette formation.
         </p>

@@ -1,5 +1,6 @@
+import type {} from 'mf-formation/parts';
 import type {} from 'mf-selection/parts';
-import { classes, layout, OfflineNotice, Part } from 'shared-ui';
+import { classes, Image, layout, OfflineNotice, Part } from 'shared-ui';
 import { Chips } from '../chips/Chips';
 import { describeCourse } from '../describe-course';
 import { Description } from '../description/Description';
@@ -7,13 +8,15 @@ import { Essentials } from '../essentials/Essentials';
 import { Gallery } from '../gallery/Gallery';
 import type { Course } from '../load';
 import { Objectives } from '../objectives/Objectives';
-import { Practical } from '../practical/Practical';
+import { EstimateLink } from '../parts/EstimateLink';
+import { Facts } from '../practical/Facts';
+import { Folds } from '../practical/Folds';
 import { Receipt } from '../receipt/Receipt';
-import { Statistics } from '../statistics/Statistics';
+import { ShareMenu } from '../share/ShareMenu';
 import { Toolbar } from '../toolbar/Toolbar';
 import styles from './CourseSheet.module.css';
 import { CourseTitle } from './CourseTitle';
-import { AlternanceNotice, UpdateNote } from './notices';
+import { AlternanceNotice } from './notices';
 
 interface CourseSheetProps {
   course: Course;
@@ -21,27 +24,43 @@ interface CourseSheetProps {
   updatedOn: string;
 }
 
-/** Everything there is to know of one course, what decides first. The receipt comes first: on small screens it stands above the text. */
+/** Everything there is to know of one course, what decides first. Beside the text, or in its place among it, stands the receipt. */
 export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
+  const { id, title, littleDescription, gallery } = course;
+  const [picture, ...others] = gallery;
   return (
-    <article className={classes(layout.wrap, styles.sheet)}>
-      <Toolbar course={course} text={describeCourse(course)} />
-      <CourseTitle course={course}>
-        {offline && <OfflineNotice />}
-        <Part of="mf-selection" name="Keep" id={course.id} title={course.title} />
-      </CourseTitle>
-      <Essentials course={course} />
-      <Gallery pictures={course.gallery} />
+    <article className={classes(layout.wrap, styles.sheet)} data-asks="">
+      <Toolbar course={course} />
       <div className={styles.detail}>
-        <Receipt course={course} />
         <div className={styles.text}>
+          <CourseTitle course={course} lead={littleDescription}>
+            <ShareMenu id={id} title={title} text={describeCourse(course)} />
+            <Part of="mf-selection" name="Keep" id={id} title={title} />
+          </CourseTitle>
+          {offline && <OfflineNotice />}
+          <Essentials course={course} />
+          {picture && (
+            <Image
+              className={classes(styles.picture, layout.screen)}
+              picture={picture}
+              sizes="(max-width: 1023px) 100vw, 770px"
+              priority
+            />
+          )}
           <Chips options={course.options} />
           <AlternanceNotice course={course} />
-          <Description html={course.description} />
           <Objectives competences={course.competences} />
-          <Practical course={course} />
-          <Statistics isAlternance={course.isAlternance} />
-          <UpdateNote course={course} date={updatedOn} />
+          <Description course={course} />
+          <Facts title="Pour qui" keys={['prerequisites', 'audience']} course={course} />
+          <Facts title="Quand et où" keys={['duration', 'sessions', 'access']} course={course} />
+          <h2 className={styles.heading}>Prix et financement</h2>
+        </div>
+        <Receipt course={course} />
+        <div className={styles.text}>
+          <Facts keys={['funding']} course={course} />
+          <Part of="mf-formation" name="Estimate" id={id} fallback={<EstimateLink id={id} />} />
+          <Gallery pictures={others} />
+          <Folds course={course} updatedOn={updatedOn} />
         </div>
       </div>
     </article>

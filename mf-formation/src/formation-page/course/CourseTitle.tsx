@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
-import { Badge, type SeenCourse } from 'shared-ui';
+import { Badge, layout, type SeenCourse } from 'shared-ui';
 import styles from './CourseTitle.module.css';
 
 interface CourseTitleProps {
   course: Pick<SeenCourse, 'title' | 'isAlternance'>;
+  lead?: string;
+  /** What one can do with the course, beside its badge. */
   children?: ReactNode;
 }
 
 /** The head of a course's page: the same once a card has told it, and when the whole course is there. */
-export function CourseTitle({ course: { title, isAlternance }, children }: CourseTitleProps) {
+export function CourseTitle({ course: { title, isAlternance }, lead, children }: CourseTitleProps) {
   return (
     <header className={styles.title}>
-      {isAlternance && <Badge onPage>Alternance</Badge>}
       <h1>{title}</h1>
-      {children}
+      {lead && <p className={layout.lead}>{lead}</p>}
+      <div className={layout.row}>
+        {isAlternance && <Badge onPage>Alternance</Badge>}
+        {children}
+      </div>
     </header>
   );
 }

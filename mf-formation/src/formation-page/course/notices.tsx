@@ -43,6 +43,17 @@ interface UpdateNoteProps {
   date: string;
 }
 
+/** What the law gives a learner between signature and start, in the specification's words; the terms say whom it concerns. */
+export function LegalNotice() {
+  return (
+    <p>
+      Un délai de 14&nbsp;jours au moins sépare la signature de la convention du début de la formation. Vous
+      disposez du délai légal de rétractation (
+      <Link to="/conditions-générales#article-3">article 3 des conditions générales</Link>).
+    </p>
+  );
+}
+
 /** When the course was last reviewed, and what is new for alternance; then when its record really changed. */
 export function UpdateNote({ course, date }: UpdateNoteProps) {
   const changed = longDate(course.updated);

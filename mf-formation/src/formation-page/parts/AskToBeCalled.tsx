@@ -1,15 +1,12 @@
-import { ButtonLink, classes, layout } from 'shared-ui';
-import styles from './parts.module.css';
+import { ButtonLink, layout } from 'shared-ui';
 
-/** Keeps the room of the short form, and leads to the long one, while the short one cannot be had. */
+/** Leads to the long form while the short one cannot be had. */
 export function AskToBeCalled({ id }: { id: string }) {
   return (
-    <div className={classes(layout.wrap, layout.screen, layout.last)}>
-      <div className={styles.callBack}>
-        <ButtonLink to={`/contact?formation=${encodeURIComponent(id)}`} variant="second" iconEnd="arrow">
-          Être rappelé
-        </ButtonLink>
-      </div>
-    </div>
+    <p className={layout.screen}>
+      <ButtonLink to={`/contact?formation=${encodeURIComponent(id)}`} variant="second" iconEnd="arrow">
+        Être rappelé
+      </ButtonLink>
+    </p>
   );
 }

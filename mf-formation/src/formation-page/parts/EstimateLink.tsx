@@ -4,12 +4,10 @@ import styles from './parts.module.css';
 /** Where the estimate's questions cannot be had, their page has them. */
 export function EstimateLink({ id }: { id: string }) {
   return (
-    <div id="combien" className={classes(layout.wrap, layout.screen, layout.last)}>
-      <div className={styles.callBack}>
-        <ButtonLink to={`/combien?formation=${encodeURIComponent(id)}`} variant="second" iconEnd="arrow">
-          Combien pour moi{'\u202f'}?
-        </ButtonLink>
-      </div>
-    </div>
+    <p id="combien" className={classes(layout.screen, styles.estimate)}>
+      <ButtonLink to={`/combien?formation=${encodeURIComponent(id)}`} variant="second" iconEnd="arrow">
+        Combien pour moi{'\u202f'}?
+      </ButtonLink>
+    </p>
   );
 }

@@ -1,15 +1,4 @@
-import { Link } from 'react-router-dom';
-import {
-  ActionLink,
-  ButtonLink,
-  classes,
-  coursePath,
-  Image,
-  layout,
-  Price,
-  shortPath,
-  useSite,
-} from 'shared-ui';
+import { ActionLink, ButtonLink, classes, layout, Price, shortPath, useSite } from 'shared-ui';
 import type { Course } from '../load';
 import { tint } from '../tint';
 import styles from './Receipt.module.css';
@@ -18,16 +7,19 @@ import styles from './Receipt.module.css';
 const units = { person: 'Personne', group: 'Groupe' } as const;
 const taxes = { exempt: 'Exonérée, art.\u00a0261-4-4° a du CGI', included: 'Comprise dans le prix' } as const;
 
-/** What it costs, what is in that, and how to ask for it. */
+/** What it costs, what is in that, and how to ask for it; it names the course that it goes along with. */
 export function Receipt({ course }: { course: Course }) {
   const { amount, per, vat, covers } = course.price;
   const lines = [
+    ['Durée', course.hours],
+    ['Début', course.begins],
     ['TVA', amount === undefined ? '' : taxes[vat]],
     ['Comprend', covers],
   ].filter(([, value]) => value);
   return (
     <aside className={styles.receipt} aria-label="Tarif et inscription">
       <div className={styles.ticket}>
+        <p className={styles.name}>{course.title}</p>
         <p className={styles.price}>
           <Price value={amount} />
           {amount !== undefined && <small> / {units[per]}</small>}
@@ -50,24 +42,10 @@ export function Receipt({ course }: { course: Course }) {
         )}
         <ButtonLink to={`/contact?formation=${encodeURIComponent(course.id)}`}>Contacter</ButtonLink>
         <p className={layout.quiet}>Réponse sous 24&nbsp;heures.</p>
-        <LegalNotice />
         <PrintedContacts reference={course.idFormation} />
       </div>
-      <Brochure course={course} />
+      {course.brochureUrl && <Brochure url={course.brochureUrl} />}
     </aside>
-  );
-}
-
-/** What the law gives a learner between signature and start: the specification's words, then whom they concern. */
-function LegalNotice() {
-  return (
-    <p className={layout.quiet}>
-      Un délai de 14 jours au moins sépare la signature de la convention du début de la formation. Vous
-      disposez du délai légal de rétractation. Il est ouvert à qui se forme à titre individuel et à ses
-      frais&nbsp;: 10&nbsp;jours, ou 14 pour un contrat signé à distance ou hors établissement. Une entreprise
-      n’en a pas, sauf exception&nbsp;:{' '}
-      <Link to="/conditions-générales#article-3">article 3 des conditions générales</Link>.
-    </p>
   );
 }
 
@@ -89,15 +67,13 @@ function PrintedContacts({ reference }: { reference: string }) {
   );
 }
 
-/** The course's brochure; the programme where the school has made none. */
-function Brochure({ course: { id, brochureUrl, gallery } }: { course: Course }) {
-  const [cover] = gallery;
+/** The course's brochure, where the school has made one. */
+function Brochure({ url }: { url: string }) {
   return (
     <div className={classes(styles.brochure, layout.tint, layout.screen)} style={tint('', '#E0EEF7')}>
-      {cover && <Image picture={cover} sizes="128px" />}
-      <h2>{brochureUrl ? 'La brochure complète' : 'Le programme complet'}</h2>
-      <ActionLink to={brochureUrl ?? `${coursePath(id)}/programme.pdf`} icon="download" download="">
-        {brochureUrl ? 'Télécharger' : 'Programme'} <span className={layout.quiet}>PDF</span>
+      <h2>La brochure complète</h2>
+      <ActionLink to={url} icon="download" download="">
+        Télécharger <span className={layout.quiet}>PDF</span>
       </ActionLink>
     </div>
   );

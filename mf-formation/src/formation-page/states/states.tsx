@@ -35,7 +35,6 @@ export function FormationLoading() {
           <i className={styles.title} />
         </>
       )}
-      <i className={styles.essentials} />
       <i className={styles.gallery} />
       <i className={styles.receipt} />
       <i className={styles.text} />

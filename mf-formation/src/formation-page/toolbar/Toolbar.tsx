@@ -7,17 +7,15 @@ import {
   stateBackTo,
   useListOrigin,
 } from 'shared-ui';
-import { ShareMenu } from '../share/ShareMenu';
 import { NearbyResults } from './NearbyResults';
 import styles from './Toolbar.module.css';
 
-/** Back, to the results beside this one, share, close. */
-export function Toolbar({ course, text }: { course: Pick<SeenCourse, 'id' | 'title'>; text?: string }) {
+/** Back, to the results beside this one, close. */
+export function Toolbar({ course }: { course: Pick<SeenCourse, 'id'> }) {
   return (
     <div className={classes(styles.toolbar, layout.screen)}>
       <BackToList />
       <NearbyResults id={course.id} />
-      <ShareMenu id={course.id} title={course.title} text={text} />
       <IconLink {...useWayBack()} icon="close" label="Fermer la fiche et revenir aux formations" />
     </div>
   );

@@ -11,23 +11,17 @@ export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
   return (
     <section
       id="combien"
-      className={classes(layout.wrap, layout.screen, layout.last)}
+      className={classes(layout.screen, layout.tint, styles.panel)}
       aria-labelledby={titleId}
     >
-      <div className={classes(layout.tint, styles.panel)}>
-        <h2 id={titleId}>Combien pour moi{'\u202f'}?</h2>
-        <p className={layout.lead}>
-          Qui peut payer cette formation, ce qui reste à votre charge, les pièces à réunir{'\u00a0'}: une
-          estimation selon votre situation.
-        </p>
-        <form className={styles.form} action="/combien#estimation" method="get">
-          <input type="hidden" name={names.formation} value={id} />
-          <EstimateFields />
-          <Button type="submit" variant="second" className={styles.submit}>
-            Estimer
-          </Button>
-        </form>
-      </div>
+      <h3 id={titleId}>Combien pour moi{'\u202f'}?</h3>
+      <form className={styles.form} action="/combien#estimation" method="get">
+        <input type="hidden" name={names.formation} value={id} />
+        <EstimateFields />
+        <Button type="submit" variant="second" className={styles.submit}>
+          Estimer
+        </Button>
+      </form>
     </section>
   );
 }

@@ -14,9 +14,9 @@ export type CardCourse = Pick<Training, 'id' | 'title' | 'src' | 'nbHeure' | 'pr
   Partial<Pick<Training, 'notes'>>;
 
 /** What a card needs to know of a course, and nothing else: a page's data goes with its document. */
-export function toCardCourse(course: Training): CardCourse {
+export function toCardCourse(course: CardCourse): CardCourse {
   const { id, title, src, nbHeure, priceActual, alternance, notes } = course;
-  return { id, title, src, nbHeure, priceActual, alternance, notes };
+  return { id, title, src, nbHeure, priceActual, alternance, ...(notes && { notes }) };
 }
 
 interface CourseCardProps {

@@ -5,6 +5,8 @@ import nothing from './vide.svg';
 
 interface EmptyStateProps {
   title: string;
+  /** The title's language where it is not French. */
+  lang?: string;
   /** 1 where it is the page's title. */
   level?: 1 | 2;
   /** The address of a drawing; none where what helps stands just below. */
@@ -13,7 +15,7 @@ interface EmptyStateProps {
 }
 
 /** Nothing here: says so, and shows the way on. */
-export function EmptyState({ title, level = 1, picture = nothing, children }: EmptyStateProps) {
+export function EmptyState({ title, lang, level = 1, picture = nothing, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <section
@@ -25,7 +27,7 @@ export function EmptyState({ title, level = 1, picture = nothing, children }: Em
       )}
     >
       <div className={layout.stack}>
-        <Heading>{title}</Heading>
+        <Heading lang={lang}>{title}</Heading>
         {children}
       </div>
       {picture !== 'none' && <img src={picture} alt="" width={1600} height={900} />}

@@ -15,7 +15,7 @@ export default {
   ),
   'lead and steps': (
     <SectionHead id="head-steps" title="Nos formations" lead="Découvrez nos programmes de formation">
-      <SliderSteps idle={false} onPrevious={undefined} onNext={next} />
+      <SliderSteps list="Exemple" idle={false} onPrevious={undefined} onNext={next} />
     </SectionHead>
   ),
   small: <SectionHead id="head-small" title="Objectifs" small />,

@@ -37,7 +37,8 @@ const reachable = () =>
     .filter((slide) => !slide.closest('[inert], [aria-hidden=true]'))
     .map(({ textContent }) => textContent);
 
-const step = (name: 'Précédent' | 'Suivant') => screen.getByRole('button', { name });
+const step = (name: 'Précédent' | 'Suivant') =>
+  screen.getByRole('button', { name: new RegExp(`.\u00a0: ${name}$`, 'i') });
 const leadsNowhere = (name: 'Précédent' | 'Suivant') => step(name).getAttribute('aria-disabled') === 'true';
 /** In steps: what Slick does at the end of a time begins the next one. */
 function wait(milliseconds: number) {

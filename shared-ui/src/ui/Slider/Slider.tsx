@@ -60,6 +60,7 @@ export function Slider({
   const overflows = slides.length > fewest;
   const steps = overflows && (
     <SliderSteps
+      list={label}
       idle={!moves}
       onPrevious={infinite || at > 0 ? () => stepTo(at - 1) : undefined}
       onNext={infinite || at < last ? () => stepTo(at + 1) : undefined}
@@ -93,6 +94,8 @@ export function Slider({
 }
 
 interface SliderStepsProps {
+  /** What they lead through: a page has several lists. */
+  list: string;
   /** Nothing moves: the buttons keep their room, so that nothing shifts when they come. */
   idle: boolean;
   onPrevious: (() => void) | undefined;
@@ -100,11 +103,16 @@ interface SliderStepsProps {
 }
 
 /** Previous and next. A step that leads nowhere keeps the focus and does nothing. */
-export function SliderSteps({ idle, onPrevious, onNext }: SliderStepsProps) {
+export function SliderSteps({ list, idle, onPrevious, onNext }: SliderStepsProps) {
   return (
     <div className={classes(styles.steps, idle && styles.idle)}>
-      <IconButton icon="back" label="Précédent" aria-disabled={!onPrevious} onClick={onPrevious} />
-      <IconButton icon="arrow" label="Suivant" aria-disabled={!onNext} onClick={onNext} />
+      <IconButton
+        icon="back"
+        label={`${list}\u00a0: précédent`}
+        aria-disabled={!onPrevious}
+        onClick={onPrevious}
+      />
+      <IconButton icon="arrow" label={`${list}\u00a0: suivant`} aria-disabled={!onNext} onClick={onNext} />
     </div>
   );
 }

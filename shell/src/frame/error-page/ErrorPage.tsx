@@ -21,7 +21,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>
       <HeadAndFocus head={head} />
-      <EmptyState title={errorHead.title} level={1} picture={picture}>
+      <EmptyState title={errorHead.title} lang="en" picture={picture}>
         <p className={layout.lead}>
           Cette page n’existe pas, ou elle n’a pas pu s’afficher. Rien n’est perdu&nbsp;: reprenez depuis
           l’accueil ou le catalogue.

@@ -1,22 +1,24 @@
 import { renderToString } from 'react-dom/server';
 import { type PartPlace, PartProvider } from 'shared-ui';
-import { practicalItems } from 'shared-ui/course';
+import { type PracticalKey, practicalItems } from 'shared-ui/course';
 import { school } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import { cleanBare as bare, clean as course, today } from '../../testing/sample';
 import { type CleanCourse, shownCourse } from '../shown-course';
-import { Practical } from './Practical';
+import { Facts } from './Facts';
+
+const keys = practicalItems(course, school).map(({ key }) => key);
 
 const NamedPart = ({ part, given }: PartPlace) => (
   <p>
     {part} {JSON.stringify(given)}
   </p>
 );
-const draw = (change: Partial<CleanCourse> = {}) =>
+const draw = (change: Partial<CleanCourse> = {}, asked: readonly PracticalKey[] = keys) =>
   renderToString(
     withSite(
       <PartProvider place={NamedPart}>
-        <Practical course={shownCourse({ ...course, ...change }, today)} />
+        <Facts title="Faits" keys={asked} course={shownCourse({ ...course, ...change }, today)} />
       </PartProvider>,
     ),
   );
@@ -28,32 +30,29 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ');
 const labels = (html: string) => [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label);
 
-it('has every item of the label, in the order of reading, under five titles', () => {
-  const html = draw();
-  expect(labels(html)).toEqual(practicalItems(course, school).map(({ label }) => label));
-  expect(labels(html)).toHaveLength(14);
-  expect([...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title)).toEqual([
-    'Pour qui',
-    'Quand et où',
-    'À quel prix',
-    'Comment',
-    'Avec qui',
-  ]);
+it('has the items asked for, in that order, but those that slider and receipt say', () => {
+  const own = practicalItems(course, school).filter(({ key }) => key !== 'objectives' && key !== 'price');
+  expect(labels(draw())).toEqual(own.map(({ label }) => label));
+  expect(labels(draw({}, ['audience', 'prerequisites']))).toEqual(['Public concerné', 'Prérequis']);
+  expect(draw(bare, ['prerequisites'])).toBe('');
 });
 
 it('says of each item what every other form of the course says', () => {
   const said = words(draw());
-  const drawnOtherwise = ['objectives', 'sessions', 'accessibility'];
+  const drawnOtherwise = ['objectives', 'sessions', 'access', 'price', 'accessibility'];
   for (const { key, text } of practicalItems(course, school)) {
     if (drawnOtherwise.includes(key)) continue;
     for (const line of text.split('\n')) expect(said).toContain(line.replace(/\s+/g, ' '));
   }
 });
 
-it('leads to the objectives instead of saying them twice', () => {
-  const html = draw();
-  expect(html).toMatch(/<a href="#objectifs">Les 3.objectifs/);
-  expect(words(html)).not.toContain('Vous saurez écrire');
+it('says the legal delay once, with what the editor says of it', () => {
+  const said = words(draw());
+  expect(said.match(/14 ?.?jours/g)).toHaveLength(1);
+  expect(said).toMatch(
+    /Un délai de 14.jours au moins sépare la signature de la convention du début de la formation/,
+  );
+  expect(words(draw({ accessDelay: 21 }))).toMatch(/21.jours entre la signature/);
 });
 
 it('shows each date with its place, what is left, and a way into the calendar while there is a seat', () => {
@@ -77,7 +76,7 @@ it.each([
 });
 
 it('says when a course without dates can begin', () => {
-  expect(words(draw({ sessions: [] }))).toContain('Dates sur demande, 14 jours au moins après la signature');
+  expect(words(draw({ sessions: [] }))).toContain('Dates sur demande Délai d’accès');
 });
 
 it('says of each way to pay what is left for the learner, and what alternance is', () => {
@@ -97,12 +96,6 @@ it('names the referent once, and whom to ask', () => {
 
 it('has of a bare record what the school says for every course, and no empty line', () => {
   const html = draw({ ...bare });
-  expect(labels(html)).toEqual(['Dates', 'Tarif', 'Accessibilité', 'Contact']);
+  expect(labels(html)).toEqual(['Dates', 'Délai d’accès', 'Accessibilité', 'Contact']);
   expect(html).not.toMatch(/<dd><\/dd>|undefined|null|NaN/);
-});
-
-it('keeps what an editor wrote beyond the items', () => {
-  const other = '<h3>Le midi</h3><p>On déjeune ensemble.</p>' as CleanCourse['sections']['other'];
-  const html = draw({ sections: { ...course.sections, other } });
-  expect(words(html)).toContain('À savoir aussi Le midi On déjeune ensemble.');
 });

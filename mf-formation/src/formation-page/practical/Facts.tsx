@@ -1,0 +1,77 @@
+import type { PracticalKey } from 'shared-ui/course';
+import { Prose } from 'shared-ui';
+import { AccessNotice, LegalNotice } from '../course/notices';
+import type { Course, ShownItem } from '../shown-course';
+import { Contacts } from './Contacts';
+import styles from './Facts.module.css';
+import { Sessions } from './Sessions';
+
+/** What the school answers for on every course. */
+const ofSchool: readonly ShownItem[] = [
+  { key: 'access', label: 'Délai d’accès' },
+  { key: 'accessibility', label: 'Accessibilité' },
+  { key: 'contact', label: 'Contact' },
+];
+
+interface FactsProps {
+  title?: string;
+  keys: readonly PracticalKey[];
+  course: Course;
+}
+
+/** Some of what a learner must know before signing: items of the quality label and what goes with them, under one title. */
+export function Facts({ title, keys, course }: FactsProps) {
+  const items = keys.flatMap(
+    (key) => [...course.practical, ...ofSchool].find((item) => item.key === key) ?? [],
+  );
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.facts}>
+      {title && <h2>{title}</h2>}
+      <dl>
+        {items.map((item) => (
+          <div key={item.key}>
+            <dt>{item.label}</dt>
+            <dd>
+              <Content item={item} course={course} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** An item in its own form where it has one, else in its own words. */
+function Content({ item: { key, text = '', html }, course }: { item: ShownItem; course: Course }) {
+  if (key === 'sessions') return <Sessions course={course} none={text} />;
+  if (key === 'contact') return <Contacts contact={course.contact} />;
+  if (key === 'accessibility') {
+    return (
+      <>
+        <AccessNotice />
+        {course.sections.accessibility && <Prose html={course.sections.accessibility} />}
+      </>
+    );
+  }
+  if (key === 'access') {
+    return (
+      <>
+        <LegalNotice />
+        {html ? <Prose html={html} /> : text && <p>{text}</p>}
+      </>
+    );
+  }
+  if (html) return <Prose html={html} />;
+  const lines = text.split('\n');
+  if (lines.length === 1) return text;
+  return (
+    <Prose>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Prose>
+  );
+}

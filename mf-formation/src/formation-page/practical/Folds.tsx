@@ -1,0 +1,44 @@
+import type {} from 'mf-contact/parts';
+import { Part, Prose } from 'shared-ui';
+import type { PracticalKey } from 'shared-ui/course';
+import { UpdateNote } from '../course/notices';
+import { AskToBeCalled } from '../parts/AskToBeCalled';
+import type { Course } from '../shown-course';
+import { Statistics } from '../statistics/Statistics';
+import { Facts } from './Facts';
+import { Fold } from './Fold';
+import styles from './Folds.module.css';
+
+const how: readonly PracticalKey[] = ['methods', 'assessment', 'certification', 'results'];
+
+/** What does not decide, each under its title until it is wanted; paper has it whole. */
+export function Folds({ course, updatedOn }: { course: Course; updatedOn: string }) {
+  const { id, title, practical, sections, isAlternance } = course;
+  return (
+    <div className={styles.folds}>
+      {(practical.some(({ key }) => how.includes(key)) || sections.other) && (
+        <Fold title="Comment">
+          <Facts keys={how} course={course} />
+          {sections.other && <Prose html={sections.other} />}
+        </Fold>
+      )}
+      <Fold title="Accessibilité">
+        <Facts keys={['accessibility']} course={course} />
+      </Fold>
+      <Fold title="Avec qui">
+        <Facts keys={['contact']} course={course} />
+        <Part
+          of="mf-contact"
+          name="CallBack"
+          id={id}
+          formation={title}
+          fallback={<AskToBeCalled id={id} />}
+        />
+      </Fold>
+      <Statistics isAlternance={isAlternance} />
+      <Fold title="Mise à jour">
+        <UpdateNote course={course} date={updatedOn} />
+      </Fold>
+    </div>
+  );
+}
