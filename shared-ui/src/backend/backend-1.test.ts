@@ -889,7 +889,8 @@ describe('parameters', () => {
         sort: '-created',
         filter: 'active = true',
         expand: 'category',
-        fields: 'id,title,nbHeure,priceActual,alternance,level,audience,expand.category.id',
+        fields:
+          'id,collectionId,title,imagePrimary,nbHeure,priceActual,alternance,level,audience,expand.category.id',
       },
     ],
   ])('asks once for %s', async (_, query, collection, params) => {
