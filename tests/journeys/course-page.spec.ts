@@ -4,6 +4,9 @@ import { expectNoSidewaysScroll } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
+// The missing page is one.
+test.use({ tolerated: /404/ });
+
 const order = [
   'Objectifs',
   'Programme',
