@@ -54,11 +54,7 @@ describe('Essentials', () => {
   });
 
   it.each<[string, Partial<CleanCourse>, string]>([
-    [
-      'has no dates',
-      { sessions: [] },
-      'Début 14\u00a0jours au moins après la signature, présentiel, distanciel ou hybride',
-    ],
+    ['has no dates', { sessions: [] }, 'Dates sur demande, présentiel, distanciel ou hybride'],
     [
       'is full',
       { sessions: clean.sessions.slice(1), places: ['distanciel'] },
