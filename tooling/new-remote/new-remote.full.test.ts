@@ -55,8 +55,9 @@ it('has everything know it: its types, its style, its own tests, its build', asy
   expect(built).toMatchObject({
     team: 'open-days',
     routes: [{ path: '/portes-ouvertes', page: 'OpenDaysPage', header: 'plain' }],
-    pages: { OpenDaysPage: [expect.stringMatching(/\.js$/)] },
-    parts: { OpenDaysTeaser: [expect.stringMatching(/\.js$/)] },
+    // The container, and the chunk of the page.
+    pages: { OpenDaysPage: [expect.stringMatching(/^remoteEntry\./), expect.stringMatching(/\.js$/)] },
+    parts: { OpenDaysTeaser: [expect.stringMatching(/^remoteEntry\./), expect.stringMatching(/\.js$/)] },
   });
 });
 

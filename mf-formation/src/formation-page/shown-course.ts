@@ -93,7 +93,9 @@ export function shownCourse(course: CleanCourse, today: string): Course {
 function beginsText(course: CleanCourse, today: string): string {
   const next = nextSession(course.sessions, today);
   const where = placesText(next?.place ? [next.place] : course.places).toLowerCase();
-  return [startText(next, course), where].filter(Boolean).join(', ');
+  // The delay is told further down: on a telephone these stay in one line.
+  const start = startText(next, { ...course, accessDelay: undefined });
+  return [start, where].filter(Boolean).join(', ');
 }
 
 function shownItem({ key, label, text, html }: PracticalItem, hasSessions: boolean): ShownItem {
