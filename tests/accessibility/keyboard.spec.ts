@@ -47,7 +47,7 @@ test('by keyboard alone: from the home page to a course, to the form, to the con
   const contact = page
     .getByRole('complementary', { name: 'Tarif et inscription' })
     .getByRole('link', { name: 'Contacter' });
-  await tabTo(page, contact, 8);
+  await tabTo(page, contact, 14);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Écrivez-nous' })).toBeFocused();
 

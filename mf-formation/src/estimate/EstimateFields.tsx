@@ -1,7 +1,7 @@
 import { Field, Select, TextInput } from 'shared-ui';
 import { mostPeople, names, statuses } from './situation';
 
-const choices = [{ value: '', label: 'Choisissez votre situation' }, ...statuses];
+const choices = [{ value: '', label: 'Choisissez' }, ...statuses];
 
 interface EstimateFieldsProps {
   status?: string | undefined;

@@ -9,6 +9,7 @@ import { Gallery } from '../gallery/Gallery';
 import type { Course } from '../load';
 import { Objectives } from '../objectives/Objectives';
 import { EstimateLink } from '../parts/EstimateLink';
+import { Disclosure } from '../practical/Disclosure';
 import { Facts } from '../practical/Facts';
 import { Folds } from '../practical/Folds';
 import { Receipt } from '../receipt/Receipt';
@@ -57,7 +58,11 @@ export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
         </div>
         <Receipt course={course} />
         <div className={styles.text}>
-          <Facts keys={['funding']} course={course} />
+          {course.practical.some(({ key }) => key === 'funding') && (
+            <Disclosure summary="Qui peut payer, et ce qui vous reste">
+              <Facts keys={['funding']} course={course} />
+            </Disclosure>
+          )}
           <Part of="mf-formation" name="Estimate" id={id} fallback={<EstimateLink id={id} />} />
           <Gallery pictures={others} />
           <Folds course={course} updatedOn={updatedOn} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { classes, layout, Notice, useSite } from 'shared-ui';
 import { longDate } from '../dates';
 import type { Course } from '../load';
+import { Disclosure } from '../practical/Disclosure';
 import styles from './notices.module.css';
 
 /** Names the disability referent of the school, and how to reach them. */
@@ -25,14 +26,13 @@ export function AlternanceNotice({ course: { alternance } }: { course: Course })
   if (!alternance) return null;
   return (
     <Notice kind="info" className={classes(layout.screen)}>
-      <p>
-        <b>{alternance.title}</b>
-      </p>
-      {alternance.items.map(({ title, content }) => (
-        <p key={title}>
-          <b>{title}.</b> {content}
-        </p>
-      ))}
+      <Disclosure summary={alternance.title}>
+        {alternance.items.map(({ title, content }) => (
+          <p key={title}>
+            <b>{title}.</b> {content}
+          </p>
+        ))}
+      </Disclosure>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionLink, coursePath, layout, Prose } from 'shared-ui';
 import type { Course } from '../load';
+import { Disclosure } from '../practical/Disclosure';
 import styles from './Description.module.css';
 
 /** The rich text of a course, long as it is, at a touch; and the programme to take along. */
@@ -8,10 +9,9 @@ export function Description({ course: { id, description } }: { course: Course })
     <section className={styles.section}>
       <h2>Programme</h2>
       {description && (
-        <details className={styles.whole}>
-          <summary>Le programme en détail</summary>
+        <Disclosure summary="Le programme en détail">
           <Prose html={description} />
-        </details>
+        </Disclosure>
       )}
       <ActionLink to={`${coursePath(id)}/programme.pdf`} icon="download" download="">
         Programme <span className={layout.quiet}>PDF</span>

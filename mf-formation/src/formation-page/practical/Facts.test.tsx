@@ -6,6 +6,7 @@ import { withSite } from 'testing/with-site';
 import { cleanBare as bare, clean as course, today } from '../../testing/sample';
 import { type CleanCourse, shownCourse } from '../shown-course';
 import { Facts } from './Facts';
+import { Folds } from './Folds';
 
 const keys = practicalItems(course, school).map(({ key }) => key);
 
@@ -14,6 +15,7 @@ const NamedPart = ({ part, given }: PartPlace) => (
     {part} {JSON.stringify(given)}
   </p>
 );
+const otherwise: readonly PracticalKey[] = ['objectives', 'price', 'accessibility', 'contact'];
 const draw = (change: Partial<CleanCourse> = {}, asked: readonly PracticalKey[] = keys) =>
   renderToString(
     withSite(
@@ -30,8 +32,8 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ');
 const labels = (html: string) => [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label);
 
-it('has the items asked for, in that order, but those that slider and receipt say', () => {
-  const own = practicalItems(course, school).filter(({ key }) => key !== 'objectives' && key !== 'price');
+it('has the items asked for, in that order, but those that slider, receipt and folds say', () => {
+  const own = practicalItems(course, school).filter(({ key }) => !otherwise.includes(key));
   expect(labels(draw())).toEqual(own.map(({ label }) => label));
   expect(labels(draw({}, ['audience', 'prerequisites']))).toEqual(['Public concerné', 'Prérequis']);
   expect(draw(bare, ['prerequisites'])).toBe('');
@@ -39,9 +41,8 @@ it('has the items asked for, in that order, but those that slider and receipt sa
 
 it('says of each item what every other form of the course says', () => {
   const said = words(draw());
-  const drawnOtherwise = ['objectives', 'sessions', 'access', 'price', 'accessibility'];
   for (const { key, text } of practicalItems(course, school)) {
-    if (drawnOtherwise.includes(key)) continue;
+    if ([...otherwise, 'sessions', 'access'].includes(key)) continue;
     for (const line of text.split('\n')) expect(said).toContain(line.replace(/\s+/g, ' '));
   }
 });
@@ -90,7 +91,14 @@ it('says of each way to pay what is left for the learner, and what alternance is
 });
 
 it('names the referent once, and whom to ask', () => {
-  const html = draw({ contact: { name: 'Dominique Exemple', phone: '', email: 'dom@campus.example' } });
+  const contact = { name: 'Dominique Exemple', phone: '', email: 'dom@campus.example' };
+  const html = renderToString(
+    withSite(
+      <PartProvider place={NamedPart}>
+        <Folds course={shownCourse({ ...course, contact }, today)} updatedOn="le 3 mars 2026" />
+      </PartProvider>,
+    ),
+  );
   expect(html.match(/Camille Exemple/g)).toHaveLength(1);
   expect(words(html)).toContain('Dominique Exemple, 01 99 00 00 00');
   expect(html).toContain('href="mailto:dom@campus.example"');
@@ -98,6 +106,6 @@ it('names the referent once, and whom to ask', () => {
 
 it('has of a bare record what the school says for every course, and no empty line', () => {
   const html = draw({ ...bare });
-  expect(labels(html)).toEqual(['Dates', 'Délai d’accès', 'Accessibilité', 'Contact']);
+  expect(labels(html)).toEqual(['Dates', 'Délai d’accès']);
   expect(html).not.toMatch(/<dd><\/dd>|undefined|null|NaN/);
 });

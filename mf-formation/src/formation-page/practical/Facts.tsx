@@ -1,17 +1,12 @@
 import type { PracticalKey } from 'shared-ui/course';
 import { Prose } from 'shared-ui';
-import { AccessNotice, LegalNotice } from '../course/notices';
+import { LegalNotice } from '../course/notices';
 import type { Course, ShownItem } from '../shown-course';
-import { Contacts } from './Contacts';
 import styles from './Facts.module.css';
 import { Sessions } from './Sessions';
 
-/** What the school answers for on every course. */
-const ofSchool: readonly ShownItem[] = [
-  { key: 'access', label: 'Délai d’accès' },
-  { key: 'accessibility', label: 'Accessibilité' },
-  { key: 'contact', label: 'Contact' },
-];
+/** The law's delay holds for every course. */
+const ofLaw: ShownItem = { key: 'access', label: 'Délai d’accès' };
 
 interface FactsProps {
   title?: string;
@@ -21,9 +16,7 @@ interface FactsProps {
 
 /** Some of what a learner must know before signing: items of the quality label and what goes with them, under one title. */
 export function Facts({ title, keys, course }: FactsProps) {
-  const items = keys.flatMap(
-    (key) => [...course.practical, ...ofSchool].find((item) => item.key === key) ?? [],
-  );
+  const items = keys.flatMap((key) => [...course.practical, ofLaw].find((item) => item.key === key) ?? []);
   if (items.length === 0) return null;
   return (
     <section className={styles.facts}>
@@ -45,15 +38,6 @@ export function Facts({ title, keys, course }: FactsProps) {
 /** An item in its own form where it has one, else in its own words. */
 function Content({ item: { key, text = '', html }, course }: { item: ShownItem; course: Course }) {
   if (key === 'sessions') return <Sessions course={course} none={text} />;
-  if (key === 'contact') return <Contacts contact={course.contact} />;
-  if (key === 'accessibility') {
-    return (
-      <>
-        <AccessNotice />
-        {course.sections.accessibility && <Prose html={course.sections.accessibility} />}
-      </>
-    );
-  }
   if (key === 'access') {
     return (
       <>

@@ -1,10 +1,11 @@
 import type {} from 'mf-contact/parts';
 import { Part, Prose } from 'shared-ui';
 import type { PracticalKey } from 'shared-ui/course';
-import { UpdateNote } from '../course/notices';
+import { AccessNotice, UpdateNote } from '../course/notices';
 import { AskToBeCalled } from '../parts/AskToBeCalled';
 import type { Course } from '../shown-course';
 import { Statistics } from '../statistics/Statistics';
+import { Contacts } from './Contacts';
 import { Facts } from './Facts';
 import { Fold } from './Fold';
 import styles from './Folds.module.css';
@@ -23,10 +24,13 @@ export function Folds({ course, updatedOn }: { course: Course; updatedOn: string
         </Fold>
       )}
       <Fold title="Accessibilité">
-        <Facts keys={['accessibility']} course={course} />
+        <AccessNotice />
+        {sections.accessibility && <Prose html={sections.accessibility} />}
       </Fold>
       <Fold title="Avec qui">
-        <Facts keys={['contact']} course={course} />
+        <p>
+          <Contacts contact={course.contact} />
+        </p>
         <Part
           of="mf-contact"
           name="CallBack"
