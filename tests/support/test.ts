@@ -1,12 +1,9 @@
 import { test as base, expect } from '@playwright/test';
+import { givenUp } from './calm';
 import { type RunningSite, startSite } from './site';
 
 /** A page that was painted before the browser began to change over to it: Chromium then leaves the change out, and says so. */
 const noTransition = /Transition was aborted because of invalid state/;
-
-/** What a page gives up after its time limits is a busy machine's: it is noted beside the test, which says what a visitor must see. */
-const givenUp =
-  /no answer|Loading chunk \d+ failed\.\n\(timeout|preloaded using link preload but not used within/;
 
 interface WorkerFixtures {
   /** The worker's own site. */
