@@ -6,6 +6,7 @@ import { site } from 'testing/site';
 import remote from '../../remote';
 import { aCourse, manyCourses } from '../testing/courses';
 import intents from '../testing/intents.json';
+import searches from '../testing/searches.json';
 import { seedSearch } from '../testing/seed-search';
 import type { CatalogueCourse } from './catalogue-course';
 import { areFew } from './content/are-few';
@@ -165,6 +166,36 @@ describe('what visitors type, with the courses that the site starts with', () =>
         isNear: true,
       });
     expect(shownAs).toBe(near.length === 0 ? undefined : 'absent');
+  });
+
+  /** Written before the search was tuned to them, and none may be taken out: only how many are reached is held. */
+  describe('of what others type', () => {
+    const reached = ({ typed, right }: Intent) => {
+      const { titles, content, near } = firstOfBoth(typed);
+      const first = titles.length < 3 || content.length === 0 ? [...titles, ...content].slice(0, 3) : content;
+      return near !== 'absent' && right.some((id) => first.includes(id));
+    };
+    const isHonest = ({ typed }: Intent) => {
+      const { titles, content, near } = firstOfBoth(typed);
+      return titles.length === 0 && (content.length === 0 || near === 'absent');
+    };
+    const unlike = (one: (search: Intent) => boolean, list: readonly Intent[]) =>
+      list.flatMap((search) => (one(search) ? [] : search.typed));
+
+    it('45 of 48 searches reach their course in the first three', () => {
+      const some = searches.filter(({ right }) => right.length > 0);
+      expect(some).toHaveLength(48);
+      expect(unlike(reached, some).length > 3 ? unlike(reached, some) : []).toEqual([]);
+    });
+
+    it('12 of 12 that no course answers are told so', () => {
+      const none = searches.filter(({ right }) => right.length === 0);
+      expect(none).toHaveLength(12);
+      expect(unlike(isHonest, none)).toEqual([]);
+    });
+
+    it('"permis b" is nothing: no forklift is near a driving licence', () =>
+      expect(firstOfBoth('permis b').content).toEqual([]));
   });
 });
 
