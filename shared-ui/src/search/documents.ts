@@ -9,6 +9,8 @@ export interface SearchDocument {
   title: string;
   category: string;
   summary: string;
+  /** For whom it is, in the editor's words. */
+  audience: string;
   /** One for each skill. */
   objectives: string[];
   /** The items of the programme. */
@@ -27,6 +29,7 @@ export function toSearchDocument(record: CourseRecord): SearchDocument {
     title: line(record.title),
     category: line(record.expand?.category?.title),
     summary: line(record.littleDescription),
+    audience: line(record.audience),
     objectives: related(record.expand?.competences).map(({ title, description }) =>
       cut([line(title), line(description)].filter(Boolean).join('\u00a0: ')),
     ),

@@ -1,9 +1,10 @@
 import MiniSearch from 'minisearch';
 import { bestLine, type Marked, marked } from './marked';
-import { add, intersection, type Scores, union } from './scores';
+import { above, add, intersection, type Scores, union } from './scores';
 import { options, type StoredIndex, weights } from './stored-index';
 import { exactly, findMeant, type Meant, nearly, shortestBeginning, shortestWithTypo } from './synonyms';
-import { termsOf } from './words';
+import { soundOf } from './sound';
+import { readWords, termsOf } from './words';
 
 /** A course that answers, with the line of it that says so. */
 export interface FoundCourse {
@@ -35,6 +36,12 @@ const rememberedWords = 50;
 /** What a course that an editor names counts: more than any word in its text. */
 const named = 1000;
 
+/** A word that nearly every course has says nothing. */
+const leastScore = 1;
+
+/** More than an item of a programme says: what is guessed, or has some of the words, is else beside the point. */
+const sureScore = 8;
+
 /** What was found for a word or phrase. */
 interface Unit {
   scores: Scores;
@@ -51,6 +58,13 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
 
   /** What was looked up last: with each letter only the last word is another one. */
   const looked = new Map<string, Scores>();
+
+  /** The words of the index by what they sound like. */
+  const sounds = new Map<string, string[]>();
+  for (const [word] of words.index as [string, unknown][]) {
+    const sound = soundOf(word);
+    sounds.set(sound, [...(sounds.get(sound) ?? []), word]);
+  }
 
   function look(term: string, how: { prefix?: true; fuzzy?: number } = {}): Scores {
     const key = `${term} ${Object.keys(how)}`;
@@ -76,10 +90,30 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
     if (taught.size > 0) return { scores: taught };
     const absent = units.find(({ isAbsent }) => isAbsent);
     if (absent || term.length < shortestWithTypo) return absent ?? { scores: taught };
+    const heard = union((sounds.get(soundOf(term)) ?? []).map((known) => look(known)));
+    if (heard.size > 0) return { scores: above(sureScore, heard), isGuess: true };
     const guessed = [...look(term, { fuzzy: 1 })].filter(([, { terms }]) =>
       terms.some((found) => found[0] === term[0]),
     );
-    return { scores: new Map(guessed), isGuess: true };
+    return { scores: above(sureScore, guessed), isGuess: true };
+  }
+
+  /** The words of a search; what is known as one is one, "sketch up" and "r 485", too. */
+  function typedTerms(query: string): string[] {
+    const words = readWords(query);
+    const terms: string[] = [];
+    for (let at = 0, length = 1; at < words.length; at += length) {
+      const join = (count: number) =>
+        termsOf(
+          words
+            .slice(at, at + count)
+            .map(({ written }) => written)
+            .join(''),
+        )[0] ?? '';
+      length = [4, 3, 2].find((count) => at + count <= words.length && look(join(count)).size > 0) ?? 1;
+      terms.push(join(length));
+    }
+    return terms.filter(Boolean);
   }
 
   /** The courses that an editor names, in that order; then those that have the words, or what they mean. */
@@ -97,7 +131,7 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
 
   const engine: SearchEngine = {
     search(query) {
-      const terms = [...new Set(termsOf(query))].slice(0, mostWords);
+      const terms = [...new Set(typedTerms(query))].slice(0, mostWords);
       const last = terms.at(-1);
       const meant = findMeant(terms, synonyms, exactly);
       const left = () => terms.filter((term) => !meant.some(({ typed }) => typed.includes(term)));
@@ -110,7 +144,7 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
       const all: Scores = isAbsent ? new Map() : intersection(units.map(({ scores }) => scores));
       // A word that is not there is no reason to guess another one.
       const sure = units.filter(({ isGuess }) => !isGuess).map(({ scores }) => scores);
-      const scores = all.size > 0 ? all : union(sure);
+      const scores = all.size > 0 ? above(leastScore, all) : above(sureScore, union(sure));
       const near = all.size > 0 ? undefined : isAbsent ? 'absent' : scores.size > 0 ? 'partial' : undefined;
       const ids = [...scores].sort(([, a], [, b]) => b.score - a.score).map(([id]) => id);
       const show = (id: string) => draw(id, terms, scores.get(id)?.terms ?? []);

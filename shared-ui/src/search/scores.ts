@@ -1,5 +1,10 @@
 /** How well each course answers a word or phrase, and the words of its text that do. */
-export type Scores = Map<string, { score: number; terms: string[] }>;
+export type Scores = Map<string, Scored>;
+
+interface Scored {
+  score: number;
+  terms: string[];
+}
 
 export function add(scores: Scores, id: string, score: number, terms: readonly string[]): void {
   const known = scores.get(id);
@@ -28,4 +33,9 @@ export function intersection(all: readonly Scores[]): Scores {
     for (const found of more) add(both, id, found.score, found.terms);
   }
   return both;
+}
+
+/** What answers well enough. */
+export function above(least: number, scores: Iterable<[string, Scored]>): Scores {
+  return new Map([...scores].filter(([, { score }]) => score >= least));
 }

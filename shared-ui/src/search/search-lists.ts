@@ -18,6 +18,7 @@ export const searchLists = {
       'id',
       'title',
       'littleDescription',
+      'audience',
       'description',
       'alternance',
       'places',

@@ -1,7 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { SearchDocument } from './documents';
 import { type StoredSynonym, type SynonymRecord, toStoredSynonym } from './synonyms';
-import { termsOf } from './words';
+import { indexedTermsOf } from './words';
 
 /** What a browser fetches to search: made once at publication. */
 export interface StoredIndex {
@@ -16,17 +16,25 @@ export interface StoredIndex {
 interface StoredCourse {
   title: string;
   summary: string;
-  /** Its objectives, then the items of its programme. */
+  /** Its objectives, the items of its programme, for whom it is. */
   lines: string[];
 }
 
 /** What a word counts by the place where it stands. */
-export const weights = { title: 10, category: 5, objectives: 4, summary: 3, facts: 3, programme: 1 } as const;
+export const weights = {
+  title: 10,
+  category: 5,
+  objectives: 4,
+  summary: 3,
+  facts: 3,
+  audience: 2,
+  programme: 1,
+} as const;
 
 /** The same for making an index and for reading it. */
 export const options: Options<SearchDocument> = {
   fields: Object.keys(weights),
-  tokenize: termsOf,
+  tokenize: indexedTermsOf,
   processTerm: (term) => term,
   extractField: (document, field) => [document[field as keyof SearchDocument]].flat().join('\n'),
 };
@@ -50,6 +58,6 @@ export async function makeIndex(
   };
 }
 
-function toStoredCourse({ title, summary, objectives, programme }: SearchDocument): StoredCourse {
-  return { title, summary, lines: [...objectives, ...programme] };
+function toStoredCourse({ title, summary, audience, objectives, programme }: SearchDocument): StoredCourse {
+  return { title, summary, lines: [...objectives, ...programme, ...(audience ? [audience] : [])] };
 }

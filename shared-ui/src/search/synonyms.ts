@@ -2,6 +2,7 @@ import { line } from '../backend/course-values';
 import { text } from '../backend/field-values';
 import type { BaseRecord } from '../backend/records';
 import { editDistance } from './edit-distance';
+import { soundOf } from './sound';
 import { termsOf } from './words';
 
 /** Words that visitors type and no course has, as an editor keeps them (collection `synonyme`). */
@@ -50,6 +51,7 @@ export const exactly: SameWord = (typed, known) => typed === known;
 export const nearly: SameWord = (typed, known, isLast) =>
   typed === known ||
   (isLast && typed.length >= shortestBeginning && known.startsWith(typed)) ||
+  (Math.min(typed.length, known.length) >= shortestBeginning && soundOf(typed) === soundOf(known)) ||
   (Math.max(typed.length, known.length) >= shortestWithTypo &&
     typed[0] === known[0] &&
     Math.abs(typed.length - known.length) < 2 &&

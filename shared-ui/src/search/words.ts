@@ -25,6 +25,17 @@ export function termsOf(text: string): string[] {
   return readWords(text).flatMap(({ term }) => term || []);
 }
 
+/** Codes that are written in pieces: "NF C 18-510", "BP/BR". */
+const codes = /\b(?:[A-Z]{1,3}|\d{1,4})(?:[\s./-](?:[A-Z]{1,3}|\d{1,4}))+\b/g;
+
+/** The same of a text that is searched, and its codes in one word, as people type them. */
+export function indexedTermsOf(text: string): string[] {
+  return [
+    ...termsOf(text),
+    ...(text.match(codes) ?? []).flatMap((code) => termsOf(code.replace(/[^A-Z\d]/g, ''))),
+  ];
+}
+
 /** Words that were read before: lines of courses are read again with each letter. */
 const known = new Map<string, string>();
 const mostKnown = 20_000;
@@ -45,7 +56,7 @@ function stemOf(word: string): string {
   const single = word
     .replace(/eaux$/, 'eau')
     .replace(/([^e])aux$/, '$1al')
-    .replace(/s{1,2}$/, '')
+    .replace(/([^s])s$/, '$1')
     .replace(/eux$/, 'eu');
   return single.length < 5 ? single : single.replace(/e{1,2}$/, '');
 }

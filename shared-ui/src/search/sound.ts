@@ -1,0 +1,32 @@
+/** How French is spelt, and what that sounds like; one after the other. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/s?ch|sh/g, '\u0283'],
+  [/h/g, ''],
+  [/e?au/g, 'o'],
+  [/c?qu?|ck/g, 'k'],
+  [/c(?=[eiy])|z|t(?=ion)/g, 's'],
+  [/c/g, 'k'],
+  [/x/g, 'ks'],
+  [/g(?=[eiy])/g, 'j'],
+  [/y/g, 'i'],
+  [/w/g, 'v'],
+  [/[ae][nm](?![aeiounm])/g, 'an'],
+  [/(?:[ae]i|i|u)[nm](?![aeiounm])/g, 'in'],
+  [/[ae]i|oe/g, 'e'],
+  [/(.)\1+/g, '$1'],
+  [/(?<=.{3})[estdxp]+$/, ''],
+];
+
+const known = new Map<string, string>();
+const mostKnown = 20_000;
+
+/** What a term sounds like: "fotoshop" is "photoshop", "kaces" is "caces". */
+export function soundOf(term: string): string {
+  const before = known.get(term);
+  if (before !== undefined) return before;
+  const sound = spellings.reduce((text, [spelt, heard]) => text.replace(spelt, heard), term);
+  if (known.size === mostKnown) known.clear();
+  known.set(term, sound);
+  return sound;
+}
