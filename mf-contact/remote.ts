@@ -12,7 +12,6 @@ export default defineRemote({
     },
   },
   parts: {
-    CallBack: { module: './src/parts/call-back/index.ts' },
     NotifyMe: { module: './src/parts/notify-me/index.ts' },
   },
 });

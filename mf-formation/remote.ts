@@ -13,7 +13,6 @@ export default defineRemote({
         // Drawn on a course without a date that can be had.
         { part: 'mf-contact/NotifyMe', wake: 'seen' },
         { part: 'mf-formation/Estimate', wake: 'seen' },
-        { part: 'mf-contact/CallBack', wake: 'seen' },
         { part: 'mf-catalogue/NearCourses', wake: 'seen' },
         { part: 'mf-catalogue/TopCourses', wake: 'seen' },
       ],

@@ -6,6 +6,7 @@ declare module 'shared-ui' {
     /** How many courses the visitor keeps: the shell draws it in the header's menu, in the browser alone. */
     'mf-selection/Badge': object;
     /** A button that puts a course into the visitor's selection, or takes it out. */
-    'mf-selection/Keep': { id: string; title: string };
+    /** `isIcon`: on a picture, where there is no room for the word. */
+    'mf-selection/Keep': { id: string; title: string; isIcon?: true };
   }
 }

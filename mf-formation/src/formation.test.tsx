@@ -94,17 +94,13 @@ describe('FormationPage on the server', () => {
       );
   });
 
-  it('shows the call-back among what is folded, then the courses near it and the top courses', () => {
+  it('shows below what is folded the courses near it and the top courses', () => {
     const html = drawWithParts({});
-    const [sheet, ...parts] = [
-      'Avec qui',
-      'mf-contact/CallBack',
-      'mf-catalogue/NearCourses',
-      'mf-catalogue/TopCourses',
-    ].map((part) => html.lastIndexOf(part));
+    const [sheet, ...parts] = ['Avec qui', 'mf-catalogue/NearCourses', 'mf-catalogue/TopCourses'].map(
+      (part) => html.lastIndexOf(part),
+    );
     expect(sheet).toBeGreaterThan(0);
     expect([sheet, ...parts]).toEqual([sheet, ...parts].sort((a = 0, b = 0) => a - b));
-    expect(html).toContain('&quot;formation&quot;:&quot;Python&quot;');
   });
 
   it('says where the top courses stand whether it has told already that the catalogue does not answer', () => {
@@ -117,13 +113,9 @@ describe('FormationPage on the server', () => {
     const html = drawWithParts({});
     const at = (text: string) => html.lastIndexOf(text);
     expect(at('mf-formation/Estimate')).toBeGreaterThan(at('Personne'));
-    expect(at('mf-formation/Estimate')).toBeLessThan(at('mf-contact/CallBack'));
+    expect(at('mf-formation/Estimate')).toBeLessThan(at('Avec qui'));
     expect(drawReady({})).toMatch(/<a [^>]*href="\/combien\?formation=python"[^>]*>Combien pour moi/);
     expect(drawWithParts({ course: null })).not.toContain('mf-formation/Estimate');
-  });
-
-  it('leads to the contact form where the call-back cannot be had', () => {
-    expect(drawReady({})).toMatch(/<a [^>]*href="\/contact\?formation=python"[^>]*>Être rappelé/);
   });
 
   it('offers the brochure only where there is one, and the programme always', () => {
@@ -194,11 +186,11 @@ describe('FormationPage on the server', () => {
     expect(html).toContain('href="/contact?formation=%C3%A9%26%2F%3F"');
   });
 
-  it('shows a missing course with the top courses, and no call-back, nothing near it', () => {
+  it('shows a missing course with the top courses, and nothing near it', () => {
     const html = drawWithParts({ course: null });
     expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
     expect(html).toContain('mf-catalogue/TopCourses');
-    expect(html).not.toMatch(/CallBack|NearCourses/);
+    expect(html).not.toContain('NearCourses');
   });
 
   it('does not say that a course does not exist where it cannot know', () => {
@@ -220,16 +212,16 @@ describe('parts', () => {
   it('takes of each part what its owner has declared: anything else is an error of types', () => {
     const right = [
       <Part key="1" of="mf-catalogue" name="TopCourses" origin={undefined} noted fallback="rien" />,
-      <Part key="2" of="mf-contact" name="CallBack" id="python" formation="Python" />,
+      <Part key="2" of="mf-contact" name="NotifyMe" id="python" formation="Python" />,
       <Part key="3" of="mf-formation" name="Estimate" id="python" />,
     ];
     const wrong = [
       // @ts-expect-error: a text is no truth
       <Part key="1" of="mf-catalogue" name="TopCourses" origin={undefined} noted="oui" />,
       // @ts-expect-error: it needs the course
-      <Part key="2" of="mf-contact" name="CallBack" id="python" />,
+      <Part key="2" of="mf-contact" name="NotifyMe" id="python" />,
       // @ts-expect-error: it takes no colour
-      <Part key="3" of="mf-contact" name="CallBack" id="python" formation="Python" colour="red" />,
+      <Part key="3" of="mf-contact" name="NotifyMe" id="python" formation="Python" colour="red" />,
       // @ts-expect-error: that part is another team's
       <Part key="4" of="mf-contact" name="TopCourses" origin={undefined} noted />,
       // @ts-expect-error: nobody has declared it

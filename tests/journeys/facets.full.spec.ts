@@ -115,7 +115,7 @@ test('a card says when, where and who pays; with a session its date, and that th
   const editor = await signIn(site);
   const { cards, moreFilters, facet, titles } = catalogue(page);
   await open(page, '/formations?q=portugais');
-  await expect(cards.first()).toContainText(/Début 14\sjours au moins après la signature/);
+  await expect(cards.first()).not.toContainText('signature');
   await expect(cards.first()).toContainText('Distanciel');
   await expect(cards.first()).toContainText(/Financement\s: /);
 

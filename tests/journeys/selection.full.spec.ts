@@ -66,6 +66,9 @@ test('everything can be done by keyboard, in 320 pixels', async ({ page }) => {
   await lines(page).first().getByLabel('Participants').focus();
   await page.keyboard.type('4');
   await page.keyboard.press('Tab');
+  await expect(lines(page).first().getByText('Ajouter une note')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await expect(lines(page).first().getByLabel('Note')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/selection?f=python~4!devenir-formateur');

@@ -12,10 +12,7 @@ test.beforeEach(async ({ site }) => {
 });
 test.afterEach(() => restore());
 const topCourses = (page: Page) => page.getByRole('group', { name: 'Nos Formations' });
-const callBack = (page: Page) =>
-  page.locator('section', { has: page.locator('h3', { hasText: 'Être rappelé' }) });
-/** It stands under a title, until it is wanted. */
-const unfold = (page: Page) => page.getByText('Avec qui', { exact: true }).click();
+const notifyMe = (page: Page) => page.getByRole('region', { name: 'Prévenez-moi' });
 /** Whether React has taken over what the server has drawn. */
 const isAlive = (drawn: Locator) =>
   drawn.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
@@ -32,11 +29,9 @@ test(
     await page.route(code, (route) => route.abort('connectionrefused'));
     await open(page, '/formations');
     await page.getByRole('region', { name: 'Résultats' }).getByRole('link').first().click();
-    const form = callBack(page);
-    await unfold(page);
-    await form.getByRole('link', { name: 'Être rappelé' }).click();
-    await form.getByLabel('Prénom').fill('Inès');
-    await form.getByLabel('Téléphone').fill('01 99 00 00 00');
+    const form = notifyMe(page);
+    await form.getByRole('button', { name: /^Prévenez-moi/ }).click();
+    await form.getByLabel('E-mail').fill('ines@exemple.fr');
     const place = () => page.evaluate(() => scrollY);
     const before = await place();
     await expect(topCourses(page)).toHaveCount(0);
@@ -44,8 +39,7 @@ test(
     await page.unroute(code);
     await online(page);
     await expect(topCourses(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
-    await expect(form.getByLabel('Prénom')).toHaveValue('Inès');
-    await expect(form.getByLabel('Téléphone')).toHaveValue('01 99 00 00 00');
+    await expect(form.getByLabel('E-mail')).toHaveValue('ines@exemple.fr');
     expect(await place()).toBe(before);
     await expectStill();
   },
@@ -69,35 +63,5 @@ test(
     await page.unroute(code);
     await online(page);
     await expect.poll(() => isAlive(topCourses(page))).toBe(true);
-  },
-);
-
-test(
-  'the short form wakes when it is nearly in sight, opens in place, and reaches the school',
-  {
-    tag: '@mf-contact',
-  },
-  async ({ page, site }) => {
-    await open(page, '/formation/python');
-    const form = callBack(page);
-    expect(await isAlive(form)).toBe(false);
-    await unfold(page);
-    await form.scrollIntoViewIfNeeded();
-    await expect.poll(() => isAlive(form)).toBe(true);
-    await form.getByRole('link', { name: 'Être rappelé' }).click();
-    const email = `rappel-${crypto.randomUUID().slice(0, 8)}@exemple.fr`;
-    for (const [label, value] of Object.entries({
-      Prénom: 'Inès',
-      Nom: 'Moreau',
-      Téléphone: '01 99 00 00 00',
-      'E-mail': email,
-      Entreprise: 'Particulier',
-    })) {
-      await form.getByLabel(label, { exact: true }).fill(value);
-    }
-    await form.getByRole('button', { name: 'Être rappelé' }).click();
-    await expect(form.getByRole('heading', { name: 'Votre demande est bien partie' })).toBeFocused();
-    const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === email);
-    expect(request.text).toContain('Python');
   },
 );

@@ -242,8 +242,6 @@ describe('claims', () => {
         (file) => say(read(file).replaceAll('&nbsp;', '\u00a0').replaceAll('\\u00a0', '\u00a0')) > 0,
       );
       expect(promising).toEqual([
-        // What is sent is no page.
-        'mf-contact/src/parts/call-back/Sent.tsx',
         'mf-formation/src/formation-page/describe-course.ts',
         'mf-formation/src/formation-page/receipt/Receipt.tsx',
       ]);

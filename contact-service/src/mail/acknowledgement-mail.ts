@@ -25,7 +25,7 @@ export function acknowledgementMail(
 }
 
 function repeatedParagraphs(
-  { course, participants, dates, selection }: Repeated,
+  { course, participants, dates, selection, titles = [] }: Repeated,
   siteUrl: string,
 ): Paragraph[] {
   const facts = [
@@ -44,7 +44,13 @@ function repeatedParagraphs(
       : []),
     ...(facts.length > 0 ? [facts.join('\n')] : []),
     ...(selection
-      ? [{ text: 'Votre sélection\u00A0:', link: siteUrl + selection, label: 'Revoir la sélection' }]
+      ? [
+          {
+            text: ['Votre sélection\u00A0:', ...titles.map((title) => `- ${title}`)].join('\n'),
+            link: siteUrl + selection,
+            label: 'Revoir la sélection',
+          },
+        ]
       : []),
   ];
 }

@@ -187,7 +187,7 @@ describe('compose', () => {
       expect(mail.text).toContain('- seo\n');
     });
 
-    it('is repeated in the acknowledgement: course with its link, head count, dates, selection, number', async () => {
+    it('is repeated in the acknowledgement: course with its link, head count, dates, every course of the selection, number', async () => {
       const [, acknowledgement] = await send(added, [], titles);
       const { text = '', html } = acknowledgement?.mail ?? {};
       for (const body of [text, html || '']) {
@@ -199,6 +199,7 @@ describe('compose', () => {
         for (const own of ['Lyon', 'achète', 'ach%C3', 'prochaines']) expect(body).not.toContain(own);
       }
       expect(text).toContain('https://campus.example/selection?f=python~8!seo&participants=12\n');
+      expect(text).toContain(`Votre sélection\u00A0:\n- ${titles.python}\n- ${titles.seo}\n`);
     });
 
     it('has nothing repeated that a stranger could have written', async () => {

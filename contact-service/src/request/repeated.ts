@@ -11,8 +11,9 @@ export interface Repeated {
   course?: { id: string; title: string };
   participants?: number;
   dates?: string;
-  /** A path of the site. */
+  /** A path of the site, and the titles of its courses. */
   selection?: string;
+  titles?: string[];
 }
 
 export function repeatedOf(
@@ -26,6 +27,8 @@ export function repeatedOf(
     ...(course ? { course: { id: course[0], title: course[1] } } : {}),
     ...(participants ? { participants } : {}),
     ...(dates !== '' && saysOnlyDates(dates) ? { dates } : {}),
-    ...(chosen && isKnown ? { selection: withoutWords(chosen) } : {}),
+    ...(chosen && isKnown
+      ? { selection: withoutWords(chosen), titles: chosen.courses.flatMap(({ id }) => courses[id] ?? []) }
+      : {}),
   };
 }

@@ -4,7 +4,9 @@ import { ContentResults } from './content/ContentResults';
 import { useContent } from './content/use-content';
 import type { CatalogueData } from './data';
 import { FacetPanel } from './facets/FacetPanel';
+import { hrefOf } from './filters/filters';
 import { useFilters } from './filters/use-filters';
+import { Announcement } from './results/Announcement';
 import { LoadingResults, Results } from './results/Results';
 import { SearchForm } from './search-form/SearchForm';
 import { selectCourses, toSearchable } from './selection/select-courses';
@@ -78,6 +80,7 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
             suggestion={answer?.suggestion}
           />
           <ContentResults query={filters.query} content={content} all={data.courses} />
+          <Announcement of={`${hrefOf(filters)} ${found.length} ${answer?.courses.length ?? content}`} />
           <CallToAction {...callToAction} />
         </>
       ) : (

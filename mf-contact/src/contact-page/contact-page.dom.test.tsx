@@ -153,7 +153,8 @@ describe('sending', () => {
       });
       const done = (await screen.findByRole('heading', { name: 'Votre demande est bien partie' }))
         .parentElement;
-      for (const text of ['7K2QX-M9DTP', '8', 'en mars']) expect(done?.textContent).toContain(text);
+      for (const text of ['7K2QX-M9DTP', '8', 'en mars', 'Python, SEO'])
+        expect(done?.textContent).toContain(text);
       expect(done?.textContent).not.toContain('Secret');
       const links = within(done as HTMLElement)
         .getAllByRole('link')

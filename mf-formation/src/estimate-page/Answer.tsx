@@ -7,9 +7,14 @@ import { PayerSection } from './PayerSection';
 /** The price, then who may pay; nothing as long as a question is open. */
 export function Answer({ data: { situation, course, estimate, withoutRules } }: { data: EstimateData }) {
   if (!course) return null;
+  const { people = 1 } = situation;
+  const wishes = new URLSearchParams({
+    formation: course.id,
+    ...(people > 1 && { participants: String(people) }),
+  });
   const onwards = (
     <p className={`${layout.row} ${layout.screen}`}>
-      <ButtonLink to={`/contact?formation=${encodeURIComponent(course.id)}`}>Demander un devis</ButtonLink>
+      <ButtonLink to={`/contact?${wishes}`}>Demander un devis</ButtonLink>
       <ActionLink to={coursePath(course.id)} icon="back">
         Retour à la formation
       </ActionLink>

@@ -79,7 +79,8 @@ it('answers with price, payers, what is left, papers, source and day, and calls 
   expect(words).toMatch(
     /Source : Code du travail, articles L. 6332-1 et R. 6332-15 , lue le 22 novembre 2026/,
   );
-  expect(html).toContain('href="/contact?formation=python"');
+  // The number goes along.
+  expect(html).toContain('href="/contact?formation=python&amp;participants=8"');
   expect(html).toContain('href="/formation/python"');
   // What was asked stands in the form again.
   expect(html).toMatch(/<option value="entreprise" selected="">/);

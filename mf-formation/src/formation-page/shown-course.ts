@@ -2,6 +2,7 @@ import type { Competence, CourseDetail, Option, Sections, Session } from 'shared
 import {
   courseItems,
   durationText,
+  legalDelay,
   nextSession,
   type PracticalItem,
   type PracticalKey,
@@ -63,9 +64,6 @@ export interface ShownItem {
   text?: string;
   html?: SafeHtml;
 }
-
-/** Days between signature and start (specification: the legal notice of a course). */
-const legalDelay = 14;
 
 /** Puts into words what the page says of a course on a day (YYYY-MM-DD, in France). */
 export function shownCourse(course: CleanCourse, today: string): Course {

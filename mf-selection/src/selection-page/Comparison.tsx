@@ -18,7 +18,9 @@ export function Comparison({ selection, courses }: Props) {
   const known = selection.courses.flatMap(({ id }) => courses.find((course) => course.id === id) ?? []);
   const compared = known.slice(0, comparedCount);
   if (compared.length < 2) return null;
-  const rows = factKeys.filter((key) => compared.some(({ facts }) => facts[key]));
+  const told = factKeys.filter((key) => compared.some(({ facts }) => facts[key]));
+  const same = told.filter((key) => compared.every(({ facts }) => facts[key] === compared[0]?.facts[key]));
+  const rows = told.filter((key) => !same.includes(key));
   return (
     <section aria-labelledby="comparaison">
       <h2 id="comparaison">Comparer</h2>
@@ -50,6 +52,19 @@ export function Comparison({ selection, courses }: Props) {
           </tbody>
         </table>
       </section>
+      {same.length > 0 && (
+        <details className={styles.same}>
+          <summary>{`Identique pour toutes (${same.length})`}</summary>
+          <dl>
+            {same.map((key) => (
+              <div key={key}>
+                <dt>{factLabels[key]}</dt>
+                <dd>{compared[0]?.facts[key]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </section>
   );
 }

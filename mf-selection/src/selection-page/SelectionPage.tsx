@@ -41,6 +41,7 @@ function Ready({ data }: { data: SelectionData }) {
       )}
       {!isEmpty && (
         <>
+          <Comparison selection={selection} courses={data.courses} />
           <Lines {...{ selection, data, change }} />
           <Wishes {...{ selection, change }} />
         </>
@@ -48,7 +49,6 @@ function Ready({ data }: { data: SelectionData }) {
       <AddCourse {...{ selection, change }} choices={data.choices} />
       {!isEmpty && (
         <>
-          <Comparison selection={selection} courses={data.courses} />
           <Budget selection={selection} courses={data.courses} />
           <Sharing selection={selection} path={path} />
         </>

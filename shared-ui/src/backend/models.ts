@@ -20,7 +20,7 @@ export type NextSession = Pick<Session, 'startsOn' | 'endsOn' | 'place' | 'freeS
 /** What a card says beside its title, hours and price, in French. */
 export interface CardNotes {
   /** The next dates, or how soon there can be some. */
-  when: string;
+  when?: string;
   /** Where, and in how many days; not there where nobody said, as the next one. */
   where?: string;
   /** What the price stands for where it is not a person's without tax, and who may pay. */

@@ -2,7 +2,7 @@ import type { CardNotes, CourseDuration, CoursePrice, FundingKind, Place, Sessio
 import { durationText } from './duration-text';
 import { fundingWord } from './funding-text';
 import { listed, placesText } from './places-text';
-import { seatsText, startText } from './session-text';
+import { legalDelay, seatsText, startText } from './session-text';
 
 interface Facts {
   sessions: Session[];
@@ -17,11 +17,14 @@ interface Facts {
 
 /** By what a reader decides to open a course or to go on. */
 export function cardNotes(facts: Facts): CardNotes {
-  const [where, money] = [whereText(facts), moneyText(facts)];
-  return { when: whenText(facts), ...(where && { where }), ...(money && { money }) };
+  const [when, where, money] = [whenText(facts), whereText(facts), moneyText(facts)];
+  return { ...(when && { when }), ...(where && { where }), ...(money && { money }) };
 }
 
+/** Empty where there is nothing but the delay of the law: every course has that. */
 function whenText({ next, ...others }: Facts): string {
+  const { sessions, accessDelay = legalDelay } = others;
+  if (sessions.length === 0 && accessDelay === legalDelay) return '';
   const seats = next ? seatsText(next).toLowerCase() : '';
   return [startText(next, others), seats].filter(Boolean).join(', ');
 }

@@ -30,19 +30,21 @@ describe('what a card says beside title, hours and price', () => {
     fundings: [],
   };
 
-  it('is that dates are on demand where nobody said anything', () =>
-    expect(cardNotes(nothing)).toEqual({ when: 'Dates sur demande' }));
+  it.each([undefined, 14])(
+    'says nothing of dates where there is the delay of the law alone: %s',
+    (accessDelay) => expect(cardNotes({ ...nothing, accessDelay })).toEqual({}),
+  );
 
   it('is when, where, how long and who pays', () => {
     const facts = {
       ...nothing,
-      accessDelay: 14,
+      accessDelay: 21,
       places: ['presentiel', 'distanciel'] as const,
       duration: { hours: 21, days: 3 },
       fundings: ['cpf', 'opco', 'employeur'] as const,
     };
     expect(cardNotes(facts)).toEqual({
-      when: 'Début 14\u00a0jours au moins après la signature',
+      when: 'Début 21\u00a0jours au moins après la signature',
       where: 'Présentiel ou distanciel, 3\u00a0jours',
       money: 'Financement\u00a0: CPF, OPCO ou employeur',
     });

@@ -20,6 +20,7 @@ export { coversText, priceText, vatText } from './price-text';
 export { certificationText, resultText } from './result-text';
 export {
   delayText,
+  legalDelay,
   nextSession,
   noSessionText,
   seatsText,

@@ -2,6 +2,9 @@ import type { CourseDetail, Session } from '../backend/models';
 import { daysText } from './day-text';
 import { placesText } from './places-text';
 
+/** Days between signature and start (specification: the legal notice of a course). */
+export const legalDelay = 14;
+
 type Delay = Pick<CourseDetail, 'accessDelay'>;
 
 /** "14 jours au moins entre la signature de la convention et le début de la formation"; empty where nobody said. */

@@ -9,7 +9,6 @@ import { readWords, termsOf } from './words';
 /** A course that answers, with the line of it that says so. */
 export interface FoundCourse {
   id: string;
-  title: Marked;
   line: Marked;
 }
 
@@ -174,10 +173,10 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
 
   /** `own`: those of the course that answer; whatever else was typed, it does not have. */
   function draw(id: string, typed: readonly string[], own: readonly string[]): FoundCourse {
-    const { title = '', summary = '', lines = [] } = courses[id] ?? {};
+    const { summary = '', lines = [] } = courses[id] ?? {};
     const terms = new Set([...typed, ...own]);
     const line = bestLine(lines, terms, new Set(own).size || undefined) ?? summary;
-    return { id, title: marked(title, terms), line: marked(line, terms) };
+    return { id, line: marked(line, terms) };
   }
 }
 

@@ -5,7 +5,8 @@ import { normalise } from './normalise';
 import { openIndex } from './open-index';
 import { makeIndex } from './stored-index';
 import type { SynonymRecord } from './synonyms';
-import { readWords, termsOf } from './words';
+import { soundOf } from './sound';
+import { indexedTermsOf, readWords, termsOf } from './words';
 
 describe('documents', () => {
   const programmeOf = (description: string) => toSearchDocument(courseRecord({ description })).programme;
@@ -182,6 +183,14 @@ describe('search', () => {
       expect(search('excel').near).toBeUndefined();
       expect(search('xyz')).toMatchObject({ ids: [] });
       expect(search('xyz').near).toBeUndefined();
+    });
+
+    it('hears what a word sounds like, and reads a code however it is written', async () => {
+      const typed = ['fotoshop', 'sondage'];
+      expect(typed.map(soundOf)).toEqual(['photoshop', 'sondages'].map(soundOf));
+      expect(indexedTermsOf('Norme NF C 18-510, BP/BR')).toEqual(
+        expect.arrayContaining(['nfc18510', 'bpbr']),
+      );
     });
 
     it('does not guess a word where another one is known', async () => {

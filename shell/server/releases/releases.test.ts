@@ -298,14 +298,14 @@ describe('composition', () => {
   it('gives a document the files of its page’s parts, also of the page’s own remote', () => {
     const route = {
       ...routeAt('/about'),
-      parts: ['mf-home/Newest', { part: 'mf-contact/CallBack' }, 'mf-gone/Part'],
+      parts: ['mf-home/Newest', { part: 'mf-contact/NotifyMe' }, 'mf-gone/Part'],
     };
     const files = { ...release.files, ...described({ 'files/Newest.js': 'sha256-newest' }) };
     const own = publishedRemote('mf-home', '1', { ...release, files, parts: { Newest: ['Newest.js'] } });
     const contact = publishedRemote('mf-contact', '2', {
       ...{ ...release, name: 'mf-contact', version: '2', pages: { ContactPage: [] } },
-      files: described({ 'files/CallBack.js': 'sha256-back' }),
-      parts: { CallBack: ['CallBack.js'], Other: ['Other.js'] },
+      files: described({ 'files/NotifyMe.js': 'sha256-back' }),
+      parts: { NotifyMe: ['NotifyMe.js'], Other: ['Other.js'] },
     });
     expect(compositionOf(route, { 'mf-home': own, 'mf-contact': contact })).toEqual({
       'mf-home': {
@@ -317,8 +317,8 @@ describe('composition', () => {
       'mf-contact': {
         base: contact.base,
         pages: {},
-        parts: { CallBack: ['CallBack.js'] },
-        integrity: { 'CallBack.js': 'sha256-back' },
+        parts: { NotifyMe: ['NotifyMe.js'] },
+        integrity: { 'NotifyMe.js': 'sha256-back' },
       },
     });
   });

@@ -156,14 +156,14 @@ describe('canonical', () => {
 describe('parts-of', () => {
   it('reads what a row says of its parts', () => {
     const parts = [
-      'mf-contact/CallBack',
+      'mf-contact/NotifyMe',
       { part: 'mf-catalogue/TopCourses', essential: true },
       { part: 'mf-a/B', limit: 200, wake: 'seen' as const },
       { part: 'mf-a/C', wake: 'intent' as const, stored: 'kept' },
     ];
     const usual = { essential: false };
     expect(partsOf({ parts })).toEqual([
-      { key: 'mf-contact/CallBack', remote: 'mf-contact', part: 'CallBack', ...usual, limit: 1000 },
+      { key: 'mf-contact/NotifyMe', remote: 'mf-contact', part: 'NotifyMe', ...usual, limit: 1000 },
       {
         key: 'mf-catalogue/TopCourses',
         remote: 'mf-catalogue',

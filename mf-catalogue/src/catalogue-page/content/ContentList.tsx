@@ -1,9 +1,9 @@
 import type {} from 'mf-selection/parts';
 import { useMemo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { coursePath, Part, type SeenCourse, stateFromList } from 'shared-ui';
+import { CardList, Part } from 'shared-ui';
 import type { FoundCourse, Marked } from 'shared-ui/search';
 import type { CatalogueCourse } from '../catalogue-course';
+import { ListedCourse } from '../results/ListedCourse';
 import { toSeenCourse } from '../results/to-seen-course';
 import styles from './ContentResults.module.css';
 
@@ -13,42 +13,28 @@ interface ContentListProps {
   all: readonly CatalogueCourse[];
 }
 
-/** The courses whose content answers. */
+/** The courses whose content answers: cards that lead back to this list, each with the line that answers. */
 export function ContentList({ courses, all }: ContentListProps) {
-  const results = useMemo(
-    () => courses.flatMap(({ id }) => all.filter((course) => course.id === id).map(toSeenCourse)),
+  const found = useMemo(
+    () =>
+      courses.flatMap(({ id, line }) => all.flatMap((course) => (course.id === id ? { course, line } : []))),
     [courses, all],
   );
+  const results = useMemo(() => found.map(({ course }) => toSeenCourse(course)), [found]);
   return (
-    <ol className={styles.list}>
-      {courses.map((course) => (
-        <ContentResult key={course.id} course={course} results={results} />
+    <CardList className={styles.list}>
+      {found.map(({ course, line }) => (
+        <li key={course.id}>
+          <ListedCourse course={course} level={3} results={results} />
+          <p>
+            <MarkedText pieces={line} />
+          </p>
+          <div className={styles.keep}>
+            <Part of="mf-selection" name="Keep" id={course.id} title={course.title} isIcon />
+          </div>
+        </li>
       ))}
-    </ol>
-  );
-}
-
-interface ContentResultProps {
-  course: FoundCourse;
-  results: readonly SeenCourse[];
-}
-
-/** A course, which leads back to this list, with the line that answers. */
-function ContentResult({ course: { id, title, line }, results }: ContentResultProps) {
-  return (
-    <li>
-      <div>
-        <h3>
-          <Link to={coursePath(id)} state={stateFromList(useLocation(), results)}>
-            <MarkedText pieces={title} />
-          </Link>
-        </h3>
-        <p>
-          <MarkedText pieces={line} />
-        </p>
-      </div>
-      <Part of="mf-selection" name="Keep" id={id} title={title.join('')} />
-    </li>
+    </CardList>
   );
 }
 

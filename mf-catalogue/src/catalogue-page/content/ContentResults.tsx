@@ -11,7 +11,7 @@ interface ContentResultsProps {
   all: readonly CatalogueCourse[];
 }
 
-/** « Dans le contenu »: courses whose title does not say what was typed, but whose content does. Announced when it comes. */
+/** « Dans le contenu »: courses whose title does not say what was typed, but whose content does. */
 export function ContentResults({ query, content, all }: ContentResultsProps) {
   if (query === '') return null;
   const answer = typeof content === 'object' ? content : undefined;
@@ -23,8 +23,7 @@ export function ContentResults({ query, content, all }: ContentResultsProps) {
       className={classes(layout.wrap, styles.content)}
       aria-label={saysSomething ? 'Dans le contenu' : undefined}
     >
-      {/* There before its words are, or nobody hears them. No "status": that is the first list's. */}
-      <div aria-live="polite">
+      <div data-told="">
         {content === 'failed' && (
           <p>Le contenu des formations n’a pas pu être cherché&nbsp;: seuls les titres l’ont été.</p>
         )}

@@ -49,23 +49,25 @@ export function NoResult({ filters, data, selection, searchField, hasContent, su
       )}
       <Ways ways={ways} onFollow={focusField} />
       {!hasContent && (
-        <p>
-          Essayez un mot plus court ou une autre catégorie, ou demandez-nous&nbsp;: nous construisons aussi
-          des formations sur mesure.
-        </p>
+        <>
+          <p>
+            Essayez un mot plus court ou une autre catégorie, ou demandez-nous&nbsp;: nous construisons aussi
+            des formations sur mesure.
+          </p>
+          <div className={layout.row}>
+            {formatFilters(filters) !== '' && (
+              <form action="/formations" onSubmit={clear}>
+                <Button variant="second" type="submit">
+                  Effacer les filtres
+                </Button>
+              </form>
+            )}
+            <ActionLink to="/contact" iconEnd="arrow">
+              Demander une formation
+            </ActionLink>
+          </div>
+        </>
       )}
-      <div className={layout.row}>
-        {formatFilters(filters) !== '' && (
-          <form action="/formations" onSubmit={clear}>
-            <Button variant="second" type="submit">
-              Effacer les filtres
-            </Button>
-          </form>
-        )}
-        <ActionLink to="/contact" iconEnd="arrow">
-          Demander une formation
-        </ActionLink>
-      </div>
     </NothingFound>
   );
 }

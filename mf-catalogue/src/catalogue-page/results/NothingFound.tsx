@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from 'shared-ui';
+import { classes, EmptyState, layout } from 'shared-ui';
+import styles from './Results.module.css';
 
 interface NothingFoundProps {
   /** Courses that answer by their content stand below. */
@@ -9,9 +10,18 @@ interface NothingFoundProps {
 
 /** Says so. The ways on may come later. */
 export function NothingFound({ hasContent, children }: NothingFoundProps) {
+  const said = "Aucun résultat n'a été trouvé.";
+  if (!hasContent) {
+    return (
+      <EmptyState title={said} level={2}>
+        {children}
+      </EmptyState>
+    );
+  }
   return (
-    <EmptyState title="Aucun résultat n'a été trouvé." level={2} {...(hasContent && { picture: 'none' })}>
+    <div className={classes(layout.wrap, styles.small)}>
+      <p>{said}</p>
       {children}
-    </EmptyState>
+    </div>
   );
 }

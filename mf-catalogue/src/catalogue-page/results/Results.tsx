@@ -1,26 +1,22 @@
 import type {} from 'mf-selection/parts';
 import { memo, type RefObject, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import {
   CardList,
   CardSkeleton,
-  CourseCard,
   classes,
   Loading,
   layout,
   mostResults,
   OfflineNotice,
   Part,
-  type SeenCourse,
-  stateFromList,
   useSite,
 } from 'shared-ui';
-import type { CatalogueCourse } from '../catalogue-course';
 import type { CatalogueData } from '../data';
 import { type Filters, formatFilters, hrefOf, isNarrowed, withMore } from '../filters/filters';
 import { useFilterNavigation } from '../filters/use-filters';
 import { Narrowed } from '../narrowed/Narrowed';
 import type { Selection } from '../selection/select-courses';
+import { ListedCourse } from './ListedCourse';
 import { countText, LoadMore } from './LoadMore';
 import { NothingFound } from './NothingFound';
 import styles from './Results.module.css';
@@ -75,7 +71,8 @@ export const Results = memo(function Results({
     <section ref={section} className={styles.results} aria-label="Résultats">
       {data.offline && <OfflineNotice className={classes(layout.wrap, styles.offline)} />}
       <div className={some ? classes(layout.wrap, styles.found) : undefined}>
-        <div role="status">
+        {/* The announcement tells it once typing rests. */}
+        <div role="status" aria-live="off" data-told="">
           {some ? (
             countText(shown.length, found.length)
           ) : (
@@ -100,7 +97,7 @@ export const Results = memo(function Results({
             <li key={course.id} className={styles.course}>
               <ListedCourse course={course} results={results} priority={index < firstRow} />
               <div className={styles.keep}>
-                <Part of="mf-selection" name="Keep" id={course.id} title={course.title} />
+                <Part of="mf-selection" name="Keep" id={course.id} title={course.title} isIcon />
               </div>
             </li>
           ))}
@@ -112,18 +109,6 @@ export const Results = memo(function Results({
     </section>
   );
 });
-
-interface ListedCourseProps {
-  course: CatalogueCourse;
-  results: readonly SeenCourse[];
-  priority: boolean;
-}
-
-/** A card whose course leads back to this list, with the filters of now, and on to the results beside it. */
-function ListedCourse({ course, results, priority }: ListedCourseProps) {
-  const state = stateFromList(useLocation(), results);
-  return <CourseCard course={course} level={2} priority={priority} state={state} />;
-}
 
 /** On paper, the address of a list that is not the whole catalogue, whose own stands at the head of the sheet. */
 function PrintedAddress({ filters }: { filters: Filters }) {

@@ -85,7 +85,7 @@ export function ContactForm({ formations, named, selected, problem, offline }: C
         </Button>
         <PrivacyNotice className={styles.full} />
       </form>
-      {progress.step === 'sent' && <Confirmation {...progress} onAgain={startAgain} />}
+      {progress.step === 'sent' && <Confirmation {...progress} selected={selected} onAgain={startAgain} />}
       {Toasts && <Toasts />}
     </div>
   );

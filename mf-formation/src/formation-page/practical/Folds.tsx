@@ -1,8 +1,6 @@
-import type {} from 'mf-contact/parts';
-import { Part, Prose } from 'shared-ui';
+import { Prose } from 'shared-ui';
 import type { PracticalKey } from 'shared-ui/course';
 import { AccessNotice, UpdateNote } from '../course/notices';
-import { AskToBeCalled } from '../parts/AskToBeCalled';
 import type { Course } from '../shown-course';
 import { Statistics } from '../statistics/Statistics';
 import { Contacts } from './Contacts';
@@ -14,7 +12,7 @@ const how: readonly PracticalKey[] = ['methods', 'assessment', 'certification', 
 
 /** What does not decide, each under its title until it is wanted; paper has it whole. */
 export function Folds({ course, updatedOn }: { course: Course; updatedOn: string }) {
-  const { id, title, practical, sections, isAlternance } = course;
+  const { practical, sections, isAlternance } = course;
   return (
     <div className={styles.folds}>
       {(practical.some(({ key }) => how.includes(key)) || sections.other) && (
@@ -31,13 +29,6 @@ export function Folds({ course, updatedOn }: { course: Course; updatedOn: string
         <p>
           <Contacts contact={course.contact} />
         </p>
-        <Part
-          of="mf-contact"
-          name="CallBack"
-          id={id}
-          formation={title}
-          fallback={<AskToBeCalled id={id} />}
-        />
       </Fold>
       <Statistics isAlternance={isAlternance} />
       <Fold title="Mise à jour">

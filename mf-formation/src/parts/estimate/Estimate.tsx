@@ -1,13 +1,15 @@
 import type {} from 'mf-formation/parts';
 import { useId } from 'react';
-import { Button, classes, layout, type PartProps } from 'shared-ui';
+import { Button, classes, layout, type PartProps, useKeptSelection } from 'shared-ui';
 import { EstimateFields } from '../../estimate/EstimateFields';
-import { names } from '../../estimate/situation';
+import { names, readSituation } from '../../estimate/situation';
 import styles from './Estimate.module.css';
 
 /** On a course: the questions of an estimate, which its page answers. A GET form: it needs no script. */
 export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
   const titleId = useId();
+  const kept = useKeptSelection(({ path }) => path);
+  const { people = 1 } = readSituation(new URLSearchParams({ personnes: typedFor(kept) }));
   return (
     <section
       id="combien"
@@ -17,11 +19,16 @@ export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
       <h3 id={titleId}>Combien pour moi{'\u202f'}?</h3>
       <form className={styles.form} action="/combien#estimation" method="get">
         <input type="hidden" name={names.formation} value={id} />
-        <EstimateFields />
+        <EstimateFields key={people} people={people} />
         <Button type="submit" variant="second" className={styles.submit}>
           Estimer
         </Button>
       </form>
     </section>
   );
+}
+
+/** The number of people that the visitor has typed for the kept selection, which is its address. */
+function typedFor(selection = ''): string {
+  return new URLSearchParams(selection.split('?')[1]).get('participants') ?? '';
 }

@@ -10,7 +10,7 @@ import styles from './Keep.module.css';
  * Puts a course into the visitor's selection, or takes it out. Without script, and where the browser keeps nothing, the form leads to
  * a selection of this course.
  */
-export function Keep({ id, title }: PartProps['mf-selection/Keep']) {
+export function Keep({ id, title, isIcon }: PartProps['mf-selection/Keep']) {
   const kept = useKeptPath();
   const selection = selectionAt(kept);
   const isKept = hasCourse(selection, id);
@@ -30,14 +30,14 @@ export function Keep({ id, title }: PartProps['mf-selection/Keep']) {
       <input type="hidden" name="f" value={id} />
       <button
         type="submit"
-        className={classes(styles.button, isKept && iconClass('check'))}
+        className={classes(styles.button, isIcon && styles.icon, iconClass(isKept ? 'check' : 'bookmark'))}
         aria-label={
           isKept
             ? `Gardée\u00a0: retirer «\u00a0${title}\u00a0» de ma sélection`
             : `Garder «\u00a0${title}\u00a0» dans ma sélection`
         }
       >
-        {isKept ? 'Gardée' : 'Garder'}
+        {!isIcon && (isKept ? 'Gardée' : 'Garder')}
       </button>
       {kept && isKept && (
         // On a telephone the number in the menu is out of sight, and says nothing.

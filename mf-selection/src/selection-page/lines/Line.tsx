@@ -58,11 +58,16 @@ export function Line({ line, index, selection, course, isLoading, change }: Prop
             />
           )}
         </Field>
-        <Field label={<Of title={title}>Note</Of>} optional>
-          {(control) => (
-            <TextInput name="note" maxLength={selectionLimits.note} {...control} {...field('note')} />
-          )}
-        </Field>
+        <details open={note !== ''}>
+          <summary>
+            <Of title={title}>Ajouter une note</Of>
+          </summary>
+          <Field label={<Of title={title}>Note</Of>} optional>
+            {(control) => (
+              <TextInput name="note" maxLength={selectionLimits.note} {...control} {...field('note')} />
+            )}
+          </Field>
+        </details>
         <Button type="submit" variant="second" className={styles.plain}>
           Enregistrer
         </Button>

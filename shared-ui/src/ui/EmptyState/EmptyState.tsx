@@ -9,8 +9,8 @@ interface EmptyStateProps {
   lang?: string;
   /** 1 where it is the page's title. */
   level?: 1 | 2;
-  /** The address of a drawing; none where what helps stands just below. */
-  picture?: string | 'none';
+  /** The address of a drawing. */
+  picture?: string;
   children: ReactNode;
 }
 
@@ -18,19 +18,12 @@ interface EmptyStateProps {
 export function EmptyState({ title, lang, level = 1, picture = nothing, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <section
-      className={classes(
-        layout.wrap,
-        styles.empty,
-        level === 2 && styles.part,
-        picture === 'none' && styles.plain,
-      )}
-    >
+    <section className={classes(layout.wrap, styles.empty, level === 2 && styles.part)}>
       <div className={layout.stack}>
         <Heading lang={lang}>{title}</Heading>
         {children}
       </div>
-      {picture !== 'none' && <img src={picture} alt="" width={1600} height={900} />}
+      <img src={picture} alt="" width={1600} height={900} />
     </section>
   );
 }

@@ -19,6 +19,7 @@ export const iconNames = [
   'info',
   'alert',
   'check',
+  'bookmark',
   'pause',
   'play',
   'phone',
