@@ -166,7 +166,7 @@ describe('facets', () => {
       expect(heading()).toBe('Plus de 2 formations');
       expect(address()).toBe('/formations?lieu=distanciel');
       expect(document.activeElement).toBe(box('Distanciel'));
-      expect(labels('Lieu')).toEqual(['Présentiel (3)', 'Distanciel (2)']);
+      expect(labels('Lieu')).toEqual(['Présentiel (1)', 'Distanciel (2)']);
       expect(labels('Dates')).toEqual(['Session ouverte (0)']);
 
       await userEvent.click(box('Présentiel'));

@@ -116,7 +116,7 @@ describe('while PocketBase is down', () => {
     const html = await shown(whole, { rules: down });
     expect(html).toContain('Les règles de financement ne peuvent pas être lues');
     expect(html).not.toContain('Prix estimé');
-    expect(html).toContain('href="/contact?formation=python"');
+    expect(html).toContain('href="/contact?formation=python&amp;participants=8"');
   });
 
   it('says that courses are those that ship with the site', async () => {

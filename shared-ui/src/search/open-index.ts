@@ -35,11 +35,11 @@ const rememberedWords = 50;
 /** What a course that an editor names counts: more than any word in its text. */
 const named = 1000;
 
-/** A word that nearly every course has says nothing. */
-const leastScore = 1;
+/** A word that nearly every course has says nothing. In parts of what a word counts that one course has. */
+const leastShare = 0.3;
 
 /** More than an item of a programme says: what is guessed, or has some of the words, is else beside the point. */
-const sureScore = 8;
+const sureShare = 2.4;
 
 /** What was found for a word or phrase. */
 interface Unit {
@@ -52,8 +52,12 @@ interface Unit {
 
 /** Makes an index searchable, in small steps. Rejects one that another program has made. */
 export async function openIndex({ version, words, courses, synonyms }: StoredIndex): Promise<SearchEngine> {
-  if (version !== 1) throw new Error(`The index is of version ${version}.`);
+  if (version !== 2) throw new Error(`The index is of version ${version}.`);
   const index = await MiniSearch.loadJSAsync(words, options);
+  // The weight of a word that a single course has, as BM25 says it: it grows with the number of courses.
+  const rarest = Math.log(1 + (index.documentCount - 0.5) / 1.5);
+  const leastScore = leastShare * rarest;
+  const sureScore = sureShare * rarest;
 
   /** What was looked up last: with each letter only the last word is another one. */
   const looked = new Map<string, Scores>();

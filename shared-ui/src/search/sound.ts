@@ -15,6 +15,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?:[ae]i|i|u)[nm](?![aeiounm])/g, 'in'],
   [/[ae]i|oe/g, 'e'],
   [/(.)\1+/g, '$1'],
+  // regex-bounded: a term is a word of a search of at most 200 characters, or of a course.
   [/(?<=.{3})[estdxp]+$/, ''],
 ];
 

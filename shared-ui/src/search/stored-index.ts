@@ -6,7 +6,7 @@ import { indexedTermsOf } from './words';
 /** What a browser fetches to search: made once at publication. */
 export interface StoredIndex {
   /** Another one is of another program. */
-  version: 1;
+  version: 2;
   words: AsPlainObject;
   /** What a result shows, by the course's id. */
   courses: Record<string, StoredCourse>;
@@ -51,7 +51,7 @@ export async function makeIndex(
   await words.addAllAsync(documents, { chunkSize });
   const ids = new Set(documents.map(({ id }) => id));
   return {
-    version: 1,
+    version: 2,
     words: words.toJSON(),
     courses: Object.fromEntries(documents.map((document) => [document.id, toStoredCourse(document)])),
     synonyms: synonyms.flatMap((record) => toStoredSynonym(record, ids) ?? []),
