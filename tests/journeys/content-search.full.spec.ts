@@ -45,7 +45,7 @@ test('the first course’s picture is in the first screen of a phone, and no car
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/formations');
   const card = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem').first();
-  const box = await card.getByRole('img', { includeHidden: true }).first().boundingBox();
+  const box = await card.locator('img').first().boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
   await page.goto('/formations?n=99');
   const cards = await page.getByRole('region', { name: 'Résultats' }).getByRole('listitem').all();

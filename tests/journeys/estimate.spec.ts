@@ -41,6 +41,6 @@ test(
     await expectNoSidewaysScroll(page);
 
     await answer.getByRole('link', { name: 'Demander un devis' }).click();
-    await expect(page).toHaveURL('/contact?formation=python');
+    await expect(page).toHaveURL('/contact?formation=python&participants=8');
   },
 );

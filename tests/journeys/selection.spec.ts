@@ -20,6 +20,7 @@ test(
     await expect(table.getByRole('columnheader')).toHaveCount(2);
     await expect(table.getByRole('rowheader', { name: 'Tarif' })).toBeVisible();
     await lines(page).first().getByLabel('Participants').fill('8');
+    await lines(page).first().getByText('Ajouter une note').click();
     await lines(page).first().getByLabel('Note').fill('Équipe A');
     await page.getByLabel('Sites').fill('Lyon');
     await page.getByLabel('Sites').press('Enter');
