@@ -46,7 +46,7 @@ export function AnswerPage(props: Props) {
   );
 }
 
-function Confirmation({ answer: { body }, values }: Props) {
+function Confirmation({ answer: { body, titles = {} }, values }: Props) {
   const { receipt, course } = body;
   const { email, formation, participants, dates, selection } = values;
   const chosen = readSelectionPath(selection);
@@ -77,6 +77,8 @@ function Confirmation({ answer: { body }, values }: Props) {
       )}
       {chosen && (
         <p>
+          Votre sélection&nbsp;: <b>{chosen.courses.flatMap(({ id }) => titles[id] ?? []).join(', ')}</b>
+          <br />
           <Link to={selectionPath(chosen)}>Revoir ma sélection</Link>
         </p>
       )}

@@ -12,6 +12,8 @@ export interface ServiceAnswer {
     error?: string;
     fields?: Readonly<Record<string, string>>;
   };
+  /** The titles of the courses that were asked for, by their ids. */
+  titles?: Readonly<Record<string, string>>;
   /** Seconds, where the visitor was too fast. */
   retryAfter?: string;
 }

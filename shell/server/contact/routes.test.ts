@@ -248,7 +248,13 @@ describe('POST /send-email without JavaScript', () => {
       selection,
     });
     const text = answer.payload.replace(/<!-- -->/g, '');
-    for (const part of ['7K2QX-M9DTP', '<b>8</b>', '<b>en mars</b>', 'Revenir à la formation']) {
+    for (const part of [
+      '7K2QX-M9DTP',
+      '<b>8</b>',
+      '<b>en mars</b>',
+      '<b>Python, SEO</b>',
+      'Revenir à la formation',
+    ]) {
       expect(text).toContain(part);
     }
     expect(text).toMatch(/<a [^>]*href="\/formation\/python"[^>]*>Python/);

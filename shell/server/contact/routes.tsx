@@ -109,9 +109,9 @@ export async function contact(
       timeLimit,
     });
     note(request, answer);
-    const { course } = named;
-    if (course === undefined || answer.status >= 300) return answer;
-    return { ...answer, body: { ...answer.body, course } };
+    const { course, titles } = named;
+    if (course === undefined || answer.status >= 300) return { ...answer, titles };
+    return { ...answer, titles, body: { ...answer.body, course } };
   }
 
   /** Where a request came from and what became of it, for `npm run campus trace`; nothing of what it says. */
