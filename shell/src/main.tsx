@@ -92,5 +92,5 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-if (state) takeOver(root, app, visits.isFirst);
+if (state) takeOver(root, app);
 else createRoot(root).render(app);

@@ -62,21 +62,6 @@ test('a tab is led to a new release with its next navigation, once', async ({ pa
   expect(await isSameDocument(page), 'from then on as ever').toBe(true);
 });
 
-test('a tab that is come back to learns of the release before anything is pressed', async ({
-  page,
-  site,
-}) => {
-  await openTab(page, '/about');
-  await deploy(site);
-  await page.clock.fastForward(aMinute);
-  const learned = page.waitForResponse('**/composition.json');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await learned;
-  await toCatalogue(page).click();
-  await expect(heading(page, fresh)).toBeVisible();
-  expect(await isSameDocument(page)).toBe(false);
-});
-
 test('a document that is older than the release leads to no loop', async ({ page, site }) => {
   await openTab(page, '/about');
   const html = await (await page.request.get('/formations')).text();

@@ -2,15 +2,13 @@ import { Component, type ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
 import { scrollKey } from 'shared-ui';
 import { isDecodable } from '../routing/canonical';
-import { whileItComes } from './while-it-comes';
 
-/** Px from the top; the link that was followed, and its px below the window's upper edge. */
-type Place = [y: number, href?: string, top?: number | undefined];
-
-/** The key of the places in session storage, by what `scrollKey` says of an entry. */
+/** The key of the places in session storage: px from the top, by what `scrollKey` says of an entry. */
 const storageKey = 'scrollPositions';
 /** The oldest are forgotten. */
 const capacity = 200;
+/** With these a visitor takes over. */
+const actions = ['pointerdown', 'wheel', 'touchstart', 'keydown'];
 
 interface Props {
   location: Location;
@@ -20,7 +18,7 @@ interface Props {
 /** Remembers each page's place on the screen before the next one is drawn, and moves that to its own before it is painted. */
 export class Places extends Component<Props> {
   private readonly places = stored();
-  private settle: (() => void) | undefined;
+  private endMoving: (() => void) | undefined;
 
   override componentDidMount() {
     manual();
@@ -31,7 +29,7 @@ export class Places extends Component<Props> {
   override componentWillUnmount() {
     removeEventListener('pageshow', manual);
     removeEventListener('pagehide', this.leave);
-    this.settle?.();
+    this.endMoving?.();
   }
 
   override getSnapshotBeforeUpdate({ location }: Props) {
@@ -42,10 +40,10 @@ export class Places extends Component<Props> {
   override componentDidUpdate({ location: from }: Props) {
     const { location } = this.props;
     if (location === from) return;
-    this.settle?.();
+    this.endMoving?.();
     const left = this.places.get(scrollKey(location));
     const stays = location.state?.inPlace && location.pathname === from.pathname;
-    this.settle = left || !stays ? move(location, left) : undefined;
+    this.endMoving = left !== undefined || !stays ? untilThere(() => move(location, left)) : undefined;
   }
 
   override render() {
@@ -54,10 +52,8 @@ export class Places extends Component<Props> {
 
   private remember(location: Location): void {
     const key = scrollKey(location);
-    const link = document.activeElement?.closest('main a');
-    const href = link?.getAttribute('href');
     this.places.delete(key);
-    this.places.set(key, href ? [scrollY, href, link?.getBoundingClientRect().top] : [scrollY]);
+    this.places.set(key, scrollY);
   }
 
   private readonly leave = () => {
@@ -77,7 +73,7 @@ function manual(): void {
 }
 
 /** Of the entries that are come back to after another document. */
-function stored(): Map<string, Place> {
+function stored(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
   } catch {
@@ -86,27 +82,24 @@ function stored(): Map<string, Place> {
   }
 }
 
-/** Where the page was left, the place that the address names, or the top; returns the end of it. */
-function move({ hash }: Location, left?: Place): (() => void) | undefined {
-  const place = () => {
-    const named = !left && isDecodable(hash) && document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (named) named.scrollIntoView();
-    else scrollTo(left?.[0] ?? 0);
-    if (left) alignLink(left);
-  };
-  place();
-  // At its top a page is from the beginning.
-  return left || hash ? whileItComes(place) : undefined;
+/** Moves to where the page was left, the place that the address names, or the top; says whether the page has it by now. */
+function move({ hash }: Location, left?: number): boolean {
+  const isNamed = left === undefined && hash !== '' && isDecodable(hash);
+  const named = isNamed && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (named) named.scrollIntoView();
+  else window.scrollTo({ top: left ?? 0, behavior: 'instant' });
+  return isNamed ? named !== null : scrollY >= Math.floor(left ?? 0);
 }
 
-function scrollTo(top: number): void {
-  window.scrollTo({ top, behavior: 'instant' });
-}
-
-/** What stands above may be higher or lower than it was: in another font, with a note. The link is where the eye is. */
-function alignLink([y, href, top = 0]: Place): void {
-  const links = href ? [...document.querySelectorAll('main a')] : [];
-  const link = links.find((each) => each.getAttribute('href') === href);
-  const moved = link ? link.getBoundingClientRect().top - top : 0;
-  if (moved && Math.abs(moved) < innerHeight) scrollTo(y + moved);
+/** Moves with each growth of a page that is still too short, until it is there or the visitor acts; returns the end of it. */
+function untilThere(moves: () => boolean): (() => void) | undefined {
+  if (moves()) return undefined;
+  const over = new AbortController();
+  const end = () => over.abort();
+  const observer = new ResizeObserver(() => moves() && end());
+  over.signal.onabort = () => observer.disconnect();
+  for (const action of actions)
+    addEventListener(action, end, { signal: over.signal, passive: true, capture: true });
+  observer.observe(document.body);
+  return end;
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { use, useCallback, useLayoutEffect, useReducer, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Site } from 'shared-ui';
 import { App } from '../App';
 import type { PartsHost } from '../parts/page-parts';
 import type { Remotes } from '../remotes/remotes';
 import { Places } from './Places';
-import { useVisit } from './use-visit';
 import type { Visits } from './visits';
 
 interface Props {
@@ -28,4 +28,15 @@ export function VisitedSite({ visits, remotes, first, ...props }: Props) {
       <App {...props} {...shown} />
     </Places>
   );
+}
+
+/** What the visitor sees. The router changes places in transitions: the page before stays while the next one is a promise. */
+export function useVisit(visits: Visits) {
+  const found = visits.at(useLocation(), useNavigationType() !== 'POP');
+  const visit = found instanceof Promise ? use(found) : found;
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => visits.show(visit));
+  /** Loads the page that is shown again. */
+  const retry = useCallback(() => visits.again().then(draw), [visits]);
+  return { visit, retry };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { type Location, StaticRouter } from 'react-router-dom';
 import { inPlace } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
 import { resize, setResizeObserver } from 'testing/resize-observer';
@@ -13,7 +13,6 @@ import { noPart } from '../testing/part';
 import { routes } from '../testing/routes';
 import { createNewRelease } from './new-release';
 import { visitSite } from './testing/visit-site';
-import { whileItComes } from './while-it-comes';
 
 describe('VisitedSite', () => {
   const whole = (data: string): PageData => ({ view: { state: 'ready', data }, status: 200 });
@@ -111,16 +110,39 @@ describe('VisitedSite', () => {
       expect(scrolled.at(-1)).toEqual({ top: 700, behavior: 'instant' });
     });
 
-    it('is found again where the page comes late', async () => {
+    /** Back to a list that is not long enough yet. */
+    async function comeBackLate() {
       const { navigate } = await open('/formations');
       const { key } = history.state;
       scrollTo(700);
       await act(async () => navigate('/formation/python'));
+      scrollTo(80);
       await act(async () => navigate('/formations', { state: { scroll: key } }));
-      // The browser could not go there: the page was too short.
       scrolled.length = 0;
+      return navigate;
+    }
+
+    it('is found again where the page comes late, and left alone from then on', async () => {
+      await comeBackLate();
       resize();
-      expect(scrolled).toEqual([{ top: 700, behavior: 'instant' }]);
+      scrollTo(700);
+      resize();
+      resize();
+      expect(scrolled).toEqual(Array(2).fill({ top: 700, behavior: 'instant' }));
+    });
+
+    it.each(['pointerdown', 'wheel', 'touchstart', 'keydown'])(
+      'is the visitor’s after a %s',
+      async (action) => {
+        await comeBackLate();
+        document.body.dispatchEvent(new Event(action, { bubbles: true }));
+        resize();
+        expect(scrolled).toEqual([]);
+      },
+    );
+
+    it('is looked for on its own page alone', async () => {
+      const navigate = await comeBackLate();
       await act(async () => navigate('/about'));
       scrolled.length = 0;
       resize();
@@ -149,9 +171,7 @@ describe('VisitedSite', () => {
       expect(history.scrollRestoration).toBe('manual');
       scrollTo(300);
       dispatchEvent(new Event('pagehide'));
-      expect(JSON.parse(sessionStorage.getItem('scrollPositions') ?? '')).toEqual([
-        [history.state.key, [300]],
-      ]);
+      expect(JSON.parse(sessionStorage.getItem('scrollPositions') ?? '')).toEqual([[history.state.key, 300]]);
       expect(history.scrollRestoration).toBe('auto');
       dispatchEvent(new Event('pageshow'));
       expect(history.scrollRestoration).toBe('manual');
@@ -160,19 +180,40 @@ describe('VisitedSite', () => {
 });
 
 describe('new-release', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const newest = jest.fn<Promise<string | undefined>, []>();
   const isNew = jest.fn<Promise<boolean>, [string]>();
-  const create = (release: string | undefined = 'aaaaaaaa') => createNewRelease({ release, newest, isNew });
+  const create = (alone?: true) =>
+    createNewRelease({ release: 'aaaaaaaa', newest, isNew, ...(alone && { alone }) });
   const setOnline = (online: boolean) =>
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online) && undefined;
+  const place = (pathname: string, key: string): Location => ({
+    pathname,
+    search: '',
+    hash: '',
+    state: null,
+    key,
+  });
+
+  /** What jsdom says of documents: that it loads none. */
+  let said: jest.SpyInstance;
+  /** The visitor goes to a page, for which the router has made an entry. */
+  async function leads(newRelease = create(), pathname = '/agenda') {
+    history.pushState({ key: 'k2' }, '', pathname);
+    said.mockClear();
+    const answer = newRelease(place(pathname, 'k2'), place('/about', 'k1'));
+    await jest.advanceTimersByTimeAsync(0);
+    const isLed = await answer;
+    expect(said).toHaveBeenCalledTimes(isLed ? 1 : 0);
+    expect(location.pathname).toBe(isLed ? '/about' : pathname);
+    return isLed;
+  }
 
   beforeEach(() => {
     jest.useFakeTimers();
+    said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     newest.mockReset().mockResolvedValue('bbbbbbbb');
-    sessionStorage.clear();
+    isNew.mockReset().mockResolvedValue(false);
+    window.name = '';
     document.body.innerHTML = '';
     setOnline(true);
   });
@@ -181,41 +222,37 @@ describe('new-release', () => {
     jest.restoreAllMocks();
   });
 
-  it('is due once there is a newer one, and is claimed once', async () => {
-    const { isDue, claim } = create();
-    expect(await isDue()).toBe(true);
-    expect(claim()).toBe(true);
-    // The document that came was older than the answer.
-    const next = create();
-    expect(await next.isDue()).toBe(true);
-    expect(next.claim()).toBe(false);
-    newest.mockResolvedValue('cccccccc');
-    expect(await next.isDue()).toBe(true);
-    expect(next.claim()).toBe(true);
+  it('loads its document in the place of the entry that the router has made', async () => {
+    expect(await leads()).toBe(true);
+    expect(history.state).toEqual({ key: 'k2' });
+    expect(String(said.mock.calls[0]?.[0])).toContain('navigation');
   });
 
-  it('is always due where the document stands alone', async () => {
-    const alone = createNewRelease({ release: 'aaaaaaaa', newest, isNew, alone: true });
+  it('leads to each newer one once', async () => {
+    expect(await leads()).toBe(true);
+    // The document that came was older than the answer.
+    const next = create();
+    expect(await leads(next)).toBe(false);
+    newest.mockResolvedValue('cccccccc');
+    expect(await leads(next)).toBe(true);
+  });
+
+  it('always leads away from a document that stands alone', async () => {
     newest.mockResolvedValue('aaaaaaaa');
-    for (const _time of [1, 2]) {
-      expect(await alone.isDue()).toBe(true);
-      expect(alone.claim()).toBe(true);
-    }
+    for (const _time of [1, 2]) expect(await leads(create(true))).toBe(true);
   });
 
   it.each<[string, string | undefined]>([
     ['the same one', 'aaaaaaaa'],
     ['nobody who answers', undefined],
-  ])('is not due where there is %s', async (_case, answer) => {
+  ])('leads nowhere where there is %s', async (_case, answer) => {
     newest.mockResolvedValue(answer);
-    expect(await create().isDue()).toBe(false);
+    expect(await leads()).toBe(false);
   });
 
-  it('is not due under development, nor offline', async () => {
-    const development = createNewRelease({ release: undefined, newest, isNew });
-    expect(await development.isDue()).toBe(false);
+  it('leads nowhere offline', async () => {
     setOnline(false);
-    expect(await create().isDue()).toBe(false);
+    expect(await leads()).toBe(false);
     expect(newest).not.toHaveBeenCalled();
   });
 
@@ -224,101 +261,34 @@ describe('new-release', () => {
     ['<form><input value="Camille"></form>', false],
     ['<form><input type="search" value=" "><input type="checkbox" value="on"></form>', true],
     ['<form><input type="hidden" value="x"></form><input value="outside">', true],
-  ])('leaves what is written in a form alone: %s', async (html, due) => {
+  ])('leaves what is written in a form alone: %s', async (html, isLed) => {
     document.body.innerHTML = html;
-    expect(await create().isDue()).toBe(due);
+    expect(await leads()).toBe(isLed);
   });
 
   it('is not waited for longer than half a second', async () => {
     newest.mockReturnValue(new Promise(() => undefined));
     const settled = jest.fn();
-    void create().isDue().then(settled);
+    history.pushState({ key: 'k2' }, '', '/agenda');
+    void create()(place('/agenda', 'k2'), place('/about', 'k1')).then(settled);
     await jest.advanceTimersByTimeAsync(499);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect(settled).toHaveBeenCalledWith(false);
   });
 
-  it('is asked for when the visitor comes back to the tab', () => {
-    create();
-    newest.mockClear();
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(newest).toHaveBeenCalled();
-  });
-
-  it('is not opened where nothing can be remembered: it would be opened again and again', async () => {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('refused');
-    });
-    const { isDue, claim } = create();
-    expect(await isDue()).toBe(true);
-    expect(claim()).toBe(false);
-  });
-
-  it('loads its document in the place of the entry that the router has made', () => {
-    history.pushState({ key: 'k2' }, '', '/agenda');
-    const { length } = history;
-    // jsdom says that it loads no documents.
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    create().load('/agenda', '/about');
-    expect([location.pathname, history.state, history.length]).toEqual(['/about', { key: 'k2' }, length]);
-    expect(String(said.mock.calls[0]?.[0])).toContain('navigation');
-  });
-
-  it('has pages that this tab knows nothing of, never under development', async () => {
+  it('leads to its pages that this tab knows nothing of, as often as they are wanted', async () => {
     isNew.mockResolvedValue(true);
-    expect(await create().has('/agenda')).toBe(true);
-    expect(isNew.mock.calls).toEqual([['/agenda']]);
-    const development = createNewRelease({ release: undefined, newest, isNew });
-    expect(await development.has('/agenda')).toBe(false);
-  });
-});
-
-describe('while-it-comes', () => {
-  const place = jest.fn();
-  beforeEach(() => {
-    jest.useFakeTimers();
-    place.mockClear();
-    setResizeObserver();
-  });
-  afterEach(() => jest.useRealTimers());
-
-  it('puts the page in its place again whenever its height changes', () => {
-    const end = whileItComes(place);
-    resize();
-    resize();
-    expect(place).toHaveBeenCalledTimes(2);
-    end();
-    resize();
-    expect(place).toHaveBeenCalledTimes(2);
+    for (const _time of [1, 2]) expect(await leads()).toBe(true);
+    expect(isNew).toHaveBeenLastCalledWith('/agenda');
   });
 
-  it.each(['pointerdown', 'wheel', 'touchstart', 'keydown'])(
-    'leaves it alone after the visitor’s %s',
-    (action) => {
-      whileItComes(place);
-      document.body.dispatchEvent(new Event(action, { bubbles: true }));
-      resize();
-      expect(place).not.toHaveBeenCalled();
-    },
-  );
-
-  it('leaves it alone once the page is long there', () => {
-    whileItComes(place);
-    jest.advanceTimersByTime(10_000);
-    resize();
-    expect(place).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['leaves it alone once somebody has scrolled', 3000, 0],
-    ['goes on where the page has become too short for its place', 768, 1],
-  ])('%s', (_what, height, times) => {
-    window.scrollY = 900;
-    whileItComes(place);
-    Object.defineProperty(document.documentElement, 'scrollHeight', { value: height, configurable: true });
-    window.scrollY = 0;
-    resize();
-    expect(place).toHaveBeenCalledTimes(times);
+  it('gives way to a later navigation, and leads that one', async () => {
+    const newRelease = create();
+    const first = newRelease(place('/agenda', 'k2'), place('/about', 'k1'));
+    history.pushState({ key: 'k3' }, '', '/contact');
+    expect(await first).toBe(false);
+    expect(said).not.toHaveBeenCalled();
+    expect(await leads(newRelease)).toBe(true);
   });
 });

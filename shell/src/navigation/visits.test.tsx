@@ -1,9 +1,16 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render } from '@testing-library/react';
-import { BrowserRouter, type NavigateFunction, type NavigateOptions, useNavigate } from 'react-router-dom';
+import {
+  BrowserRouter,
+  createPath,
+  type Location,
+  type NavigateFunction,
+  type NavigateOptions,
+  useNavigate,
+} from 'react-router-dom';
 import { NoPage, type PageData } from '../pages/page-data';
 import { routes } from '../testing/routes';
-import { useVisit } from './use-visit';
+import { useVisit } from './VisitedSite';
 import { createVisits, type Visit } from './visits';
 
 const whole = (data: string): PageData => ({ view: { state: 'ready', data }, status: 200 });
@@ -72,13 +79,12 @@ afterEach(() => {
 });
 
 it('shows the first page as it was sent, and gives its entry a key', async () => {
-  const { visit, isFirst } = await setUp('/formations?q=seo#contenu');
+  const { visit } = await setUp('/formations?q=seo#contenu');
   expect(visit()).toMatchObject({
     location: { pathname: '/formations', search: '?q=seo', hash: '#contenu', key: history.state.key },
     outcome: { result: whole('/formations?q=seo#contenu') },
   });
   expect(load).not.toHaveBeenCalled();
-  expect(isFirst()).toBe(true);
 });
 
 it('loads the first page where the document has none, at the address that counts', async () => {
@@ -91,7 +97,7 @@ it('loads the first page where the document has none, at the address that counts
 describe('on the way to another page', () => {
   it('keeps the page before until its data has come, and says where it goes', async () => {
     const data = later<PageData>();
-    const { go, visit, isFirst } = await setUp();
+    const { go, visit } = await setUp();
     load.mockReturnValue(data.promise);
     await go('/contact?formation=seo', { state: { from: 'x' } });
     expect(onWay).toHaveBeenLastCalledWith('/contact');
@@ -102,7 +108,6 @@ describe('on the way to another page', () => {
       location: { pathname: '/contact', search: '?formation=seo', state: { from: 'x' } },
       outcome: { result: whole('/contact') },
     });
-    expect(isFirst()).toBe(false);
     expect(loaded()).toEqual(['/contact?formation=seo']);
   });
 
@@ -141,11 +146,11 @@ describe('on the way to another page', () => {
 
   it('is given up by Back, and begun anew by Forward', async () => {
     const { go, visit } = await setUp();
-    const { entry } = visit();
+    const { key } = visit().location;
     load.mockImplementationOnce(never);
     await go('/contact');
     const { state } = history;
-    await traverse(() => history.replaceState({ key: entry.key, usr: null, idx: 0 }, '', '/about'));
+    await traverse(() => history.replaceState({ key, usr: null, idx: 0 }, '', '/about'));
     await pass(300);
     expect(visit().location.pathname).toBe('/about');
     await traverse(() => history.replaceState(state, '', '/contact'));
@@ -177,83 +182,24 @@ describe('on the way to another page', () => {
 });
 
 describe('a new release', () => {
-  const isDue = jest.fn<Promise<boolean>, []>();
-  const claim = jest.fn<boolean, []>();
-  const has = jest.fn<Promise<boolean>, [string]>();
-  const openDocument = jest.fn<void, [string, string]>();
-  const start = () =>
-    setUp('/about', {
-      first: { result: whole('/about') },
-      newRelease: { isDue, claim, has, load: openDocument },
-    });
-  const opened = () => openDocument.mock.calls;
+  const leads = jest.fn<Promise<boolean>, [Location, Location]>();
+  const start = () => setUp('/about', { first: { result: whole('/about') }, newRelease: leads });
   beforeEach(() => {
-    isDue.mockReset().mockResolvedValue(true);
-    claim.mockReset().mockReturnValue(true);
-    has.mockReset().mockResolvedValue(false);
-    openDocument.mockReset();
-  });
-
-  describe('with a page that this tab knows nothing of', () => {
-    const away = () => {
-      isDue.mockResolvedValue(false);
-      load.mockRejectedValue(new NoPage('/agenda'));
-      return start();
-    };
-
-    it('is opened as a document', async () => {
-      has.mockResolvedValue(true);
-      const { go, visit } = await away();
-      await go('/agenda?jour=1#matin');
-      expect(has.mock.calls).toEqual([['/agenda']]);
-      expect(opened()).toEqual([['/agenda?jour=1#matin', '/about']]);
-      expect(visit().location.pathname).toBe('/about');
-    });
-
-    it('is no other one: where nobody has it, the 404 page is shown here', async () => {
-      const { go, visit } = await away();
-      await go('/agenda');
-      expect(opened()).toEqual([]);
-      expect(visit()).toMatchObject({ location: { pathname: '/agenda' }, outcome: { error: 404 } });
-    });
-
-    it('gives way to a later navigation', async () => {
-      const answer = later<boolean>();
-      has.mockReturnValue(answer.promise);
-      const { go, visit } = await away();
-      await go('/agenda');
-      load.mockReset().mockResolvedValue(whole('/contact'));
-      await go('/contact');
-      await act(async () => answer.resolve(true));
-      expect(opened()).toEqual([]);
-      expect(visit().location.pathname).toBe('/contact');
-    });
-
-    it('is not asked for by Back, nor for a page that says itself that nothing is there', async () => {
-      load.mockResolvedValue({ view: { state: 'ready', data: 'Non trouvée' }, status: 404 });
-      isDue.mockResolvedValue(false);
-      const { go } = await start();
-      await go('/formation/nulle-part');
-      load.mockRejectedValue(new NoPage('/agenda'));
-      await traverse(() => history.replaceState(null, '', '/agenda'));
-      await pass(300);
-      expect(has).not.toHaveBeenCalled();
-    });
+    leads.mockReset().mockResolvedValue(false);
   });
 
   it('takes the next page as a document, while the one before is shown', async () => {
+    leads.mockResolvedValue(true);
     const { go, visit } = await start();
     await go('/formations?q=seo#contenu');
     await pass(300);
-    expect(opened()).toEqual([['/formations?q=seo#contenu', '/about']]);
+    expect(leads.mock.calls.map((ways) => ways.map(createPath))).toEqual([
+      ['/formations?q=seo#contenu', '/about'],
+    ]);
     expect(visit().location.pathname).toBe('/about');
   });
 
-  it.each([
-    ['is not due', () => isDue.mockResolvedValue(false)],
-    ['was opened before', () => claim.mockReturnValue(false)],
-  ])('that %s changes nothing', async (_case, set) => {
-    set();
+  it('that leads nowhere changes nothing', async () => {
     const { go, visit } = await start();
     await go('/formations');
     expect(address()).toBe('/formations');
@@ -262,14 +208,12 @@ describe('a new release', () => {
 
   it('is nothing for filters, nor for Back', async () => {
     const { go, visit } = await start();
-    const { entry } = visit();
+    const { key } = visit().location;
     await go('/about?q=x');
-    isDue.mockResolvedValueOnce(false);
     await go('/formations');
-    await traverse(() => history.replaceState({ key: entry.key, usr: null, idx: 0 }, '', '/about'));
+    await traverse(() => history.replaceState({ key, usr: null, idx: 0 }, '', '/about'));
     expect(visit().location.pathname).toBe('/about');
-    expect(isDue).toHaveBeenCalledTimes(1);
-    expect(opened()).toEqual([]);
+    expect(leads).toHaveBeenCalledTimes(1);
   });
 
   it.each<[string, (went: Awaited<ReturnType<typeof start>>) => unknown]>([
@@ -278,15 +222,13 @@ describe('a new release', () => {
     ['a filter of the page shown', ({ go }) => go('?q=seo')],
   ])('that is asked about for longer than the data took gives way to %s', async (_case, leave) => {
     const answer = later<boolean>();
-    isDue.mockReturnValueOnce(answer.promise);
-    isDue.mockResolvedValue(false);
+    leads.mockReturnValueOnce(answer.promise);
     const went = await start();
     await went.go('/contact');
     await leave(went);
     const { length } = history;
-    await act(async () => answer.resolve(true));
+    await act(async () => answer.resolve(false));
     await pass(300);
-    expect(claim).not.toHaveBeenCalled();
     expect(went.visit().location.pathname).not.toBe('/contact');
     expect(address()).not.toContain('/contact');
     expect(history.length).toBe(length);

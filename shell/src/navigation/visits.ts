@@ -1,14 +1,12 @@
-import type { Location } from 'react-router-dom';
+import { createPath, type Location } from 'react-router-dom';
 import { inPlace } from 'shared-ui';
 import { NoPage, type Outcome, type PageData } from '../pages/page-data';
 import type { Routes } from '../routing/routes';
-import type { NewRelease } from './new-release';
+import { isHere, type NewRelease } from './new-release';
 
 /** What an entry of the history shows. */
 export interface Visit {
-  /** As the router has it. */
-  entry: Location;
-  /** The same at the address that counts. */
+  /** The router's, at the address that counts. */
   location: Location;
   /** Where the pages stand, as it was known when this page was opened. */
   routes: Routes;
@@ -39,8 +37,7 @@ export function createVisits({ routes, load, patience, newRelease, ...options }:
   const { first, onWay, onShown } = options;
   let shown: Visit | undefined;
   /** The last arrival, shown or not. */
-  let last: { entry: Location; visit: Visit | Promise<Visit> } | undefined;
-  let isFirst = true;
+  let last: { key: string; visit: Visit | Promise<Visit> } | undefined;
   nameEntry();
   // Before the router hears of it. Who comes back asks anew.
   addEventListener('popstate', () => {
@@ -49,77 +46,64 @@ export function createVisits({ routes, load, patience, newRelease, ...options }:
   });
 
   /** What stands at an address after `patience` milliseconds. */
-  async function arrive(location: Location): Promise<Outcome> {
-    try {
-      const late = new Promise<void>((resolve) => setTimeout(resolve, patience(location)));
-      const result = load(location);
-      return { result: (await Promise.race([result, late])) ?? result };
-    } catch (error) {
-      return { error: error instanceof NoPage ? error.status : error };
-    }
+  function arrive(location: Location): Promise<Outcome> {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, patience(location)));
+    const result = load(location);
+    return Promise.race([result, late]).then(
+      (come) => ({ result: come ?? result }),
+      (error: unknown) => ({ error: error instanceof NoPage ? error.status : error }),
+    );
   }
 
-  async function open(entry: Location, location: Location, from: Visit, isNew: boolean): Promise<Visit> {
-    isFirst = false;
+  async function open(location: Location, from: Visit, isNew: boolean): Promise<Visit> {
     // Back and Forward stay in the document, which knows what they lead to.
-    const [outcome, isDue] = await Promise.all([arrive(location), isNew && newRelease?.isDue()]);
-    if (isNew && newRelease && isHere(location)) {
-      const isNowhere = 'error' in outcome && outcome.error === 404;
-      const leads = (isDue && newRelease.claim()) || (isNowhere && (await newRelease.has(location.pathname)));
-      if (leads && isHere(location)) {
-        newRelease.load(hrefOf(location), hrefOf(from.location));
-        return new Promise(() => undefined);
-      }
-    }
-    return { entry, location, routes: routes(), outcome };
+    const leads = isNew && newRelease?.(location, from.location);
+    const [outcome, isLed] = await Promise.all([arrive(location), leads]);
+    return isLed ? new Promise(() => undefined) : { location, routes: routes(), outcome };
   }
 
   function begin(entry: Location, isNew: boolean): Visit | Promise<Visit> {
-    const pathname = routes().canonical(entry.pathname) ?? entry.pathname;
-    const location = pathname === entry.pathname ? entry : { ...entry, pathname };
-    onWay?.(pathname);
-    if (!shown) return { entry, location, routes: routes(), outcome: first ?? { result: load(location) } };
-    if (!isOtherPage(location, shown.location)) return { ...shown, entry, location };
-    return open(entry, location, shown, isNew);
+    const location = { ...entry, pathname: routes().canonical(entry.pathname) ?? entry.pathname };
+    onWay?.(location.pathname);
+    if (!shown) return { location, routes: routes(), outcome: first ?? { result: load(location) } };
+    return isOtherPage(location, shown.location) ? open(location, shown, isNew) : { ...shown, location };
   }
 
   return {
     /** A promise until data has come or patience is over. */
     at(entry: Location, isNew: boolean): Visit | Promise<Visit> {
-      if (shown?.entry.key === entry.key) return shown;
-      if (last?.entry.key !== entry.key) last = { entry, visit: begin(entry, isNew) };
+      if (shown?.location.key === entry.key) return shown;
+      if (last?.key !== entry.key) last = { key: entry.key, visit: begin(entry, isNew) };
       return last.visit;
     },
     show(visit: Visit): void {
       if (visit === shown) return;
-      const { entry, location } = visit;
-      if (entry !== location && isHere(location)) history.replaceState(history.state, '', hrefOf(location));
+      const { location } = visit;
+      if (location.pathname !== window.location.pathname && isHere(location))
+        history.replaceState(history.state, '', createPath(location));
       shown = visit;
       onShown?.(visit);
     },
     shown: () => shown,
-    /** No other page was asked for since the document came. */
-    isFirst: () => isFirst,
-    /** Asks again for what is shown; nothing where the visitor is on the way elsewhere. */
-    async again(): Promise<{ of: Outcome; outcome: Outcome } | undefined> {
-      if (!shown || !isHere(shown.entry)) return undefined;
-      return { of: shown.outcome, outcome: await arrive(shown.location) };
+    /** Asks again for what is shown, unless the visitor is on the way elsewhere: `at` gives the answer then. */
+    async again(): Promise<void> {
+      if (!shown || !isHere(shown.location)) return;
+      const asked = shown.outcome;
+      const outcome = await arrive(shown.location);
+      if (shown.outcome !== asked) return;
+      shown = { ...shown, outcome };
+      onShown?.(shown);
     },
   };
 }
 
-const hrefOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
-
-/** The history stands at this entry: no later navigation has begun. */
-const isHere = ({ key }: Location) => history.state?.key === key;
-
 /** A page's own query (filters) and its anchors load nothing; a link to the very address shown asks again. */
 const isOtherPage = (next: Location, from: Location) =>
-  next.pathname !== from.pathname || (!next.hash && next.key !== from.key && hrefOf(next) === hrefOf(from));
+  next.pathname !== from.pathname || (!next.hash && createPath(next) === createPath(from));
 
 /** An entry that the router has not made, a document's first or an anchor's, gets a key to be remembered by. */
 function nameEntry(): void {
   if (history.state?.key) return;
-  const key = Math.random().toString(36).slice(2, 10);
-  history.replaceState({ ...history.state, key, usr: location.hash ? inPlace : null }, '');
+  const own = { key: Math.random().toString(36).slice(2, 10), usr: location.hash ? inPlace : null };
+  history.replaceState({ ...history.state, ...own }, '');
 }

@@ -70,7 +70,7 @@ export function createLiveComposition({
     routes: () => routes,
     /** Whether the newest release has a page at a path where this tab knows of none. */
     async isNew(pathname: string): Promise<boolean> {
-      if (routes.find(pathname)) return false;
+      if (!release || routes.find(pathname)) return false;
       const fresh = await ask();
       return fresh !== undefined && createRoutes(routesIn(fresh)).find(pathname) !== undefined;
     },

@@ -107,8 +107,9 @@ describe('live-composition', () => {
     answer.mockImplementation(async () => Response.json({}));
     expect(await create().newest()).toBeUndefined();
     answer.mockClear();
-    const { newest } = createLiveComposition({ composition: {}, routes: {} });
+    const { newest, isNew } = createLiveComposition({ composition: {}, routes: {} });
     expect(await newest()).toBeUndefined();
+    expect(await isNew('/agenda')).toBe(false);
     expect(answer).not.toHaveBeenCalled();
   });
 

@@ -270,7 +270,7 @@ describe('take-over', () => {
     const before = root.innerHTML;
     const link = root.querySelector('a');
     inBrowser = true;
-    takeOver(root, site(page), () => true);
+    takeOver(root, site(page));
     await waitFor(() => expect(globalThis.held).toBe(0));
     expect(root.innerHTML).toBe(before);
     expect(root.querySelector('a')).toBe(link);
@@ -282,7 +282,7 @@ describe('take-over', () => {
     const page = <ThrowsWhenDrawn />;
     document.body.innerHTML = `<div id="root">${renderToString(site(page))}</div>`;
     const root = document.getElementById('root') as HTMLElement;
-    takeOver(root, site(page), () => true);
+    takeOver(root, site(page));
     const isTaken = () =>
       Object.keys(root.querySelector('a') ?? {}).some((key) => key.startsWith('__reactFiber'));
     await waitFor(() => expect(isTaken()).toBe(true));
