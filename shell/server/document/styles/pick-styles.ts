@@ -9,6 +9,8 @@ export interface InlineStyle {
   text: string;
   /** All of the sheet stands in the document. */
   whole: boolean;
+  /** Of a part that sleeps, which brings the whole sheet when it wakes. */
+  sleeps: boolean;
   /** The source by which the content security policy allows it. */
   source: string;
 }
@@ -17,7 +19,11 @@ export interface InlineStyle {
  * The rules of these sheets that a page's HTML can use before its program runs. `late`: also those for which the whole
  * sheets would be in time, because they are long in coming.
  */
-export function pickStyles(sheets: readonly StyleSheet[], html: string, late: boolean): InlineStyle[] {
+export function pickStyles(
+  sheets: readonly (StyleSheet & { sleeps?: boolean })[],
+  html: string,
+  late: boolean,
+): InlineStyle[] {
   // With the element that it stands in.
   const names = namesIn(`<html lang=""><div id="">${html}`);
   const properties = new Set<string>();
@@ -29,11 +35,12 @@ export function pickStyles(sheets: readonly StyleSheet[], html: string, late: bo
       for (const sheet of sheets) add(sheet.properties.get(name) ?? []);
     }
   };
-  for (const sheet of sheets) add(sheet.named({ names, late }));
+  for (const sheet of sheets) add(sheet.named({ names, late: late || sheet.sleeps === true }));
   for (const style of html.match(/ style="[^"]*/g) ?? []) add(style.match(/--[\w-]+/g) ?? []);
 
   return sheets.map((sheet) => {
-    const text = sheet.pick({ names, properties, late });
-    return { address: sheet.address, text, whole: text === sheet.text, source: sourceHash(text) };
+    const { address, sleeps = false } = sheet;
+    const text = sheet.pick({ names, properties, late: late || sleeps });
+    return { address, text, whole: text === sheet.text, sleeps, source: sourceHash(text) };
   });
 }
