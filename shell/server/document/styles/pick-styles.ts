@@ -15,6 +15,9 @@ export interface InlineStyle {
   source: string;
 }
 
+/** What is in closed `<details>`, after their summary. */
+const folded = /(<details(?![^>]* open)[^>]*><summary\b.*?<\/summary>).*?(?=<\/details>)/gs;
+
 /**
  * The rules of these sheets that a page's HTML can use before its program runs. `late`: also those for which the whole
  * sheets would be in time, because they are long in coming.
@@ -24,8 +27,9 @@ export function pickStyles(
   html: string,
   late: boolean,
 ): InlineStyle[] {
-  // With the element that it stands in.
-  const names = namesIn(`<html lang=""><div id="">${html}`);
+  // With the element that it stands in. What is folded up is opened later than the whole sheets come.
+  const whole = namesIn(`<html lang=""><div id="">${html}`);
+  const shown = late ? whole : namesIn(`<html lang=""><div id="">${html.replace(folded, '$1')}`);
   const properties = new Set<string>();
   const add = (more: Iterable<string>) => {
     for (const name of more) {
@@ -35,12 +39,14 @@ export function pickStyles(
       for (const sheet of sheets) add(sheet.properties.get(name) ?? []);
     }
   };
-  for (const sheet of sheets) add(sheet.named({ names, late: late || sheet.sleeps === true }));
+  const usedOf = ({ sleeps = false }: { sleeps?: boolean }) =>
+    sleeps ? { names: whole, late: true } : { names: shown, late };
+  for (const sheet of sheets) add(sheet.named(usedOf(sheet)));
   for (const style of html.match(/ style="[^"]*/g) ?? []) add(style.match(/--[\w-]+/g) ?? []);
 
   return sheets.map((sheet) => {
     const { address, sleeps = false } = sheet;
-    const text = sheet.pick({ names, properties, late: late || sleeps });
+    const text = sheet.pick({ ...usedOf(sheet), properties });
     return { address, text, whole: text === sheet.text, sleeps, source: sourceHash(text) };
   });
 }
