@@ -92,7 +92,11 @@ export function renderDocument({
  * A style element. Where only a part stands in it, the start loads the whole sheet; webpack looks for its absolute
  * address before it loads one of its own.
  */
-function renderStyle({ address, text, whole, sleeps }: InlineStyle, { origin }: Site, integrity: Integrity): string {
+function renderStyle(
+  { address, text, whole, sleeps }: InlineStyle,
+  { origin }: Site,
+  integrity: Integrity,
+): string {
   const source = whole
     ? `data-href="${escapeHtml(origin + address)}"`
     : `data-sheet="${escapeHtml(address)}" data-integrity="${integrity[address] ?? ''}"`;
