@@ -593,7 +593,7 @@ describe('pick-styles', () => {
   });
 
   it('leaves the drawings of icons, and what is folded up, to the whole sheets, but for a part that brings its own when it wakes', () => {
-    const css = '.a{--icon:url(x)}.b{top:0}.c{left:0}';
+    const css = '.a{--icon:url(/x)}.b{top:0}.c{left:0}';
     const html = '<p class="a">x</p><details class="c"><summary>x</summary><p class="b">x</p></details>';
     const pick = (more: object, inside = html, late = false) =>
       pickStyles([{ ...sheet(css), ...more }], inside, late)[0]?.text;
