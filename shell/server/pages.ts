@@ -126,7 +126,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       scripts: [...new Set(files.filter(({ isLate }) => !isLate).map(({ address }) => address))].filter(
         (address) => address.endsWith('.js'),
       ),
-      styles: files.flatMap(({ style }) => style ?? []),
+      styles: files.flatMap(({ style, isLate }) => (style ? [{ ...style, sleeps: isLate }] : [])),
       integrity: Object.fromEntries(files.map(({ address, integrity }) => [address, integrity])),
     };
   }

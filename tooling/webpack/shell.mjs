@@ -65,7 +65,8 @@ function browser() {
     },
     // The faces of the web font stand in every document as they are. A second declaration, coming with the whole style
     // sheet, would have the browser choose the font anew in the middle of a first view.
-    optimization: { splitChunks: { cacheGroups: { faces, styles } } },
+    // What a late chunk brings is one file: each is a request of the first view.
+    optimization: { splitChunks: { cacheGroups: { faces, styles, defaultVendors: false } } },
     plugins: [
       new webpack.DefinePlugin(federationRuntime),
       new CopyPlugin({

@@ -74,6 +74,13 @@ describe('document', () => {
     expect(render({ wake: 'intent' })).not.toContain('<noscript>');
   });
 
+  it('leaves the whole sheet of a part that sleeps to its waking', () => {
+    const sheet = { ...readStyleSheet('/remotes/mf-a/1/a.css', 'h1{left:0}.none{top:0}'), sleeps: true };
+    const html = render({ remote: { scripts: [], styles: [sheet], integrity: {} } });
+    expect(html).toContain('<style>h1{left:0}</style>');
+    expect(html).not.toContain('/remotes/mf-a/1/a.css');
+  });
+
   it('starts nothing where there is no program', () => {
     const html = render({
       entrypoints: {
@@ -339,6 +346,9 @@ describe('start-script', () => {
     it('are all there before the program runs', async () => {
       const [first, second] = sheets();
       first?.dispatchEvent(new Event('load'));
+      // It takes the place of its part.
+      expect(document.querySelector('[data-sheet="/a.css"]')).toBeNull();
+      expect(document.querySelector('[data-sheet="/b.css"]')).not.toBeNull();
       await jest.advanceTimersByTimeAsync(100);
       expect(programs()).toEqual([]);
       second?.dispatchEvent(new Event('load'));
@@ -580,6 +590,17 @@ describe('pick-styles', () => {
     const pick = (late: boolean) => pickStyles([print], '<p class="a">', late)[0];
     expect(pick(false)).toMatchObject({ text: '.a{top:var(--x)}:root{--x:1px}', whole: false });
     expect(pick(true)).toMatchObject({ whole: true });
+  });
+
+  it('leaves the drawings of icons, and what is folded up, to the whole sheets, but for a part that brings its own when it wakes', () => {
+    const css = '.a{--icon:url(/x)}.b{top:0}.c{left:0}';
+    const html = '<p class="a">x</p><details class="c"><summary>x</summary><p class="b">x</p></details>';
+    const pick = (more: object, inside = html, late = false) =>
+      pickStyles([{ ...sheet(css), ...more }], inside, late)[0]?.text;
+    expect(pick({})).toBe('.c{left:0}');
+    expect(pick({}, html.replace('<details', '<details open=""'))).toBe('.b{top:0}.c{left:0}');
+    expect(pick({ sleeps: true })).toBe(css);
+    expect(pick({}, html, true)).toBe(css);
   });
 
   describe('whatever the rules and the page', () => {

@@ -34,7 +34,11 @@ export interface DocumentParts {
   boot: Boot;
   entrypoints: Entrypoints;
   /** The page's own remote: what the browser will need of it. */
-  remote: { scripts: readonly string[]; styles: readonly StyleSheet[]; integrity: Integrity };
+  remote: {
+    scripts: readonly string[];
+    styles: readonly (StyleSheet & { sleeps?: boolean })[];
+    integrity: Integrity;
+  };
   body: string;
   /** What the page waits for before it loads the program; none: its first picture. */
   wake?: Wake | undefined;
@@ -88,17 +92,21 @@ export function renderDocument({
  * A style element. Where only a part stands in it, the start loads the whole sheet; webpack looks for its absolute
  * address before it loads one of its own.
  */
-function renderStyle({ address, text, whole }: InlineStyle, { origin }: Site, integrity: Integrity): string {
+function renderStyle(
+  { address, text, whole, sleeps }: InlineStyle,
+  { origin }: Site,
+  integrity: Integrity,
+): string {
   const source = whole
     ? `data-href="${escapeHtml(origin + address)}"`
     : `data-sheet="${escapeHtml(address)}" data-integrity="${integrity[address] ?? ''}"`;
-  return `<style ${source}>${text}</style>`;
+  return sleeps && !whole ? `<style>${text}</style>` : `<style ${source}>${text}</style>`;
 }
 
 /** For browsers without scripts: nobody else would bring them the whole sheets. */
 function renderWhole(styles: readonly InlineStyle[], integrity: Integrity): string {
   const links = styles
-    .filter(({ whole }) => !whole)
+    .filter(({ whole, sleeps }) => !whole && !sleeps)
     .map(
       ({ address }) =>
         `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${integrity[address] ?? ''}">`,

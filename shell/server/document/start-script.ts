@@ -24,11 +24,11 @@ const script = [
   'insert=(name,values)=>head.append(Object.assign(document.createElement(name),values)),',
 
   // The whole style sheets come with the program, each right after the part of it that the document holds, so that the
-  // order of all rules stays. What the program draws is never seen without them; a sheet that cannot be had is given up.
+  // order of all rules stays, and takes its place. What the program draws is never seen without them; a sheet that cannot be had is given up.
   'bring=part=>new Promise(done=>{',
   "const whole=document.createElement('link');",
   "Object.assign(whole,{rel:'stylesheet',href:part.dataset.sheet,integrity:part.dataset.integrity,",
-  'onload:()=>{held===0&&plain([whole.sheet]);done()},',
+  'onload:()=>{part.remove();held===0&&plain([whole.sheet]);done()},',
   // Once more, at an address of its own: a broken answer may be in the browser's cache.
   'onerror:()=>{whole.onerror=done;whole.href+=again}});',
   // The name that webpack looks for.

@@ -1,4 +1,4 @@
-import { classes, Icon, layout, toIconName } from 'shared-ui';
+import { classes, iconClass, layout, toIconName } from 'shared-ui';
 import type { Chip } from '../load';
 import { tint } from '../tint';
 import styles from './Chips.module.css';
@@ -18,8 +18,7 @@ export function Chips({ options }: { options: readonly Chip[] }) {
     <ul className={classes(styles.chips, layout.screen)}>
       {options.map(({ icon, title, color }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never change, and an editor may repeat a title
-        <li key={index}>
-          <Icon name={toIconName(icon)} style={tint(color, '#000000')} />
+        <li key={index} className={iconClass(toIconName(icon))} style={tint(color, '#000000')}>
           {labels.has(icon) && <span className={layout.quiet}>{labels.get(icon)}</span>}
           <b>{title}</b>
         </li>

@@ -25,9 +25,7 @@ export function Facts({ title, keys, course }: FactsProps) {
         {items.map((item) => (
           <div key={item.key}>
             <dt>{item.label}</dt>
-            <dd>
-              <Content item={item} course={course} />
-            </dd>
+            <Content item={item} course={course} />
           </div>
         ))}
       </dl>
@@ -37,20 +35,26 @@ export function Facts({ title, keys, course }: FactsProps) {
 
 /** An item in its own form where it has one, else in its own words. */
 function Content({ item: { key, text = '', html }, course }: { item: ShownItem; course: Course }) {
-  if (key === 'sessions') return <Sessions course={course} none={text} />;
-  if (key === 'access') {
+  if (key === 'sessions') {
     return (
-      <>
-        <LegalNotice />
-        {html ? <Prose html={html} /> : text && <p>{text}</p>}
-      </>
+      <dd>
+        <Sessions course={course} none={text} />
+      </dd>
     );
   }
-  if (html) return <Prose html={html} />;
+  if (key === 'access') {
+    return (
+      <dd>
+        <LegalNotice />
+        {html ? <Prose html={html} /> : text && <p>{text}</p>}
+      </dd>
+    );
+  }
+  if (html) return <Prose as="dd" html={html} />;
   const lines = text.split('\n');
-  if (lines.length === 1) return text;
+  if (lines.length === 1) return <dd>{text}</dd>;
   return (
-    <Prose>
+    <Prose as="dd">
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -3,6 +3,7 @@ import { classes } from '../styles';
 import styles from './Prose.module.css';
 
 interface ProseProps {
+  as?: 'div' | 'dd';
   /** Instead of `children`: HTML that has been sanitised. */
   html?: string;
   className?: string;
@@ -10,7 +11,7 @@ interface ProseProps {
 }
 
 /** Long text: titles, paragraphs, lists and tables at a readable width. */
-export function Prose({ html, className, children }: ProseProps) {
+export function Prose({ as: Element = 'div', html, className, children }: ProseProps) {
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
-  return <div className={classes(styles.prose, className)} {...content} />;
+  return <Element className={classes(styles.prose, className)} {...content} />;
 }

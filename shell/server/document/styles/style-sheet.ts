@@ -17,7 +17,7 @@ export interface Used {
   names: Pick<ReadonlySet<string>, 'has'>;
   /** Custom properties, e.g. "--page". */
   properties: Pick<ReadonlySet<string>, 'has'>;
-  /** Also what the whole sheets, which come a moment later, are in time for: paper, a pointer, faces that swap. */
+  /** Also what the whole sheets, which come a moment later, are in time for: paper, a pointer, icons, faces that swap. */
   late: boolean;
 }
 
@@ -62,7 +62,7 @@ export function readStyleSheet(address: string, css: string) {
 
   function property(node: Declaration): Piece {
     properties.set(node.prop, [...(properties.get(node.prop) ?? []), ...propertiesIn(node.value)]);
-    return (used) => (used.properties.has(node.prop) ? `${node};` : '');
+    return (used) => (used.properties.has(node.prop) ? `${node.prop}:${node.value};` : '');
   }
 
   function part(needed: readonly string[][], text: string, first = text): Piece {
@@ -110,6 +110,8 @@ const lateMedia = new Set([
 
 /** Nobody misses it in the moment until the whole sheet is there. */
 function isLate(node: Node): boolean {
+  // An icon is nothing until its drawing is there, and moves nothing then.
+  if (node.type === 'decl') return (node as Declaration).prop === '--icon';
   if (node.type === 'rule') return (node as Rule).selectors.every((one) => /:(?:hover|active)\b/.test(one));
   if (node.type !== 'atrule') return false;
   const { name, params, nodes = [] } = node as AtRule;
