@@ -27,6 +27,8 @@ async function ask(page: Page, guest: ReturnType<typeof visitor>): Promise<void>
   const form = contactForm(page);
   await expect(form.participants).toHaveValue('8');
   await form.fill(guest);
+  // Who fills a form within two seconds is taken for a robot, and gets no answer.
+  await page.waitForTimeout(2100);
   await form.send.click();
   await expect(form.sent).toBeVisible();
 }
@@ -86,11 +88,9 @@ test('an HR manager types eight people once, for all that follows', async ({ pag
   await ask(page, guest);
   await expect(page.getByRole('main')).toContainText('Python, Devenir formateur');
   const [mail, answer] = [await mailOf(site, guest.email), await answerTo(site, guest.email)];
-  expect(mail.text).toContain('Nombre de participants\u00A0: 8');
-  for (const { text } of [mail, answer]) {
-    expect(text).toContain('Python × 8');
-    expect(text).toContain('Devenir formateur');
-  }
+  expect(mail.text).toMatch(/Python × 8[^]*Devenir formateur/);
+  for (const { text } of [mail, answer])
+    expect(text).toMatch(/Nombre de participants\s: 8[^]*Python[^]*Devenir formateur/);
 });
 
 test('a blind visitor hears once what was found, names that differ, what is amiss', async ({ page }) => {
