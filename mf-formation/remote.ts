@@ -23,6 +23,7 @@ export default defineRemote({
       header: 'separated',
       wake: 'intent',
       query: ['formation', 'statut', 'personnes'],
+      parts: [{ part: 'mf-selection/Keep', wake: 'intent', stored: 'selection' }],
     },
   },
   parts: {

@@ -6,6 +6,7 @@ import words from '../content/alternance.json';
 import page from './formation-page';
 import type { FormationData } from './formation-page/data';
 import part from './parts/estimate';
+import { typedFor } from './parts/estimate/Estimate';
 import { bare, course, data } from './testing/sample';
 
 describe('FormationPage on the server', () => {
@@ -241,5 +242,14 @@ describe('Estimate', () => {
     expect(html).toContain('name="statut"');
     expect(html).toMatch(/<input[^>]*name="personnes"[^>]*>/);
     expect(html).toMatch(/<button type="submit"[^>]*>Estimer/);
+  });
+
+  it.each([
+    ['/selection?f=word~3!python~8~Lyon&participants=4', 8],
+    ['/selection?f=python!word~3&participants=4', 4],
+    ['/selection?f=xpython~8', 1],
+    ['', 1],
+  ])('begins with the number that was typed for the selection: %s', (path, people) => {
+    expect(typedFor(path, 'python')).toBe(people);
   });
 });

@@ -96,6 +96,15 @@ describe('parts', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('keeps a course for as many as were told elsewhere, with or without script', () => {
+    const part = <keepPart.Component view={view} id="python" title="Python" people={8} />;
+    const asked = <MemoryRouter>{part}</MemoryRouter>;
+    expect(renderToString(asked)).toContain('<input type="hidden" name="f" value="python~8"/>');
+    render(asked);
+    fireEvent.submit(button());
+    expect(readKept().courses).toEqual([{ id: 'python', people: 8, note: '' }]);
+  });
+
   it('follows what another tab does', () => {
     render(both);
     act(() => store('/selection?f=python!word'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addresses } from '../support/addresses';
+import { addresses, furtherAddresses } from '../support/addresses';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
@@ -98,18 +98,32 @@ for (const width of [768, 820, 900, 960, 1023]) {
   });
 }
 
-test('letters twice as large scroll no page sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/', addresses.course, '/formations']) {
+test('letters twice as large scroll no page sideways, and stay within their boxes', async ({ page }) => {
+  const { home, catalogue, course, contact } = addresses;
+  const further = [furtherAddresses.estimated, '/selection?f=python~8!devenir-formateur'];
+  for (const path of [home, catalogue, course, contact, ...further]) {
     await open(page, path);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    await expectNoSidewaysScroll(page);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+      const cut = await page
+        .locator('main h3, main h3 ~ p, main dd')
+        .evaluateAll((texts) =>
+          texts.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+            clientWidth > 0 && scrollWidth > clientWidth + 1 ? textContent : [],
+          ),
+        );
+      expect(cut, `${path}: what is wider than its box at ${width}`).toEqual([]);
+    }
   }
 });
 
-test('forced colours leave the current entry its mark', async ({ page }) => {
+test('forced colours leave the current entry its mark, and the switch of the theme its knob', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/formations');
@@ -119,6 +133,14 @@ test('forced colours leave the current entry its mark', async ({ page }) => {
     'underline',
   );
   await expect(menu.getByRole('link', { name: 'Accueil' })).toHaveCSS('text-decoration-line', 'none');
+  const knob = () =>
+    page.getByRole('switch', { name: 'Thème sombre' }).evaluate((element) => {
+      const { borderLeftWidth, borderRightWidth } = getComputedStyle(element, '::before');
+      return [borderLeftWidth, borderRightWidth];
+    });
+  expect(await knob()).toEqual(['24px', '1px']);
+  await page.getByRole('switch', { name: 'Thème sombre' }).click();
+  await expect.poll(knob).toEqual(['1px', '24px']);
 });
 
 test('the steps of a list say which one, and the English title is told as such', async ({ page }) => {

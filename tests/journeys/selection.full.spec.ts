@@ -77,6 +77,26 @@ test('everything can be done by keyboard, in 320 pixels', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
 });
 
+test('on a phone: one course at a time beside the names of the rows, notes on demand, no code to photograph', async ({
+  page,
+}) => {
+  await setWindow(page, 390, 'dark');
+  await open(page, `${two}!pack-adobe`);
+  const names = page.getByRole('table').getByRole('columnheader');
+  const inSight = async (index: number) => {
+    const { x = 0, width = 0 } = (await names.nth(index).boundingBox()) ?? {};
+    return Math.max(0, Math.min(390, x + width) - Math.max(0, x)) / width;
+  };
+  expect(await inSight(0)).toBe(1);
+  expect(await inSight(1)).toBeLessThan(0.3);
+  const table = page.getByRole('region', { name: 'Tableau de comparaison' });
+  await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  await expect.poll(() => inSight(2)).toBeGreaterThan(0.95);
+  await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Note').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' })).toBeHidden();
+});
+
 test('on paper: what the fields say, the comparison, the address and its code', async ({ page }) => {
   await open(page, `${two}&participants=8&dates=mars`);
   await page.emulateMedia({ media: 'print' });

@@ -143,6 +143,11 @@ describe('load', () => {
       });
     });
 
+    it('is the number of its first course where it says none for all', async () => {
+      const own = encodeURIComponent('/selection?f=seo~8!python~3');
+      expect(await named(`selection=${own}`)).toMatchObject({ formation: 'SEO', participants: '8' });
+    });
+
     it('is cut or left out where it is odd', async () => {
       const odd = await named(`participants=huit&dates=${'x'.repeat(500)}&formation=<b>`);
       expect(odd).toEqual({ ...unnamed, dates: 'x'.repeat(200) });

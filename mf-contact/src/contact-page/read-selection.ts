@@ -23,7 +23,9 @@ export function readSelection(
   if (!selection) {
     return { address: '', titles: [], people: 0, dates: '', problem: contactFields.selection.malformed };
   }
-  const { courses, people, dates } = selection;
+  const { courses, dates } = selection;
+  // The form asks for the first one.
+  const people = selection.people || (courses[0]?.people ?? 0);
   const titles = courses.map(({ id }) => titleOf(id));
   const known = titles.filter(Boolean);
   // Where the live catalogue does not answer, nobody knows which courses have left it.

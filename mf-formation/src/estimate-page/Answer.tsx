@@ -1,4 +1,5 @@
-import { ActionLink, ButtonLink, coursePath, layout, Notice } from 'shared-ui';
+import type {} from 'mf-selection/parts';
+import { ActionLink, ButtonLink, coursePath, layout, Notice, Part } from 'shared-ui';
 import { statuses } from '../estimate/situation';
 import styles from './EstimatePage.module.css';
 import type { EstimateData } from './load';
@@ -13,12 +14,13 @@ export function Answer({ data: { situation, course, estimate, withoutRules } }: 
     ...(people > 1 && { participants: String(people) }),
   });
   const onwards = (
-    <p className={`${layout.row} ${layout.screen}`}>
+    <div className={`${layout.row} ${layout.screen}`}>
       <ButtonLink to={`/contact?${wishes}`}>Demander un devis</ButtonLink>
+      <Part of="mf-selection" name="Keep" id={course.id} title={course.title} people={people} />
       <ActionLink to={coursePath(course.id)} icon="back">
         Retour à la formation
       </ActionLink>
-    </p>
+    </div>
   );
   if (withoutRules) {
     return (

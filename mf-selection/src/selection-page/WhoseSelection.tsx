@@ -51,11 +51,11 @@ function OfAnother({ other, takeOver }: { other: Other; takeOver: () => void }) 
 
 function Own({ isEmpty }: { isEmpty: boolean }) {
   return (
-    <div>
+    <div className={layout.stack}>
       {isEmpty && (
         <p className={layout.lead}>
           Aucune formation pour le moment. Gardez celles qui vous intéressent{'\u00a0'}: sur{' '}
-          <a href="/formations">nos formations</a>, avec le bouton «{'\u00a0'}Garder{'\u00a0'}», ou ici même.
+          <a href="/formations">nos formations</a>, avec le signet de chaque carte, ou ici même.
         </p>
       )}
       <p className={layout.quiet}>

@@ -161,6 +161,18 @@ describe('SelectionPage', () => {
     expect(columns()[0]).toBe('Formation f');
   });
 
+  it('comes first and compares what differs; what all have alike is folded away, notes until they are wanted', () => {
+    const cheap = { price: '500\u00a0€', duration: '14\u00a0heures' };
+    open('/selection?f=a!b', aSelection([aCourse('a'), aCourse('b', { facts: cheap })]));
+    const levels = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(levels.slice(0, 2)).toEqual(['Comparer', '2 formations']);
+    const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['Tarif']);
+    const fold = screen.getByText('Identique pour toutes (1)').closest('details');
+    expect([fold?.open, fold?.textContent]).toEqual([false, expect.stringContaining('14\u00a0heures')]);
+    expect(line('Formation a').querySelector('details')?.open).toBe(false);
+  });
+
   it('changes nothing where the address would be too long for a mail', async () => {
     const long = ids
       .slice(0, 9)

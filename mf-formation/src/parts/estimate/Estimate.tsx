@@ -9,7 +9,7 @@ import styles from './Estimate.module.css';
 export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
   const titleId = useId();
   const kept = useKeptSelection(({ path }) => path);
-  const { people = 1 } = readSituation(new URLSearchParams({ personnes: typedFor(kept) }));
+  const people = typedFor(kept, id);
   return (
     <section
       id="combien"
@@ -28,7 +28,13 @@ export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
   );
 }
 
-/** The number of people that the visitor has typed for the kept selection, which is its address. */
-function typedFor(selection = ''): string {
-  return new URLSearchParams(selection.split('?')[1]).get('participants') ?? '';
+/** How many people the visitor has typed for the course in the kept selection, which is its address, or for all of it; else one. */
+export function typedFor(selection = '', id: string): number {
+  const said = new URLSearchParams(selection.split('?')[1]);
+  const line = said
+    .get('f')
+    ?.split('!')
+    .find((course) => course.startsWith(`${id}~`));
+  const personnes = line?.split('~')[1] || (said.get('participants') ?? '');
+  return readSituation(new URLSearchParams({ personnes })).people ?? 1;
 }

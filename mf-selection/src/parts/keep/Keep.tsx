@@ -2,7 +2,7 @@ import type {} from 'mf-selection/parts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classes, iconClass, layout, type PartProps } from 'shared-ui';
-import { hasCourse, isFull, withCourse, withoutCourse } from '../../store/changes';
+import { hasCourse, isFull, withCourse, withLine, withoutCourse } from '../../store/changes';
 import { keep, readKept, selectionAt, useKeptPath } from '../../store/kept';
 import styles from './Keep.module.css';
 
@@ -10,7 +10,7 @@ import styles from './Keep.module.css';
  * Puts a course into the visitor's selection, or takes it out. Without script, and where the browser keeps nothing, the form leads to
  * a selection of this course.
  */
-export function Keep({ id, title, isIcon }: PartProps['mf-selection/Keep']) {
+export function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/Keep']) {
   const kept = useKeptPath();
   const selection = selectionAt(kept);
   const isKept = hasCourse(selection, id);
@@ -22,12 +22,13 @@ export function Keep({ id, title, isIcon }: PartProps['mf-selection/Keep']) {
     const refused = !isKept && isFull(own);
     setRefused(refused);
     setPressed(true);
-    if (refused || keep(isKept ? withoutCourse(own, id) : withCourse(own, id))) event.preventDefault();
+    const next = isKept ? withoutCourse(own, id) : withLine(withCourse(own, id), id, { people, note: '' });
+    if (refused || keep(next)) event.preventDefault();
   };
 
   return (
     <form className={classes(styles.keep, layout.screen)} action="/selection" onSubmit={toggle}>
-      <input type="hidden" name="f" value={id} />
+      <input type="hidden" name="f" value={people ? `${id}~${people}` : id} />
       <button
         type="submit"
         className={classes(styles.button, isIcon && styles.icon, iconClass(isKept ? 'check' : 'bookmark'))}
