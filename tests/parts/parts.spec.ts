@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { watchShifts } from '../support/calm';
+import { forgetShifts, watchShifts } from '../support/calm';
 import { open } from '../support/open';
 import { keepPointer } from '../support/releases';
 import { anyComplaint, expect, test } from '../support/test';
@@ -36,6 +36,7 @@ test(
     const before = await place();
     await expect(topCourses(page)).toHaveCount(0);
 
+    await forgetShifts(page);
     await page.unroute(code);
     await online(page);
     await expect(topCourses(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
