@@ -1,7 +1,14 @@
 /// What editors type is set, derived and checked before it is kept, whoever saves it. Not the migrations' own records.
 function prepared(e) {
-  if ($app.store().get('serving')) require(`${__hooks}/content.js`).prepare(e.app, e.record);
-  e.next();
+  if (!$app.store().get('serving')) return e.next();
+  const { app } = e;
+  // A chip is made for a course that is kept only.
+  app.runInTransaction((within) => {
+    e.app = within;
+    require(`${__hooks}/content.js`).prepare(within, e.record);
+    e.next();
+  });
+  e.app = app;
 }
 
 onRecordCreate(prepared, 'regle_financement');
@@ -10,6 +17,20 @@ onRecordCreate(prepared, 'carrousel', 'categorie', 'option', 'competence', 'form
 onRecordUpdate(prepared, 'carrousel', 'categorie', 'option', 'competence', 'formation');
 onRecordCreate(prepared, 'session', 'financement', 'resultat', 'partenaire', 'synonyme', 'redacteur');
 onRecordUpdate(prepared, 'session', 'financement', 'resultat', 'partenaire', 'synonyme', 'redacteur');
+
+/// PocketBase would take "1 490 €" for 0, and 1/3/2027 for no day.
+function typed(e) {
+  const { fields } = require(`${__hooks}/../rules/fields.js`);
+  const { readTyped } = require(`${__hooks}/../rules/typed.js`);
+  const values = JSON.parse(JSON.stringify(e.requestInfo().body));
+  require(`${__hooks}/refuse.js`).refuse(readTyped(fields[e.record.collection().name] ?? [], values));
+  for (const { name, widget } of fields[e.record.collection().name] ?? [])
+    if (name in values && ['number', 'date'].includes(widget)) e.record.set(name, values[name]);
+  e.next();
+}
+
+onRecordCreateRequest(typed);
+onRecordUpdateRequest(typed);
 
 /// What others refer to stays.
 onRecordDelete(

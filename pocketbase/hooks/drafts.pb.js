@@ -1,4 +1,20 @@
-/// A course before it is public: looked at by a link, published or changed at a time, made from another one.
+/// A course as an editor writes it: saved, looked at by a link, published or changed at a time, made from another one.
+
+routerAdd(
+  'POST',
+  '/api/redaction/save',
+  (e) => {
+    const editors = require(`${__hooks}/editors.js`);
+    editors.only(e);
+    const { save } = require(`${__hooks}/drafts/save.js`);
+    return e.json(
+      200,
+      save(e.app, editors.bodyOf(e), editors.nameOf(e.auth), (name) => e.findUploadedFiles(name)),
+    );
+  },
+  // Eleven files of 8 MB, and the texts.
+  $apis.bodyLimit(96 * 1024 * 1024),
+);
 
 routerAdd('POST', '/api/redaction/preview', (e) => {
   const editors = require(`${__hooks}/editors.js`);

@@ -1,6 +1,6 @@
 /// A draft as it would look: set aside for a day under a token, which the site's address of it ends with.
-const { children, childrenOf, plain } = require('../records.js');
-const { checked, draw } = require('./values.js');
+const { children, plain } = require('../records.js');
+const { ofDraft, write } = require('./values.js');
 
 const day = 24 * 3600_000;
 /** Links that can be open at a time. */
@@ -10,7 +10,7 @@ const sqlTime = (time) => new Date(time).toISOString().replace('T', ' ');
 
 /** Keeps what an editor has written, and says where it can be looked at. */
 function setAside(app, { formation, values }, author) {
-  const kept = checked(app, values);
+  const kept = ofDraft(values);
   if (formation) courseOf(app, formation);
   const now = sqlTime(Date.now());
   const count = new DynamicModel({ open: 0 });
@@ -52,7 +52,7 @@ function show(app, token) {
   return { record, since: iso(draft.getString('created')), until: iso(until) };
 }
 
-/** What is made for it (a chip that the course would get) is not kept. */
+/** What is written meanwhile is not kept. */
 function takenBack(app, make) {
   let made;
   try {
@@ -69,11 +69,12 @@ function takenBack(app, make) {
 function recordOf(app, draft) {
   const id = draft.getString('formation');
   const course = id ? courseOf(app, id) : new Record(app.findCollectionByNameOrId('formation'));
-  const lists = draw(app, course, JSON.parse(draft.getString('values')));
+  // What it still lacks is no matter here.
+  const { lists } = write(app, course, JSON.parse(draft.getString('values')), '');
   const { id: collectionId, name: collectionName } = course.collection();
   const expand = related(app, course);
   for (const name of children) {
-    const list = lists[name] ?? (id ? childrenOf(app, name, id).map(plain) : []);
+    const list = lists[name].map((record, index) => ({ ...plain(record), id: record.id || `${name}-${index}` }));
     if (list.length > 0) expand[`${name}_via_formation`] = list;
   }
   return { ...plain(course), id: id || 'apercu', collectionId, collectionName, active: true, expand };
@@ -100,7 +101,7 @@ function related(app, course) {
  */
 function tidy(app) {
   const run = (query, values) => app.db().newQuery(query).bind(values).execute();
-  const ended = `publishAt = '' AND until < {:time}`;
+  const ended = `until != '' AND until < {:time}`;
   run(`UPDATE brouillon SET "values" = '{}', author = '' WHERE ${ended}`, { time: sqlTime(Date.now()) });
   run(`DELETE FROM brouillon WHERE ${ended}`, { time: sqlTime(Date.now() - 7 * day) });
   run(`DELETE FROM brouillon WHERE publishAt != '' AND publishAt < {:time}`, {
@@ -108,4 +109,4 @@ function tidy(app) {
   });
 }
 
-module.exports = { setAside, show, courseOf, sqlTime, tidy };
+module.exports = { setAside, show, courseOf, sqlTime, takenBack, tidy };
