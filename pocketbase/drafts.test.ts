@@ -121,9 +121,11 @@ describe('a save', () => {
   }
   const save = (change: object) => send<Saved>('save', { formation: 'sketchup-pro', ...change });
   const listOf = (name: string) =>
-    clients.camille
-      .collection(name)
-      .getFullList({ filter: 'formation = "sketchup-pro"', sort: 'created', fields: 'id,updated,kind,startsOn' });
+    clients.camille.collection(name).getFullList({
+      filter: 'formation = "sketchup-pro"',
+      sort: 'created',
+      fields: 'id,updated,kind,startsOn',
+    });
   const all = async () =>
     JSON.stringify(
       await Promise.all([
@@ -134,7 +136,13 @@ describe('a save', () => {
         clients.camille.collection('modification').getFullList(),
       ]),
     );
-  const result = { label: 'Satisfaction', value: '92 %', period: '2025', answers: 12, source: 'Questionnaire' };
+  const result = {
+    label: 'Satisfaction',
+    value: '92 %',
+    period: '2025',
+    answers: 12,
+    source: 'Questionnaire',
+  };
 
   it('tells all that is wrong at once, of the course and of each row, and keeps nothing', async () => {
     const before = await all();
@@ -142,7 +150,11 @@ describe('a save', () => {
       save({
         values: {
           ...{ price: '1490,505', hours: 'sept', days: 31.5, methods: '', certifiedOn: '0027-03-01' },
-          ...{ category: 'disparue', competences: [{ title: 'Un objectif de trop' }], places: ['presentiel'] },
+          ...{
+            category: 'disparue',
+            competences: [{ title: 'Un objectif de trop' }],
+            places: ['presentiel'],
+          },
           session: [{ startsOn: '01/03/2027' }, { startsOn: '0027-03-01', seats: '1 0' }, {}],
           resultat: [result, { ...result, source: '', value: 'bonne' }],
         },
@@ -153,7 +165,8 @@ describe('a save', () => {
       ...['category', 'certifiedOn', 'hours', 'methods', 'price', 'resultat.1.source', 'resultat.1.value'],
       ...['session.1.seats', 'session.1.startsOn', 'session.2.startsOn'],
     ]);
-    for (const { message } of Object.values(refused.data)) expect(message).toMatch(/[àâçéèêîôûù’«\u00A0\u202F]/i);
+    for (const { message } of Object.values(refused.data))
+      expect(message).toMatch(/[àâçéèêîôûù’«\u00A0\u202F]/i);
     expect(refused.data.hours?.message).toMatch(/^«\u00A0Durée en heures\u00A0»\u00A0: écrivez un nombre/);
     expect(await all()).toBe(before);
   });
@@ -202,13 +215,20 @@ describe('a save', () => {
     await clients.dominique.collection('session').update(before.session[0]?.id ?? '', { seats: 12 });
     const change = { values: { session: [{ startsOn: '2027-06-01' }] }, before };
     const refused = await refusalOf(save(change));
-    expect(refused).toMatchObject({ status: 409, message: expect.stringMatching(/«\u00A0Sessions\u00A0».+ par Dominique/) });
-    await clients.dominique.collection('formation').update('sketchup-pro', { idFormation: 'CE-1', littleDescription: 'D.' });
+    expect(refused).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/«\u00A0Sessions\u00A0».+ par Dominique/),
+    });
+    await clients.dominique
+      .collection('formation')
+      .update('sketchup-pro', { idFormation: 'CE-1', littleDescription: 'D.' });
     expect((await refusalOf(save({ values: { littleDescription: 'C.' }, before }))).status).toBe(409);
     // Another field is no conflict.
     const { record } = await save({ values: { days: 2 }, before: { days: course.days } });
     expect(record).toMatchObject({ littleDescription: 'D.', idFormation: 'CE-1' });
-    expect((await save({ ...change, anyway: true })).session).toMatchObject([{ startsOn: '2027-06-01 00:00:00.000Z' }]);
+    expect((await save({ ...change, anyway: true })).session).toMatchObject([
+      { startsOn: '2027-06-01 00:00:00.000Z' },
+    ]);
   });
 
   it('brings files in the places where the form has them, and looks at them all', async () => {
@@ -229,11 +249,16 @@ describe('a save', () => {
       }),
     );
     expect(Object.keys(refused.data).sort()).toEqual(['brochure', 'hours', 'imagePrimary']);
-    expect((await refusalOf(save({ values: { brochure: { file: 3 } } }))).message).toMatch(/n’est pas arrivé/);
+    expect((await refusalOf(save({ values: { brochure: { file: 3 } } }))).message).toMatch(
+      /n’est pas arrivé/,
+    );
   });
 
   it('makes a new course with its rows, at the address of its title', async () => {
-    const change = { formation: '', values: { title: 'Lire un devis', session: [{ startsOn: '2027-03-01' }] } };
+    const change = {
+      formation: '',
+      values: { title: 'Lire un devis', session: [{ startsOn: '2027-03-01' }] },
+    };
     const { record, session } = await save(change);
     expect(record).toMatchObject({ id: 'lire-un-devis', active: false });
     expect(session[0]?.formation).toBe('lire-un-devis');
@@ -344,18 +369,19 @@ describe('changes of a public course', () => {
     expect((await courses().getOne('python')).littleDescription).toBe('De Dominique.');
     const { courses: toCheck } = await clients.camille.send('/api/redaction/check', {});
     const python = toCheck.find((course: { id: string }) => course.id === 'python');
-    expect(python.problems).toContainEqual(expect.objectContaining({ field: 'publishAt', sentence: failure }));
+    expect(python.problems).toContainEqual(
+      expect.objectContaining({ field: 'publishAt', sentence: failure }),
+    );
 
     // It is opened, corrected and planned again; over what was changed since only where that is said.
     const again = { draft: id, before: { littleDescription: 'De Dominique.' } };
     expect((await refusalOf(plan({ littleDescription: 'Revue.' }, soon(), again))).status).toBe(409);
-    expect(await plan({ littleDescription: 'Revue.' }, soon(), { ...again, anyway: true })).toMatchObject({ id });
+    expect(await plan({ littleDescription: 'Revue.' }, soon(), { ...again, anyway: true })).toMatchObject({
+      id,
+    });
     await pass();
     await tick();
-    await until(
-      'it has come',
-      async () => (await courses().getOne('python')).littleDescription === 'Revue.',
-    );
+    await until('it has come', async () => (await courses().getOne('python')).littleDescription === 'Revue.');
   });
 
   it('are kept without a time, looked at, and published with what else is written then', async () => {

@@ -18,19 +18,15 @@ onRecordUpdate(prepared, 'carrousel', 'categorie', 'option', 'competence', 'form
 onRecordCreate(prepared, 'session', 'financement', 'resultat', 'partenaire', 'synonyme', 'redacteur');
 onRecordUpdate(prepared, 'session', 'financement', 'resultat', 'partenaire', 'synonyme', 'redacteur');
 
-/// PocketBase would take "1 490 €" for 0, and 1/3/2027 for no day.
-function typed(e) {
-  const { fields } = require(`${__hooks}/../rules/fields.js`);
+/// PocketBase would take "1 490 €" for 0, and 1/3/2027 for no day: they are read before it does.
+routerUse((e) => {
+  const [, name = ''] = /^\/api\/collections\/([a-z_]+)\/records/.exec(e.request.url.path) ?? [];
+  const fields = require(`${__hooks}/../rules/fields.js`).fields[name];
+  if (!fields || !['POST', 'PATCH'].includes(e.request.method)) return e.next();
   const { readTyped } = require(`${__hooks}/../rules/typed.js`);
-  const values = JSON.parse(JSON.stringify(e.requestInfo().body));
-  require(`${__hooks}/refuse.js`).refuse(readTyped(fields[e.record.collection().name] ?? [], values));
-  for (const { name, widget } of fields[e.record.collection().name] ?? [])
-    if (name in values && ['number', 'date'].includes(widget)) e.record.set(name, values[name]);
-  e.next();
-}
-
-onRecordCreateRequest(typed);
-onRecordUpdateRequest(typed);
+  require(`${__hooks}/refuse.js`).refuse(readTyped(fields, e.requestInfo().body));
+  return e.next();
+});
 
 /// What others refer to stays.
 onRecordDelete(

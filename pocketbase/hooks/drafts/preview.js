@@ -74,7 +74,10 @@ function recordOf(app, draft) {
   const { id: collectionId, name: collectionName } = course.collection();
   const expand = related(app, course);
   for (const name of children) {
-    const list = lists[name].map((record, index) => ({ ...plain(record), id: record.id || `${name}-${index}` }));
+    const list = lists[name].map((record, index) => ({
+      ...plain(record),
+      id: record.id || `${name}-${index}`,
+    }));
     if (list.length > 0) expand[`${name}_via_formation`] = list;
   }
   return { ...plain(course), id: id || 'apercu', collectionId, collectionName, active: true, expand };

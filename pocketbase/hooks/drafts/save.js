@@ -79,7 +79,9 @@ function withFiles(values, filesSent) {
     const sent = wanted.some(isSent) ? arrived(name, filesSent) : [];
     const files = wanted.map((one) => (isSent(one) ? sent[one.file] : one));
     if (files.some((file) => file === undefined))
-      throw new BadRequestError(`Un fichier de «\u00A0${labelOf('formation', name)}\u00A0» n’est pas arrivé.`);
+      throw new BadRequestError(
+        `Un fichier de «\u00A0${labelOf('formation', name)}\u00A0» n’est pas arrivé.`,
+      );
     result[name] = Array.isArray(values[name]) ? files : (files[0] ?? '');
   }
   return result;

@@ -31,7 +31,8 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
   }
   const base = anyway ? (before ?? {}) : baseOf(known, before);
   refuseOvertaken(app, course, kept, base);
-  if (time) throwFaults(takenBack(app, (within) => write(within, courseOf(within, course.id), kept, '').faults));
+  if (time)
+    throwFaults(takenBack(app, (within) => write(within, courseOf(within, course.id), kept, '').faults));
   const record = known ?? new Record(app.findCollectionByNameOrId('brouillon'));
   record.load({ formation: course.id, values: kept, before: base, publishAt: time, failure: '', author });
   app.save(record);

@@ -4,6 +4,7 @@ const { inFrench } = require('../french.js');
 const { children, childrenOf, isSame, plain } = require('../records.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 const { readTyped } = require(`${__hooks}/../rules/typed.js`);
+const { frenchTypography } = require(`${__hooks}/../rules/typography.js`);
 
 /** Characters of all values as JSON; records of a list. */
 const most = { characters: 400_000, records: 100 };
@@ -51,8 +52,9 @@ function ofDraft(values) {
 function write(app, course, values, author) {
   const faults = {};
   const together = $security.randomString(15);
+  // What is wrong with a record that is made on the way stands at the field that names it.
   const note = (place, name, fault) => {
-    faults[place + name] ??= fault;
+    faults[place === '' || place.endsWith('.') ? place + name : place] ??= fault;
   };
   const save = (record, place, act) => {
     record.set('historyAuthor', author);
@@ -61,7 +63,10 @@ function write(app, course, values, author) {
       act(record);
     } catch (error) {
       collect(error, (name, fault) => note(place, name, fault));
-      attempt(() => app.validate(record), (name, fault) => note(place, name, fault));
+      attempt(
+        () => app.validate(record),
+        (name, fault) => note(place, name, fault),
+      );
     }
   };
   const load = (record, place, given) => {
@@ -120,7 +125,7 @@ function write(app, course, values, author) {
 
 /** A record that is made on the way, by its title; the one that has that title already. */
 function relatedOf(app, collection, title) {
-  const wanted = String(title ?? '').trim();
+  const wanted = frenchTypography(String(title ?? '').trim());
   const [known] = app.findRecordsByFilter(collection, 'title = {:wanted}', '', 1, 0, { wanted });
   if (known) return known;
   const record = new Record(app.findCollectionByNameOrId(collection));

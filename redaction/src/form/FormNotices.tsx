@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Button, Notice } from 'shared-ui';
 import { momentText } from '../ui/dates';
+import { kinds } from './children/kinds';
 import styles from './FormNotices.module.css';
+import { type ChildCollection, type Collection, fieldsOf } from './fields';
 import type { Form } from './use-form';
 
 /** What the editor must know before going on: typed text of the last time. */
@@ -22,45 +25,80 @@ export function DraftOffer({ form }: { form: Form }) {
   );
 }
 
-/** Why nothing, or not all, was saved, and what to do. */
+const mostShown = 8;
+
+/** Why nothing was saved, beside the button that was pressed; it takes the focus, and leads to each field. */
 export function RefusalNotice({ form }: { form: Form }) {
-  const { refusal } = form;
+  const { refusal, collection } = form;
+  const box = useRef<HTMLDivElement>(null);
+  const turn = refusal?.turn;
+  useEffect(() => {
+    if (turn) box.current?.focus();
+  }, [turn]);
   if (!refusal) return null;
-  const marked = Object.keys(refusal.fields).length;
+  const marked = Object.entries(refusal.fields);
   return (
-    <Notice kind="bad" role="alert">
-      <p>{refusal.kind === 'conflict' ? overtaken(refusal.sentence) : refusal.sentence}</p>
-      {refusal.kind === 'conflict' && (
-        <div className={styles.buttons}>
-          {/* What is typed stays as an offer. */}
-          <Button small variant="second" onClick={() => location.reload()}>
-            Voir l’autre version
-          </Button>
-          <Button small variant="second" onClick={() => void form.submit({}, { anyway: true })}>
-            Enregistrer la mienne quand même
-          </Button>
-        </div>
-      )}
-      {marked > 0 && (
-        <Button small variant="second" onClick={showFirst}>
-          Aller au premier champ signalé
-        </Button>
-      )}
-    </Notice>
+    <div ref={box} tabIndex={-1} className={styles.refusal}>
+      <Notice kind="bad" role="alert">
+        <p>{refusal.kind === 'conflict' ? overtaken(refusal.sentence) : refusal.sentence}</p>
+        {refusal.kind === 'conflict' && (
+          <div className={styles.buttons}>
+            {/* What is typed stays as an offer. */}
+            <Button small variant="second" onClick={() => location.reload()}>
+              Voir l’autre version
+            </Button>
+            <Button small variant="second" onClick={() => void refusal.again?.()}>
+              Enregistrer la mienne quand même
+            </Button>
+          </div>
+        )}
+        {marked.length > 0 && (
+          <ul>
+            {marked.slice(0, mostShown).map(([place, sentence]) => (
+              <li key={place}>
+                <FieldLink place={place}>{`${labelOf(collection, place)} : ${sentence}`}</FieldLink>
+              </li>
+            ))}
+            {marked.length > mostShown && <li>et {marked.length - mostShown} autres champs signalés</li>}
+          </ul>
+        )}
+      </Notice>
+    </div>
   );
+}
+
+/** Leads to a field, or to a row's: `session.0.startsOn`. */
+export function FieldLink({ place, children }: { place: string; children: string }) {
+  const id = `champ-${place.replaceAll('.', '-')}`;
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusIn(document.getElementById(id));
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+function labelOf(collection: Collection, place: string): string {
+  const [child = '', row, name] = place.split('.');
+  const kind = name ? kinds[child as ChildCollection] : undefined;
+  const of = (fields: Collection, wanted: string) =>
+    fieldsOf(fields).find((field) => field.name === wanted)?.label ?? wanted;
+  return kind
+    ? `${kind.one} ${Number(row) + 1}, ${of(child as Collection, name ?? '')}`
+    : of(collection, place);
 }
 
 /** Here nobody need note anything: what was typed stays. */
 const overtaken = (sentence: string): string =>
   `${sentence.split('\u00A0: notez')[0]?.replace(/\.$/, '')}. Votre saisie est toujours là\u00A0: choisissez.`;
 
-/** The first field that is marked takes the focus. */
-function showFirst(): void {
-  focusIn(document.querySelector('[id^="champ-"]:has([aria-invalid], [class*="error"])'));
-}
-
 /** A field of the form takes the focus, wherever it stands. */
-export function focusIn(field: Element | null): void {
+function focusIn(field: Element | null): void {
   field?.scrollIntoView({ block: 'center' });
   field?.querySelector<HTMLElement>('input, select, textarea, [contenteditable], button')?.focus();
 }
