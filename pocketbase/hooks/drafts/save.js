@@ -11,7 +11,7 @@ const { fields } = require(`${__hooks}/../rules/fields.js`);
  * the editor opened it, of a list each record's `id` and `updated`; `anyway`: also over what somebody else has changed since;
  * `draft`: what is done with then. Throws all that is wrong, by its place.
  */
-function save(app, { formation, id, values, before, anyway, draft }, author, filesSent = () => []) {
+function save(app, { formation, id, values, before, anyway, draft }, author, filesSent) {
   let answer;
   app.runInTransaction((within) => {
     const course = formation ? courseOf(within, String(formation)) : fresh(within, id, values);
@@ -74,26 +74,17 @@ function refuseOvertaken(app, course, values, before) {
 function withFiles(values, filesSent) {
   const result = { ...values };
   for (const name of filesOf.filter((one) => one in values)) {
-    const wanted = [values[name] ?? []].flat();
-    const isSent = (one) => typeof one === 'object' && one !== null;
-    const sent = wanted.some(isSent) ? arrived(name, filesSent) : [];
-    const files = wanted.map((one) => (isSent(one) ? sent[one.file] : one));
-    if (files.some((file) => file === undefined))
+    const files = [values[name] ?? []].flat().map((one) => {
+      if (typeof one !== 'object' || one === null) return one;
+      const file = filesSent(name)[one.file];
+      if (file) return file;
       throw new BadRequestError(
         `Un fichier de «\u00A0${labelOf('formation', name)}\u00A0» n’est pas arrivé.`,
       );
+    });
     result[name] = Array.isArray(values[name]) ? files : (files[0] ?? '');
   }
   return result;
-}
-
-/** PocketBase throws where none of that name has come. */
-function arrived(name, filesSent) {
-  try {
-    return filesSent(name);
-  } catch (_) {
-    return [];
-  }
 }
 
 function throwFaults(faults) {

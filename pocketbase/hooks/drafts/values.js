@@ -56,17 +56,19 @@ function write(app, course, values, author) {
   const note = (place, name, fault) => {
     faults[place === '' || place.endsWith('.') ? place + name : place] ??= fault;
   };
-  const save = (record, place, act) => {
+  const save = (record, place, ...acts) => {
     record.set('historyAuthor', author);
     record.set('historyTogether', together);
-    try {
-      act(record);
-    } catch (error) {
-      collect(error, (name, fault) => note(place, name, fault));
-      attempt(
-        () => app.validate(record),
-        (name, fault) => note(place, name, fault),
-      );
+    let isWrong = false;
+    // What PocketBase finds is told with what our rules find, which come before it.
+    for (const act of [...acts, () => isWrong && app.validate(record)]) {
+      try {
+        act();
+      } catch (error) {
+        isWrong = true;
+        const told = faultsOf(error);
+        for (const name in told) note(place, name, told[name]);
+      }
     }
   };
   const load = (record, place, given) => {
@@ -79,7 +81,7 @@ function write(app, course, values, author) {
       const related = [known[name]].flat().map((one) => {
         if (typeof one !== 'object' || one === null) return one;
         const made = relatedOf(app, collection, one.title);
-        if (made.isNew()) save(made, `${place}${name}`, (record) => app.save(record));
+        if (made.isNew()) save(made, `${place}${name}`, () => app.save(made));
         return made.id;
       });
       known[name] = Array.isArray(known[name]) ? related : related[0];
@@ -108,11 +110,13 @@ function write(app, course, values, author) {
   const whole = { course: plain(course), fundings: lists.financement.map(plain) };
   asWhole(app, course.id, whole, () => {
     for (const record of gone) save(record, '', () => app.delete(record));
-    save(course, '', () => {
-      if (filesOf.some((name) => name in values)) require('../uploads.js').check(course);
-      if ('publishAt' in values || 'active' in values) require('./plan.js').check(course);
-      app.save(course);
-    });
+    save(
+      course,
+      '',
+      () => require('../uploads.js').check(course),
+      () => require('./plan.js').check(course),
+      () => app.save(course),
+    );
     for (const name of children) {
       for (const [index, record] of lists[name].entries())
         if (changed.has(record)) save(record, `${name}.${index}.`, () => app.save(record));
@@ -135,21 +139,13 @@ function relatedOf(app, collection, title) {
   return record;
 }
 
-function attempt(act, note) {
-  try {
-    act();
-  } catch (error) {
-    collect(error, note);
-  }
-}
-
 /** What a save was refused with, field by field; anything else is thrown on. */
-function collect(error, note) {
-  const said = error.value?.data ? error.value : error.data ? error : undefined;
+function faultsOf(error) {
+  const said = [error.value, error].find((one) => one?.data);
   const told = inFrench({ value: said ?? new BadRequestError('Failed.', error.value) });
-  const data = JSON.parse(JSON.stringify((told.value ?? told).data ?? {}));
-  if (Object.keys(data).length === 0) throw error;
-  for (const name in data) note(name, data[name]);
+  const faults = JSON.parse(JSON.stringify((told.value ?? told).data ?? {}));
+  if (Object.keys(faults).length === 0) throw error;
+  return faults;
 }
 
 module.exports = { checked, ofDraft, filesOf, write };

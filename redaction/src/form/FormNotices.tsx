@@ -3,7 +3,7 @@ import { Button, Notice } from 'shared-ui';
 import { momentText } from '../ui/dates';
 import { kinds } from './children/kinds';
 import styles from './FormNotices.module.css';
-import { type ChildCollection, type Collection, fieldsOf } from './fields';
+import type { ChildCollection } from './fields';
 import type { Form } from './use-form';
 
 /** What the editor must know before going on: typed text of the last time. */
@@ -29,7 +29,7 @@ const mostShown = 8;
 
 /** Why nothing was saved, beside the button that was pressed; it takes the focus, and leads to each field. */
 export function RefusalNotice({ form }: { form: Form }) {
-  const { refusal, collection } = form;
+  const { refusal } = form;
   const box = useRef<HTMLDivElement>(null);
   const turn = refusal?.turn;
   useEffect(() => {
@@ -56,7 +56,7 @@ export function RefusalNotice({ form }: { form: Form }) {
           <ul>
             {marked.slice(0, mostShown).map(([place, sentence]) => (
               <li key={place}>
-                <FieldLink place={place}>{`${labelOf(collection, place)} : ${sentence}`}</FieldLink>
+                <FieldLink place={place}>{rowOf(place) + sentence}</FieldLink>
               </li>
             ))}
             {marked.length > mostShown && <li>et {marked.length - mostShown} autres champs signalés</li>}
@@ -65,6 +65,12 @@ export function RefusalNotice({ form }: { form: Form }) {
       </Notice>
     </div>
   );
+}
+
+/** "Session 2 : ", of a row's field. */
+function rowOf(place: string): string {
+  const [child, row, name] = place.split('.');
+  return name ? `${kinds[child as ChildCollection].one} ${Number(row) + 1}\u00A0: ` : '';
 }
 
 /** Leads to a field, or to a row's: `session.0.startsOn`. */
@@ -81,16 +87,6 @@ export function FieldLink({ place, children }: { place: string; children: string
       {children}
     </a>
   );
-}
-
-function labelOf(collection: Collection, place: string): string {
-  const [child = '', row, name] = place.split('.');
-  const kind = name ? kinds[child as ChildCollection] : undefined;
-  const of = (fields: Collection, wanted: string) =>
-    fieldsOf(fields).find((field) => field.name === wanted)?.label ?? wanted;
-  return kind
-    ? `${kind.one} ${Number(row) + 1}, ${of(child as Collection, name ?? '')}`
-    : of(collection, place);
 }
 
 /** Here nobody need note anything: what was typed stays. */
