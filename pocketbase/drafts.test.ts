@@ -407,6 +407,7 @@ describe('changes of a public course', () => {
     const refused = await refusalOf(plan({ littleDescription: 'Autre.', methods: '' }, later(1)));
     expect([refused.status, refused.message]).toEqual([400, expect.stringMatching(/éthodes/)]);
     expect((await courses().getOne('python')).littleDescription).toBe(littleDescription);
+    expect(Object.keys((await refusalOf(plan({ brochure: {}, title: 'x' }))).data)).toEqual(['brochure']);
     expect((await refusalOf(plan({}))).message).toBe('Rien n’est changé\u00A0: il n’y a rien à garder.');
     expect((await refusalOf(plan({ title: 'x' }, 'demain'))).message).toBe(
       'Indiquez le jour et l’heure de la publication.',

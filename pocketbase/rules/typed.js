@@ -38,6 +38,15 @@ function readDay(text) {
   return isDay && isSane ? date.toISOString().slice(0, 10) : undefined;
 }
 
+/** @type {Record<string, { read: (text: string, unit?: string) => number | string | undefined, how: string }>} */
+const readers = {
+  number: { read: readNumber, how: 'écrivez un nombre, en chiffres, par exemple 14, 3,5 ou 1\u202F490' },
+  date: {
+    read: readDay,
+    how: `écrivez un jour entre ${years.first} et ${years.last}, par exemple 01/03/2027`,
+  },
+};
+
 /**
  * Puts numbers and days in the place of the texts that were typed; what cannot be read is told.
  * @param {readonly import('./fields.js').Field[]} fields
@@ -45,22 +54,15 @@ function readDay(text) {
  * @returns {Refusal[]}
  */
 function readTyped(fields, values) {
-  /** @type {Refusal[]} */
-  const refusals = [];
-  for (const { name: field, label, widget, unit } of fields) {
-    const text = values[field];
-    if (typeof text !== 'string' || (widget !== 'number' && widget !== 'date') || text === '') continue;
-    const read = widget === 'number' ? readNumber(text, unit) : readDay(text);
-    if (read !== undefined) values[field] = read;
-    else {
-      const how =
-        widget === 'number'
-          ? 'écrivez un nombre, en chiffres, par exemple 14, 3,5 ou 1\u202F490'
-          : `écrivez un jour entre ${years.first} et ${years.last}, par exemple 01/03/2027`;
-      refusals.push({ field, code: 'validation_typed', sentence: `«\u00A0${label}\u00A0»\u00A0: ${how}.` });
-    }
-  }
-  return refusals;
+  return fields.flatMap(({ name: field, label, widget, unit }) => {
+    const reader = readers[widget];
+    if (!reader || typeof values[field] !== 'string' || values[field] === '') return [];
+    const value = reader.read(values[field], unit);
+    if (value === undefined)
+      return [{ field, code: 'validation_typed', sentence: `«\u00A0${label}\u00A0»\u00A0: ${reader.how}.` }];
+    values[field] = value;
+    return [];
+  });
 }
 
 module.exports = { readNumber, readDay, readTyped };

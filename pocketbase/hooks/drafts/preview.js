@@ -1,5 +1,6 @@
 /// A draft as it would look: set aside for a day under a token, which the site's address of it ends with.
 const { children, plain } = require('../records.js');
+const { valuesOf } = require('../values.js');
 const { ofDraft, write } = require('./values.js');
 
 const day = 24 * 3600_000;
@@ -71,8 +72,9 @@ function recordOf(app, draft) {
   const course = id ? courseOf(app, id) : new Record(app.findCollectionByNameOrId('formation'));
   // What it still lacks is no matter here.
   const { lists } = write(app, course, JSON.parse(draft.getString('values')), '');
-  const { id: collectionId, name: collectionName } = course.collection();
-  const expand = related(app, course);
+  // What has been deleted is left out.
+  app.expandRecord(course, ['category', 'options', 'competences'], null);
+  const { expand = {}, ...fields } = valuesOf(course);
   for (const name of children) {
     const list = lists[name].map((record, index) => ({
       ...plain(record),
@@ -80,23 +82,10 @@ function recordOf(app, draft) {
     }));
     if (list.length > 0) expand[`${name}_via_formation`] = list;
   }
-  return { ...plain(course), id: id || 'apercu', collectionId, collectionName, active: true, expand };
+  return { ...fields, id: id || 'apercu', active: true, expand };
 }
 
 const iso = (text) => text.replace(' ', 'T');
-
-/** As PocketBase's own `expand`; what has been deleted is left out. */
-function related(app, course) {
-  const collections = { category: 'categorie', options: 'option', competences: 'competence' };
-  const expand = {};
-  for (const field in collections) {
-    const ids = [course.get(field) ?? []].flat().map(String).filter(Boolean);
-    const records = app.findRecordsByIds(collections[field], ids).map(plain);
-    const sorted = ids.flatMap((id) => records.find((record) => record.id === id) ?? []);
-    if (sorted.length > 0) expand[field] = field === 'category' ? sorted[0] : sorted;
-  }
-  return expand;
-}
 
 /**
  * What was written for a link that has ended goes at once; that there was one is known for a week. A planned change that could not be

@@ -2,8 +2,10 @@
 const address = require('../address.js');
 const { lastChange } = require('../history/saves.js');
 const { children, childrenOf, isSame, labelOf, plain } = require('../records.js');
+const { refuse } = require('../refuse.js');
 const { courseOf } = require('./preview.js');
 const { checked, filesOf, write } = require('./values.js');
+const { valuesOf } = require('../values.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 
 /**
@@ -25,8 +27,6 @@ function save(app, { formation, id, values, before, anyway, draft }, author, fil
   });
   return answer;
 }
-
-const valuesOf = (record) => JSON.parse(JSON.stringify(record));
 
 function fresh(app, id, values) {
   const course = new Record(app.findCollectionByNameOrId('formation'));
@@ -87,14 +87,6 @@ function withFiles(values, filesSent) {
   return result;
 }
 
-function throwFaults(faults) {
-  const names = Object.keys(faults);
-  if (names.length === 0) return;
-  const data = Object.fromEntries(
-    names.map((name) => [name, new ValidationError(faults[name].code ?? 'invalid', faults[name].message)]),
-  );
-  const more = names.length > 1 ? ` (et ${names.length - 1} autre${names.length > 2 ? 's' : ''})` : '';
-  throw new BadRequestError(`Rien n’est enregistré\u00A0: ${faults[names[0]].message}${more}`, data);
-}
+const throwFaults = (faults) => refuse(faults, `Rien n’est enregistré\u00A0: ${faults[0]?.sentence}`);
 
 module.exports = { save, draftOf, baseOf, refuseOvertaken, throwFaults };

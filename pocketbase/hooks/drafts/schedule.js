@@ -1,8 +1,9 @@
 /// Changes of a public course that are not seen yet: kept as a draft, or until their time.
 const { timeOf } = require('./plan.js');
+const { refuse } = require('../refuse.js');
 const { courseOf, sqlTime, takenBack } = require('./preview.js');
 const { baseOf, draftOf, refuseOvertaken, throwFaults } = require('./save.js');
-const { ofDraft, write } = require('./values.js');
+const { filesOf, ofDraft, write } = require('./values.js');
 
 /** Drafts and planned changes of one course, and of all. */
 const most = { ofCourse: 20, ofAll: 200 };
@@ -20,6 +21,9 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
   }
   const time = publishAt ? sqlTime(timeOf(publishAt).getTime()) : '';
   const kept = ofDraft(values);
+  const sentence =
+    'Une version gardée n’a pas d’images ni de brochure à elle\u00A0: publiez ce fichier d’abord.';
+  refuse(filesOf.filter((field) => field in values).map((field) => ({ field, code: 'file', sentence })));
   if (Object.keys(kept).length === 0) {
     throw new BadRequestError('Rien n’est changé\u00A0: il n’y a rien à garder.');
   }

@@ -50,11 +50,12 @@ function ofDraft(values) {
  * written and comes back, all of it, by its place: `title`, `session.0.startsOn`. The records are as they would be, in any case.
  */
 function write(app, course, values, author) {
-  const faults = {};
+  const faults = [];
   const together = $security.randomString(15);
   // What is wrong with a record that is made on the way stands at the field that names it.
-  const note = (place, name, fault) => {
-    faults[place === '' || place.endsWith('.') ? place + name : place] ??= fault;
+  const note = (place, found) => {
+    const isField = place !== '' && !place.endsWith('.');
+    faults.push(...found.map((fault) => ({ ...fault, field: isField ? place : place + fault.field })));
   };
   const save = (record, place, ...acts) => {
     record.set('historyAuthor', author);
@@ -66,16 +67,14 @@ function write(app, course, values, author) {
         act();
       } catch (error) {
         isWrong = true;
-        const told = faultsOf(error);
-        for (const name in told) note(place, name, told[name]);
+        note(place, faultsOf(error));
       }
     }
   };
   const load = (record, place, given) => {
     const own = fields[record.collection().name];
     const known = Object.fromEntries(own.flatMap(({ name }) => (name in given ? [[name, given[name]]] : [])));
-    for (const { field, code, sentence } of readTyped(own, known))
-      note(place, field, { code, message: sentence });
+    note(place, readTyped(own, known));
     for (const { name, collection } of own) {
       if (!collection || !(name in known)) continue;
       const related = [known[name]].flat().map((one) => {
@@ -122,9 +121,8 @@ function write(app, course, values, author) {
         if (changed.has(record)) save(record, `${name}.${index}.`, () => app.save(record));
     }
   });
-  // It waits for its course.
-  for (const place in faults) if (/\.formation$/.test(place)) delete faults[place];
-  return { faults, lists };
+  // A row waits for its course.
+  return { faults: faults.filter(({ field }) => !field.endsWith('.formation')), lists };
 }
 
 /** A record that is made on the way, by its title; the one that has that title already. */
@@ -143,9 +141,9 @@ function relatedOf(app, collection, title) {
 function faultsOf(error) {
   const said = [error.value, error].find((one) => one?.data);
   const told = inFrench({ value: said ?? new BadRequestError('Failed.', error.value) });
-  const faults = JSON.parse(JSON.stringify((told.value ?? told).data ?? {}));
-  if (Object.keys(faults).length === 0) throw error;
-  return faults;
+  const data = Object.entries(JSON.parse(JSON.stringify((told.value ?? told).data ?? {})));
+  if (data.length === 0) throw error;
+  return data.map(([field, { code = 'invalid', message }]) => ({ field, code, sentence: message }));
 }
 
 module.exports = { checked, ofDraft, filesOf, write };
