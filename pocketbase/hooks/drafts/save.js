@@ -87,6 +87,10 @@ function withFiles(values, filesSent) {
   return result;
 }
 
-const throwFaults = (faults) => refuse(faults, `Rien n’est enregistré\u00A0: ${faults[0]?.sentence}`);
+function throwFaults(faults) {
+  const count = new Set(faults.map(({ field }) => field)).size;
+  const what = count > 1 ? `${count} points sont à corriger.` : faults[0]?.sentence;
+  refuse(faults, `Rien n’est enregistré\u00A0: ${what}`);
+}
 
 module.exports = { save, draftOf, baseOf, refuseOvertaken, throwFaults };

@@ -3,7 +3,7 @@ import { Button, Notice } from 'shared-ui';
 import { momentText } from '../ui/dates';
 import { kinds } from './children/kinds';
 import styles from './FormNotices.module.css';
-import type { ChildCollection } from './fields';
+import { type ChildCollection, fieldsOf } from './fields';
 import type { Form } from './use-form';
 
 /** What the editor must know before going on: typed text of the last time. */
@@ -29,14 +29,16 @@ const mostShown = 8;
 
 /** Why nothing was saved, beside the button that was pressed; it takes the focus, and leads to each field. */
 export function RefusalNotice({ form }: { form: Form }) {
-  const { refusal } = form;
+  const { refusal, collection } = form;
   const box = useRef<HTMLDivElement>(null);
   const turn = refusal?.turn;
   useEffect(() => {
     if (turn) box.current?.focus();
   }, [turn]);
   if (!refusal) return null;
-  const marked = Object.entries(refusal.fields);
+  const { fields } = refusal;
+  const own = fieldsOf(collection).map(({ name }) => name);
+  const marked = [...new Set([...own.filter((name) => name in fields), ...Object.keys(fields)])];
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>
       <Notice kind="bad" role="alert">
@@ -54,9 +56,9 @@ export function RefusalNotice({ form }: { form: Form }) {
         )}
         {marked.length > 0 && (
           <ul>
-            {marked.slice(0, mostShown).map(([place, sentence]) => (
+            {marked.slice(0, mostShown).map((place) => (
               <li key={place}>
-                <FieldLink place={place}>{rowOf(place) + sentence}</FieldLink>
+                <FieldLink place={place}>{rowOf(place) + fields[place]}</FieldLink>
               </li>
             ))}
             {marked.length > mostShown && <li>et {marked.length - mostShown} autres champs signalés</li>}
@@ -96,5 +98,7 @@ const overtaken = (sentence: string): string =>
 /** A field of the form takes the focus, wherever it stands. */
 function focusIn(field: Element | null): void {
   field?.scrollIntoView({ block: 'center' });
-  field?.querySelector<HTMLElement>('input, select, textarea, [contenteditable], button')?.focus();
+  const controls = ['input, select, textarea, [contenteditable=true]', 'button'];
+  const first = controls.map((control) => field?.querySelector<HTMLElement>(control)).find(Boolean);
+  first?.focus();
 }
