@@ -325,7 +325,7 @@ describe('a course with a time', () => {
 
 describe('changes of a public course', () => {
   const plan = (values: object, publishAt = soon(), more: object = {}) =>
-    send('schedule', { formation: 'python', values, publishAt, ...more });
+    send('schedule', { formation: 'python', values, publishAt, before: {}, ...more });
 
   it('come at their time, what belongs to the course included', async () => {
     const before = await courses().getOne('python');
@@ -407,6 +407,8 @@ describe('changes of a public course', () => {
     const refused = await refusalOf(plan({ littleDescription: 'Autre.', methods: '' }, later(1)));
     expect([refused.status, refused.message]).toEqual([400, expect.stringMatching(/éthodes/)]);
     expect((await courses().getOne('python')).littleDescription).toBe(littleDescription);
+    const old = plan({ title: 'x' }, soon(), { before: undefined });
+    expect((await refusalOf(old)).message).toMatch(/^Cette page est ancienne/);
     expect(Object.keys((await refusalOf(plan({ brochure: {}, title: 'x' }))).data)).toEqual(['brochure']);
     expect((await refusalOf(plan({}))).message).toBe('Rien n’est changé\u00A0: il n’y a rien à garder.');
     expect((await refusalOf(plan({ title: 'x' }, 'demain'))).message).toBe(

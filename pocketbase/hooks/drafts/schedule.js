@@ -19,6 +19,10 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
       'Cette formation n’est pas encore publiée\u00A0: enregistrez-la, elle reste un brouillon.',
     );
   }
+  if (!before) {
+    // A tab that was open before an update: it sends all fields, changed or not.
+    throw new BadRequestError('Cette page est ancienne\u00A0: rechargez-la, votre saisie est gardée.');
+  }
   const time = publishAt ? sqlTime(timeOf(publishAt).getTime()) : '';
   const kept = ofDraft(values);
   const sentence =
@@ -33,7 +37,7 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
   if (!known && (count(' && formation = {:id}') >= most.ofCourse || count('') >= most.ofAll)) {
     throw new BadRequestError('Trop de versions sont déjà gardées\u00A0: supprimez-en d’abord.');
   }
-  const base = anyway ? (before ?? {}) : baseOf(known, before);
+  const base = anyway ? before : baseOf(known, before);
   refuseOvertaken(app, course, kept, base);
   if (time)
     throwFaults(takenBack(app, (within) => write(within, courseOf(within, course.id), kept, '').faults));
