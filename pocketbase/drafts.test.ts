@@ -235,7 +235,7 @@ describe('a save', () => {
     const { record } = await save({ values: {} });
     const [first, second] = record.imageSecondary;
     const bytes = await (await fetch(clients.camille.files.getURL(record, first))).arrayBuffer();
-    const fresh = new File([bytes], 'nouvelle.webp', { type: 'image/webp' });
+    const fresh = new File([new Uint8Array(bytes)], 'nouvelle.webp', { type: 'image/webp' });
     const sent = await save({
       values: { imageSecondary: [second, { file: 0 }, first] },
       imageSecondary: [fresh],

@@ -31,8 +31,8 @@ test('a course goes from nothing to the site, from mistake to mistake', async ({
   await press(page, 'Publier');
   const refusal = page.getByRole('alert').filter({ hasText: 'Rien n’est enregistré' });
   // Beside the button that was pressed; it leads to the fields.
-  await expect(refusal).toBeInViewport({ ratio: 1 });
   await expect(refusal.locator('..')).toBeFocused();
+  await expect(refusal.locator('..')).toBeInViewport({ ratio: 1 });
   await expect(page.locator('#champ-methods')).toContainText('Écrivez les méthodes mobilisées');
   await refusal.getByRole('link', { name: 'Écrivez les méthodes mobilisées' }).click();
   await expect(richText(page, 'Méthodes mobilisées')).toBeFocused();
