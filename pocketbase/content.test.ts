@@ -197,6 +197,23 @@ describe('mistakes are refused with a sentence that says what to do', () => {
     expect(await refusal(creating)).toEqual({ [field]: expect.stringMatching(sentence) });
   });
 
+  it('numbers and days that cannot be read, whichever way they come; what can is read', async () => {
+    const update = (values: object) => courses().update('python', values);
+    expect(await refusal(update({ price: '14 90', certifiedOn: '0027-01-01' }))).toEqual({
+      price: expect.stringMatching(/^«\u00A0Montant en euros\u00A0»\u00A0: écrivez un nombre/),
+      certifiedOn: expect.stringMatching(/écrivez un jour entre 2000 et 2099/),
+    });
+    const { price } = await courses().getOne('python');
+    expect(await update({ price: '1.490,50 €' })).toMatchObject({ price: 1490.5 });
+    await update({ price });
+  });
+
+  it('leave no chip behind', async () => {
+    const before = await clients.admin.collection('option').getFullList();
+    await refusal(courses().update('python', { hours: 11, days: 1.5, category: 'disparue' }));
+    expect(await clients.admin.collection('option').getFullList()).toEqual(before);
+  });
+
   it('the same funding twice', async () => {
     const fundings = clients.camille.collection('financement');
     const values = { formation: 'python', kind: 'opco', learnerPays: 0 };

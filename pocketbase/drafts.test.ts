@@ -45,7 +45,6 @@ describe('a preview', () => {
         competences: [competence?.id],
         session: [{ startsOn: '2027-04-01', endsOn: '2027-04-02', place: 'distanciel', seats: 8 }],
         imagePrimary: 'autre.png',
-        expectedUpdated: before.updated,
       },
     });
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:9\/apercu\/[A-Za-z0-9]{40}$/);
@@ -93,7 +92,7 @@ describe('a preview', () => {
   });
 
   it.each<[string, object, string]>([
-    ['nothing', { formation: 'python' }, 'Le contenu du brouillon manque.'],
+    ['nothing', { formation: 'python' }, 'Le contenu de la fiche manque.'],
     ['an unknown course', { formation: 'x', values: {} }, 'Cette formation n’existe plus.'],
     [
       'an unknown field',
@@ -109,15 +108,168 @@ describe('a preview', () => {
     [
       'too much text',
       { values: { description: 'x'.repeat(400_001) } },
-      'Ce brouillon est trop long\u00A0: raccourcissez ses textes.',
+      'Cette fiche est trop longue\u00A0: raccourcissez ses textes.',
     ],
   ])('is refused of %s', async (_case, body, message) => {
     expect((await refusalOf(send('preview', body))).message).toBe(message);
   });
 });
 
+describe('a save', () => {
+  interface Saved extends Record<'session' | 'financement' | 'resultat', RecordModel[]> {
+    record: RecordModel;
+  }
+  const save = (change: object) => send<Saved>('save', { formation: 'sketchup-pro', ...change });
+  const listOf = (name: string) =>
+    clients.camille.collection(name).getFullList({
+      filter: 'formation = "sketchup-pro"',
+      sort: 'created',
+      fields: 'id,updated,kind,startsOn',
+    });
+  const all = async () =>
+    JSON.stringify(
+      await Promise.all([
+        courses().getOne('sketchup-pro'),
+        ...['session', 'financement', 'resultat', 'option', 'competence', 'categorie'].map((name) =>
+          clients.camille.collection(name).getFullList(),
+        ),
+        clients.camille.collection('modification').getFullList(),
+      ]),
+    );
+  const result = {
+    label: 'Satisfaction',
+    value: '92 %',
+    period: '2025',
+    answers: 12,
+    source: 'Questionnaire',
+  };
+
+  it('tells all that is wrong at once, of the course and of each row, and keeps nothing', async () => {
+    const before = await all();
+    const refused = await refusalOf(
+      save({
+        values: {
+          ...{ price: '1490,505', hours: 'sept', days: 31.5, methods: '', certifiedOn: '0027-03-01' },
+          ...{
+            category: 'disparue',
+            competences: [{ title: 'Un objectif de trop' }],
+            places: ['presentiel'],
+          },
+          session: [{ startsOn: '01/03/2027' }, { startsOn: '0027-03-01', seats: '1 0' }, {}],
+          resultat: [result, { ...result, source: '', value: 'bonne' }],
+        },
+      }),
+    );
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.data).sort()).toEqual([
+      ...['category', 'certifiedOn', 'hours', 'methods', 'price', 'resultat.1.source', 'resultat.1.value'],
+      ...['session.1.seats', 'session.1.startsOn', 'session.2.startsOn'],
+    ]);
+    for (const { message } of Object.values(refused.data))
+      expect(message).toMatch(/[àâçéèêîôûù’«\u00A0\u202F]/i);
+    expect(refused.data.hours?.message).toMatch(/^«\u00A0Durée en heures\u00A0»\u00A0: écrivez un nombre/);
+    expect(await all()).toBe(before);
+  });
+
+  it('keeps everything at once, what is made on the way included, and reads numbers and days as people write them', async () => {
+    const saved = await save({
+      values: {
+        ...{ price: '1.490', hours: '14 heures', days: '2', competences: [{ title: 'Dessiner une maison' }] },
+        session: [{ startsOn: '01/03/2027', seats: '1 000' }],
+        resultat: [result],
+      },
+    });
+    expect(saved.record).toMatchObject({ price: 1490, hours: 14, days: 2, priceActual: '1490' });
+    expect(saved.session).toMatchObject([{ startsOn: '2027-03-01 00:00:00.000Z', seats: 1000 }]);
+    const made = await clients.camille.collection('competence').getOne(saved.record.competences[0]);
+    expect(made.title).toBe('Dessiner une maison');
+    // The same objective is not made twice.
+    const again = await save({ values: { competences: [{ title: 'Dessiner une maison' }] } });
+    expect(again.record.competences).toEqual([made.id]);
+    const { items } = await clients.camille
+      .collection('modification')
+      .getList(1, 4, { filter: `course = "sketchup-pro" || record = "${made.id}"`, sort: '-created' });
+    expect(new Set(items.map(({ together }) => together)).size).toBe(1);
+    expect(items.map(({ author }) => author)).toEqual(Array(4).fill('Camille'));
+  });
+
+  it('judges what will be: CPF and its code come and go together, in whichever way', async () => {
+    const kinds = async () => (await listOf('financement')).map(({ kind }) => kind);
+    await save({ values: { financement: [] } });
+    const code = { certificationKind: 'rs', certificationCode: '1234', certifier: 'X' };
+    const none = { certificationKind: '', certificationCode: '', certifier: '' };
+    const { financement } = await save({ values: { ...code, financement: [{ kind: 'cpf' }] } });
+    expect(Object.keys((await refusalOf(save({ values: none }))).data)).toEqual(['certificationCode']);
+    await save({ values: { ...none, financement: [{ id: financement[0]?.id, kind: 'opco' }] } });
+    expect(await kinds()).toEqual(['opco']);
+    await save({ values: { ...code, financement: [{ id: financement[0]?.id, kind: 'cpf' }] } });
+    await save({ values: { ...none, financement: [] } });
+    expect(await kinds()).toEqual([]);
+    const refused = await refusalOf(save({ values: { financement: [{ kind: 'cpf' }] } }));
+    expect(Object.keys(refused.data)).toContain('financement.0.kind');
+  });
+
+  it('overwrites nothing that somebody else has changed since, in the course or in a row', async () => {
+    const course = await courses().getOne('sketchup-pro');
+    const before = { littleDescription: course.littleDescription, session: await listOf('session') };
+    await clients.dominique.collection('session').update(before.session[0]?.id ?? '', { seats: 12 });
+    const change = { values: { session: [{ startsOn: '2027-06-01' }] }, before };
+    const refused = await refusalOf(save(change));
+    expect(refused).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/«\u00A0Sessions\u00A0».+ par Dominique/),
+    });
+    await clients.dominique
+      .collection('formation')
+      .update('sketchup-pro', { idFormation: 'CE-1', littleDescription: 'D.' });
+    expect((await refusalOf(save({ values: { littleDescription: 'C.' }, before }))).status).toBe(409);
+    // Another field is no conflict.
+    const { record } = await save({ values: { days: 2 }, before: { days: course.days } });
+    expect(record).toMatchObject({ littleDescription: 'D.', idFormation: 'CE-1' });
+    expect((await save({ ...change, anyway: true })).session).toMatchObject([
+      { startsOn: '2027-06-01 00:00:00.000Z' },
+    ]);
+  });
+
+  it('brings files in the places where the form has them, and looks at them all', async () => {
+    const { record } = await save({ values: {} });
+    const [first, second] = record.imageSecondary;
+    const bytes = await (await fetch(clients.camille.files.getURL(record, first))).arrayBuffer();
+    const fresh = new File([new Uint8Array(bytes)], 'nouvelle.webp', { type: 'image/webp' });
+    const sent = await save({
+      values: { imageSecondary: [second, { file: 0 }, first] },
+      imageSecondary: [fresh],
+    });
+    expect(sent.record.imageSecondary).toEqual([second, expect.stringMatching(/^nouvelle/), first]);
+    const bad = [new File(['x'], 'a.webp'), new File(['x'], 'a.pdf')];
+    const refused = await refusalOf(
+      save({
+        ...{ values: { imagePrimary: { file: 0 }, brochure: { file: 0 }, hours: 'x' } },
+        ...{ imagePrimary: [bad[0]], brochure: [bad[1]] },
+      }),
+    );
+    expect(Object.keys(refused.data).sort()).toEqual(['brochure', 'hours', 'imagePrimary']);
+    expect((await refusalOf(save({ values: { brochure: { file: 3 } } }))).message).toMatch(
+      /n’est pas arrivé/,
+    );
+  });
+
+  it('makes a new course with its rows, at the address of its title', async () => {
+    const change = {
+      formation: '',
+      values: { title: 'Lire un devis', session: [{ startsOn: '2027-03-01' }] },
+    };
+    const { record, session } = await save(change);
+    expect(record).toMatchObject({ id: 'lire-un-devis', active: false });
+    expect(session[0]?.formation).toBe('lire-un-devis');
+    const again = await refusalOf(save({ formation: '', values: { title: 'Lire un devis', session: [{}] } }));
+    expect(Object.keys(again.data).sort()).toEqual(['id', 'session.0.startsOn']);
+    await courses().delete('lire-un-devis');
+  });
+});
+
 it('is for editors: no other caller makes drafts, or reads them', async () => {
-  for (const path of ['preview', 'schedule', 'duplicate/python']) {
+  for (const path of ['save', 'preview', 'schedule', 'duplicate/python']) {
     expect(await refusalOf(send(path, { values: {} }, clients.guest))).toMatchObject({ status: 401 });
   }
   expect((await drafts().getFullList()).length).toBeGreaterThan(0);
@@ -172,13 +324,12 @@ describe('a course with a time', () => {
 });
 
 describe('changes of a public course', () => {
-  const plan = (values: object, publishAt = soon()) =>
-    send('schedule', { formation: 'python', values, publishAt });
+  const plan = (values: object, publishAt = soon(), more: object = {}) =>
+    send('schedule', { formation: 'python', values, publishAt, before: {}, ...more });
 
   it('come at their time, what belongs to the course included', async () => {
     const before = await courses().getOne('python');
     const { id } = await plan({
-      title: before.title,
       littleDescription: 'Dès demain.',
       session: [{ startsOn: '2027-05-03', endsOn: '2027-05-04', place: 'presentiel', seats: 6 }],
     });
@@ -207,16 +358,48 @@ describe('changes of a public course', () => {
   });
 
   it('wait where somebody has changed the same field meanwhile, and overwrite nothing', async () => {
-    const { id } = await plan({ littleDescription: 'Prévue.' });
+    const { littleDescription } = await courses().getOne('python');
+    const { id } = await plan({ littleDescription: 'Prévue.' }, soon(), { before: { littleDescription } });
     await courses().update('python', { littleDescription: 'De Dominique.' });
     await pass();
     await tick();
     await until('it has failed', async () => (await drafts().getOne(id ?? '')).failure !== '');
-    expect((await drafts().getOne(id ?? '')).failure).toContain(
-      'modifié depuis que ce changement a été programmé',
-    );
+    const { failure } = await drafts().getOne(id ?? '');
+    expect(failure).toMatch(/«\u00A0Accroche\u00A0»\u00A0: modifié le .+ par Camille/);
     expect((await courses().getOne('python')).littleDescription).toBe('De Dominique.');
-    await drafts().delete(id ?? '');
+    const { courses: toCheck } = await clients.camille.send('/api/redaction/check', {});
+    const python = toCheck.find((course: { id: string }) => course.id === 'python');
+    expect(python.problems).toContainEqual(
+      expect.objectContaining({ field: 'publishAt', sentence: failure }),
+    );
+
+    // It is opened, corrected and planned again; over what was changed since only where that is said.
+    const again = { draft: id, before: { littleDescription: 'De Dominique.' } };
+    expect((await refusalOf(plan({ littleDescription: 'Revue.' }, soon(), again))).status).toBe(409);
+    expect(await plan({ littleDescription: 'Revue.' }, soon(), { ...again, anyway: true })).toMatchObject({
+      id,
+    });
+    await pass();
+    await tick();
+    await until('it has come', async () => (await courses().getOne('python')).littleDescription === 'Revue.');
+  });
+
+  it('are kept without a time, looked at, and published with what else is written then', async () => {
+    const before = await courses().getOne('python');
+    // It need not be complete yet.
+    const { id, publishAt } = await plan({ littleDescription: 'Au brouillon.', methods: '' }, '');
+    expect(publishAt).toBe('');
+    await clients.admin.crons.run('tidyDrafts');
+    await tick();
+    const draft = await drafts().getOne(id ?? '');
+    expect(draft.values).toEqual({ littleDescription: 'Au brouillon.', methods: '' });
+    expect((await courses().getOne('python')).littleDescription).toBe(before.littleDescription);
+    const { url } = await send('preview', { formation: 'python', values: draft.values });
+    expect((await look(tokenOf(url))).record.littleDescription).toBe('Au brouillon.');
+    const publish = { formation: 'python', draft: id, values: { littleDescription: 'Prêt.' } };
+    expect((await send<{ record: RecordModel }>('save', publish)).record.littleDescription).toBe('Prêt.');
+    expect(await drafts().getFullList({ filter: `id = "${id}"` })).toEqual([]);
+    expect((await refusalOf(send('save', publish))).message).toMatch(/^Cette version n’existe plus/);
   });
 
   it('are refused at once where they could not be saved', async () => {
@@ -224,10 +407,10 @@ describe('changes of a public course', () => {
     const refused = await refusalOf(plan({ littleDescription: 'Autre.', methods: '' }, later(1)));
     expect([refused.status, refused.message]).toEqual([400, expect.stringMatching(/éthodes/)]);
     expect((await courses().getOne('python')).littleDescription).toBe(littleDescription);
-    const { title } = await courses().getOne('python');
-    expect((await refusalOf(plan({ title }))).message).toBe(
-      'Rien n’est changé\u00A0: il n’y a rien à programmer.',
-    );
+    const old = plan({ title: 'x' }, soon(), { before: undefined });
+    expect((await refusalOf(old)).message).toMatch(/^Cette page est ancienne/);
+    expect(Object.keys((await refusalOf(plan({ brochure: {}, title: 'x' }))).data)).toEqual(['brochure']);
+    expect((await refusalOf(plan({}))).message).toBe('Rien n’est changé\u00A0: il n’y a rien à garder.');
     expect((await refusalOf(plan({ title: 'x' }, 'demain'))).message).toBe(
       'Indiquez le jour et l’heure de la publication.',
     );

@@ -14,5 +14,18 @@ routerAdd('GET', '/api/redaction/check', (e) => {
     if (exists) content[name] = e.app.findRecordsByFilter(name, filter, 'created', 0, 0).map(plain);
   }
   const since = String(e.app.findCollectionByNameOrId('formation').created);
-  return e.json(200, checkContent(content, { since }));
+  const result = checkContent(content, { since });
+  // What was planned and did not come, of a course that visitors may not see yet.
+  const failed = (name, field, course) => {
+    for (const record of e.app.findRecordsByFilter(name, `${field} != ""`, 'publishAt', 0, 0)) {
+      const { id, title } = plain(e.app.findRecordById('formation', record.getString(course)));
+      const known = result.courses.find((one) => one.id === id) ?? { id, title, problems: [] };
+      if (known.problems.length === 0) result.courses.unshift(known);
+      const sentence = record.getString(field);
+      known.problems.unshift({ field: 'publishAt', item: 'planning', level: 'missing', sentence });
+    }
+  };
+  failed('formation', 'publishFailure', 'id');
+  failed('brouillon', 'failure', 'formation');
+  return e.json(200, result);
 });

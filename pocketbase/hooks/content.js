@@ -20,8 +20,18 @@ module.exports = {
     if (collection === 'formation') course.derive(app, record);
     const values = valuesOf(record);
     refusals.push(...refusalsOf(collection, values, related(app, collection, values)));
-    if (collection === 'formation' && refusals.length === 0) refusals.push(...course.missing(values));
+    if (collection === 'formation') refusals.push(...course.missing(values));
     refuse(refusals);
+  },
+
+  /** Runs `save` while the course and its fundings are judged by what both will be: neither can be saved before the other. */
+  asWhole(app, id, whole, save) {
+    app.store().set(`whole ${id}`, JSON.stringify(whole));
+    try {
+      save();
+    } finally {
+      app.store().remove(`whole ${id}`);
+    }
   },
 };
 
@@ -67,10 +77,13 @@ function setTexts(collection, record) {
 }
 
 function related(app, collection, { id, formation }) {
+  const of = collection === 'formation' ? id : formation;
+  if (!of || !['formation', 'financement'].includes(collection)) return {};
+  const whole = app.store().get(`whole ${of}`);
+  if (whole) return JSON.parse(whole);
   if (collection === 'formation') return { fundings: course.childrenOf(app, 'financement', id) };
-  if (collection !== 'financement' || !formation) return {};
   try {
-    return { course: valuesOf(app.findRecordById('formation', formation)) };
+    return { course: valuesOf(app.findRecordById('formation', of)) };
   } catch (_) {
     return {};
   }

@@ -1,7 +1,14 @@
 /// What editors type is set, derived and checked before it is kept, whoever saves it. Not the migrations' own records.
 function prepared(e) {
-  if ($app.store().get('serving')) require(`${__hooks}/content.js`).prepare(e.app, e.record);
-  e.next();
+  if (!$app.store().get('serving')) return e.next();
+  const { app } = e;
+  // A chip is made for a course that is kept only.
+  app.runInTransaction((within) => {
+    e.app = within;
+    require(`${__hooks}/content.js`).prepare(within, e.record);
+    e.next();
+  });
+  e.app = app;
 }
 
 onRecordCreate(prepared, 'regle_financement');
@@ -10,6 +17,16 @@ onRecordCreate(prepared, 'carrousel', 'categorie', 'option', 'competence', 'form
 onRecordUpdate(prepared, 'carrousel', 'categorie', 'option', 'competence', 'formation');
 onRecordCreate(prepared, 'session', 'financement', 'resultat', 'partenaire', 'synonyme', 'redacteur');
 onRecordUpdate(prepared, 'session', 'financement', 'resultat', 'partenaire', 'synonyme', 'redacteur');
+
+/// PocketBase would take "1 490 €" for 0, and 1/3/2027 for no day: they are read before it does.
+routerUse((e) => {
+  const [, name = ''] = /^\/api\/collections\/([a-z_]+)\/records/.exec(e.request.url.path) ?? [];
+  const fields = require(`${__hooks}/../rules/fields.js`).fields[name];
+  if (!fields || !['POST', 'PATCH'].includes(e.request.method)) return e.next();
+  const { readTyped } = require(`${__hooks}/../rules/typed.js`);
+  require(`${__hooks}/refuse.js`).refuse(readTyped(fields, e.requestInfo().body));
+  return e.next();
+});
 
 /// What others refer to stays.
 onRecordDelete(

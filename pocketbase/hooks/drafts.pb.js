@@ -1,10 +1,29 @@
-/// A course before it is public: looked at by a link, published or changed at a time, made from another one.
+/// A course as an editor writes it: saved, looked at by a link, published or changed at a time, made from another one.
+
+routerAdd(
+  'POST',
+  '/api/redaction/save',
+  (e) => {
+    const filesSent = (name) => {
+      try {
+        return e.findUploadedFiles(name);
+      } catch (_) {
+        // None of that name has come.
+        return [];
+      }
+    };
+    const { save } = require(`${__hooks}/drafts/save.js`);
+    return require(`${__hooks}/editors.js`).answer(e, (change, author) =>
+      save(e.app, change, author, filesSent),
+    );
+  },
+  // Eleven files of 8 MB, and the texts.
+  $apis.bodyLimit(96 * 1024 * 1024),
+);
 
 routerAdd('POST', '/api/redaction/preview', (e) => {
-  const editors = require(`${__hooks}/editors.js`);
-  editors.only(e);
   const { setAside } = require(`${__hooks}/drafts/preview.js`);
-  return e.json(200, setAside(e.app, editors.bodyOf(e), editors.nameOf(e.auth)));
+  return require(`${__hooks}/editors.js`).answer(e, (...change) => setAside(e.app, ...change));
 });
 
 // For the site, which shows it to whoever has the link: that is the key, as for them.
@@ -14,17 +33,15 @@ routerAdd('GET', '/api/redaction/preview/{token}', (e) => {
 });
 
 routerAdd('POST', '/api/redaction/schedule', (e) => {
-  const editors = require(`${__hooks}/editors.js`);
-  editors.only(e);
   const { schedule } = require(`${__hooks}/drafts/schedule.js`);
-  return e.json(200, schedule(e.app, editors.bodyOf(e), editors.nameOf(e.auth)));
+  return require(`${__hooks}/editors.js`).answer(e, (...change) => schedule(e.app, ...change));
 });
 
 routerAdd('POST', '/api/redaction/duplicate/{id}', (e) => {
-  const editors = require(`${__hooks}/editors.js`);
-  editors.only(e);
   const { duplicate } = require(`${__hooks}/drafts/duplicate.js`);
-  return e.json(200, duplicate(e.app, e.request.pathValue('id'), editors.nameOf(e.auth)));
+  return require(`${__hooks}/editors.js`).answer(e, (_, author) =>
+    duplicate(e.app, e.request.pathValue('id'), author),
+  );
 });
 
 function planned(e) {

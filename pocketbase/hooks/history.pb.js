@@ -27,11 +27,10 @@ onRecordUpdate((e) => require(`${__hooks}/history/write.js`).updated(e), ...cont
 onRecordDelete((e) => require(`${__hooks}/history/write.js`).deleted(e), ...content);
 
 routerAdd('POST', '/api/redaction/undo/{id}', (e) => {
-  const editors = require(`${__hooks}/editors.js`);
-  editors.only(e);
   const { undo } = require(`${__hooks}/history/undo.js`);
-  const options = { author: editors.nameOf(e.auth), anyway: editors.bodyOf(e).anyway === true };
-  return e.json(200, undo(e.app, e.request.pathValue('id'), options));
+  return require(`${__hooks}/editors.js`).answer(e, ({ anyway }, author) =>
+    undo(e.app, e.request.pathValue('id'), { author, anyway: anyway === true }),
+  );
 });
 
 cronAdd('tidyHistory', '17 3 * * *', () => require(`${__hooks}/history/tidy.js`).tidy($app));

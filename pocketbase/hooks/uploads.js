@@ -24,14 +24,15 @@ const suffixes = {
 module.exports = {
   /** Throws what is wrong with the new files of a record, for the editor to read. */
   check(record) {
+    const faults = [];
     for (const field in suffixes) {
       const least = leastSizeOf(record.collection().name, field);
       for (const file of record.getUnsavedFiles(field)) {
-        const fault = faultOf(file, suffixes[field], least);
-        if (!fault) continue;
-        throw new BadRequestError(fault, { [field]: new ValidationError('validation_upload', fault) });
+        const sentence = faultOf(file, suffixes[field], least);
+        if (sentence) faults.push({ field, code: 'validation_upload', sentence });
       }
     }
+    require(`${__hooks}/refuse.js`).refuse(faults);
   },
 };
 

@@ -20,6 +20,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--
 
 test('a course goes from nothing to the site, from mistake to mistake', async ({ page, site, request }) => {
   const path = '/formation/lire-une-facture';
+  const record = `${site.superuser.url}/api/collections/formation/records/lire-une-facture`;
   const onTheSite = async () => (await request.get(site.url + path)).status();
   await enter(page, site);
   await page.getByRole('link', { name: 'Nouvelle formation' }).click();
@@ -28,16 +29,28 @@ test('a course goes from nothing to the site, from mistake to mistake', async ({
 
   // Refused in French, with what is missing beside its field; nothing typed is lost.
   await press(page, 'Publier');
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Rien n’est enregistré' });
+  // Beside the button that was pressed; it leads to the fields.
+  await expect(refusal.locator('..')).toBeFocused();
+  await expect(refusal.locator('..')).toBeInViewport({ ratio: 1 });
   await expect(page.locator('#champ-methods')).toContainText('Écrivez les méthodes mobilisées');
+  await refusal.getByRole('link', { name: 'Écrivez les méthodes mobilisées' }).click();
+  await expect(richText(page, 'Méthodes mobilisées')).toBeFocused();
+  await expect(richText(page, 'Méthodes mobilisées')).toBeInViewport();
   await expect(page.locator('#champ-title input')).toHaveValue('Lire une facture');
   expect(await onTheSite()).toBe(404);
 
+  // All at once, of the course and of its rows; nothing of it is kept meanwhile.
   await page.getByLabel('Durée en heures').fill('sept');
+  await press(page, 'Ajouter une session');
   await press(page, 'Enregistrer');
-  await expect(page.locator('#champ-hours')).toContainText('Écrivez un nombre');
-  await page.getByLabel('Durée en heures').fill('7');
-  await page.getByLabel('Montant en euros').fill('490,50');
+  await expect(page.locator('#champ-hours')).toContainText('écrivez un nombre');
+  await expect(page.locator('#champ-session-0-startsOn')).toContainText('Remplissez « Début »');
+  await expect(refusal.getByRole('link', { name: 'Session 1' })).toBeVisible();
+  expect((await request.get(record)).status()).toBe(404);
+  await press(page, 'Retirer : session 1');
+  await page.getByLabel('Durée en heures').fill('7 heures');
+  await page.getByLabel('Montant en euros').fill('490,50 €');
   for (const label of [
     'Prérequis',
     'Modalités d’accès',
@@ -79,7 +92,6 @@ test('a course goes from nothing to the site, from mistake to mistake', async ({
   expect(html).toContain('Lire une facture');
   expect(html).toMatch(/490,50/);
 
-  const record = `${site.superuser.url}/api/collections/formation/records/lire-une-facture`;
   const { imagePrimary } = await (await request.get(record)).json();
   expect(await pictureSize(page, `/api/files/formation/lire-une-facture/${imagePrimary}`)).toEqual([
     1500, 844,

@@ -49,8 +49,28 @@ test('a copy is looked at, planned and deleted, and a new version waits for its 
   await moment.fill(inDays(2));
   await press(page, 'Programmer');
   await expect(page.getByText('Une nouvelle version est programmée le')).toBeVisible();
-  await expect(page.getByLabel('Accroche')).not.toHaveValue(phrase);
-  expect((await read(`${site.url}/formation/python`)).includes(phrase), 'it is shown already').toBe(false);
+  // It stays open, and is corrected.
+  await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
+  await expect(page.getByText('Le site ne montre pas cette version avant le')).toBeVisible();
+  await page.getByLabel('Accroche').fill(`${phrase} Corrigée.`);
+  await press(page, 'Enregistrer cette version');
+  await expect(page.getByText('Version gardée.')).toBeVisible();
+  const python = () => read(`${site.url}/formation/python`);
+  expect((await python()).includes(phrase), 'it is shown already').toBe(false);
   await press(page, 'Ne plus programmer');
   await expect(page.getByText('Une nouvelle version est programmée le')).toHaveCount(0);
+  await expect(page.getByLabel('Accroche')).not.toHaveValue(`${phrase} Corrigée.`);
+
+  // Without a time: it waits until somebody publishes it.
+  await page.getByLabel('Accroche').fill(phrase);
+  await press(page, 'Garder sans publier');
+  await expect(page.getByText('Une version est gardée sans date')).toBeVisible();
+  await page.goto('/redaction/formations/python');
+  await expect(page.getByLabel('Accroche')).not.toHaveValue(phrase);
+  expect((await python()).includes(phrase), 'it is shown already').toBe(false);
+  await page.getByRole('link', { name: 'Ouvrir cette version' }).click();
+  await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
+  await press(page, 'Publier');
+  await expect(page.getByText('Publiée.', { exact: false }).first()).toBeVisible();
+  await expect.poll(async () => (await python()).includes(phrase), { timeout: 30_000 }).toBe(true);
 });

@@ -40,10 +40,10 @@ test('what is typed survives a stopped PocketBase, an ended session and a closed
   await press(page, 'Reprendre votre saisie');
   await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
 
-  // Somebody else saves the same course meanwhile.
-  await superuser.change('formation', 'python', { idFormation: 'CE-999' });
+  // Somebody else saves the same field meanwhile.
+  await superuser.change('formation', 'python', { littleDescription: 'Une autre.' });
   await press(page, 'Enregistrer');
-  await expect(page.getByRole('alert')).toContainText(/enregistr/);
+  await expect(page.getByRole('alert')).toContainText('« Accroche » : modifié le');
   await press(page, 'Enregistrer la mienne quand même');
   await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeEnabled();
   await expect.poll(async () => (await superuser.get('formation', 'python')).littleDescription).toBe(phrase);

@@ -1,6 +1,7 @@
 /// A draft as it would look: set aside for a day under a token, which the site's address of it ends with.
-const { children, childrenOf, plain } = require('../records.js');
-const { checked, draw } = require('./values.js');
+const { children, plain } = require('../records.js');
+const { valuesOf } = require('../values.js');
+const { ofDraft, write } = require('./values.js');
 
 const day = 24 * 3600_000;
 /** Links that can be open at a time. */
@@ -10,7 +11,7 @@ const sqlTime = (time) => new Date(time).toISOString().replace('T', ' ');
 
 /** Keeps what an editor has written, and says where it can be looked at. */
 function setAside(app, { formation, values }, author) {
-  const kept = checked(app, values);
+  const kept = ofDraft(values);
   if (formation) courseOf(app, formation);
   const now = sqlTime(Date.now());
   const count = new DynamicModel({ open: 0 });
@@ -52,7 +53,7 @@ function show(app, token) {
   return { record, since: iso(draft.getString('created')), until: iso(until) };
 }
 
-/** What is made for it (a chip that the course would get) is not kept. */
+/** What is written meanwhile is not kept. */
 function takenBack(app, make) {
   let made;
   try {
@@ -69,30 +70,22 @@ function takenBack(app, make) {
 function recordOf(app, draft) {
   const id = draft.getString('formation');
   const course = id ? courseOf(app, id) : new Record(app.findCollectionByNameOrId('formation'));
-  const lists = draw(app, course, JSON.parse(draft.getString('values')));
-  const { id: collectionId, name: collectionName } = course.collection();
-  const expand = related(app, course);
+  // What it still lacks is no matter here.
+  const { lists } = write(app, course, JSON.parse(draft.getString('values')), '');
+  // What has been deleted is left out.
+  app.expandRecord(course, ['category', 'options', 'competences'], null);
+  const { expand = {}, ...fields } = valuesOf(course);
   for (const name of children) {
-    const list = lists[name] ?? (id ? childrenOf(app, name, id).map(plain) : []);
+    const list = lists[name].map((record, index) => ({
+      ...plain(record),
+      id: record.id || `${name}-${index}`,
+    }));
     if (list.length > 0) expand[`${name}_via_formation`] = list;
   }
-  return { ...plain(course), id: id || 'apercu', collectionId, collectionName, active: true, expand };
+  return { ...fields, id: id || 'apercu', active: true, expand };
 }
 
 const iso = (text) => text.replace(' ', 'T');
-
-/** As PocketBase's own `expand`; what has been deleted is left out. */
-function related(app, course) {
-  const collections = { category: 'categorie', options: 'option', competences: 'competence' };
-  const expand = {};
-  for (const field in collections) {
-    const ids = [course.get(field) ?? []].flat().map(String).filter(Boolean);
-    const records = app.findRecordsByIds(collections[field], ids).map(plain);
-    const sorted = ids.flatMap((id) => records.find((record) => record.id === id) ?? []);
-    if (sorted.length > 0) expand[field] = field === 'category' ? sorted[0] : sorted;
-  }
-  return expand;
-}
 
 /**
  * What was written for a link that has ended goes at once; that there was one is known for a week. A planned change that could not be
@@ -100,7 +93,7 @@ function related(app, course) {
  */
 function tidy(app) {
   const run = (query, values) => app.db().newQuery(query).bind(values).execute();
-  const ended = `publishAt = '' AND until < {:time}`;
+  const ended = `until != '' AND until < {:time}`;
   run(`UPDATE brouillon SET "values" = '{}', author = '' WHERE ${ended}`, { time: sqlTime(Date.now()) });
   run(`DELETE FROM brouillon WHERE ${ended}`, { time: sqlTime(Date.now() - 7 * day) });
   run(`DELETE FROM brouillon WHERE publishAt != '' AND publishAt < {:time}`, {
@@ -108,4 +101,4 @@ function tidy(app) {
   });
 }
 
-module.exports = { setAside, show, courseOf, sqlTime, tidy };
+module.exports = { setAside, show, courseOf, sqlTime, takenBack, tidy };

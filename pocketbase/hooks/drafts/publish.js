@@ -1,7 +1,7 @@
 /// What is due is published, each minute; what was due while PocketBase was stopped, after its start.
-const { childrenOf, children, frenchDate, isSame, labelOf, plain, reasonOf } = require('../records.js');
+const { frenchDate, reasonOf } = require('../records.js');
 const { sqlTime } = require('./preview.js');
-const { apply } = require('./values.js');
+const { save } = require('./save.js');
 
 /** In a minute; the others in the next one. */
 const batch = 50;
@@ -28,25 +28,11 @@ function publishCourse(app, { id }) {
   app.save(course);
 }
 
-function publishDraft(app, draft) {
-  app.runInTransaction((within) => {
-    const course = within.findRecordById('formation', draft.getString('formation'));
-    const [values, before] = ['values', 'before'].map((name) => JSON.parse(draft.getString(name)));
-    const now = plain(course);
-    for (const name of children)
-      if (name in values) now[name] = childrenOf(within, name, course.id).map(plain);
-    const other = Object.keys(values).filter(
-      (name) => !isSame(now[name], before[name]) && !isSame(now[name], values[name]),
-    );
-    if (other.length > 0) {
-      const labels = other.map((name) => `«\u00A0${labelOf('formation', name) ?? name}\u00A0»`);
-      throw new BadRequestError(
-        `${labels.join(', ')}\u00A0: modifié depuis que ce changement a été programmé. Supprimez-le et programmez-le à nouveau.`,
-      );
-    }
-    apply(within, course, values, `Changement programmé par ${draft.getString('author')}`);
-    within.delete(draft);
-  });
+function publishDraft(app, { id }) {
+  const draft = app.findRecordById('brouillon', id);
+  const values = JSON.parse(draft.getString('values'));
+  const change = { formation: draft.getString('formation'), values, draft: id };
+  save(app, change, `Changement programmé par ${draft.getString('author')}`);
 }
 
 /** A failure stands with the record for the editors, and in the log once, without what it is about. */

@@ -1,60 +1,50 @@
-/// Changes of a public course that come at a time.
-const { reasonOf } = require('../records.js');
+/// Changes of a public course that are not seen yet: kept as a draft, or until their time.
 const { timeOf } = require('./plan.js');
-const { courseOf, sqlTime } = require('./preview.js');
-const { apply, checked, differences } = require('./values.js');
+const { refuse } = require('../refuse.js');
+const { courseOf, sqlTime, takenBack } = require('./preview.js');
+const { baseOf, draftOf, refuseOvertaken, throwFaults } = require('./save.js');
+const { filesOf, ofDraft, write } = require('./values.js');
 
-/** Planned changes of one course, and of all. */
+/** Drafts and planned changes of one course, and of all. */
 const most = { ofCourse: 20, ofAll: 200 };
 
-/** Plans what differs from the course now. What could not be saved is refused now, not at that time. */
-function schedule(app, { formation, values, publishAt }, author) {
+/**
+ * Keeps what differs from the course, anew or in the place of the draft `draft`; with `publishAt` it shows at that time, and what could
+ * not be saved is refused now, not then.
+ */
+function schedule(app, { draft, formation, values, before, anyway, publishAt }, author) {
   const course = courseOf(app, String(formation ?? ''));
   if (!course.getBool('active')) {
     throw new BadRequestError(
-      'Cette formation n’est pas encore publiée\u00A0: enregistrez-la et programmez sa publication.',
+      'Cette formation n’est pas encore publiée\u00A0: enregistrez-la, elle reste un brouillon.',
     );
   }
-  const time = timeOf(publishAt);
-  const change = differences(app, course, checked(app, values));
-  if (Object.keys(change.values).length === 0) {
-    throw new BadRequestError('Rien n’est changé\u00A0: il n’y a rien à programmer.');
+  if (!before) {
+    // A tab that was open before an update: it sends all fields, changed or not.
+    throw new BadRequestError('Cette page est ancienne\u00A0: rechargez-la, votre saisie est gardée.');
   }
-  const planned = (filter) =>
-    app.findRecordsByFilter('brouillon', `publishAt != ""${filter}`, '', 0, 0, { id: course.id }).length;
-  if (planned(' && formation = {:id}') >= most.ofCourse || planned('') >= most.ofAll) {
-    throw new BadRequestError('Trop de changements sont déjà programmés\u00A0: supprimez-en d’abord.');
+  const time = publishAt ? sqlTime(timeOf(publishAt).getTime()) : '';
+  const kept = ofDraft(values);
+  const sentence =
+    'Une version gardée n’a pas d’images ni de brochure à elle\u00A0: publiez ce fichier d’abord.';
+  refuse(filesOf.filter((field) => field in values).map((field) => ({ field, code: 'file', sentence })));
+  if (Object.keys(kept).length === 0) {
+    throw new BadRequestError('Rien n’est changé\u00A0: il n’y a rien à garder.');
   }
-  tryOut(app, course.id, change.values);
-  const draft = new Record(app.findCollectionByNameOrId('brouillon'));
-  draft.load({ formation: course.id, ...change, publishAt: sqlTime(time.getTime()), author });
-  app.save(draft);
-  return { id: draft.id, publishAt: time.toISOString() };
-}
-
-/** Saves it and takes that back. */
-function tryOut(app, id, values) {
-  const done = 'tried';
-  let fault;
-  try {
-    app.runInTransaction((within) => {
-      try {
-        apply(within, courseOf(within, id), values, '');
-      } catch (error) {
-        fault = error;
-      }
-      throw new Error(done);
-    });
-  } catch (error) {
-    if (!fault && !String(error).includes(done)) fault = error;
+  const known = draft ? draftOf(app, draft) : undefined;
+  const count = (filter) =>
+    app.findRecordsByFilter('brouillon', `until = ""${filter}`, '', 0, 0, { id: course.id }).length;
+  if (!known && (count(' && formation = {:id}') >= most.ofCourse || count('') >= most.ofAll)) {
+    throw new BadRequestError('Trop de versions sont déjà gardées\u00A0: supprimez-en d’abord.');
   }
-  if (!fault) return;
-  const data = JSON.parse(JSON.stringify(fault.value?.data ?? fault.data ?? {}));
-  const details = Object.entries(data).map(([name, { code, message }]) => [
-    name,
-    new ValidationError(code ?? 'invalid', message ?? ''),
-  ]);
-  throw new BadRequestError(reasonOf(fault), Object.fromEntries(details));
+  const base = anyway ? before : baseOf(known, before);
+  refuseOvertaken(app, course, kept, base);
+  if (time)
+    throwFaults(takenBack(app, (within) => write(within, courseOf(within, course.id), kept, '').faults));
+  const record = known ?? new Record(app.findCollectionByNameOrId('brouillon'));
+  record.load({ formation: course.id, values: kept, before: base, publishAt: time, failure: '', author });
+  app.save(record);
+  return { id: record.id, publishAt: time && new Date(time.replace(' ', 'T')).toISOString() };
 }
 
 module.exports = { schedule };

@@ -1,34 +1,34 @@
-/// What an editor has written into a course's form, and not saved.
-const { children, childrenOf, isSame, namesOf, plain } = require('../records.js');
+/// What an editor has written into a course's form: fields of the course, and whole lists of what belongs to it.
+const { asWhole } = require('../content.js');
+const { inFrench } = require('../french.js');
+const { children, childrenOf, isSame, plain } = require('../records.js');
+const { fields } = require(`${__hooks}/../rules/fields.js`);
+const { readTyped } = require(`${__hooks}/../rules/typed.js`);
+const { frenchTypography } = require(`${__hooks}/../rules/typography.js`);
 
 /** Characters of all values as JSON; records of a list. */
 const most = { characters: 400_000, records: 100 };
 
-/** Of the server, or not to be had in a draft: files are those that are saved with the record. */
-const passedOver = ['id', 'created', 'updated', 'collectionId', 'collectionName', 'expand', 'active'];
-const ofPlanning = ['publishAt', 'publishFailure', 'expectedUpdated'];
+const fileWidgets = ['picture', 'pictures', 'file'];
+const filesOf = fields.formation.filter(({ widget }) => fileWidgets.includes(widget)).map(({ name }) => name);
+/** What a draft does not say: files are those of the record, and it has a time of its own. */
+const notOfDrafts = [...filesOf, 'active', 'publishAt'];
 
-/** The values of a request, checked: fields of the course, and whole lists of what belongs to it. Throws a sentence. */
-function checked(app, values) {
+/** The values of a request: fields of the form, and lists of a bearable size. Throws a sentence. */
+function checked(values) {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-    throw new BadRequestError('Le contenu du brouillon manque.');
+    throw new BadRequestError('Le contenu de la fiche manque.');
   }
   if (JSON.stringify(values).length > most.characters) {
-    throw new BadRequestError('Ce brouillon est trop long\u00A0: raccourcissez ses textes.');
+    throw new BadRequestError('Cette fiche est trop longue\u00A0: raccourcissez ses textes.');
   }
-  const course = app.findCollectionByNameOrId('formation');
-  const fields = namesOf(course, () => true);
-  const files = namesOf(course, (type) => type === 'file');
-  const kept = {};
   for (const name in values) {
-    if ([...passedOver, ...ofPlanning, ...files].includes(name)) continue;
     if (children.includes(name)) checkList(name, values[name]);
-    else if (!fields.includes(name)) {
+    else if (!fields.formation.some((field) => field.name === name)) {
       throw new BadRequestError(`«\u00A0${name.slice(0, 60)}\u00A0» n’est pas un champ d’une formation.`);
     }
-    kept[name] = values[name];
   }
-  return kept;
+  return values;
 }
 
 function checkList(name, list) {
@@ -39,86 +39,111 @@ function checkList(name, list) {
   }
 }
 
-/** As it would be saved; what it still lacks is no matter here. */
-function prepare(app, record) {
-  try {
-    require('../content.js').prepare(app, record);
-  } catch (error) {
-    if (!error.status) app.logger().warn('A draft could not be prepared', 'reason', String(error));
-  }
+function ofDraft(values) {
+  const kept = { ...checked(values) };
+  for (const name of notOfDrafts) delete kept[name];
+  return kept;
 }
 
-/** The course with these values, in memory only; its lists, as plain values, where they are given. */
-function draw(app, course, values) {
-  const { fields, lists } = parted(values);
-  course.load(fields);
-  prepare(app, course);
-  const drawn = {};
-  for (const name in lists) {
-    const collection = app.findCollectionByNameOrId(name);
-    drawn[name] = lists[name].map((item, index) => {
-      const record = new Record(collection);
-      record.load({ ...item, formation: course.id });
-      prepare(app, record);
-      return { ...plain(record), id: String(item.id || `${name}-${index}`) };
-    });
-  }
-  return drawn;
-}
-
-function parted(values) {
-  const fields = {};
-  const lists = {};
-  for (const name in values) (children.includes(name) ? lists : fields)[name] = values[name];
-  return { fields, lists };
-}
-
-/** Saves the values into a course and its lists; `author` is whose change it is. */
-function apply(app, course, values, author) {
-  const { fields, lists } = parted(values);
-  for (const name in lists) applyList(app, course, name, lists[name], author);
-  course.load(fields);
-  course.set('historyAuthor', author);
-  app.save(course);
-}
-
-function applyList(app, course, name, list, author) {
-  const known = childrenOf(app, name, course.id);
-  const ids = list.map(({ id }) => id);
-  for (const record of known.filter(({ id }) => !ids.includes(id))) {
-    record.set('historyAuthor', author);
-    app.delete(record);
-  }
-  for (const { id, ...item } of list) {
-    const record = known.find((one) => one.id === id) ?? new Record(app.findCollectionByNameOrId(name));
-    const before = plain(record);
-    record.load({ ...item, formation: course.id });
-    if (isSame(before, plain(record))) continue;
-    record.set('historyAuthor', author);
-    app.save(record);
-  }
-}
-
-/** Of these values those that differ from what the course is now, and what that is. */
-function differences(app, course, values) {
-  const { fields, lists } = parted(values);
-  const now = plain(course);
-  const changed = new Record(course.collection());
-  changed.load({ ...now, ...fields });
-  const then = plain(changed);
-  const result = { values: {}, before: {} };
-  const differ = (name, value, before) => {
-    result.values[name] = value;
-    result.before[name] = before;
+/**
+ * Writes values into a course and its lists, within a transaction of the caller's; each change is `author`'s. What is wrong is not
+ * written and comes back, all of it, by its place: `title`, `session.0.startsOn`. The records are as they would be, in any case.
+ */
+function write(app, course, values, author) {
+  const faults = [];
+  const together = $security.randomString(15);
+  // What is wrong with a record that is made on the way stands at the field that names it.
+  const note = (place, found) => {
+    const isField = place !== '' && !place.endsWith('.');
+    faults.push(...found.map((fault) => ({ ...fault, field: isField ? place : place + fault.field })));
   };
-  for (const name in fields) if (!isSame(now[name], then[name])) differ(name, then[name], now[name]);
-  for (const name in lists) {
-    const before = childrenOf(app, name, course.id).map(plain);
-    if (!isSame(comparable(lists[name]), comparable(before))) differ(name, lists[name], before);
+  const save = (record, place, ...acts) => {
+    record.set('historyAuthor', author);
+    record.set('historyTogether', together);
+    let isWrong = false;
+    // What PocketBase finds is told with what our rules find, which come before it.
+    for (const act of [...acts, () => isWrong && app.validate(record)]) {
+      try {
+        act();
+      } catch (error) {
+        isWrong = true;
+        note(place, faultsOf(error));
+      }
+    }
+  };
+  const load = (record, place, given) => {
+    const own = fields[record.collection().name];
+    const known = Object.fromEntries(own.flatMap(({ name }) => (name in given ? [[name, given[name]]] : [])));
+    note(place, readTyped(own, known));
+    for (const { name, collection } of own) {
+      if (!collection || !(name in known)) continue;
+      const related = [known[name]].flat().map((one) => {
+        if (typeof one !== 'object' || one === null) return one;
+        const made = relatedOf(app, collection, one.title);
+        if (made.isNew()) save(made, `${place}${name}`, () => app.save(made));
+        return made.id;
+      });
+      known[name] = Array.isArray(known[name]) ? related : related[0];
+    }
+    record.load(known);
+  };
+
+  const before = course.isNew() ? '' : course.id;
+  load(course, '', values);
+  const lists = {};
+  const gone = [];
+  const changed = new Set();
+  for (const name of children) {
+    const known = before ? childrenOf(app, name, before) : [];
+    const wanted = values[name] ?? known.map(plain);
+    lists[name] = wanted.map((item, index) => {
+      const record = known.find(({ id }) => id === item.id) ?? new Record(app.findCollectionByNameOrId(name));
+      const was = plain(record);
+      if (values[name]) load(record, `${name}.${index}.`, item);
+      record.set('formation', course.id);
+      if (record.isNew() || !isSame(was, plain(record))) changed.add(record);
+      return record;
+    });
+    gone.push(...known.filter(({ id }) => !lists[name].some((record) => record.id === id)));
   }
-  return result;
+  const whole = { course: plain(course), fundings: lists.financement.map(plain) };
+  asWhole(app, course.id, whole, () => {
+    for (const record of gone) save(record, '', () => app.delete(record));
+    save(
+      course,
+      '',
+      () => require('../uploads.js').check(course),
+      () => require('./plan.js').check(course),
+      () => app.save(course),
+    );
+    for (const name of children) {
+      for (const [index, record] of lists[name].entries())
+        if (changed.has(record)) save(record, `${name}.${index}.`, () => app.save(record));
+    }
+  });
+  // A row waits for its course.
+  return { faults: faults.filter(({ field }) => !field.endsWith('.formation')), lists };
 }
 
-const comparable = (list) => list.map(({ created, updated, formation, ...item }) => item);
+/** A record that is made on the way, by its title; the one that has that title already. */
+function relatedOf(app, collection, title) {
+  const wanted = frenchTypography(String(title ?? '').trim());
+  const [known] = app.findRecordsByFilter(collection, 'title = {:wanted}', '', 1, 0, { wanted });
+  if (known) return known;
+  const record = new Record(app.findCollectionByNameOrId(collection));
+  for (const { name, preset } of fields[collection]) if (preset !== undefined) record.set(name, preset);
+  record.set('title', wanted);
+  if (collection === 'categorie') require('../address.js').give(record);
+  return record;
+}
 
-module.exports = { checked, draw, apply, differences };
+/** What a save was refused with, field by field; anything else is thrown on. */
+function faultsOf(error) {
+  const said = [error.value, error].find((one) => one?.data);
+  const told = inFrench({ value: said ?? new BadRequestError('Failed.', error.value) });
+  const data = Object.entries(JSON.parse(JSON.stringify((told.value ?? told).data ?? {})));
+  if (data.length === 0) throw error;
+  return data.map(([field, { code = 'invalid', message }]) => ({ field, code, sentence: message }));
+}
+
+module.exports = { checked, ofDraft, filesOf, write };

@@ -21,12 +21,15 @@ function inTurn(e, save) {
   }
 }
 
+/** When and by whom a record was changed last, or what belongs to it. */
 function lastChange(app, record) {
-  const filter = 'collection = {:collection} && record = {:id}';
-  const values = { collection: record.collection().name, id: record.id };
+  const collection = record.collection().name;
+  const filter =
+    collection === 'formation' ? 'course = {:id}' : 'collection = {:collection} && record = {:id}';
+  const values = { collection, id: record.id };
   const [last] = app.findRecordsByFilter('modification', filter, '-created', 1, 0, values);
-  const when = `le ${frenchDate(record.getString('updated'))}`;
-  return last ? `${when} par ${last.getString('author')}` : when;
+  if (!last) return `le ${frenchDate(record.getString('updated'))}`;
+  return `le ${frenchDate(last.getString('created'))} par ${last.getString('author')}`;
 }
 
 function overtaken(when) {
@@ -34,4 +37,4 @@ function overtaken(when) {
   return new ApiError(409, sentence, { expectedUpdated: new ValidationError('overtaken', sentence) });
 }
 
-module.exports = { inTurn };
+module.exports = { inTurn, lastChange };

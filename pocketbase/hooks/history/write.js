@@ -30,15 +30,15 @@ function updated(e) {
   write(e, 'update', of(old), of(now));
 }
 
-/** With a course go its sessions, fundings and results: `together` names what one deletion has taken. */
+/** With a course go its sessions, fundings and results: `together` names what one deletion, or one save, has taken. */
 function deleted(e) {
   if (isSeed()) return e.next();
   const before = plain(e.record);
   const isCourse = e.record.collection().name === 'formation';
   const deletion = (id) => `deletion of ${id}`;
   const own = {
-    author: authorOf(e.record),
-    together: isCourse ? $security.randomString(15) : '',
+    ...signatureOf(e.record),
+    ...(isCourse ? { together: $security.randomString(15) } : {}),
   };
   const whole = isCourse ? undefined : e.app.store().get(deletion(before.formation));
   if (isCourse) e.app.store().set(deletion(before.id), JSON.stringify(own));
@@ -50,10 +50,13 @@ function deleted(e) {
   write(e, 'delete', before, {}, whole ? JSON.parse(whole) : own);
 }
 
-const authorOf = (record) => record.getString('historyAuthor') || 'Système';
+const signatureOf = (record) => ({
+  author: record.getString('historyAuthor') || 'Système',
+  together: record.getString('historyTogether'),
+});
 
 /** The save stands, whatever becomes of its note. */
-function write({ app, record }, action, before, after, { author, together } = { author: authorOf(record) }) {
+function write({ app, record }, action, before, after, { author, together } = signatureOf(record)) {
   const collection = record.collection().name;
   const files = app.newFilesystem();
   try {
@@ -64,7 +67,7 @@ function write({ app, record }, action, before, after, { author, together } = { 
       course:
         collection === 'formation' ? record.id : children.includes(collection) ? record.get('formation') : '',
       title: titleOf(record),
-      together: together ?? '',
+      together,
       undoes: record.getString('historyUndoes'),
     });
     const gone = fileFields(record.collection()).flatMap((field) => {

@@ -9,29 +9,7 @@ export interface Refusal {
   fields: Record<string, string>;
 }
 
-/** PocketBase's own checks, which it tells in English. */
-const checks: Record<string, string> = {
-  validation_required: 'Ce champ est à remplir.',
-  validation_not_unique: 'Cette valeur est déjà prise : choisissez-en une autre.',
-  validation_invalid_email: 'Cette adresse électronique n’est pas complète : nom@exemple.fr.',
-  validation_is_email: 'Cette adresse électronique n’est pas complète : nom@exemple.fr.',
-  validation_invalid_url: 'Cette adresse n’est pas complète : https://www.exemple.fr.',
-  validation_is_url: 'Cette adresse n’est pas complète : https://www.exemple.fr.',
-  validation_max_text_constraint: 'Ce texte est trop long : raccourcissez-le.',
-  validation_length_out_of_range: 'Ce texte est trop court ou trop long.',
-  validation_min_text_constraint: 'Ce texte est trop court.',
-  validation_max_number_constraint: 'Ce nombre est trop grand.',
-  validation_min_number_constraint: 'Ce nombre est trop petit.',
-  validation_only_int_constraint: 'Écrivez un nombre entier, sans virgule.',
-  validation_file_size_limit: 'Ce fichier est trop lourd : 8 Mo au plus.',
-  validation_invalid_mime_type: 'Ce fichier n’est pas du format attendu.',
-  validation_missing_rel_records: 'Ce qui est choisi ici n’existe plus : choisissez de nouveau.',
-  validation_too_many_files: 'Il y a trop de fichiers : retirez-en.',
-  validation_pk_already_exists: 'Une autre fiche a déjà cette adresse : changez le titre ou l’adresse.',
-  validation_pk_invalid: 'Une autre fiche a déjà cette adresse : changez le titre ou l’adresse.',
-};
-
-/** PocketBase itself speaks English; a sentence of our hooks has an accent, an apostrophe or a narrow space. */
+/** Our hooks speak French (hooks/french.js); their sentences have an accent, an apostrophe or a narrow space. */
 const french = /[àâçéèêîôûù’«\u00A0\u202F]/i;
 
 const sentences: Record<number, string> = {
@@ -75,13 +53,13 @@ export function refusalOf(error: unknown): Refusal {
 function fieldsOf(data: unknown): Record<string, string> {
   if (typeof data !== 'object' || data === null) return {};
   return Object.fromEntries(
-    Object.entries(data as Record<string, { code?: string; message?: string }>).map(
+    Object.entries(data as Record<string, { message?: string }>).map(
       // The address of a record comes from its title.
       ([name, fault]) => [name === 'id' ? 'title' : name, sentenceOf(fault)],
     ),
   );
 }
 
-function sentenceOf({ code = '', message = '' } = {}): string {
-  return french.test(message) ? message : (checks[code] ?? 'Cette valeur est refusée.');
+function sentenceOf({ message = '' } = {}): string {
+  return french.test(message) ? message : 'Cette valeur est refusée.';
 }

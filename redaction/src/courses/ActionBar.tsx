@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button, Notice } from 'shared-ui';
-import { refusalOf } from '../backend/refusals';
+import { RefusalNotice } from '../form/FormNotices';
 import type { Form } from '../form/use-form';
 import type { Values } from '../form/values';
 import { PreviewDialog } from '../life/PreviewDialog';
 import { preview } from '../life/routes';
+import { momentText } from '../ui/dates';
 import styles from './ActionBar.module.css';
 
 interface ActionBarProps {
@@ -13,34 +14,37 @@ interface ActionBarProps {
   done: string;
   url: string;
   save: (more: Values, sentence: string) => Promise<void>;
+  keep: (publishAt: string) => Promise<void>;
 }
 
 /** Always in sight: save, look, publish; and what of it visitors see. */
-export function ActionBar({ form, done, url, save }: ActionBarProps) {
-  const { record, busy, isDirty, fiche } = form;
+export function ActionBar({ form, done, url, save, keep }: ActionBarProps) {
+  const { record, busy, isDirty, draft } = form;
   const [link, setLink] = useState('');
   const [looking, setLooking] = useState(false);
   const isPublished = record?.active === true;
 
   async function look() {
-    if (!form.hasNumbers()) return;
     setLooking(true);
     try {
-      setLink(await preview(record?.id, fiche));
+      setLink(await preview(record?.id, form.changes()));
     } catch (error) {
-      form.setRefusal(refusalOf(error));
+      form.refuse(error);
     } finally {
       setLooking(false);
     }
   }
 
-  const now = isPublished
-    ? isDirty
-      ? 'Le site montre la dernière version enregistrée.'
-      : 'Le site montre cette version.'
-    : 'Les visiteurs ne voient pas cette formation.';
+  const now = draft
+    ? `Le site ne montre pas cette version${draft.publishAt ? ` avant le ${momentText(String(draft.publishAt))}` : ''}.`
+    : isPublished
+      ? isDirty
+        ? 'Le site montre la dernière version enregistrée.'
+        : 'Le site montre cette version.'
+      : 'Les visiteurs ne voient pas cette formation.';
   return (
     <div className={styles.bar}>
+      <RefusalNotice form={form} />
       <div className={styles.text} role="status">
         {done && !isDirty ? (
           <Notice kind="good">
@@ -61,7 +65,12 @@ export function ActionBar({ form, done, url, save }: ActionBarProps) {
       <Button variant="second" small busy={looking} onClick={look}>
         Aperçu
       </Button>
-      {!isPublished && (
+      {isPublished && !draft && isDirty && (
+        <Button variant="second" small busy={busy} onClick={() => void keep('')}>
+          Garder sans publier
+        </Button>
+      )}
+      {(!isPublished || draft) && (
         <Button
           variant="second"
           small
@@ -72,7 +81,7 @@ export function ActionBar({ form, done, url, save }: ActionBarProps) {
         </Button>
       )}
       <Button type="submit" small busy={busy}>
-        {busy ? 'Enregistrement…' : 'Enregistrer'}
+        {busy ? 'Enregistrement…' : draft ? 'Enregistrer cette version' : 'Enregistrer'}
       </Button>
       {link && <PreviewDialog url={link} onClose={() => setLink('')} />}
     </div>

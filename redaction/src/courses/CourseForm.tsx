@@ -1,15 +1,16 @@
 import { slugOf } from 'campus-pocketbase/rules/slug.js';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { SmartLink } from 'shared-ui';
 import { useSite } from '../backend/site';
 import { Rows } from '../form/children/Rows';
 import { FieldGroup } from '../form/FieldGroup';
-import { DraftOffer, RefusalNotice } from '../form/FormNotices';
+import { DraftOffer } from '../form/FormNotices';
 import { type ChildCollection, groupsOf } from '../form/fields';
 import type { Opened } from '../form/load';
 import { useForm } from '../form/use-form';
 import type { Values } from '../form/values';
-import { addressOf, historyAddress } from '../frame/addresses';
+import { addressOf, historyAddress, versionAddress } from '../frame/addresses';
 import { PageTitle } from '../ui/PageTitle';
 import { ActionBar } from './ActionBar';
 import styles from './CourseForm.module.css';
@@ -42,6 +43,7 @@ export function CourseForm({ opened }: { opened: Opened }) {
   const { fiche, record, refusal } = form;
   const { site } = useSite();
   const [done, setDone] = useState('');
+  const navigate = useNavigate();
   const problems = useMemo(() => problemsIn(fiche), [fiche]);
   // Not before anything was typed into a new course.
   const sentences = byField(record || form.isDirty ? problems : []);
@@ -53,14 +55,17 @@ export function CourseForm({ opened }: { opened: Opened }) {
   const address = record?.id ?? slugOf(title);
   const url = `${site}/formation/${address}`;
 
-  useEffect(() => {
-    if (refusal && Object.keys(refusal.fields).length > 0)
-      document.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-  }, [refusal]);
-
   async function save(more: Values, sentence: string): Promise<void> {
     setDone('');
     if (await form.submit(more, { address })) setDone(sentence);
+  }
+
+  /** The changes are kept as a version, which stays open. */
+  async function keep(publishAt: string): Promise<void> {
+    setDone('');
+    const id = await form.keep(publishAt);
+    if (id && id !== form.draft?.id) void navigate(versionAddress(address, id));
+    else if (id) setDone('Version gardée.');
   }
 
   return (
@@ -69,7 +74,7 @@ export function CourseForm({ opened }: { opened: Opened }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save({}, 'Enregistré.');
+        void (form.draft ? keep(String(form.draft.publishAt)) : save({}, 'Enregistré.'));
       }}
     >
       <header className={styles.head}>
@@ -84,7 +89,6 @@ export function CourseForm({ opened }: { opened: Opened }) {
           )}
         </p>
         <DraftOffer form={form} />
-        <RefusalNotice form={form} />
       </header>
       <GroupNav titles={groups.map((group) => group.title)} counts={counts} />
       <div className={styles.groups}>
@@ -118,17 +122,15 @@ export function CourseForm({ opened }: { opened: Opened }) {
                   rows={fiche.children[child]}
                   errors={refusal?.fields ?? {}}
                   problem={sentences[child]}
-                  onChange={(rows) => form.changeRows(child, rows)}
+                  onChange={(...changed) => form.changeRows(child, ...changed)}
                 />
               )}
-              {group.title === 'Publication' && (
-                <PublicationPanel form={form} lacking={lacking} url={url} save={save} />
-              )}
+              {group.title === 'Publication' && <PublicationPanel {...{ form, lacking, url, save, keep }} />}
             </FieldGroup>
           );
         })}
       </div>
-      <ActionBar form={form} done={done} url={url} save={save} />
+      <ActionBar {...{ form, done, url, save, keep }} />
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useEffect, useState } from 'react';
-import { Button, Field, Notice, TextInput } from 'shared-ui';
-import { refusalOf } from '../backend/refusals';
+import { useNavigate } from 'react-router-dom';
+import { Button, Field, Notice, SmartLink, TextInput } from 'shared-ui';
 import type { Form } from '../form/use-form';
 import type { Values } from '../form/values';
+import { addressOf, versionAddress } from '../frame/addresses';
 import styles from '../life/Life.module.css';
-import { callOff, plannedOf, schedule } from '../life/routes';
+import { callOff, versionsOf } from '../life/routes';
 import { fromLocalInput, momentText, toLocalInput } from '../ui/dates';
 
 interface PlanningProps {
@@ -13,19 +14,21 @@ interface PlanningProps {
   /** How much is missing for it to be published. */
   lacking: number;
   save: (more: Values, sentence: string) => Promise<void>;
+  keep: (publishAt: string) => Promise<void>;
 }
 
 /** A course that waits for its first day, or a new version of one that is published. */
-export function Planning({ form, lacking, save }: PlanningProps) {
-  const { record, fiche } = form;
+export function Planning({ form, lacking, save, keep }: PlanningProps) {
+  const { record, draft: open, refuse } = form;
   const isPublished = record?.active === true;
-  const [at, setAt] = useState(() => toLocalInput(String(record?.publishAt ?? '')));
+  const [at, setAt] = useState(() => toLocalInput(String((open ?? record)?.publishAt ?? '')));
   const [problem, setProblem] = useState('');
-  const [planned, setPlanned] = useState<RecordModel[]>([]);
+  const [versions, setVersions] = useState<RecordModel[]>([]);
+  const navigate = useNavigate();
   const id = record?.id ?? '';
   const look = useCallback(() => {
-    if (id && isPublished) plannedOf(id).then(setPlanned, () => setPlanned([]));
-  }, [id, isPublished]);
+    if (id && isPublished) versionsOf(id).then(setVersions, refuse);
+  }, [id, isPublished, refuse]);
   useEffect(look, [look]);
 
   async function plan() {
@@ -35,21 +38,17 @@ export function Planning({ form, lacking, save }: PlanningProps) {
     setProblem('');
     const still = lacking > 0 ? ' Complétez d’ici là ce qui manque, sinon elle ne sera pas publiée.' : '';
     if (!isPublished) return save({ publishAt: moment }, `Programmée le ${momentText(moment)}.${still}`);
-    if (!form.hasNumbers()) return;
-    try {
-      await schedule(id, fiche, moment);
-      // Else the next "Enregistrer" would show it at once.
-      form.discard();
-      look();
-    } catch (error) {
-      const refusal = refusalOf(error);
-      form.setRefusal(refusal);
-      setProblem(refusal.sentence);
-    }
+    await keep(moment);
+    look();
   }
 
-  async function cancel(draft: string) {
-    await callOff(draft).catch((error) => setProblem(refusalOf(error).sentence));
+  async function remove(version: string) {
+    try {
+      await callOff(version);
+      if (version === open?.id) return navigate(addressOf('formation', id));
+    } catch (error) {
+      refuse(error);
+    }
     look();
   }
 
@@ -85,15 +84,22 @@ export function Planning({ form, lacking, save }: PlanningProps) {
           </Button>
         )}
       </div>
-      {planned.map((draft) => (
-        <Notice key={draft.id} kind={draft.failure ? 'bad' : 'info'}>
+      {versions.map(({ id: version, publishAt, author, failure }) => (
+        <Notice key={version} kind={failure ? 'bad' : 'info'}>
           <p>
-            Une nouvelle version est programmée le {momentText(String(draft.publishAt))}, par{' '}
-            {String(draft.author)}.{draft.failure && ` Elle n’a pas pu être publiée : ${draft.failure}`}
+            {publishAt
+              ? `Une nouvelle version est programmée le ${momentText(String(publishAt))}, par ${author}.`
+              : `Une version est gardée sans date, par ${author}.`}
+            {failure && ` ${failure}`}
           </p>
-          <Button variant="second" small onClick={() => void cancel(draft.id)}>
-            Ne plus programmer
-          </Button>
+          <div className={styles.buttons}>
+            {version !== open?.id && (
+              <SmartLink to={versionAddress(id, version)}>Ouvrir cette version</SmartLink>
+            )}
+            <Button variant="second" small onClick={() => void remove(version)}>
+              {publishAt ? 'Ne plus programmer' : 'Supprimer cette version'}
+            </Button>
+          </div>
         </Notice>
       ))}
     </div>

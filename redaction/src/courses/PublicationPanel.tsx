@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, Notice } from 'shared-ui';
-import { refusalOf } from '../backend/refusals';
-import { focusIn } from '../form/FormNotices';
+import { FieldLink } from '../form/FormNotices';
 import type { Form } from '../form/use-form';
 import type { Values } from '../form/values';
 import { addressOf } from '../frame/addresses';
@@ -18,10 +17,11 @@ interface PublicationPanelProps {
   lacking: readonly Problem[];
   url: string;
   save: (more: Values, sentence: string) => Promise<void>;
+  keep: (publishAt: string) => Promise<void>;
 }
 
 /** What visitors see, now and later; and what stands in the way. */
-export function PublicationPanel({ form, lacking, url, save }: PublicationPanelProps) {
+export function PublicationPanel({ form, lacking, url, save, keep }: PublicationPanelProps) {
   const { record, busy } = form;
   const isPublished = record?.active === true;
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function PublicationPanel({ form, lacking, url, save }: PublicationPanelP
       void navigate(addressOf('formation', id));
     } catch (error) {
       setCopying(false);
-      form.setRefusal(refusalOf(error));
+      form.refuse(error);
     }
   }
 
@@ -58,15 +58,7 @@ export function PublicationPanel({ form, lacking, url, save }: PublicationPanelP
             <ul className={styles.list}>
               {lacking.map((problem) => (
                 <li key={problem.sentence}>
-                  <a
-                    href={`#champ-${placeOf(problem)}`}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      focusIn(document.getElementById(`champ-${placeOf(problem)}`));
-                    }}
-                  >
-                    {problem.sentence}
-                  </a>
+                  <FieldLink place={placeOf(problem)}>{problem.sentence}</FieldLink>
                 </li>
               ))}
             </ul>
@@ -97,7 +89,7 @@ export function PublicationPanel({ form, lacking, url, save }: PublicationPanelP
           {record && !isPublished && <DeleteButton form={form} record={record} />}
         </div>
       </div>
-      <Planning form={form} lacking={lacking.length} save={save} />
+      <Planning {...{ form, save, keep }} lacking={lacking.length} />
     </>
   );
 }

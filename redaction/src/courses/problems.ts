@@ -1,7 +1,7 @@
 import { problemsOf } from 'campus-pocketbase/rules/course-problems.js';
 import type { RecordModel } from 'pocketbase';
-import { type ChildCollection, fieldsOf, groupsOf } from '../form/fields';
-import { type Fiche, noChildren, toRecord, valuesOf } from '../form/values';
+import { type ChildCollection, childCollections, fieldsOf, groupsOf } from '../form/fields';
+import { type Fiche, rowsOf, toRecord, valuesOf } from '../form/values';
 
 export type Problem = ReturnType<typeof problemsOf>[number];
 
@@ -20,11 +20,9 @@ export function problemsIn({ values, children }: Fiche): Problem[] {
 
 /** The same of a record that came with what belongs to it. */
 export function problemsOfRecord(record: RecordModel): Problem[] {
-  const children = noChildren();
-  for (const child of ['session', 'financement', 'resultat'] as const) {
-    const found: RecordModel[] = record.expand?.[`${child}_via_formation`] ?? [];
-    children[child] = found.map((each) => ({ key: each.id, values: valuesOf(child, each) }));
-  }
+  const expanded = (child: ChildCollection) => record.expand?.[`${child}_via_formation`];
+  const [session, financement, resultat] = childCollections.map(expanded);
+  const children = rowsOf({ session, financement, resultat });
   return problemsIn({ values: valuesOf('formation', record), children });
 }
 

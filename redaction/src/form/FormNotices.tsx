@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Button, Notice } from 'shared-ui';
 import { momentText } from '../ui/dates';
+import { kinds } from './children/kinds';
 import styles from './FormNotices.module.css';
+import { type ChildCollection, fieldsOf } from './fields';
 import type { Form } from './use-form';
 
 /** What the editor must know before going on: typed text of the last time. */
@@ -22,31 +25,69 @@ export function DraftOffer({ form }: { form: Form }) {
   );
 }
 
-/** Why nothing, or not all, was saved, and what to do. */
+const mostShown = 8;
+
+/** Why nothing was saved, beside the button that was pressed; it takes the focus, and leads to each field. */
 export function RefusalNotice({ form }: { form: Form }) {
-  const { refusal } = form;
+  const { refusal, collection } = form;
+  const box = useRef<HTMLDivElement>(null);
+  const turn = refusal?.turn;
+  useEffect(() => {
+    if (turn) box.current?.focus();
+  }, [turn]);
   if (!refusal) return null;
-  const marked = Object.keys(refusal.fields).length;
+  const { fields } = refusal;
+  const own = fieldsOf(collection).map(({ name }) => name);
+  const marked = [...new Set([...own.filter((name) => name in fields), ...Object.keys(fields)])];
   return (
-    <Notice kind="bad" role="alert">
-      <p>{refusal.kind === 'conflict' ? overtaken(refusal.sentence) : refusal.sentence}</p>
-      {refusal.kind === 'conflict' && (
-        <div className={styles.buttons}>
-          {/* What is typed stays as an offer. */}
-          <Button small variant="second" onClick={() => location.reload()}>
-            Voir l’autre version
-          </Button>
-          <Button small variant="second" onClick={() => void form.submit({}, { anyway: true })}>
-            Enregistrer la mienne quand même
-          </Button>
-        </div>
-      )}
-      {marked > 0 && (
-        <Button small variant="second" onClick={showFirst}>
-          Aller au premier champ signalé
-        </Button>
-      )}
-    </Notice>
+    <div ref={box} tabIndex={-1} className={styles.refusal}>
+      <Notice kind="bad" role="alert">
+        <p>{refusal.kind === 'conflict' ? overtaken(refusal.sentence) : refusal.sentence}</p>
+        {refusal.kind === 'conflict' && (
+          <div className={styles.buttons}>
+            {/* What is typed stays as an offer. */}
+            <Button small variant="second" onClick={() => location.reload()}>
+              Voir l’autre version
+            </Button>
+            <Button small variant="second" onClick={() => void refusal.again?.()}>
+              Enregistrer la mienne quand même
+            </Button>
+          </div>
+        )}
+        {marked.length > 0 && (
+          <ul>
+            {marked.slice(0, mostShown).map((place) => (
+              <li key={place}>
+                <FieldLink place={place}>{rowOf(place) + fields[place]}</FieldLink>
+              </li>
+            ))}
+            {marked.length > mostShown && <li>et {marked.length - mostShown} autres champs signalés</li>}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** "Session 2 : ", of a row's field. */
+function rowOf(place: string): string {
+  const [child, row, name] = place.split('.');
+  return name ? `${kinds[child as ChildCollection].one} ${Number(row) + 1}\u00A0: ` : '';
+}
+
+/** Leads to a field, or to a row's: `session.0.startsOn`. */
+export function FieldLink({ place, children }: { place: string; children: string }) {
+  const id = `champ-${place.replaceAll('.', '-')}`;
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusIn(document.getElementById(id));
+      }}
+    >
+      {children}
+    </a>
   );
 }
 
@@ -54,13 +95,10 @@ export function RefusalNotice({ form }: { form: Form }) {
 const overtaken = (sentence: string): string =>
   `${sentence.split('\u00A0: notez')[0]?.replace(/\.$/, '')}. Votre saisie est toujours là\u00A0: choisissez.`;
 
-/** The first field that is marked takes the focus. */
-function showFirst(): void {
-  focusIn(document.querySelector('[id^="champ-"]:has([aria-invalid], [class*="error"])'));
-}
-
 /** A field of the form takes the focus, wherever it stands. */
-export function focusIn(field: Element | null): void {
+function focusIn(field: Element | null): void {
   field?.scrollIntoView({ block: 'center' });
-  field?.querySelector<HTMLElement>('input, select, textarea, [contenteditable], button')?.focus();
+  const controls = ['input, select, textarea, [contenteditable=true]', 'button'];
+  const first = controls.map((control) => field?.querySelector<HTMLElement>(control)).find(Boolean);
+  first?.focus();
 }

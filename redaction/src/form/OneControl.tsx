@@ -3,6 +3,7 @@ import { fromLocalInput, toLocalInput } from '../ui/dates';
 import styles from './FormField.module.css';
 import type { FormFieldProps } from './field-props';
 import type { FieldDescription } from './fields';
+import type { Fresh } from './related';
 import { RelationSelect } from './widgets/RelationSelect';
 
 const inputTypes: Partial<Record<FieldDescription['widget'], string>> = {
@@ -44,7 +45,7 @@ export function OneControl({ field, value, control, onChange }: FormFieldProps &
         />
       );
     case 'relation':
-      return <RelationSelect field={field} control={control} value={text} onChange={onChange} />;
+      return <RelationSelect {...{ field, control, onChange }} value={(value ?? '') as string | Fresh} />;
     case 'number':
       return (
         <span className={styles.unit} data-unit={field.unit ?? ''}>

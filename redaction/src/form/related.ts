@@ -1,9 +1,7 @@
 import type { RecordModel } from 'pocketbase';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { client } from '../backend/client';
 import { refusalOf } from '../backend/refusals';
-import type { Collection } from './fields';
-import { newValues, toRecord } from './values';
 
 const asked = new Map<string, Promise<RecordModel[]>>();
 
@@ -20,33 +18,24 @@ function ask(collection: string): Promise<RecordModel[]> {
   return records;
 }
 
-/** The records that a field may point to, by their titles; and a way to make one more. */
-export function useRelated(collection: string) {
+/** What a form makes with its save: a record that has a title and no id yet. */
+export interface Fresh {
+  title: string;
+}
+
+/** The records that a field may point to, by their titles. */
+export function useRelated(collection: string, chosen: readonly (string | Fresh)[]) {
   const [records, setRecords] = useState<RecordModel[]>([]);
   const [problem, setProblem] = useState('');
+  const isKnown = (id: string | Fresh) => records.some((record) => record.id === id);
+  const unknown = chosen.filter((id) => typeof id === 'string' && id && !isKnown(id)).join();
+  const isStale = unknown !== '' && records.length > 0;
   useEffect(() => {
+    // What a save has made on the way is asked for once more.
+    if (isStale) asked.delete(collection);
     ask(collection).then(setRecords, (error) => setProblem(refusalOf(error).sentence));
-  }, [collection]);
-
-  /** Resolves with the id; undefined where it was refused. */
-  const create = useCallback(
-    async (title: string): Promise<string | undefined> => {
-      setProblem('');
-      try {
-        const values = toRecord(collection as Collection, newValues(collection as Collection));
-        const record = await client.collection(collection).create({ ...values, title });
-        setRecords((before) => [...before, record].sort((a, b) => a.title.localeCompare(b.title, 'fr')));
-        asked.delete(collection);
-        return record.id;
-      } catch (error) {
-        const { sentence, fields } = refusalOf(error);
-        setProblem(Object.values(fields)[0] ?? sentence);
-        return undefined;
-      }
-    },
-    [collection],
-  );
-  return { records, problem, create };
+  }, [collection, isStale]);
+  return { records, problem };
 }
 
 /** Words as they are compared: without accents, capitals and double spaces. */

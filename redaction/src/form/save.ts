@@ -1,29 +1,7 @@
-import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
 import { client } from '../backend/client';
-import { type Refusal, refusalOf } from '../backend/refusals';
 import { type ChildCollection, type Collection, childCollections, fieldsOf } from './fields';
-import {
-  changedValues,
-  type Fiche,
-  isSame,
-  type Row,
-  rowOf,
-  toRecord,
-  type Values,
-  valuesOf,
-} from './values';
-
-/** A refusal; the fields of a child are named `session.KEY.startsOn`. */
-export class Refused extends Error {
-  readonly refusal: Refusal;
-  /** What was saved before something was refused. */
-  reached: { record: RecordModel; children?: Fiche['children'] } | undefined;
-
-  constructor(refusal: Refusal) {
-    super(refusal.sentence);
-    this.refusal = refusal;
-  }
-}
+import { changedValues, type Fiche, isSame, rowsOf, toRecord, type Values, valuesOf } from './values';
 
 interface Saving {
   collection: Collection;
@@ -35,6 +13,8 @@ interface Saving {
   before: Fiche;
   /** Saves although somebody else has saved meanwhile. */
   anyway?: boolean;
+  /** The draft that is published with it. */
+  draft?: string | undefined;
 }
 
 export interface Saved {
@@ -42,100 +22,57 @@ export interface Saved {
   fiche: Fiche;
 }
 
-/**
- * Sends what has changed: the record, what belongs to it, and its publication last, as the nine points are looked at then.
- * Throws `Refused`; what was sent before stays saved.
- */
-export async function save({ collection, record, id, now, before, anyway }: Saving): Promise<Saved> {
+/** Sends what has changed, in one request: all of it is saved, or nothing. */
+export async function save({ collection, record, id, now, before, anyway, draft }: Saving): Promise<Saved> {
+  if (collection === 'formation') {
+    const { values, files } = withoutFiles(changeOf(now, before, record));
+    const body = { formation: record?.id ?? '', id, draft: draft ?? '', anyway, ...values, ...files };
+    const saved = await post<{ record: RecordModel } & Record<ChildCollection, RecordModel[]>>('save', body);
+    return {
+      record: saved.record,
+      fiche: { values: valuesOf(collection, saved.record), children: rowsOf(saved) },
+    };
+  }
   const records = client.collection(collection);
-  const { active, ...changes } = record
+  const changes = record
     ? changedValues(collection, now.values, before.values)
-    : toRecord(collection, now.values);
-  const isPublished = active === true;
-  const first = active === undefined || isPublished ? changes : { ...changes, active };
+    : { ...toRecord(collection, now.values), ...(id ? { id } : {}) };
   const guard = anyway || !record ? {} : { expectedUpdated: record.updated };
-  const sendRecord = async (): Promise<RecordModel> => {
-    if (!record) return refusing(records.create({ ...first, ...(id ? { id } : {}) }));
-    if (Object.keys(first).length === 0) return record;
-    return refusing(records.update(record.id, { ...first, ...guard }));
-  };
-  let reached: Refused['reached'];
-  try {
-    const sent = await sendRecord();
-    let saved = await inOrder(collection, sent, now.values);
-    reached = { record: saved };
-    const children = collection === 'formation' ? await saveChildren(saved.id, now, before) : now.children;
-    reached = { record: saved, children };
-    if (isPublished) saved = await refusing(records.update(saved.id, { active: true }));
-    return { record: saved, fiche: { values: valuesOf(collection, saved), children } };
-  } catch (error) {
-    if (error instanceof Refused) error.reached = reached;
-    throw error;
+  const saved = !record
+    ? await records.create(changes)
+    : Object.keys(changes).length === 0
+      ? record
+      : await records.update(record.id, { ...changes, ...guard });
+  return { record: saved, fiche: { values: valuesOf(collection, saved), children: now.children } };
+}
+
+/** What our own routes of PocketBase answer. */
+export const post = <Answer>(path: string, body: Values = {}): Promise<Answer> =>
+  client.send(`/api/redaction/${path}`, { method: 'POST', body });
+
+/** Of a course what differs from the record, and what stood there: a save, a draft and a preview send the same. */
+export function changeOf(now: Fiche, before: Fiche, record: RecordModel | undefined) {
+  const values = record
+    ? changedValues('formation', now.values, before.values)
+    : toRecord('formation', now.values);
+  const old: Values = Object.fromEntries(Object.keys(values).map((name) => [name, record?.[name]]));
+  for (const child of childCollections) {
+    if (isSame(now.children[child], before.children[child])) continue;
+    values[child] = now.children[child].map((row) => ({ id: row.id, ...toRecord(child, row.values) }));
+    old[child] = before.children[child].map(({ id, updated }) => ({ id, updated }));
   }
+  return { values, before: old };
 }
 
-async function saveChildren(formation: string, now: Fiche, before: Fiche): Promise<Fiche['children']> {
-  const saved = { ...now.children };
-  for (const child of childCollections) saved[child] = await saveRows(child, formation, now, before);
-  return saved;
-}
-
-async function saveRows(
-  child: ChildCollection,
-  formation: string,
-  now: Fiche,
-  before: Fiche,
-): Promise<Row[]> {
-  const records = client.collection(child);
-  const rows = now.children[child];
-  const gone = before.children[child].filter(({ id }) => id && !rows.some((row) => row.id === id));
-  for (const { id = '' } of gone) await refusing(records.delete(id).catch(unlessGone));
-  const saved: Row[] = [];
-  for (const row of rows) {
-    const known = before.children[child].find(({ id }) => id && id === row.id);
-    if (known && isSame(known.values, row.values)) {
-      saved.push(row);
-      continue;
-    }
-    const body = { ...toRecord(child, row.values), formation };
-    const sent = row.id ? records.update(row.id, body) : records.create(body);
-    saved.push(rowOf(child, await refusing(sent, `${child}.${row.key}.`)));
-    // Sent once, whatever comes after it.
-    Object.assign(row, { id: saved.at(-1)?.id });
+/** Files go beside the values, which say where each is to stand: `{ file: 0 }`. */
+function withoutFiles({ values, before }: ReturnType<typeof changeOf>) {
+  const files: Record<string, File[]> = {};
+  const placed: Values = { ...values };
+  for (const { name } of fieldsOf('formation')) {
+    const put = (value: unknown) =>
+      value instanceof File ? { file: (files[name] ??= []).push(value) - 1 } : value;
+    if (name in values)
+      placed[name] = Array.isArray(values[name]) ? values[name].map(put) : put(values[name]);
   }
-  return saved;
-}
-
-/** PocketBase puts new pictures last: the order of the form is told in a second step, where it is another one. */
-async function inOrder(collection: Collection, record: RecordModel, values: Values): Promise<RecordModel> {
-  const body: Values = {};
-  for (const { name, widget } of fieldsOf(collection)) {
-    const wanted = values[name];
-    if (widget !== 'pictures' || !Array.isArray(wanted) || !wanted.some((file) => file instanceof File))
-      continue;
-    const stored: string[] = record[name];
-    const fresh = stored.slice(wanted.filter((file) => typeof file === 'string').length);
-    const order = wanted.map((file) => (typeof file === 'string' ? file : fresh.shift()));
-    if (!isSame(order, stored)) body[name] = order;
-  }
-  return Object.keys(body).length === 0
-    ? record
-    : refusing(client.collection(collection).update(record.id, body));
-}
-
-/** Deleted by an attempt that was refused later on, or by somebody else: there is nothing left to do. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
-}
-
-async function refusing<Result>(sent: Promise<Result>, prefix = ''): Promise<Result> {
-  try {
-    return await sent;
-  } catch (error) {
-    const refusal = refusalOf(error);
-    const fields = Object.fromEntries(
-      Object.entries(refusal.fields).map(([name, text]) => [prefix + name, text]),
-    );
-    throw new Refused({ ...refusal, fields });
-  }
+  return { values: { values: placed, before }, files };
 }

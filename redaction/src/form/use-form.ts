@@ -2,12 +2,13 @@ import type { RecordModel } from 'pocketbase';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Refusal, refusalOf } from '../backend/refusals';
 import { addressOf } from '../frame/addresses';
+import { keepVersion } from '../life/routes';
 import { useEditor } from '../session/use-editor';
 import { type Draft, forgetDraft, keepDraft, readDraft, resume } from './draft';
-import { type ChildCollection, type Collection, childCollections, fieldsOf } from './fields';
+import { type ChildCollection, type Collection, fieldsOf } from './fields';
 import type { Opened } from './load';
-import { Refused, type Saved, save } from './save';
-import { type Fiche, hasFile, isSameFiche, type Row, type Values, valuesOf, wrongNumbers } from './values';
+import { changeOf, type Saved, save } from './save';
+import { hasFile, isSameFiche, type Row, type Values } from './values';
 
 const filesOf = (collection: Collection) =>
   fieldsOf(collection)
@@ -21,13 +22,16 @@ export function useForm(collection: Collection, opened: Opened) {
   const id = opened.record?.id;
   const [record, setRecord] = useState<RecordModel | undefined>(opened.record);
   const [saved, setSaved] = useState(opened.fiche);
+  /** What changes are told from: what the site shows, where a draft is open. */
+  const [live, setLive] = useState(opened.live ?? opened.fiche);
+  const [draft, setDraft] = useState(opened.draft);
   const [fiche, setFiche] = useState(opened.fiche);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Refusal & { turn: number; again: (() => unknown) | undefined }>();
   const [busy, setBusy] = useState(false);
-  const [offer, setOffer] = useState<Draft | undefined>(() => readDraft(collection, id));
+  /** The forms of one record, or of one version of it, share what was typed; a new one has its own once it is saved. */
+  const draftId = useRef(opened.draft ? `${id}/${opened.draft.id}` : id);
+  const [offer, setOffer] = useState<Draft | undefined>(() => readDraft(collection, draftId.current));
   const isDirty = !isSameFiche(fiche, saved);
-  /** The forms of one record share its draft; a new one has its own once it is saved. */
-  const draftId = useRef(id);
 
   const editor = useEditor();
   useEffect(() => {
@@ -42,10 +46,11 @@ export function useForm(collection: Collection, opened: Opened) {
     wasDirty.current = isDirty;
   }, [collection, fiche, saved, isDirty]);
 
+  const isElsewhere = record !== undefined && (!id || (opened.draft && !draft));
   useEffect(() => {
-    // A new record has an address of its own now; the screen stays as it is.
-    if (record && !id) history.replaceState(history.state, '', addressOf(collection, record.id));
-  }, [collection, id, record]);
+    // A new record has an address of its own now, and so has a draft that was published; the screen stays as it is.
+    if (record && isElsewhere) history.replaceState(history.state, '', addressOf(collection, record.id));
+  }, [collection, isElsewhere, record]);
 
   const willLose = isDirty && hasFile(fiche);
   useEffect(() => {
@@ -60,55 +65,61 @@ export function useForm(collection: Collection, opened: Opened) {
     setRefusal((before) => without(before, name));
   }, []);
 
-  const changeRows = useCallback((child: ChildCollection, rows: Row[]) => {
+  const changeRows = useCallback((child: ChildCollection, rows: Row[], place = `${child}.`) => {
     setFiche((before) => ({ ...before, children: { ...before.children, [child]: rows } }));
-    setRefusal((before) => without(before, `${child}.`));
+    setRefusal((before) => without(before, place));
   }, []);
 
-  /** Whether what should be numbers are; marks those that are none. */
-  function hasNumbers(): boolean {
-    const fields = { ...wrongNumbers(collection, fiche.values), ...wrongRows(fiche) };
-    if (Object.keys(fields).length === 0) return true;
-    const sentence = 'Rien n’est encore enregistré : corrigez les champs signalés.';
-    setRefusal({ kind: 'refused', sentence, fields });
-    return false;
-  }
+  /** Says why something was not done; `again` does it although somebody else has saved meanwhile. */
+  const refuse = useCallback((error: unknown, again?: () => unknown) => {
+    setRefusal((before) => ({ ...refusalOf(error), again, turn: (before?.turn ?? 0) + 1 }));
+  }, []);
 
   /** Saves with these values besides; undefined where it was refused. */
   async function submit(
     more: Values = {},
     { address = '', anyway = false } = {},
   ): Promise<Saved | undefined> {
-    if (!hasNumbers()) return undefined;
     const now = { ...fiche, values: { ...fiche.values, ...more } };
     setBusy(true);
     try {
-      const result = await save({ collection, record, id: address, now, before: saved, anyway });
+      const saving = { collection, record, id: address, now, before: live, draft: draft?.id };
+      const result = await save({ ...saving, anyway });
       accept(result);
       return result;
     } catch (error) {
-      if (error instanceof Refused && error.reached) keepReached(error.reached);
-      setRefusal(error instanceof Refused ? error.refusal : refusalOf(error));
+      refuse(error, () => submit(more, { address, anyway: true }));
       return undefined;
     } finally {
       setBusy(false);
     }
   }
 
-  /** The record is saved, something of what belongs to it, or its publication, is not. */
-  function keepReached({ record: reached, children }: NonNullable<Refused['reached']>) {
-    const values = valuesOf(collection, reached);
-    setRecord(reached);
-    setSaved((before) => ({ values, children: children ?? before.children }));
-    setFiche((before) => ({ values, children: children ?? before.children }));
-    forgetDraft(collection, draftId.current);
-    draftId.current = reached.id;
+  /** Keeps what differs from the site as a version of its own, until a moment perhaps; undefined where it was refused. */
+  async function keep(publishAt: string, anyway = false): Promise<string | undefined> {
+    setBusy(true);
+    try {
+      const more = { draft: draft?.id, publishAt, anyway };
+      const kept = await keepVersion(record?.id ?? '', changeOf(fiche, live, record), more);
+      forgetDraft(collection, draftId.current);
+      setSaved(fiche);
+      setDraft(draft && { ...draft, publishAt: kept.publishAt, failure: '' });
+      setRefusal(undefined);
+      return kept.id;
+    } catch (error) {
+      refuse(error, () => keep(publishAt, true));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
   }
 
   function accept(result: Saved) {
     setRecord(result.record);
     setSaved(result.fiche);
+    setLive(result.fiche);
     setFiche(result.fiche);
+    setDraft(undefined);
     setRefusal(undefined);
     setOffer(undefined);
     forgetDraft(collection, draftId.current);
@@ -119,8 +130,9 @@ export function useForm(collection: Collection, opened: Opened) {
     collection,
     record,
     fiche,
+    draft,
     refusal,
-    setRefusal,
+    refuse,
     busy,
     isDirty,
     offer,
@@ -132,31 +144,17 @@ export function useForm(collection: Collection, opened: Opened) {
       forgetDraft(collection, draftId.current);
       setOffer(undefined);
     },
-    /** Back to what is saved: what was typed is planned, or not wanted. */
-    discard() {
-      forgetDraft(collection, draftId.current);
-      setFiche(saved);
-      setRefusal(undefined);
-    },
     change,
     changeRows,
-    hasNumbers,
     submit,
+    keep,
+    /** What the form says otherwise than the site. */
+    changes: () => changeOf(fiche, live, record),
   };
 }
 
-function wrongRows({ children }: Fiche): Record<string, string> {
-  return Object.fromEntries(
-    childCollections.flatMap((child) =>
-      children[child].flatMap(({ key, values }) =>
-        Object.entries(wrongNumbers(child, values)).map(([name, text]) => [`${child}.${key}.${name}`, text]),
-      ),
-    ),
-  );
-}
-
 /** A field that is being corrected is no longer marked. */
-function without(refusal: Refusal | undefined, name: string): Refusal | undefined {
+function without<Told extends Refusal>(refusal: Told | undefined, name: string): Told | undefined {
   if (!refusal) return refusal;
   const fields = Object.fromEntries(
     Object.entries(refusal.fields).filter(([key]) =>

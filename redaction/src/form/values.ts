@@ -1,3 +1,4 @@
+import { readNumber } from 'campus-pocketbase/rules/typed.js';
 import type { RecordModel } from 'pocketbase';
 import {
   type ChildCollection,
@@ -15,6 +16,8 @@ export interface Row {
   /** Tells rows apart while the form is open. */
   key: string;
   id?: string;
+  /** When it was saved last. */
+  updated?: string;
   values: Values;
 }
 
@@ -48,30 +51,13 @@ function typed(field: FieldDescription, value: unknown): unknown {
   return value ?? '';
 }
 
-/** What PocketBase takes of these values. */
+/** What PocketBase takes of these values; a text that is no number is refused there. */
 export function toRecord(collection: Collection, values: Values): Values {
   return Object.fromEntries(
-    fieldsOf(collection).map((field) => {
-      const value = values[field.name];
-      return [field.name, field.widget === 'number' ? (readNumber(String(value ?? '')) ?? 0) : value];
+    fieldsOf(collection).map(({ name, widget, unit }) => {
+      const value = values[name];
+      return [name, widget === 'number' ? (readNumber(String(value ?? ''), unit) ?? value) : value];
     }),
-  );
-}
-
-/** "1 490,50" as people write numbers; undefined where it is none, 0 for nothing. */
-export function readNumber(text: string): number | undefined {
-  const plain = text.replace(/\s/g, '').replace(',', '.');
-  if (plain === '') return 0;
-  return /^-?\d{1,12}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
-}
-
-/** Fields whose text is no number: nothing is sent before they are. */
-export function wrongNumbers(collection: Collection, values: Values): Record<string, string> {
-  const wrong = fieldsOf(collection).filter(
-    ({ name, widget }) => widget === 'number' && readNumber(String(values[name] ?? '')) === undefined,
-  );
-  return Object.fromEntries(
-    wrong.map(({ name }) => [name, 'Écrivez un nombre, en chiffres\u00A0: 14, 3,5 ou 1490.']),
   );
 }
 
@@ -110,8 +96,12 @@ export const hasFile = ({ values }: Fiche): boolean =>
 let lastKey = 0;
 export const newKey = (): string => `nouvelle-${++lastKey}`;
 
-export const rowOf = (collection: ChildCollection, record: RecordModel): Row => ({
-  key: record.id,
-  id: record.id,
-  values: valuesOf(collection, record),
-});
+/** The rows of a course from its records. */
+export function rowsOf(records: Partial<Record<ChildCollection, RecordModel[]>>): Fiche['children'] {
+  const rows = (child: ChildCollection) =>
+    (records[child] ?? []).map((record) => ({
+      ...{ key: record.id, id: record.id, updated: record.updated },
+      values: valuesOf(child, record),
+    }));
+  return { session: rows('session'), financement: rows('financement'), resultat: rows('resultat') };
+}

@@ -24,6 +24,9 @@ export const addressOf = (collection: Collection, id?: string): string =>
 export const newAddress = (collection: Collection): string => `${addressOf(collection)}/${unsaved}`;
 export const historyAddress = (collection: Collection, id: string): string =>
   `${addressOf(collection, id)}/historique`;
+/** A course as a version of it will be: kept, or planned. */
+export const versionAddress = (id: string, version: string): string =>
+  `${addressOf('formation', id)}?version=${version}`;
 export const allHistoryAddress = `${base}historique`;
 export const checkAddress = `${base}a-verifier`;
 export const mailsAddress = `${base}courrier`;

@@ -1,35 +1,25 @@
 import type { RecordModel } from 'pocketbase';
 import { client } from '../backend/client';
-import { type Collection, childCollections, fieldsOf } from '../form/fields';
-import { type Fiche, toRecord, type Values } from '../form/values';
+import type { Collection } from '../form/fields';
+import { type changeOf, post } from '../form/save';
 
-const files = new Set(['picture', 'pictures', 'file']);
+type Change = ReturnType<typeof changeOf>;
 
-/** What the routes take of a form: all but files, and the children with their ids. */
-function setAside(fiche: Fiche): Values {
-  const values = toRecord('formation', fiche.values);
-  for (const { name, widget } of fieldsOf('formation')) if (files.has(widget)) delete values[name];
-  for (const child of childCollections) {
-    values[child] = fiche.children[child].map(({ id, values: row }) => ({
-      ...(id ? { id } : {}),
-      ...toRecord(child, row),
-    }));
-  }
-  return values;
-}
-
-const post = <Answer>(path: string, body: Values = {}): Promise<Answer> =>
-  client.send(`/api/redaction/${path}`, { method: 'POST', body });
-
-/** The address of a page that shows the form as the site would, for a day. */
-export async function preview(formation: string | undefined, fiche: Fiche): Promise<string> {
-  const { url } = await post<{ url: string }>('preview', { formation, values: setAside(fiche) });
+/** The address of a page that shows a course as the site would with these changes, for a day. */
+export async function preview(formation: string | undefined, { values }: Change): Promise<string> {
+  const { url } = await post<{ url: string }>('preview', { formation, values });
   return url;
 }
 
-/** Plans what the form holds for a course that is published: it shows from that moment on. */
-export const schedule = (formation: string, fiche: Fiche, publishAt: string) =>
-  post<{ id: string; publishAt: string }>('schedule', { formation, values: setAside(fiche), publishAt });
+/**
+ * Keeps changes of a course that is published, in the place of a draft perhaps; with a moment they show then. `anyway`: also over what
+ * somebody else has changed since.
+ */
+export const keepVersion = (
+  formation: string,
+  change: Change,
+  more: { draft: string | undefined; publishAt: string; anyway: boolean },
+) => post<{ id: string; publishAt: string }>('schedule', { formation, ...change, ...more });
 
 /** Makes an unpublished course like this one. */
 export const duplicate = (id: string) =>
@@ -58,10 +48,10 @@ interface Check {
 /** What is to be looked at in all that is published. Links to other sites are asked for by `npm run campus check-content` only. */
 export const check = (): Promise<Check> => client.send('/api/redaction/check', { method: 'GET' });
 
-/** A change of a published course that waits for its moment. */
-export const plannedOf = (formation: string): Promise<RecordModel[]> =>
+/** Versions of a published course that are kept, or wait for their moment. */
+export const versionsOf = (formation: string): Promise<RecordModel[]> =>
   client.collection('brouillon').getFullList({
-    filter: client.filter('formation = {:formation} && publishAt != ""', { formation }),
+    filter: client.filter('formation = {:formation} && until = ""', { formation }),
     sort: 'publishAt',
   });
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, layout } from 'shared-ui';
 import { client } from '../backend/client';
-import { refusalOf } from '../backend/refusals';
 import type { Form } from '../form/use-form';
 import { addressOf } from '../frame/addresses';
 import { Dialog } from '../ui/Dialog';
@@ -21,7 +20,7 @@ export function DeleteButton({ form, record }: { form: Form; record: RecordModel
       form.refuseOffer();
       void navigate(addressOf(collection));
     } catch (error) {
-      form.setRefusal(refusalOf(error));
+      form.refuse(error);
     }
   }
 

@@ -44,10 +44,10 @@ export function RecordForm({ collection, opened }: RecordFormProps) {
       <PageTitle>{title || (add ?? '')}</PageTitle>
       {record && <SmartLink to={historyAddress(collection, record.id)}>Historique de la fiche</SmartLink>}
       <DraftOffer form={form} />
-      <RefusalNotice form={form} />
       {groupsOf(collection).map((group) => (
         <FieldGroup key={group.title} form={form} group={group} />
       ))}
+      <RefusalNotice form={form} />
       <div className={layout.row}>
         <Button type="submit" busy={busy}>
           {busy ? 'Enregistrement…' : 'Enregistrer'}

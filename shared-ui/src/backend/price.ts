@@ -1,9 +1,10 @@
+import { digits, toNumber } from 'campus-pocketbase/rules/numbers.js';
+
 /** A price beyond is a slip of the keyboard. */
 export const highestPrice = 9_999_999;
 const longestText = 200;
 
-/** Digits, also in groups: what stands between them must be one single separator. */
-const number = /\d+(?:[ \u00a0\u2009\u202f'’.,]\d+)*/g;
+const number = new RegExp(digits, 'g');
 
 /**
  * The one amount in euros of a price text, cents included; "Devis" stays. Nothing (which the site shows as "Sur
@@ -16,18 +17,6 @@ export function toPrice(value: unknown): number | 'Devis' | undefined {
   const [found, another] = value.matchAll(number);
   if (!found || another || isNegative(value, found.index)) return undefined;
   return asPrice(toNumber(found[0]));
-}
-
-/** "1 490,50" -> 1490.5; NaN where the groups are those of no number or of two. */
-function toNumber(text: string): number {
-  const decimals = text.match(/[.,](\d{1,2})$/);
-  const whole = decimals ? text.slice(0, decimals.index) : text;
-  const [first = '', ...groups] = whole.split(/\D/);
-  const separators = new Set(whole.replace(/\d/g, '').replace(/\s/g, ' '));
-  const isGrouped = first.length <= 3 && groups.every(({ length }) => length === 3);
-  const isAmbiguous = separators.size > 1 || (decimals && separators.has(decimals[0][0] ?? ''));
-  if (groups.length > 0 && (!isGrouped || isAmbiguous)) return Number.NaN;
-  return Number(`${first}${groups.join('')}.${decimals?.[1] ?? '0'}`);
 }
 
 /** A sign stands right before the number; a dash between words does not. */

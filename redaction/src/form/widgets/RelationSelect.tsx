@@ -1,28 +1,31 @@
 import { useState } from 'react';
 import { Button, Select, TextInput } from 'shared-ui';
 import type { FieldDescription } from '../fields';
-import { useRelated } from '../related';
+import { type Fresh, useRelated } from '../related';
 import styles from './Relation.module.css';
 
 interface RelationSelectProps {
   field: FieldDescription;
   control: { id: string };
-  value: string;
-  onChange: (id: string) => void;
+  value: string | Fresh;
+  onChange: (chosen: string | Fresh) => void;
 }
+
+/** No id is written so. */
+const fresh = 'À CRÉER';
 
 /** One record of another collection, chosen by its title, or made here. */
 export function RelationSelect({ field, control, value, onChange }: RelationSelectProps) {
-  const { records, problem, create } = useRelated(field.collection ?? '');
+  const { records, problem } = useRelated(field.collection ?? '', [value]);
   const [title, setTitle] = useState<string>();
   const options = [
     { value: '', label: 'À choisir' },
     ...records.map((record) => ({ value: record.id, label: String(record.title) })),
+    ...(typeof value === 'string' ? [] : [{ value: fresh, label: `${value.title} (à créer)` }]),
   ];
-  async function add() {
-    const id = title?.trim() ? await create(title.trim()) : undefined;
-    if (!id) return;
-    onChange(id);
+  function add() {
+    if (!title?.trim()) return;
+    onChange({ title: title.trim() });
     setTitle(undefined);
   }
   return (
@@ -32,8 +35,8 @@ export function RelationSelect({ field, control, value, onChange }: RelationSele
           {...control}
           className={styles.grow}
           options={options}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
+          value={typeof value === 'string' ? value : fresh}
+          onChange={({ target }) => target.value !== fresh && onChange(target.value)}
         />
         {title === undefined && (
           <Button variant="second" small onClick={() => setTitle('')}>
@@ -53,7 +56,7 @@ export function RelationSelect({ field, control, value, onChange }: RelationSele
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              void add();
+              add();
             }}
           />
           <Button small onClick={add}>

@@ -1,36 +1,39 @@
 import { useId, useState } from 'react';
 import { Button, IconButton, TextInput } from 'shared-ui';
 import type { FieldDescription } from '../fields';
-import { plain, useRelated } from '../related';
+import { type Fresh, plain, useRelated } from '../related';
 import styles from './Relation.module.css';
 
 interface RelationsInputProps {
   field: FieldDescription;
   /** Ids, in the order of the site. */
-  value: readonly string[];
-  onChange: (ids: string[]) => void;
+  value: readonly (string | Fresh)[];
+  onChange: (chosen: (string | Fresh)[]) => void;
 }
 
 const mostShown = 6;
 
 /** Records of another collection in an order of their own: found by their titles while typing, or made here. */
 export function RelationsInput({ field, value, onChange }: RelationsInputProps) {
-  const { records, problem, create } = useRelated(field.collection ?? '');
+  const { records, problem } = useRelated(field.collection ?? '', value);
   const [text, setText] = useState('');
   const id = useId();
-  const titleOf = (wanted: string) => String(records.find((record) => record.id === wanted)?.title ?? wanted);
+  const titleOf = (wanted: string | Fresh) =>
+    typeof wanted === 'string'
+      ? String(records.find((record) => record.id === wanted)?.title ?? wanted)
+      : wanted.title;
   const words = plain(text);
   const free = records.filter((record) => !value.includes(record.id));
   const found = words ? free.filter(({ title }) => plain(String(title)).includes(words)) : [];
   const same = found.find(({ title }) => plain(String(title)) === words);
   const isFull = value.length >= (field.most ?? 20);
 
-  const add = (record: string) => {
+  const add = (record: string | Fresh) => {
     onChange([...value, record]);
     setText('');
   };
-  const make = async () => {
-    const made = same?.id ?? (field.existing ? found[0]?.id : await create(text.trim()));
+  const make = () => {
+    const made = same?.id ?? (field.existing ? found[0]?.id : { title: text.trim() });
     if (made) add(made);
   };
 
@@ -39,7 +42,7 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
       {value.length > 0 && (
         <ol className={styles.chosen}>
           {value.map((each) => (
-            <li key={each}>
+            <li key={titleOf(each)}>
               {titleOf(each)}
               <IconButton
                 icon="close"
@@ -63,7 +66,7 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              if (words) void make();
+              if (words) make();
             }}
           />
           {words && !same && !field.existing && (

@@ -1,0 +1,96 @@
+/// One way for all that an editor writes of a course: saved now, or at a time. All of it is kept, or nothing.
+const address = require('../address.js');
+const { lastChange } = require('../history/saves.js');
+const { children, childrenOf, isSame, labelOf, plain } = require('../records.js');
+const { refuse } = require('../refuse.js');
+const { courseOf } = require('./preview.js');
+const { checked, filesOf, write } = require('./values.js');
+const { valuesOf } = require('../values.js');
+const { fields } = require(`${__hooks}/../rules/fields.js`);
+
+/**
+ * Saves a course (a new one where `formation` is missing, at the address `id`) and what belongs to it. `before`: what stood there when
+ * the editor opened it, of a list each record's `id` and `updated`; `anyway`: also over what somebody else has changed since;
+ * `draft`: what is done with then. Throws all that is wrong, by its place.
+ */
+function save(app, { formation, id, values, before, anyway, draft }, author, filesSent) {
+  let answer;
+  app.runInTransaction((within) => {
+    const course = formation ? courseOf(within, String(formation)) : fresh(within, id, values);
+    const kept = draft ? draftOf(within, draft) : undefined;
+    if (!anyway) refuseOvertaken(within, course, checked(values), baseOf(kept, before));
+    const { faults, lists } = write(within, course, withFiles(checked(values), filesSent), author);
+    throwFaults(faults);
+    if (kept) within.delete(kept);
+    answer = { record: valuesOf(course) };
+    for (const name of children) answer[name] = lists[name].map(valuesOf);
+  });
+  return answer;
+}
+
+function fresh(app, id, values) {
+  const course = new Record(app.findCollectionByNameOrId('formation'));
+  course.set('title', values?.title);
+  if (id) course.set('id', String(id));
+  else address.give(course);
+  return course;
+}
+
+function draftOf(app, id) {
+  try {
+    return app.findRecordById('brouillon', String(id));
+  } catch (_) {
+    throw new NotFoundError('Cette version n’existe plus\u00A0: elle a été publiée ou supprimée.');
+  }
+}
+
+/** What a draft was written over is older than what its form was opened with. */
+const baseOf = (draft, before) =>
+  draft ? { ...before, ...JSON.parse(draft.getString('before') || '{}') } : (before ?? {});
+
+const versions = (list) => (list ?? []).map(({ id, updated }) => ({ id, updated }));
+
+/** Throws where somebody else has changed since what is to be written now. */
+function refuseOvertaken(app, course, values, before) {
+  if (course.isNew()) return;
+  const now = plain(course);
+  const other = Object.keys(values).filter((name) => {
+    if (!(name in before)) return false;
+    if (!children.includes(name)) return !isSame(now[name], before[name]) && !isSame(now[name], values[name]);
+    const sorted = [childrenOf(app, name, course.id).map(plain), before[name]].map((list) =>
+      versions(list).sort((one, two) => (one.id < two.id ? -1 : 1)),
+    );
+    return !isSame(...sorted);
+  });
+  if (other.length === 0) return;
+  const labels = other.map(
+    (name) => `«\u00A0${labelOf('formation', name) ?? fields[name]?.[0].group ?? name}\u00A0»`,
+  );
+  const sentence = `${labels.join(', ')}\u00A0: modifié ${lastChange(app, course)}, depuis que vous avez ouvert cette fiche. Rien n’a été écrasé.`;
+  throw new ApiError(409, sentence, { before: new ValidationError('overtaken', sentence) });
+}
+
+/** The files that were sent in the places where the form has them: `{ file: 0 }`. */
+function withFiles(values, filesSent) {
+  const result = { ...values };
+  for (const name of filesOf.filter((one) => one in values)) {
+    const files = [values[name] ?? []].flat().map((one) => {
+      if (typeof one !== 'object' || one === null) return one;
+      const file = filesSent(name)[one.file];
+      if (file) return file;
+      throw new BadRequestError(
+        `Un fichier de «\u00A0${labelOf('formation', name)}\u00A0» n’est pas arrivé.`,
+      );
+    });
+    result[name] = Array.isArray(values[name]) ? files : (files[0] ?? '');
+  }
+  return result;
+}
+
+function throwFaults(faults) {
+  const count = new Set(faults.map(({ field }) => field)).size;
+  const what = count > 1 ? `${count} points sont à corriger.` : faults[0]?.sentence;
+  refuse(faults, `Rien n’est enregistré\u00A0: ${what}`);
+}
+
+module.exports = { save, draftOf, baseOf, refuseOvertaken, throwFaults };

@@ -1,0 +1,19 @@
+// @ts-check
+/// Numbers as people write them: the site's prices, too, are read here.
+
+/** Digits, also in groups: what stands between them must be one single separator. Source of a pattern. */
+const digits = "\\d+(?:[ \\u00a0\\u2009\\u202f'’.,]\\d+)*";
+
+/** "1 490,50" -> 1490.5, "1.490" -> 1490; NaN where the groups are those of no number or of two. @param {string} text */
+function toNumber(text) {
+  const decimals = text.match(/[.,](\d{1,2})$/);
+  const rest = decimals ? text.slice(0, decimals.index) : text;
+  const [first = '', ...groups] = rest.split(/\D/);
+  const separators = new Set(rest.replace(/\d/g, '').replace(/\s/g, ' '));
+  const isGrouped = /^(?:[1-9]\d{0,2})$/.test(first) && groups.every(({ length }) => length === 3);
+  const isAmbiguous = separators.size > 1 || (decimals && separators.has((decimals[0] || '')[0] || ''));
+  if (groups.length > 0 && (!isGrouped || isAmbiguous)) return Number.NaN;
+  return Number(`${first}${groups.join('')}.${(decimals && decimals[1]) || '0'}`);
+}
+
+module.exports = { digits, toNumber };
