@@ -323,6 +323,7 @@ describe('office', () => {
     '<html xmlns:o="urn:schemas-microsoft-com:office:office"><p>Texte</p>',
     '<span style="mso-fareast-font-family:Arial">Texte</span>',
     '<meta name="generator" content="LibreOffice 24.2">',
+    '<b style="font-weight:normal;" id="docs-internal-guid-6f0c1f3e">Texte</b>',
   ])('knows what Word and its like have made: %s', (html) => {
     expect(isFromOffice(html)).toBe(true);
   });
