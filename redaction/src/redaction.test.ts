@@ -23,6 +23,7 @@ import { Refused, save } from './form/save';
 import { isFromOffice } from './form/widgets/office';
 import { addressOf, historyAddress, newAddress, placeOf } from './frame/addresses';
 import { changesOf, undoText } from './life/changes';
+import { loadHistory } from './life/load-history';
 import { durationText, reasonText } from './mails/reasons';
 import { centred, cropOf, drawn, fits, isBelow, nearest, ratio } from './pictures/crop';
 import { NoPicture, readPicture } from './pictures/read-picture';
@@ -238,6 +239,25 @@ describe('save', () => {
     const now = typed(fiche, { ...values, competences, price: '490,50', active: true });
     const saved = await save({ collection: 'formation', record, id: '', now, before: fiche });
     expect(saved.record).toMatchObject({ active: true, priceActual: '490,50' });
+  });
+
+  it('keeps a year of changes, read by pages and searched by title, author and word', async () => {
+    const { record } = await openRecord('categorie', 'langues');
+    const content = record?.content;
+    for (let turn = 1; turn <= 60; turn++)
+      await client.collection('categorie').update('langues', { content: `Tour ${turn}` });
+    await client.collection('categorie').update('langues', { content });
+    const of = { collection: 'categorie', id: 'langues' } as const;
+    const seen = [1, 2].map(async (page) => (await loadHistory({ of, text: '', page })).changes);
+    const [first, second] = await Promise.all(seen);
+    expect([first?.length, second?.length]).toEqual([50, 11]);
+    expect(second?.at(-1)?.after).toEqual({ content: 'Tour 1' });
+    const found = async (text: string) =>
+      (await loadHistory({ text, page: 1 })).changes.map(({ after }) => after);
+    // Both words: as it came, and as it went.
+    expect(await found('langues « Tour 7')).toEqual([]);
+    expect(await found('claude tour 17')).toEqual([{ content: 'Tour 18' }, { content: 'Tour 17' }]);
+    expect(await found('personne')).toEqual([]);
   });
 });
 
