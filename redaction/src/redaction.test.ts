@@ -14,10 +14,13 @@ import {
   wrongNumbers,
 } from './form/values';
 import './testing/tab-storage';
+import { toIconName } from 'shared-ui';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
+import categories from '../../pocketbase/seed/categories.json';
 import { executable, type RunningPocketBase, startPocketBase } from '../../pocketbase/testing/start';
 import { client } from './backend/client';
+import { fieldsOf } from './form/fields';
 import { openRecord } from './form/load';
 import { Refused, save } from './form/save';
 import { isFromOffice } from './form/widgets/office';
@@ -334,6 +337,15 @@ describe('values', () => {
     const file = new File(['a'], 'a.jpg');
     expect(isSame([file], [file])).toBe(true);
     expect(isSame([file], [new File(['a'], 'a.jpg')])).toBe(false);
+  });
+});
+
+describe('icons', () => {
+  it('are all drawn by the site, and those of the seed are among them', () => {
+    const offered = fieldsOf('categorie').find(({ name }) => name === 'icon')?.options ?? [];
+    const values = offered.map(({ value }) => value);
+    expect(values.map(toIconName)).toEqual(values);
+    expect(values).toEqual(expect.arrayContaining(categories.map(({ icon }) => icon)));
   });
 });
 

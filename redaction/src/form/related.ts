@@ -2,7 +2,7 @@ import type { RecordModel } from 'pocketbase';
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '../backend/client';
 import { refusalOf } from '../backend/refusals';
-import type { Collection } from './fields';
+import { type Collection, fieldsOf } from './fields';
 import { newValues, toRecord } from './values';
 
 const asked = new Map<string, Promise<RecordModel[]>>();
@@ -47,6 +47,17 @@ export function useRelated(collection: string) {
     [collection],
   );
   return { records, problem, create };
+}
+
+/** The titles of the published courses that point to a record. */
+export async function liveCoursesWith(collection: Collection, id: string): Promise<string[]> {
+  const field = fieldsOf('formation').find((each) => each.collection === collection);
+  if (!field) return [];
+  const filter = client.filter(`active = true && ${field.name}.id ?= {:id}`, { id });
+  const courses = await client
+    .collection('formation')
+    .getFullList({ filter, fields: 'title', sort: 'title', batch: 500 });
+  return courses.map(({ title }) => String(title));
 }
 
 /** Words as they are compared: without accents, capitals and double spaces. */

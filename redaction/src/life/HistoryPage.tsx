@@ -46,8 +46,8 @@ export function HistoryPage({ of }: HistoryPageProps) {
     }
   }
 
-  function turnTo(to: number) {
-    setQuery({ text, page: to });
+  function show(words: string, to: number) {
+    setQuery({ text: words, page: to });
     scrollTo({ top: 0 });
   }
 
@@ -83,26 +83,16 @@ export function HistoryPage({ of }: HistoryPageProps) {
           className={styles.buttons}
           onSubmit={(event) => {
             event.preventDefault();
-            setQuery({ text: String(new FormData(event.currentTarget).get('text')), page: 1 });
+            show(String(new FormData(event.currentTarget).get('text')), 1);
           }}
         >
-          <TextInput
-            type="search"
-            name="text"
-            maxLength={100}
-            aria-label="Chercher dans l’historique"
-            placeholder="Un titre, un nom, un mot changé"
-          />
+          <TextInput type="search" name="text" maxLength={100} aria-label="Un titre, un nom, un mot changé" />
           <Button type="submit" variant="second" small>
             Chercher
           </Button>
         </form>
         <p role="status">
-          {changes.length > 0
-            ? pages > 1 && `Page ${page} sur ${pages}.`
-            : text
-              ? `Aucune modification ne correspond à «\u00a0${text}\u00a0».`
-              : 'Aucune modification n’est encore notée.'}
+          {changes.length === 0 ? 'Aucune modification n’est notée.' : `Page ${page} sur ${pages}.`}
         </p>
       </header>
       <ol className={styles.entries}>
@@ -120,22 +110,10 @@ export function HistoryPage({ of }: HistoryPageProps) {
           </li>
         ))}
       </ol>
-      {pages > 1 && (
-        <nav aria-label="Pages de l’historique" className={styles.buttons}>
-          {[
-            { label: 'Plus récentes', to: page - 1 },
-            { label: 'Plus anciennes', to: page + 1 },
-          ].map(
-            ({ label, to }) =>
-              to >= 1 &&
-              to <= pages && (
-                <Button key={label} variant="second" onClick={() => turnTo(to)}>
-                  {label}
-                </Button>
-              ),
-          )}
-        </nav>
-      )}
+      <nav aria-label="Pages de l’historique" className={styles.buttons}>
+        {page > 1 && <Button onClick={() => show(text, page - 1)}>Plus récentes</Button>}
+        {page < pages && <Button onClick={() => show(text, page + 1)}>Plus anciennes</Button>}
+      </nav>
     </>
   );
 }

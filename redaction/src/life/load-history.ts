@@ -1,12 +1,10 @@
-import type { RecordModel } from 'pocketbase';
 import { client } from '../backend/client';
 import type { Collection } from '../form/fields';
 
-const perPage = 50;
-/** Words of a search; the others are not looked for. */
-const mostWords = 8;
+/** Of a page, and words of a search. */
+const most = { changes: 50, words: 8 };
 
-export interface HistoryQuery {
+interface HistoryQuery {
   /** Without it: everything. */
   of?: { collection: Collection; id: string } | undefined;
   /** Each of its words stands in what was changed, in its title or its author's name. */
@@ -15,20 +13,13 @@ export interface HistoryQuery {
   page: number;
 }
 
-interface HistoryPage {
-  changes: RecordModel[];
-  pages: number;
-  /** What records point to, by their ids. */
-  titles: ReadonlyMap<string, string>;
-}
-
-/** A page of the changes of a record, or of everything, the newest first. */
-export async function loadHistory({ of, text, page }: HistoryQuery): Promise<HistoryPage> {
+/** A page of the changes of a record, or of everything, the newest first; and the titles of what records point to, by their ids. */
+export async function loadHistory({ of, text, page }: HistoryQuery) {
+  const filter = [...(of ? [filterOf(of)] : []), ...wordsOf(text)].join(' && ');
   const titlesOf = (collection: Collection) =>
     client.collection(collection).getFullList({ fields: 'id,title', batch: 500 });
-  const filter = [...(of ? [filterOf(of)] : []), ...wordsOf(text)].join(' && ');
   const [changes, ...related] = await Promise.all([
-    client.collection('modification').getList(page, perPage, { filter, sort: '-created,id' }),
+    client.collection('modification').getList(page, most.changes, { filter, sort: '-created,id' }),
     titlesOf('competence'),
     titlesOf('categorie'),
     // Named where their sessions, fundings and results stand among everything.
@@ -45,12 +36,7 @@ const filterOf = ({ collection, id }: { collection: Collection; id: string }) =>
     { collection, id },
   );
 
+const anywhere =
+  '(title ~ {:word} || author ~ {:word} || course ~ {:word} || before ~ {:word} || after ~ {:word})';
 const wordsOf = (text: string) =>
-  (text.match(/\S+/g) ?? [])
-    .slice(0, mostWords)
-    .map((word) =>
-      client.filter(
-        `(${['title', 'author', 'course', 'before', 'after'].map((name) => `${name} ~ {:word}`).join(' || ')})`,
-        { word },
-      ),
-    );
+  (text.match(/\S+/g) ?? []).slice(0, most.words).map((word) => client.filter(anywhere, { word }));

@@ -22,7 +22,7 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
   const words = plain(text);
   const free = records.filter((record) => !value.includes(record.id));
   const found = words ? free.filter(({ title }) => plain(String(title)).includes(words)) : [];
-  const same = found.find(({ title }) => plain(String(title)) === words);
+  const hasSame = found.some(({ title }) => plain(String(title)) === words);
   const isFull = value.length >= (field.most ?? 20);
 
   const add = (record: string) => {
@@ -30,7 +30,7 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
     setText('');
   };
   const make = async () => {
-    const made = same?.id ?? (field.existing ? found[0]?.id : await create(text.trim()));
+    const made = await create(text.trim());
     if (made) add(made);
   };
 
@@ -63,10 +63,12 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              if (words) void make();
+              const [first] = found;
+              if (first) add(first.id);
+              else if (words && !field.existing) void make();
             }}
           />
-          {words && !same && !field.existing && (
+          {words && !hasSame && !field.existing && (
             <Button variant="second" small onClick={make}>
               Créer « {text.trim()} »
             </Button>
