@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findRoot, httpAddress, httpAddresses, port, SettingsReader } from 'settings';
+import { findRoot, httpAddress, httpAddresses, nonEmpty, port, SettingsReader, smtpServer } from 'settings';
 
 export const repository = findRoot(import.meta.dirname) ?? process.cwd();
 
@@ -31,6 +31,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       httpAddress,
       `http://127.0.0.1:${settings.read('CONTACT_PORT', port, 3001)}`,
     ),
+    /** Where editors reach « La rédaction »: the link in the mail of a forgotten password. Empty: none is sent. */
+    editorsUrl: settings.read('EDITORS_URL', httpAddress, ''),
+    /** How that mail leaves, and from whom; empty: from the school. */
+    smtp: settings.read('SMTP_URL', smtpServer, null),
+    mailFrom: settings.read('MAIL_FROM', nonEmpty, ''),
   };
   settings.finish();
   return config;

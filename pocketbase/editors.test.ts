@@ -1,9 +1,17 @@
 import PocketBase from 'pocketbase';
-import { editorsPocketBase } from './testing/editors';
+import { smtpServer } from 'settings';
+import { SmtpSink } from 'testing/smtp-sink';
+import { editorsPocketBase, refusalOf } from './testing/editors';
 
 jest.setTimeout(240_000);
 
-const clients = editorsPocketBase();
+const sink = new SmtpSink();
+const clients = editorsPocketBase(async () => {
+  await sink.start();
+  const editorsUrl = 'https://redaction.campus.example';
+  return { smtp: smtpServer(sink.urlWithPassword), mailFrom: 'site@campus.example', editorsUrl };
+});
+afterAll(() => sink.stop());
 const account = { email: 'camille@campus.example', password: 'un-mot-de-passe-long' };
 const other = () => clients.dominique.authStore.record?.id ?? '';
 
@@ -115,6 +123,31 @@ describe('an editor', () => {
     expect(exp - Date.now() / 1000).toBeGreaterThan(11.9 * 3600);
     expect(exp - Date.now() / 1000).toBeLessThanOrEqual(12 * 3600 + 5);
   });
+});
+
+it('mails a link to who has forgotten her password, once; says nothing of who has an account; five times a minute', async () => {
+  const accounts = clients.guest.collection('redacteur');
+  expect(await accounts.requestPasswordReset('personne@campus.example')).toBe(true);
+  expect(await accounts.requestPasswordReset('dominique@campus.example')).toBe(true);
+  const { from, to, subject, text = '' } = await sink.next(() => true);
+  expect([from?.value[0]?.address, [to].flat()[0]?.text, subject]).toEqual([
+    'site@campus.example',
+    'dominique@campus.example',
+    'La rédaction\u00A0: choisir un nouveau mot de passe',
+  ]);
+  const [, secret = ''] =
+    /https:\/\/redaction\.campus\.example\/redaction\/mot-de-passe#([\w.-]+)/.exec(text) ?? [];
+  const password = 'quatre mots sans rapport';
+  expect(await accounts.confirmPasswordReset(secret, password, password)).toBe(true);
+  expect((await refusalOf(accounts.confirmPasswordReset(secret, password, password))).data).toHaveProperty(
+    'token',
+  );
+  await accounts.authWithPassword('dominique@campus.example', password);
+  expect(clients.dominique.authStore.isValid).toBe(true);
+  expect(await clients.dominique.collection('redacteur').getFullList()).toEqual([]);
+  for (let more = 0; more < 3; more++) await accounts.requestPasswordReset('personne@campus.example');
+  expect((await refusalOf(accounts.requestPasswordReset('personne@campus.example'))).status).toBe(429);
+  expect(sink.received).toHaveLength(1);
 });
 
 it('is a stranger to whoever guesses her password, and told so in French, ten times a minute', async () => {

@@ -232,13 +232,17 @@ describe('undo', () => {
   });
 });
 
-it('keeps the newest 200 changes of a record', async () => {
+it('keeps the newest 2,000 changes of a record', async () => {
   const competences = clients.camille.collection('competence');
   await competences.create({ id: 'souvent', title: '0' });
-  for (let count = 1; count <= 205; count++) await competences.update('souvent', { title: String(count) });
+  const query = `INSERT INTO modification (id, collection, record, action, created)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2010)
+    SELECT 'souvent' || i, 'competence', 'souvent', 'update', '2026-01-01 00:00:00.000Z' FROM n`;
+  await clients.admin.send('/api/sql', { method: 'POST', body: { query } });
+  await competences.update('souvent', { title: '1' });
   const changes = await changesOf('competence', 'souvent');
-  expect(changes).toHaveLength(200);
-  expect(changes[0]?.after).toEqual({ title: '205' });
+  expect(changes).toHaveLength(2000);
+  expect(changes[0]?.after).toEqual({ title: '1' });
 });
 
 it('keeps a change for a year, and so many files', async () => {

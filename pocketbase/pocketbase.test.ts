@@ -25,6 +25,7 @@ describe('readConfig', () => {
       origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
       siteUrl: 'http://127.0.0.1:3000',
       contactUrl: 'http://127.0.0.1:3001',
+      ...{ editorsUrl: '', mailFrom: '', smtp: null },
     });
   });
 
@@ -210,6 +211,7 @@ describe('redaction', () => {
     expect(await (await get('site.json')).json()).toEqual({
       site: 'http://127.0.0.1:9',
       school: 'Campus Exemple',
+      mailsPasswords: false,
     });
   });
 });

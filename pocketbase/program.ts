@@ -14,7 +14,10 @@ const migrations = join(workspace, 'migrations');
 /** The executable that a package of the site brings; a checkout keeps it in the user's cache. */
 export const packagedBinary = (root: string) => join(root, 'pocketbase/bin/pocketbase');
 
-export interface ProgramOptions extends Pick<Config, 'port' | 'dataDir' | 'origins' | 'siteUrl'> {
+export interface ProgramOptions
+  extends
+    Pick<Config, 'port' | 'dataDir' | 'origins' | 'siteUrl'>,
+    Partial<Pick<Config, 'smtp' | 'mailFrom' | 'editorsUrl'>> {
   /** The contact service; without it nobody is told of sessions that open. */
   contactUrl?: string;
   /** Path of the executable (see `findBinary`). */
@@ -25,6 +28,7 @@ export interface ProgramOptions extends Pick<Config, 'port' | 'dataDir' | 'origi
 /** What is to be started: PocketBase with this project's schema, hooks and seed. */
 export function programOf(options: ProgramOptions, env = process.env) {
   const { port, dataDir, binary, origins, siteUrl, contactUrl = '', superuser } = options;
+  const { smtp, mailFrom, editorsUrl } = options;
   return {
     file: binary,
     args: [
@@ -44,6 +48,8 @@ export function programOf(options: ProgramOptions, env = process.env) {
       // Everybody can read a process's arguments (ps), nobody but this user its environment.
       PB_EMAIL: superuser.email,
       PB_PASSWORD: superuser.password,
+      // Read by hooks/passwords.pb.js.
+      PASSWORD_MAILS: smtp && editorsUrl ? JSON.stringify({ ...smtp, mailFrom, editorsUrl }) : '',
     },
   };
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { openDnsServer, type Zone } from 'testing/dns-server';
 import 'testing/patient';
 import { freePort } from 'testing/ports';
+import { smtpServer } from 'settings';
 import { openSmtpServer, type SMTPServerOptions } from 'testing/smtp-server';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { checkDomain } from '../src/check-mail/check-domain';
 import { checkServer } from '../src/check-mail/check-server';
 import { linesOf } from '../src/check-mail/finding';
-import { smtpServer } from '../src/config/smtp-url';
 import { serviceProcesses } from '../testing/service-processes';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -47,9 +47,13 @@ routerAdd('GET', '/redaction/{path...}', $apis.static(`${__hooks}/../../redactio
   return e.next();
 });
 
-/** What the application must know of the site: where visitors see a course, and the school's name. */
+/** What the application must know: where visitors see a course, the school's name, and whether a forgotten password is reset by mail. */
 routerAdd('GET', '/redaction/site.json', (e) => {
   const school = JSON.parse(toString($os.readFile(`${__hooks}/../../school.json`)));
   e.response.header().set('Cache-Control', 'no-store');
-  return e.json(200, { site: school.siteUrl || $os.getenv('SITE_URL').split(',')[0], school: school.name });
+  return e.json(200, {
+    site: school.siteUrl || $os.getenv('SITE_URL').split(',')[0],
+    school: school.name,
+    mailsPasswords: $os.getenv('PASSWORD_MAILS') !== '',
+  });
 });

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {'text' | 'area' | 'rich' | 'number' | 'select' | 'choices' | 'switch' | 'date' | 'datetime' | 'picture'
- *   | 'pictures' | 'file' | 'relation' | 'relations' | 'link' | 'color' | 'email' | 'phone'} Widget
+ *   | 'pictures' | 'file' | 'relation' | 'relations' | 'link' | 'color' | 'icon' | 'email' | 'phone'} Widget
  *
  * @typedef {object} Field
  * @property {string} name as in PocketBase
@@ -12,7 +12,7 @@
  * @property {string} group the part of the form that it stands in
  * @property {Widget} widget
  * @property {boolean} [required] before the record can be saved (what a published course needs besides: course-problems.js)
- * @property {{ value: string, label: string }[]} [options] of `select` and `choices`
+ * @property {{ value: string, label: string }[]} [options] of `select`, `choices` and `icon`
  * @property {string | number | boolean | string[]} [preset] value of a new record
  * @property {number} [max] characters of a text, bytes of rich text, the largest number
  * @property {number} [step] of a number: 1, halves, cents

@@ -26,6 +26,7 @@ const byWidget = {
   phone: tooLong,
   email: tooLong,
   color: tooLong,
+  icon: tooLong,
   link(field, value) {
     const { problem } = readLink(value);
     return problem ? ['validation_link', problem] : tooLong(field, value);

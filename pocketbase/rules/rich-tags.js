@@ -2,13 +2,26 @@
 /// What a tag of any HTML means in the site's own elements.
 const { decode } = require('./entities.js');
 
-const kept = 'p h3 h4 ul ol li strong em br table thead tbody tr th td caption a number'.split(' ');
+const kept = 'p h3 h4 ul ol li strong em br table thead tbody tr th td caption a'.split(' ');
 const blocks =
   'div section article center blockquote pre dt dd address figure figcaption header footer main'.split(' ');
 /** @type {Record<string, string>} */
-const others = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', tfoot: 'tbody', 'o:number': 'number' };
+const others = {
+  h1: 'h3',
+  h2: 'h3',
+  h5: 'h4',
+  h6: 'h4',
+  tfoot: 'tbody',
+  del: 'gone',
+  s: 'gone',
+  strike: 'gone',
+};
 const renamed = new Map(Object.entries(others));
 for (const block of blocks) renamed.set(block, 'p');
+const inline = 'b strong span font i em a div'.split(' ');
+/// No text of the document: struck out, hidden, a reviewer's comment.
+const gone =
+  /[^-](?:text-decoration(?:-line)?\s*:[^;]*line-through|display\s*:\s*none)|mso-hide\s*:\s*all|mso-element\s*:\s*comment-list|class=["']?mso(?:commentreference|comanchor)/i;
 
 /** Reads the tags of one text in their order: the end of an element means what its beginning meant. */
 function tagReader() {
@@ -17,30 +30,40 @@ function tagReader() {
 
   /**
    * @param {string} source what stands between < and >
-   * @returns {{ name: string, href: string, closing: boolean }} an empty name: nothing of the site
+   * @returns {{ name: string, href: string, level: number, closing: boolean }} an empty name: nothing of the site; `gone`: what stands
+   * in it, too; `bullet`: so does Word's sign before an item; `level` of Word's item, 0 of all else
    */
   return function readTag(source) {
     const [, slash = '', raw = ''] = source.toLowerCase().match(/^(\/?)([a-z0-9:]*)/) || ['', '', ''];
     const closing = slash === '/';
     const before = begun.get(raw) || [];
-    if (closing) return { name: before.pop() || '', href: '', closing };
-    const name = meaningOf(raw, source);
+    if (closing) return { name: before.pop() || '', href: '', level: 0, closing };
+    const meaning = meaningOf(raw, source);
+    const level =
+      meaning === 'p' ? Number((source.match(/mso-list\s*:\s*l\d+ level(\d)/i) || [])[1] || 0) : 0;
+    const name = level ? 'li' : meaning;
     if (name !== 'br') begun.set(raw, [...before.slice(-50), name]);
-    return { name, href: name === 'a' ? hrefOf(source) : '', closing };
+    return { name, href: name === 'a' ? hrefOf(source) : '', level, closing };
   };
 }
 
 /** @param {string} raw @param {string} source */
 function meaningOf(raw, source) {
   const tag = renamed.get(raw) || raw;
-  // A list of Word: paragraphs that only look like one.
-  if (tag === 'p' && /mso-list ?: ?l\d/i.test(source)) return 'li';
-  if (['b', 'strong', 'span', 'font', 'i', 'em'].includes(tag)) {
-    // Google Docs wraps everything in <b style="font-weight:normal">.
-    if (/font-weight ?: ?(?:normal|400)/i.test(source) && tag !== 'i' && tag !== 'em') return '';
-    if (tag === 'b' || tag === 'strong' || /font-weight ?: ?(?:bold|[6-9]00)/i.test(source)) return 'strong';
-    return tag === 'i' || tag === 'em' || /font-style ?: ?italic/i.test(source) ? 'em' : '';
+  if (inline.includes(raw)) {
+    if (/mso-list\s*:\s*ignore/i.test(source)) return 'bullet';
+    if (gone.test(source)) return 'gone';
   }
+  if (['b', 'strong', 'span', 'font', 'i', 'em'].includes(tag)) {
+    // Google Docs wraps everything in <b style="font-weight:normal">; Word's mso-bidi-font-weight is of another script.
+    const [, weight = /^(?:b|strong)$/.test(tag) ? 'bold' : ''] =
+      source.match(/[^-]font-weight\s*:\s*(\w+)/i) || [];
+    if (/^(?:bold|[6-9]00)/i.test(weight)) return 'strong';
+    const [, style = /^(?:i|em)$/.test(tag) ? 'italic' : ''] =
+      source.match(/[^-]font-style\s*:\s*(\w+)/i) || [];
+    return /^italic/i.test(style) ? 'em' : '';
+  }
+  if (tag === 'gone') return tag;
   return kept.includes(tag) ? tag : '';
 }
 

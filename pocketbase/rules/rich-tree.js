@@ -6,7 +6,7 @@ const { tagReader } = require('./rich-tags.js');
 const { withoutOffice } = require('./without-office.js');
 
 /**
- * @typedef {{ tag: string, href: string, children: Node[] }} Element
+ * @typedef {{ tag: string, href: string, children: Node[], level?: number }} Element `level` of a list that Word only draws
  * @typedef {string | Element} Node
  */
 
@@ -23,7 +23,8 @@ const parents = {
 const structure = ['', 'ul', 'ol', 'table', 'thead', 'tbody', 'tr'];
 const containers = ['', 'li', 'td', 'th', 'caption'];
 const deepest = 20;
-const tokens = /<(\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*)>|([^<]+)|</gi;
+/// A tag, what is none to a browser either (Word's conditions, declarations), text.
+const tokens = /<(\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*)>|<[!?/][^<>]*>|([^<]+)|</gi;
 
 /** Builds the tree; `open` are the elements that are not closed yet, outer first. */
 function createTree() {
@@ -37,14 +38,27 @@ function createTree() {
   const popTo = (tags) => {
     while (open.length > 1 && !tags.includes(innermost().tag)) open.pop();
   };
-  /** @param {string} tag @param {string} href */
-  const push = (tag, href = '') => {
-    const element = { tag, href, children: [] };
+  /** @param {string} tag @param {string} href @param {number} [level] */
+  const push = (tag, href = '', level) => {
+    /** @type {Element} */
+    const element = { tag, href, children: [], ...(level ? { level } : {}) };
     innermost().children.push(element);
     if (tag !== 'br') open.push(element);
   };
+  /** A list within a list belongs to its last item. */
+  const enterItem = () => {
+    const last = innermost().children[innermost().children.length - 1];
+    if (last && typeof last !== 'string') open.push(last);
+    else push('li');
+  };
+  /** What follows Word's list, and is no item of it. */
+  const leaveDrawn = () => {
+    const at = open.findIndex(({ level }) => level);
+    if (at > 0) open.length = at;
+  };
   /** Text and what stands within a line needs a paragraph, an item or a cell. */
   const makeRoom = () => {
+    if (innermost().level) leaveDrawn();
     if (['ul', 'ol'].includes(innermost().tag)) push('li');
     else if (structure.includes(innermost().tag)) popTo(containers);
     if (innermost() === root) push('p');
@@ -62,13 +76,15 @@ function createTree() {
     },
     /** @param {string} tag */
     block(tag) {
+      leaveDrawn();
       popTo(containers);
       push(tag);
     },
     /** @param {string} tag */
     list(tag) {
+      leaveDrawn();
       popTo([...containers, 'ul', 'ol']);
-      if (innermost().tag === 'ul' || innermost().tag === 'ol') push('li');
+      if (innermost().tag === 'ul' || innermost().tag === 'ol') enterItem();
       push(tag);
     },
     /** @param {string} tag */
@@ -114,10 +130,29 @@ function createTree() {
       popTo([tag]);
       open.pop();
     },
-    /** The list that has just begun is a numbered one. */
-    number() {
-      const list = open.filter(({ tag }) => tag === 'ul').pop();
-      if (list && list.children.length === 1) list.tag = 'ol';
+    /** An item of a list that Word draws with paragraphs. @param {number} level */
+    item(level) {
+      if (open.length > deepest) return;
+      const lists = open.filter((element) => element.level).reverse();
+      const list = lists.find(({ level: own = 0 }) => own <= level) || lists[lists.length - 1];
+      if (list) open.length = open.indexOf(list) + 1;
+      else popTo(containers);
+      if (list && (list.level || 0) < level) enterItem();
+      if (innermost() === list) list.level = level;
+      else push('ul', '', level);
+      push('li');
+    },
+    /** Word's item that has just begun stands in a list of this kind. @param {'ul' | 'ol'} tag */
+    kind(tag) {
+      const at = open.map((element) => element.tag).lastIndexOf('li');
+      const [parent, list] = open.slice(Math.max(at - 2, 0), at);
+      if (!parent || !list || !list.level || list.tag === tag) return;
+      const isFirst = list.children.length === 1;
+      const own = isFirst ? list : { ...list, children: list.children.splice(-1) };
+      own.tag = tag;
+      if (isFirst) return;
+      parent.children.push(own);
+      open[at - 1] = own;
     },
   };
 }
@@ -126,15 +161,24 @@ function createTree() {
 function parseRich(html) {
   const tree = createTree();
   const readTag = tagReader();
+  let hidden = 0;
+  let bullet = '';
   for (const [whole, tag = '', text] of withoutOffice(html).matchAll(tokens)) {
     if (tag === '') {
-      tree.text(decode(text === undefined ? whole : text));
+      const words = whole === '<' ? whole : decode(text || '');
+      if (hidden > 0) bullet += words;
+      else tree.text(words);
       continue;
     }
-    const { name, href, closing } = readTag(tag);
-    if (name === 'number') tree.number();
-    else if (name && closing) tree.end(name);
-    else if (name) tree.begin(name, href);
+    const { name, href, level, closing } = readTag(tag);
+    if (name === 'gone' || name === 'bullet') {
+      hidden += closing ? -1 : 1;
+      if (name === 'bullet' && closing) tree.kind(/[a-z\d][.)°]/i.test(bullet) ? 'ol' : 'ul');
+      bullet = '';
+    } else if (!name || hidden > 0) continue;
+    else if (closing) tree.end(name);
+    else if (level) tree.item(level);
+    else tree.begin(name, href);
   }
   return tree.root;
 }

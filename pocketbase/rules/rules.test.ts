@@ -65,6 +65,61 @@ describe('clean-html', () => {
     expect(cleanHtml(pasted)).toBe(clean);
   });
 
+  it.each([
+    [
+      'word',
+      '<h3>Déroulé</h3><p><strong>Durée :</strong> deux jours, <em>en présentiel</em>.</p><p>Une image.</p>' +
+        '<p>Tarif : 200 euros net, .</p>' +
+        '<ul><li>Accueil<ul><li>tour de table<ul><li>attentes</li></ul></li></ul></li><li><strong>Atelier</strong></li></ul>' +
+        '<ol><li>Lire<ol><li>écrire</li></ol></li></ol><p>Suite.</p>',
+    ],
+    [
+      // As LibreOffice 7.4 writes it.
+      'libreoffice',
+      '<h3>Déroulé</h3><p><strong>Durée :</strong> deux jours, <em>en présentiel</em>.</p><p>Tarif : 200 euros net.</p>' +
+        '<ul><li>Accueil<ul><li>tour de table</li></ul></li><li><a href="https://www.example.org/">Atelier</a></li></ul>' +
+        '<ol><li>Lire<ol><li>écrire</li></ol></li></ol>' +
+        '<table><tr><td>Matin</td><td>Lire</td></tr></table><p>Suite.</p>',
+    ],
+    [
+      'google-docs',
+      '<h3>Déroulé</h3><p><strong>Durée :</strong><em> deux jours</em></p>' +
+        '<ul><li>Accueil<ul><li>tour de table</li></ul></li><li><a href="https://www.example.org/">Atelier</a></li></ul>' +
+        '<table><tbody><tr><td>Matin</td><td>Lire</td></tr></tbody></table>',
+    ],
+  ])(
+    'a document of %s: titles, lists in lists, bold and links; nothing struck out, hidden or commented',
+    (name, clean) => {
+      expect(cleanHtml(readFileSync(join(__dirname, `testing/${name}.html`), 'utf8'))).toBe(clean);
+    },
+  );
+
+  it.each([
+    ...'vml supportLists supportEmptyParas supportAnnotations mso supportFootnotes'
+      .split(' ')
+      .map((name) => [`<p>a<![if !${name}]>b<![endif]></p>`, '<p>ab</p>']),
+    ['<?xml:namespace prefix = o ns = "urn:x" /><!DOCTYPE html><p>a < b</p>', '<p>a &lt; b</p>'],
+    [`<p><b style='mso-bidi-font-weight:normal'>a</b></p>`, '<p><strong>a</strong></p>'],
+    [`<p><span style="mso-bidi-font-weight:bold;mso-ansi-font-style:italic">a</span></p>`, '<p>a</p>'],
+    ['<p>Du <del>3</del><ins>4</ins> au <strike>5</strike>6</p><p>b</p>', '<p>Du 4 au 6</p><p>b</p>'],
+    ['<p>a <del>b</p><p>c</del> d</p>', '<p>a d</p>'],
+    [`<p>a<img style="display:none">b</p>`, '<p>ab</p>'],
+  ])('%s is no text of its own', (pasted, clean) => expect(cleanHtml(pasted)).toBe(clean));
+
+  it.each([
+    ['1.', 'ol'],
+    ['a)', 'ol'],
+    ['iv.', 'ol'],
+    ['1°', 'ol'],
+    ['o', 'ul'],
+    ['–', 'ul'],
+    ['§', 'ul'],
+  ])('Word’s %s begins an item of %s, and of a list of its own where the kind is another', (bullet, tag) => {
+    const other = tag === 'ol' ? 'ul' : 'ol';
+    const pasted = [item(tag === 'ol' ? '·' : '1.', 'z'), item(bullet, 'a'), item(bullet, 'b')].join('');
+    expect(cleanHtml(pasted)).toBe(`<${other}><li>z</li></${other}><${tag}><li>a</li><li>b</li></${tag}>`);
+  });
+
   it('leaves the descriptions of the seed word for word', () => {
     const shipped = join(__dirname, '../seed/fallback/courses.json');
     for (const { description } of JSON.parse(readFileSync(shipped, 'utf8')))
@@ -75,7 +130,7 @@ describe('clean-html', () => {
     ...'<p> </p> <b> </b> <i> <span> </span> <li> </li> <ul> </ul> <ol> <table> </table> <tr> <td> </td> <th> <h1> </h1> <br> <div>'.split(
       ' ',
     ),
-    ...'<a href="/x">|<a href="javascript:x">|</a>|mot| |&nbsp;|&lt;|<|>|"|<!--|-->|<script>|</script>|<p style="mso-list:l0">|<o:number>|\u00A0|&amp;lt;|<caption>|<thead>|</tr>|<b style="font-weight:normal">'.split(
+    ...'<a href="/x">|<a href="javascript:x">|</a>|mot| |&nbsp;|&lt;|<|>|"|<!--|-->|<script>|</script>|<p style="mso-list:l0 level1">|<p style="mso-list:l0 level3">|<b style="mso-list:Ignore">1.</b>|<del>|</del>|<![if !vml]>|\u00A0|&amp;lt;|<caption>|<thead>|</tr>|<b style="font-weight:normal">'.split(
       '|',
     ),
   );

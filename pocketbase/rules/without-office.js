@@ -4,21 +4,9 @@
 const silent =
   'style script title xml iframe object noscript template svg math textarea xmp noembed noframes'.split(' ');
 
-/** Without comments, conditions and whole elements that are no text. @param {string} html */
+/** Without comments and whole elements that are no text. @param {string} html */
 function withoutOffice(html) {
-  // The bullet or number before an item of Word's lists.
-  const item = (/** @type {string} */ bullet) =>
-    /\d[.)]/.test(bullet.replace(/<[^<>]*>/g, '')) ? '<o:number>' : '';
-  const bare = cut(
-    cut(
-      cut(html, '<!--[if !supportlists]', '<!--[endif]-->', item),
-      '<![if !supportlists]',
-      '<![endif]>',
-      item,
-    ),
-    '<!--',
-    '-->',
-  );
+  const bare = cut(html, '<!--', '-->');
   return silent
     .reduce((text, tag) => cut(text, `<${tag}`, `</${tag}>`), bare)
     .replace(/[\u200B\uFEFF\u00AD\uE000-\uE002]/g, '');
@@ -29,9 +17,8 @@ function withoutOffice(html) {
  * @param {string} text
  * @param {string} begin in lower case
  * @param {string} end in lower case
- * @param {(inner: string) => string} [instead]
  */
-function cut(text, begin, end, instead = () => '') {
+function cut(text, begin, end) {
   // Lower case of the same length: "İ" would become two.
   const lower = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   let [kept, from] = ['', 0];
@@ -41,7 +28,6 @@ function cut(text, begin, end, instead = () => '') {
     kept += text.slice(from, start);
     const close = lower.indexOf(end, start + begin.length);
     if (close < 0) return kept;
-    kept += instead(text.slice(start + begin.length, close));
     from = close + end.length;
   }
 }

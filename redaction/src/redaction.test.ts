@@ -12,15 +12,19 @@ import {
   valuesOf,
 } from './form/values';
 import './testing/tab-storage';
+import { toIconName } from 'shared-ui';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
+import categories from '../../pocketbase/seed/categories.json';
 import { executable, type RunningPocketBase, startPocketBase } from '../../pocketbase/testing/start';
 import { client } from './backend/client';
+import { fieldsOf } from './form/fields';
 import { openRecord } from './form/load';
 import { changeOf, save } from './form/save';
 import { isFromOffice } from './form/widgets/office';
 import { addressOf, historyAddress, newAddress, placeOf } from './frame/addresses';
 import { changesOf, undoText } from './life/changes';
+import { loadHistory } from './life/load-history';
 import { keepVersion } from './life/routes';
 import { durationText, reasonText } from './mails/reasons';
 import { centred, cropOf, drawn, fits, isBelow, nearest, ratio } from './pictures/crop';
@@ -223,6 +227,25 @@ describe('save', () => {
     const saved = await save({ collection: 'formation', record, id: '', now, before: fiche });
     expect(saved.record).toMatchObject({ active: true, priceActual: '490,50' });
   });
+
+  it('keeps a year of changes, read by pages and searched by title, author and word', async () => {
+    const { record } = await openRecord('categorie', 'langues');
+    const content = record?.content;
+    for (let turn = 1; turn <= 60; turn++)
+      await client.collection('categorie').update('langues', { content: `Tour ${turn}` });
+    await client.collection('categorie').update('langues', { content });
+    const of = { collection: 'categorie', id: 'langues' } as const;
+    const seen = [1, 2].map(async (page) => (await loadHistory({ of, text: '', page })).changes);
+    const [first, second] = await Promise.all(seen);
+    expect([first?.length, second?.length]).toEqual([50, 11]);
+    expect(second?.at(-1)?.after).toEqual({ content: 'Tour 1' });
+    const found = async (text: string) =>
+      (await loadHistory({ text, page: 1 })).changes.map(({ after }) => after);
+    // Both words: as it came, and as it went.
+    expect(await found('langues « Tour 7')).toEqual([]);
+    expect(await found('claude tour 17')).toEqual([{ content: 'Tour 18' }, { content: 'Tour 17' }]);
+    expect(await found('personne')).toEqual([]);
+  });
 });
 
 describe('values', () => {
@@ -279,12 +302,22 @@ describe('values', () => {
   });
 });
 
+describe('icons', () => {
+  it('are all drawn by the site, and those of the seed are among them', () => {
+    const offered = fieldsOf('categorie').find(({ name }) => name === 'icon')?.options ?? [];
+    const values = offered.map(({ value }) => value);
+    expect(values.map(toIconName)).toEqual(values);
+    expect(values).toEqual(expect.arrayContaining(categories.map(({ icon }) => icon)));
+  });
+});
+
 describe('office', () => {
   it.each([
     '<p class=MsoNormal>Texte</p>',
     '<html xmlns:o="urn:schemas-microsoft-com:office:office"><p>Texte</p>',
     '<span style="mso-fareast-font-family:Arial">Texte</span>',
     '<meta name="generator" content="LibreOffice 24.2">',
+    '<b style="font-weight:normal;" id="docs-internal-guid-6f0c1f3e">Texte</b>',
   ])('knows what Word and its like have made: %s', (html) => {
     expect(isFromOffice(html)).toBe(true);
   });

@@ -2,6 +2,7 @@ export { environmentFor, namesReadBy } from './environment';
 export { proxies } from './proxies';
 export { SettingsReader, WrongSettings } from './reader';
 export { findRoot } from './root';
+export { smtpServer } from './smtp-url';
 export {
   type Environment,
   environment,

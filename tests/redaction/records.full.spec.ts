@@ -75,6 +75,63 @@ test('the school’s own document takes the place of the shipped one, and leaves
   expect((await shown()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('who has forgotten the password gets a link, once, and comes in with another one', async ({
+  page,
+  site,
+}) => {
+  const lost = { email: 'oubli@campus.example', password: 'celui que j’ai oublié' };
+  const { create } = await signIn(site);
+  await create('redacteur', { ...lost, passwordConfirm: lost.password, name: 'Oubli', verified: true });
+  await page.goto('/redaction/');
+  await press(page, 'Mot de passe oublié');
+  await expect(page.getByText('un courriel vient d’y partir')).toHaveCount(0);
+  await page.getByLabel('Adresse électronique').fill(lost.email);
+  await press(page, 'Mot de passe oublié');
+  await expect(page.getByRole('status')).toContainText(`Si ${lost.email} a un compte`);
+  const { text = '' } = await site.mailbox.next(({ subject = '' }) => subject.includes('mot de passe'));
+  const link = /http[^\s#]+#[\w.-]+/.exec(text)?.[0] ?? '';
+  await page.goto(link);
+  await page.getByLabel('Nouveau mot de passe').fill('un autre, tout neuf');
+  await press(page, 'Enregistrer ce mot de passe');
+  await page.getByLabel('Adresse électronique').fill(lost.email);
+  await signInAgain(page, 'un autre, tout neuf');
+  await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
+  await page.goto(link);
+  await page.getByLabel('Nouveau mot de passe').fill('encore un autre');
+  await press(page, 'Enregistrer ce mot de passe');
+  await expect(page.getByRole('alert')).toContainText('Ce lien n’est plus valable');
+});
+
+test('Enter takes the objective that is there; its deletion names the courses that lose it; an icon is a picture', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site);
+  await page.goto('/redaction/formations/pack-adobe');
+  const objectives = page.getByLabel('Objectifs : chercher ou créer');
+  await objectives.fill('publier un');
+  await expect(page.getByRole('button', { name: 'Créer « publier un »' })).toBeVisible();
+  await objectives.press('Enter');
+  await expect(page.getByRole('button', { name: 'Retirer « Publier un site »' })).toBeVisible();
+  await press(page, 'Enregistrer');
+  await expect(page.getByText('Enregistré.')).toBeVisible();
+
+  await page.goto('/redaction/competences');
+  await page.getByRole('table').getByRole('link', { name: 'Publier un site' }).click();
+  await press(page, 'Supprimer');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Des formations publiées le perdent : Montage');
+  await expect(dialog).toContainText('Pack Adobe.');
+  await dialog.getByRole('button', { name: 'Garder' }).click();
+
+  await page.goto('/redaction/categories/langues');
+  await page.getByRole('radio', { name: 'Boussole' }).check();
+  await press(page, 'Enregistrer');
+  await expect(page.getByText(saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Boussole' })).toBeChecked();
+});
+
 test('an editor changes the password, and comes in with the new one', async ({ page, site }) => {
   const another = 'quatre mots qui se suivent';
   await enter(page, site);

@@ -71,6 +71,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     CONTACT_URL: `http://127.0.0.1:${relays.contact.port}`,
     DATA_DIR: dataDir,
     SMTP_URL: mailbox.url,
+    EDITORS_URL: `http://127.0.0.1:${pocketbasePort}`,
     PB_PASSWORD: superuser.password,
     CLIENT_LIMITS: 'off',
     ...more,

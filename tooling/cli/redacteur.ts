@@ -1,18 +1,23 @@
 import { editorsOf } from '../editors/editors';
 import { asOperator } from '../stack/as-superuser';
 
-const usage = 'npm run campus redacteur add EMAIL "Name" | list | remove EMAIL';
+const usage = 'npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL';
 
-/** `npm run campus redacteur add EMAIL "Name" | list | remove EMAIL`: the editors' accounts of the running PocketBase. */
+/** `npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL`: the editors' accounts of the running PocketBase. */
 export async function run([command, email, name]: string[]): Promise<void> {
   const isAdd = command === 'add' && email && name;
-  if (!isAdd && command !== 'list' && !(command === 'remove' && email)) throw new Error(usage);
+  const isOfOne = (command === 'remove' || command === 'reset') && email;
+  if (!isAdd && command !== 'list' && !isOfOne) throw new Error(usage);
   const editors = editorsOf(await asOperator());
-  if (command === 'add' && email && name) {
-    const { password } = await editors.add(email, name);
+  const tell = (who: string, password: string) =>
     console.log(
-      `${name} signs in as ${email} with ${password} (shown this once; to be changed under "Mon compte").`,
+      `${who} signs in as ${email} with ${password} (shown this once; to be changed under "Mon compte").`,
     );
+  if (command === 'add' && email && name) {
+    tell(name, (await editors.add(email, name)).password);
+  } else if (command === 'reset' && email) {
+    const known = await editors.reset(email);
+    tell(known.name, known.password);
   } else if (command === 'remove' && email) {
     const removed = await editors.remove(email);
     console.log(`${removed.name} (${email}) cannot sign in any more.`);

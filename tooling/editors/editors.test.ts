@@ -43,8 +43,13 @@ it('an account is added with a password that opens it, listed, and removed', asy
   expect(await editors.list()).toMatchObject([{ email: 'lea@campus.example', name: 'Léa' }]);
   await expect(editors.add('lea@campus.example', 'Léa')).rejects.toThrow('has an account already (Léa)');
   await expect(editors.add('lea', 'Léa')).rejects.toThrow(/^email: Ce n’est pas un courriel/);
-  await editors.remove('lea@campus.example');
+  const reset = await editors.reset('lea@campus.example');
+  expect(reset).toEqual({ name: 'Léa', password: expect.stringMatching(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/) });
   expect((await signIn('lea@campus.example', password)).status).toBe(400);
+  expect((await signIn('lea@campus.example', reset.password)).status).toBe(200);
+  await editors.remove('lea@campus.example');
+  expect((await signIn('lea@campus.example', reset.password)).status).toBe(400);
+  await expect(editors.reset('lea@campus.example')).rejects.toThrow('has no account');
   await expect(editors.remove('lea@campus.example')).rejects.toThrow('has no account');
 });
 

@@ -12,6 +12,11 @@ export function editorsOf(call: Call) {
   const records = 'collections/redacteur/records';
   const list = async () =>
     (await call<{ items: Editor[] }>('GET', `${records}?perPage=500&sort=email&fields=id,email,name`)).items;
+  const one = async (address: string) => {
+    const editor = (await list()).find((known) => known.email === address);
+    if (!editor) throw new Error(`${address} has no account.`);
+    return editor;
+  };
 
   return {
     list,
@@ -24,9 +29,15 @@ export function editorsOf(call: Call) {
       await call('POST', records, account);
       return { password: once };
     },
+    /** A password in place of a forgotten one, told once; it ends the sessions of the account. */
+    async reset(address: string): Promise<{ password: string; name: string }> {
+      const { id, name } = await one(address);
+      const once = newPassword();
+      await call('PATCH', `${records}/${id}`, { password: once, passwordConfirm: once });
+      return { password: once, name };
+    },
     async remove(address: string): Promise<Editor> {
-      const editor = (await list()).find((known) => known.email === address);
-      if (!editor) throw new Error(`${address} has no account.`);
+      const editor = await one(address);
       await call('DELETE', `${records}/${editor.id}`);
       return editor;
     },

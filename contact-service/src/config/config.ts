@@ -9,11 +9,11 @@ import {
   proxies,
   SettingsReader,
   secret,
+  smtpServer,
 } from 'settings';
 import { canonicalEmail } from '../request/email-address';
 import { readDkim } from './dkim';
 import { readSchool } from './school';
-import { smtpServer } from './smtp-url';
 
 /** Reads and checks the environment, the only place that does; throws `WrongSettings`. */
 export function readConfig(env = process.env, script = process.argv[1] ?? '') {

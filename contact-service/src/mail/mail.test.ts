@@ -10,7 +10,7 @@ import { until } from 'testing/until';
 import { insert, mails, newRow, onEachEngine, sent } from '../../testing/each-engine';
 import { form } from '../../testing/form';
 import { createSubscriptions } from '../alerts/subscriptions';
-import { smtpServer } from '../config/smtp-url';
+import { smtpServer } from 'settings';
 import type { Verdict } from '../outbox/settings';
 import type { Courses } from '../request/courses';
 import type { Doubt } from '../request/headers';

@@ -1,6 +1,6 @@
-/// What the history keeps: a year, the newest 200 changes of a record, 2 GB of files.
+/// What the history keeps: a year, the newest 2,000 changes of a record, 2 GB of files.
 
-const most = { days: 365, perRecord: 200, bytes: 2 * 1024 ** 3 };
+const most = { days: 365, perRecord: 2000, bytes: 2 * 1024 ** 3 };
 /** Deleted at a time: each takes its files with it. */
 const batch = 500;
 

@@ -1,5 +1,6 @@
 // @ts-check
 const { helpOfPicture } = require('../pictures.js');
+const icons = require('./icons.js');
 
 /**
  * The other collections.
@@ -78,10 +79,10 @@ module.exports = {
     {
       name: 'icon',
       label: 'Icône',
-      help: 'Le nom d’une icône du site\u00A0: web, share, heart, bolt, shop, people…',
+      help: 'Le dessin de la carte.',
       group: 'Catégorie',
-      widget: 'text',
-      code: true,
+      widget: 'icon',
+      options: icons,
       max: 60,
     },
     {
@@ -141,10 +142,10 @@ module.exports = {
     {
       name: 'icon',
       label: 'Icône',
-      help: 'Le nom d’une icône du site\u00A0: clock, location, user, at.',
+      help: 'Le dessin de la pastille.',
       group: 'Pastille',
-      widget: 'text',
-      code: true,
+      widget: 'icon',
+      options: icons,
       max: 60,
     },
     {

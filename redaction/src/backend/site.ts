@@ -4,6 +4,8 @@ interface Site {
   /** Where visitors see the site, without a slash at its end. */
   site: string;
   school: string;
+  /** Whether a forgotten password is reset by mail. */
+  mailsPasswords: boolean;
 }
 
 let asked: Promise<Site> | undefined;
@@ -21,7 +23,7 @@ function ask(): Promise<Site> {
 
 /** The public site; empty until it is known. */
 export function useSite(): Site {
-  const [site, setSite] = useState<Site>({ site: '', school: '' });
+  const [site, setSite] = useState<Site>({ site: '', school: '', mailsPasswords: false });
   useEffect(() => {
     ask().then(setSite, () => undefined);
   }, []);

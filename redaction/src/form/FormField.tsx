@@ -9,6 +9,7 @@ import { SeveralControls } from './SeveralControls';
 const grouped = new Set<FieldDescription['widget']>([
   'rich',
   'choices',
+  'icon',
   'relations',
   'picture',
   'pictures',
@@ -27,7 +28,7 @@ export function FormField(props: FormFieldProps) {
   const texts = { label, hint: field.help, error };
   const isWide =
     field.name === 'title' ||
-    ['area', 'rich', 'relations', 'picture', 'pictures', 'file', 'choices'].includes(widget);
+    ['area', 'rich', 'relations', 'picture', 'pictures', 'file', 'choices', 'icon'].includes(widget);
   return (
     <div id={anchor} className={classes(styles.field, isWide && styles.wide)}>
       {widget === 'switch' ? (

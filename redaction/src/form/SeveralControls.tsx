@@ -21,6 +21,15 @@ export function SeveralControls({
   switch (field.widget) {
     case 'choices':
       return <Choices options={field.options ?? []} value={list} onChange={onChange} />;
+    case 'icon':
+      return (
+        <Choices
+          options={field.options ?? []}
+          icons={field.name}
+          value={[String(value ?? '')]}
+          onChange={([icon]) => onChange(icon)}
+        />
+      );
     case 'relations':
       return <RelationsInput field={field} value={list} onChange={onChange} />;
     case 'picture':

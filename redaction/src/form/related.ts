@@ -2,6 +2,7 @@ import type { RecordModel } from 'pocketbase';
 import { useEffect, useState } from 'react';
 import { client } from '../backend/client';
 import { refusalOf } from '../backend/refusals';
+import { type Collection, fieldsOf } from './fields';
 
 const asked = new Map<string, Promise<RecordModel[]>>();
 
@@ -36,6 +37,17 @@ export function useRelated(collection: string, chosen: readonly (string | Fresh)
     ask(collection).then(setRecords, (error) => setProblem(refusalOf(error).sentence));
   }, [collection, isStale]);
   return { records, problem };
+}
+
+/** The titles of the published courses that point to a record. */
+export async function liveCoursesWith(collection: Collection, id: string): Promise<string[]> {
+  const field = fieldsOf('formation').find((each) => each.collection === collection);
+  if (!field) return [];
+  const filter = client.filter(`active = true && ${field.name}.id ?= {:id}`, { id });
+  const courses = await client
+    .collection('formation')
+    .getFullList({ filter, fields: 'title', sort: 'title', batch: 500 });
+  return courses.map(({ title }) => String(title));
 }
 
 /** Words as they are compared: without accents, capitals and double spaces. */

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { client } from '../backend/client';
+import { ResetPage } from '../session/ResetPage';
 import { SessionEnded } from '../session/SessionEnded';
 import { SignInPage } from '../session/SignInPage';
 import { useEditor } from '../session/use-editor';
 import { Frame } from './Frame';
 import { Screen } from './Screen';
+import { resetAddress } from './addresses';
 
 /** The way in, or the application of whoever is in. */
 export function App() {
@@ -17,6 +19,7 @@ export function App() {
     client.authStore.clear();
     setKnown(null);
   };
+  if (location.pathname === resetAddress) return <ResetPage token={location.hash.slice(1)} />;
   if (!known) return <SignInPage />;
   return (
     <BrowserRouter>

@@ -31,6 +31,8 @@ export const allHistoryAddress = `${base}historique`;
 export const checkAddress = `${base}a-verifier`;
 export const mailsAddress = `${base}courrier`;
 export const accountAddress = `${base}compte`;
+/** Where the mail of a forgotten password leads; its token stands behind a `#`, which no server sees. */
+export const resetAddress = `${base}mot-de-passe`;
 
 type Place =
   | { screen: 'list'; collection: Collection }

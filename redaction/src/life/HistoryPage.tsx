@@ -1,6 +1,6 @@
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useState } from 'react';
-import { Button, Loading, Notice, SmartLink } from 'shared-ui';
+import { Button, Loading, Notice, SmartLink, TextInput } from 'shared-ui';
 import { type Refusal, refusalOf } from '../backend/refusals';
 import { useLoaded } from '../backend/use-loaded';
 import { kinds } from '../form/children/kinds';
@@ -22,8 +22,12 @@ interface HistoryPageProps {
 /** What has been changed, by whom and when; each change can be taken back. */
 export function HistoryPage({ of }: HistoryPageProps) {
   const { collection, id } = of ?? {};
+  const [{ text, page }, setQuery] = useState({ text: '', page: 1 });
   const [loaded, reload] = useLoaded(
-    useCallback(() => loadHistory(collection && id ? { collection, id } : undefined), [collection, id]),
+    useCallback(
+      () => loadHistory({ of: collection && id ? { collection, id } : undefined, text, page }),
+      [collection, id, text, page],
+    ),
   );
   const [result, setResult] = useState<Refusal | 'done'>();
   const [asking, setAsking] = useState('');
@@ -42,9 +46,14 @@ export function HistoryPage({ of }: HistoryPageProps) {
     }
   }
 
+  function show(words: string, to: number) {
+    setQuery({ text: words, page: to });
+    scrollTo({ top: 0 });
+  }
+
   if (loaded.state === 'loading') return <Loading />;
   if (loaded.state === 'failed') return <Failure refusal={loaded.refusal} onRetry={reload} />;
-  const { changes, titles } = loaded.data;
+  const { changes, pages, titles } = loaded.data;
   return (
     <>
       <header className={styles.head}>
@@ -69,7 +78,22 @@ export function HistoryPage({ of }: HistoryPageProps) {
             )}
           </Notice>
         )}
-        {changes.length === 0 && <p>Aucune modification n’est encore notée.</p>}
+        <form
+          role="search"
+          className={styles.buttons}
+          onSubmit={(event) => {
+            event.preventDefault();
+            show(String(new FormData(event.currentTarget).get('text')), 1);
+          }}
+        >
+          <TextInput type="search" name="text" maxLength={100} aria-label="Un titre, un nom, un mot changé" />
+          <Button type="submit" variant="second" small>
+            Chercher
+          </Button>
+        </form>
+        <p role="status">
+          {changes.length === 0 ? 'Aucune modification n’est notée.' : `Page ${page} sur ${pages}.`}
+        </p>
       </header>
       <ol className={styles.entries}>
         {changes.map((change) => (
@@ -86,6 +110,10 @@ export function HistoryPage({ of }: HistoryPageProps) {
           </li>
         ))}
       </ol>
+      <nav aria-label="Pages de l’historique" className={styles.buttons}>
+        {page > 1 && <Button onClick={() => show(text, page - 1)}>Plus récentes</Button>}
+        {page < pages && <Button onClick={() => show(text, page + 1)}>Plus anciennes</Button>}
+      </nav>
     </>
   );
 }

@@ -4,9 +4,8 @@ import { type Refusal, refusalOf } from '../backend/refusals';
 import { ThemeSwitch } from '../frame/ThemeSwitch';
 import { PageTitle } from '../ui/PageTitle';
 import styles from './AccountPage.module.css';
+import { NewPassword } from './NewPassword';
 import { changePassword, useEditor } from './use-editor';
-
-const shortest = 10;
 
 /** The editor's own account: a new password. */
 export function AccountPage() {
@@ -58,23 +57,7 @@ export function AccountPage() {
           <TextInput {...control} type="password" name="former" autoComplete="current-password" required />
         )}
       </Field>
-      <Field
-        label="Nouveau mot de passe"
-        hint={`${shortest} caractères au moins : trois ou quatre mots sans rapport conviennent très bien.`}
-        error={fields.password}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="password"
-            name="password"
-            autoComplete="new-password"
-            minLength={shortest}
-            maxLength={71}
-            required
-          />
-        )}
-      </Field>
+      <NewPassword error={fields.password} />
       <Button type="submit" busy={busy}>
         Changer de mot de passe
       </Button>

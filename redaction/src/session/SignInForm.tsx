@@ -1,12 +1,28 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Button, Field, layout, Notice, TextInput } from 'shared-ui';
+import { client } from '../backend/client';
 import { refusalOf } from '../backend/refusals';
+import { useSite } from '../backend/site';
 import { signIn } from './use-editor';
 
 /** Address and password; `email` where the session of somebody known has ended. */
 export function SignInForm({ email = '' }: { email?: string }) {
   const [sentence, setSentence] = useState('');
+  const [sentTo, setSentTo] = useState('');
   const [busy, setBusy] = useState(false);
+  const { mailsPasswords } = useSite();
+
+  function mail({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    if (!form?.querySelector<HTMLInputElement>('[name=email]')?.reportValidity()) return;
+    const address = String(new FormData(form).get('email')).trim();
+    client
+      .collection('redacteur')
+      .requestPasswordReset(address)
+      .then(
+        () => setSentTo(address),
+        (error) => setSentence(refusalOf(error).sentence),
+      );
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,6 +45,12 @@ export function SignInForm({ email = '' }: { email?: string }) {
           {sentence}
         </Notice>
       )}
+      {sentTo && (
+        <Notice kind="good" role="status">
+          Si {sentTo} a un compte, un courriel vient d’y partir : son lien, valable une demi-heure, permet de
+          choisir un nouveau mot de passe.
+        </Notice>
+      )}
       <Field label="Adresse électronique">
         {(control) => (
           <TextInput
@@ -43,7 +65,7 @@ export function SignInForm({ email = '' }: { email?: string }) {
       </Field>
       <Field
         label="Mot de passe"
-        hint="Oublié ? La personne qui gère le site peut vous en donner un nouveau."
+        hint={!mailsPasswords && 'Oublié ? La personne qui gère le site peut vous en donner un nouveau.'}
       >
         {(control) => (
           <TextInput
@@ -59,6 +81,11 @@ export function SignInForm({ email = '' }: { email?: string }) {
       <Button type="submit" busy={busy}>
         {busy ? 'Connexion…' : 'Se connecter'}
       </Button>
+      {mailsPasswords && (
+        <Button variant="second" onClick={mail}>
+          Mot de passe oublié
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,13 +1,16 @@
+import { Icon, toIconName } from 'shared-ui';
 import styles from './Choices.module.css';
 
 interface ChoicesProps {
   options: readonly { value: string; label: string }[];
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** The name of a group of which one is chosen, each an icon of the site. */
+  icons?: string;
 }
 
-/** Several of a few. */
-export function Choices({ options, value, onChange }: ChoicesProps) {
+/** Several of a few, or one icon of them. */
+export function Choices({ options, value, onChange, icons }: ChoicesProps) {
   const toggle = (option: string, isOn: boolean) =>
     // In the order of the options, whatever was pressed first.
     onChange(
@@ -18,10 +21,13 @@ export function Choices({ options, value, onChange }: ChoicesProps) {
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>
           <input
-            type="checkbox"
+            {...(icons ? { type: 'radio', name: icons } : { type: 'checkbox' })}
             checked={value.includes(option.value)}
-            onChange={({ target }) => toggle(option.value, target.checked)}
+            onChange={({ target }) =>
+              icons ? onChange([option.value]) : toggle(option.value, target.checked)
+            }
           />
+          {icons && <Icon name={toIconName(option.value)} />}
           {option.label}
         </label>
       ))}

@@ -25,17 +25,14 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
   const words = plain(text);
   const free = records.filter((record) => !value.includes(record.id));
   const found = words ? free.filter(({ title }) => plain(String(title)).includes(words)) : [];
-  const same = found.find(({ title }) => plain(String(title)) === words);
+  const hasSame = found.some(({ title }) => plain(String(title)) === words);
   const isFull = value.length >= (field.most ?? 20);
 
   const add = (record: string | Fresh) => {
     onChange([...value, record]);
     setText('');
   };
-  const make = () => {
-    const made = same?.id ?? (field.existing ? found[0]?.id : { title: text.trim() });
-    if (made) add(made);
-  };
+  const make = () => add({ title: text.trim() });
 
   return (
     <div className={styles.column}>
@@ -66,10 +63,12 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              if (words) make();
+              const [first] = found;
+              if (first) add(first.id);
+              else if (words && !field.existing) make();
             }}
           />
-          {words && !same && !field.existing && (
+          {words && !hasSame && !field.existing && (
             <Button variant="second" small onClick={make}>
               Créer « {text.trim()} »
             </Button>

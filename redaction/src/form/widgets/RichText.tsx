@@ -87,7 +87,8 @@ export function RichText({ value, onChange, labelledBy, describedBy }: RichTextP
       {editor && <Toolbar editor={editor} />}
       <EditorContent editor={editor} />
       <p role="status" className={styles.told}>
-        {wasCleaned && 'Mise en forme Word retirée : titres, listes, gras et liens sont gardés.'}
+        {wasCleaned &&
+          'Mise en forme Word retirée : titres, listes, gras et liens sont gardés ; ce qui est barré, supprimé ou commenté ne l’est pas.'}
       </p>
     </div>
   );
