@@ -27,7 +27,7 @@ test('a copy is looked at, planned and deleted, and a new version waits for its 
   expect(preview).toContain(`${site.url}/apercu/`);
   const html = await read(preview);
   expect(html.includes(phrase), 'the preview has what was typed').toBe(true);
-  expect(html.includes(', non publié</b>'), 'and says what it is').toBe(true);
+  expect(html.includes(', pas en ligne</b>'), 'and says what it is').toBe(true);
   await press(page, 'Fermer');
 
   await moment.fill(inDays(-1));

@@ -12,7 +12,7 @@ function schedule(app, { formation, values, publishAt }, author) {
   const course = courseOf(app, String(formation ?? ''));
   if (!course.getBool('active')) {
     throw new BadRequestError(
-      'Cette formation n’est pas encore publiée\u00A0: enregistrez-la et programmez sa publication.',
+      'Cette formation n’est pas encore en ligne\u00A0: enregistrez-la et programmez sa mise en ligne.',
     );
   }
   const time = timeOf(publishAt);
