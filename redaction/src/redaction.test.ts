@@ -19,6 +19,7 @@ import { temporaryFolder } from 'testing/temporary-folder';
 import { executable, type RunningPocketBase, startPocketBase } from '../../pocketbase/testing/start';
 import { client } from './backend/client';
 import { openRecord } from './form/load';
+import { hasWords } from './form/related';
 import { Refused, save } from './form/save';
 import { isFromOffice } from './form/widgets/office';
 import { addressOf, historyAddress, newAddress, placeOf } from './frame/addresses';
@@ -332,6 +333,16 @@ describe('office', () => {
   });
 });
 
+describe('a list that is searched', () => {
+  it.each([
+    ['Région Val-Clair', 'clair  REGION', true],
+    ['Région Val-Clair', '', true],
+    ['Région Val-Clair', 'région sud', false],
+  ])('%j answers %j: %s', (text, words, isFound) => {
+    expect(hasWords(text, words)).toBe(isFound);
+  });
+});
+
 describe('addresses', () => {
   it.each([
     ['/redaction/', { screen: 'list', collection: 'formation' }],
@@ -385,7 +396,7 @@ describe('changes', () => {
       { label: 'Méthodes mobilisées', before: 'Exercices', after: '- Cas' },
       { label: 'Tarif', before: 'Un montant', after: 'Sur devis' },
       { label: 'Montant en euros', before: '1490', after: '0' },
-      { label: 'Publiée', before: 'oui', after: 'non' },
+      { label: 'En ligne', before: 'oui', after: 'non' },
     ]);
   });
 

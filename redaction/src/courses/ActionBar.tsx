@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Notice } from 'shared-ui';
 import { refusalOf } from '../backend/refusals';
+import { SaveButton } from '../form/SaveButton';
 import type { Form } from '../form/use-form';
 import type { Values } from '../form/values';
 import { PreviewDialog } from '../life/PreviewDialog';
@@ -66,14 +67,12 @@ export function ActionBar({ form, done, url, save }: ActionBarProps) {
           variant="second"
           small
           busy={busy}
-          onClick={() => void save({ active: true, publishAt: '' }, 'Publiée.')}
+          onClick={() => void save({ active: true, publishAt: '' }, 'Mise en ligne.')}
         >
-          Publier
+          Mettre en ligne
         </Button>
       )}
-      <Button type="submit" small busy={busy}>
-        {busy ? 'Enregistrement…' : 'Enregistrer'}
-      </Button>
+      <SaveButton small busy={busy} />
       {link && <PreviewDialog url={link} onClose={() => setLink('')} />}
     </div>
   );

@@ -30,6 +30,8 @@ const groups = (() => {
   ];
 })();
 
+const titles = groups.map(({ title }) => title);
+
 const childOf: Record<string, ChildCollection | undefined> = {
   'Prix et financement': 'financement',
   Sessions: 'session',
@@ -86,16 +88,18 @@ export function CourseForm({ opened }: { opened: Opened }) {
         <DraftOffer form={form} />
         <RefusalNotice form={form} />
       </header>
-      <GroupNav titles={groups.map((group) => group.title)} counts={counts} />
+      <GroupNav titles={titles} counts={counts} />
       <div className={styles.groups}>
         {groups.map((group) => {
           const child = childOf[group.title];
+          const count = counts.get(group.title) ?? 0;
           return (
             <FieldGroup
               key={group.title}
               form={form}
               group={group}
               problems={sentences}
+              fold={count > 0 ? `${count} à compléter` : ''}
               without={['active', 'publishAt']}
               lead={
                 group.title === 'En bref' && (
@@ -121,7 +125,7 @@ export function CourseForm({ opened }: { opened: Opened }) {
                   onChange={(rows) => form.changeRows(child, rows)}
                 />
               )}
-              {group.title === 'Publication' && (
+              {group.title === 'Mise en ligne' && (
                 <PublicationPanel form={form} lacking={lacking} url={url} save={save} />
               )}
             </FieldGroup>

@@ -1,5 +1,6 @@
 import { Button, Notice } from 'shared-ui';
 import { momentText } from '../ui/dates';
+import { unfold } from './Fold';
 import styles from './FormNotices.module.css';
 import type { Form } from './use-form';
 
@@ -61,6 +62,7 @@ function showFirst(): void {
 
 /** A field of the form takes the focus, wherever it stands. */
 export function focusIn(field: Element | null): void {
+  unfold(field);
   field?.scrollIntoView({ block: 'center' });
   field?.querySelector<HTMLElement>('input, select, textarea, [contenteditable], button')?.focus();
 }
