@@ -68,7 +68,7 @@ describe('npm run campus check-content', () => {
     await run([]);
     expect(printed.join('\n')).toMatch(/^Python.* \(python\)\n {2}douteux {2}Écrivez une accroche/m);
     expect(printed.at(-1)).toMatch(
-      /\d+ formations publiées, 0 éléments manquants, \d+ points douteux, 0 fiches anciennes\.$/,
+      /\d+ formations en ligne, 0 éléments manquants, \d+ points douteux, 0 fiches anciennes\.$/,
     );
     expect(process.exitCode).toBeUndefined();
   });

@@ -290,7 +290,7 @@ describe('a course with a time', () => {
     const { items } = await clients.camille
       .collection('modification')
       .getList(1, 1, { filter: `record = "${id}"`, sort: '-created' });
-    expect(items[0]).toMatchObject({ author: 'Publication programmée', after: { active: true } });
+    expect(items[0]).toMatchObject({ author: 'Mise en ligne programmée', after: { active: true } });
   });
 
   it('stays as it is where something is missing, says so, and is published once that is there', async () => {
@@ -301,7 +301,7 @@ describe('a course with a time', () => {
     await until('it has failed', async () => (await courses().getOne(id)).publishFailure !== '');
     const failed = await courses().getOne(id);
     expect(failed.active).toBe(false);
-    expect(failed.publishFailure).toMatch(/^La publication prévue le .+ n’a pas eu lieu\u00A0: .*éthodes/);
+    expect(failed.publishFailure).toMatch(/^La mise en ligne prévue le .+ n’a pas eu lieu\u00A0: .*éthodes/);
     await courses().update(id, { methods: '<p>Mises en situation et exercices.</p>' });
     await tick();
     await until('it is published', async () => (await courses().getOne(id)).active);
@@ -309,8 +309,8 @@ describe('a course with a time', () => {
   });
 
   it.each([
-    [later(-1), 'L’heure de la publication est déjà passée'],
-    [later(400), 'Une publication peut être programmée un an à l’avance au plus.'],
+    [later(-1), 'L’heure de la mise en ligne est déjà passée'],
+    [later(400), 'Une mise en ligne peut être programmée un an à l’avance au plus.'],
   ])('is refused for %s', async (publishAt, sentence) => {
     const { id } = await hiddenCourse();
     const refused = await refusalOf(courses().update(id, { publishAt }));
@@ -412,13 +412,13 @@ describe('changes of a public course', () => {
     expect(Object.keys((await refusalOf(plan({ brochure: {}, title: 'x' }))).data)).toEqual(['brochure']);
     expect((await refusalOf(plan({}))).message).toBe('Rien n’est changé\u00A0: il n’y a rien à garder.');
     expect((await refusalOf(plan({ title: 'x' }, 'demain'))).message).toBe(
-      'Indiquez le jour et l’heure de la publication.',
+      'Indiquez le jour et l’heure de la mise en ligne.',
     );
     const { id } = await hiddenCourse();
     expect(
       (await refusalOf(send('schedule', { formation: id, values: { title: 'x' }, publishAt: later(1) })))
         .message,
-    ).toMatch(/^Cette formation n’est pas encore publiée/);
+    ).toMatch(/^Cette formation n’est pas encore en ligne/);
   });
 });
 

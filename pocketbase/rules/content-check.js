@@ -135,7 +135,7 @@ function linksWrong(record, ids) {
       doubt(
         field,
         'links',
-        `Un lien mène à la formation «\u00A0${course}\u00A0», qui n’est pas publiée\u00A0: corrigez-le.`,
+        `Un lien mène à la formation «\u00A0${course}\u00A0», qui n’est pas en ligne\u00A0: corrigez-le.`,
       ),
     ];
   });

@@ -224,7 +224,7 @@ describe('content-check', () => {
       [
         'a',
         'doubtful',
-        'Un lien mène à la formation «\u00A0perdue\u00A0», qui n’est pas publiée\u00A0: corrigez-le.',
+        'Un lien mène à la formation «\u00A0perdue\u00A0», qui n’est pas en ligne\u00A0: corrigez-le.',
       ],
     ]);
     expect(others.map(({ collection, id }) => [collection, id])).toEqual([['categorie', 'c']]);

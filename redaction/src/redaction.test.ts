@@ -20,6 +20,7 @@ import { executable, type RunningPocketBase, startPocketBase } from '../../pocke
 import { client } from './backend/client';
 import { fieldsOf } from './form/fields';
 import { openRecord } from './form/load';
+import { hasWords } from './form/related';
 import { changeOf, save } from './form/save';
 import { isFromOffice } from './form/widgets/office';
 import { addressOf, historyAddress, newAddress, placeOf } from './frame/addresses';
@@ -327,6 +328,16 @@ describe('office', () => {
   });
 });
 
+describe('a list that is searched', () => {
+  it.each([
+    ['Région Val-Clair', 'clair  REGION', true],
+    ['Région Val-Clair', '', true],
+    ['Région Val-Clair', 'région sud', false],
+  ])('%j answers %j: %s', (text, words, isFound) => {
+    expect(hasWords(text, words)).toBe(isFound);
+  });
+});
+
 describe('addresses', () => {
   it.each([
     ['/redaction/', { screen: 'list', collection: 'formation' }],
@@ -380,7 +391,7 @@ describe('changes', () => {
       { label: 'Méthodes mobilisées', before: 'Exercices', after: '- Cas' },
       { label: 'Tarif', before: 'Un montant', after: 'Sur devis' },
       { label: 'Montant en euros', before: '1490', after: '0' },
-      { label: 'Publiée', before: 'oui', after: 'non' },
+      { label: 'En ligne', before: 'oui', after: 'non' },
     ]);
   });
 

@@ -28,7 +28,7 @@ test('a course goes from nothing to the site, from mistake to mistake', async ({
   await expect(page.getByText(`${site.url}${path}`)).toBeVisible();
 
   // Refused in French, with what is missing beside its field; nothing typed is lost.
-  await press(page, 'Publier');
+  await press(page, 'Mettre en ligne');
   const refusal = page.getByRole('alert').filter({ hasText: 'Rien n’est enregistré' });
   // Beside the button that was pressed; it leads to the fields.
   await expect(refusal.locator('..')).toBeFocused();
@@ -85,8 +85,8 @@ test('a course goes from nothing to the site, from mistake to mistake', async ({
   await press(page, 'Enregistrer');
   await expect(page.getByText('Enregistré.')).toBeVisible();
   expect(await onTheSite()).toBe(404);
-  await press(page, 'Publier');
-  await expect(page.getByText('Publiée.', { exact: false }).first()).toBeVisible();
+  await press(page, 'Mettre en ligne');
+  await expect(page.getByText('Mise en ligne.', { exact: false }).first()).toBeVisible();
   await expect.poll(onTheSite, soon).toBe(200);
   const html = await (await request.get(site.url + path)).text();
   expect(html).toContain('Lire une facture');

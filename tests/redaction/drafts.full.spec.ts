@@ -27,7 +27,7 @@ test('a copy is looked at, planned and deleted, and a new version waits for its 
   expect(preview).toContain(`${site.url}/apercu/`);
   const html = await read(preview);
   expect(html.includes(phrase), 'the preview has what was typed').toBe(true);
-  expect(html.includes(', non publié</b>'), 'and says what it is').toBe(true);
+  expect(html.includes(', pas en ligne</b>'), 'and says what it is').toBe(true);
   await press(page, 'Fermer');
 
   await moment.fill(inDays(-1));
@@ -63,14 +63,14 @@ test('a copy is looked at, planned and deleted, and a new version waits for its 
 
   // Without a time: it waits until somebody publishes it.
   await page.getByLabel('Accroche').fill(phrase);
-  await press(page, 'Garder sans publier');
+  await press(page, 'Garder sans mettre en ligne');
   await expect(page.getByText('Une version est gardée sans date')).toBeVisible();
   await page.goto('/redaction/formations/python');
   await expect(page.getByLabel('Accroche')).not.toHaveValue(phrase);
   expect((await python()).includes(phrase), 'it is shown already').toBe(false);
   await page.getByRole('link', { name: 'Ouvrir cette version' }).click();
   await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
-  await press(page, 'Publier');
-  await expect(page.getByText('Publiée.', { exact: false }).first()).toBeVisible();
+  await press(page, 'Mettre en ligne');
+  await expect(page.getByText('Mise en ligne.', { exact: false }).first()).toBeVisible();
   await expect.poll(async () => (await python()).includes(phrase), { timeout: 30_000 }).toBe(true);
 });

@@ -46,6 +46,28 @@ test('a partner comes with a logo from a camera’s file, shows on the site, and
   await expect.poll(async () => (await about()).includes(name), soon).toBe(false);
 });
 
+test('a small list is searched by any word of its records, without accents, and says how many there are', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site);
+  await page.getByRole('link', { name: 'Partenaires' }).click();
+  const search = page.getByLabel('Rechercher');
+  const told = page.getByRole('status');
+  const found = page.getByRole('rowheader');
+  await expect(told).toHaveText(/^\d+ fiches$/);
+  await search.fill('REGION clair');
+  await expect(told).toHaveText('1 fiche');
+  await expect(found).toHaveText(['Région Val-Clair']);
+  await search.fill('zorglub');
+  await expect(told).toHaveText('Aucune fiche ne répond à cette recherche.');
+  // By what stands in a record, not in its title alone.
+  await page.getByRole('link', { name: 'Mots de la recherche' }).click();
+  await expect(search).toHaveValue('');
+  await search.fill('cariste');
+  await expect(told).toHaveText('1 fiche');
+});
+
 test('the school’s own document takes the place of the shipped one, and leaves it again', async ({
   page,
   site,

@@ -36,7 +36,7 @@ test('a draft is looked at as the page it will be, and the site goes on as it is
   const response = await open(page, new URL(url).pathname);
   expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   const bar = page.getByRole('complementary', { name: 'Aperçu' });
-  await expect(bar).toContainText(/^Aperçu du .+, non publié, lien valable jusqu’au .+\./);
+  await expect(bar).toContainText(/^Aperçu du .+, pas en ligne, lien valable jusqu’au .+\./);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack Adobe, l’aperçu');
   // Above the page, not over it.
   const [top, header] = [await bar.boundingBox(), await page.getByRole('banner').boundingBox()];

@@ -95,10 +95,10 @@ async function takePictures(page: Page, origin: string): Promise<void> {
 
   await press('Enregistrer');
   await page.getByText('Enregistré.').waitFor();
-  await toPart('publication');
+  await toPart('mise-en-ligne');
   await shoot('7-publication');
-  await press('Publier');
-  await page.getByText('Publiée.').first().waitFor();
+  await press('Mettre en ligne');
+  await page.getByText('Mise en ligne.').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
   await shoot('8-publiee');
   await page.getByLabel('Accroche').fill('Savoir ce que l’on paie, à qui, et pourquoi.');

@@ -32,7 +32,7 @@ export function contentReport(
   const count = (level: keyof typeof words) => all.filter((problem) => problem.level === level).length;
   const missing = count('missing');
   const summary = [
-    `${checked} formations publiées`,
+    `${checked} formations en ligne`,
     `${missing} éléments manquants`,
     `${count('doubtful')} points douteux`,
     `${count('old')} fiches anciennes`,

@@ -121,7 +121,7 @@ describe('content-report', () => {
       ...['Python (python)', '  MANQUE   Écrivez.', '  ancien   Relisez.', ''],
       ...['IMG_1 (carrousel/a)', '  douteux  Changez le titre.', ''],
       ...['Python (formation/python)', '  lien     https://perdu.example/ : le site répond 404', ''],
-      '41 formations publiées, 1 éléments manquants, 1 points douteux, 1 fiches anciennes, 1 liens rompus.',
+      '41 formations en ligne, 1 éléments manquants, 1 points douteux, 1 fiches anciennes, 1 liens rompus.',
     ]);
     expect(isMissing).toBe(true);
   });

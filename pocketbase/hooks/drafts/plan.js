@@ -6,11 +6,11 @@ const furthest = 366 * 24 * 3600_000;
 function timeOf(text) {
   const time = new Date(text);
   const fault = Number.isNaN(time.getTime())
-    ? 'Indiquez le jour et l’heure de la publication.'
+    ? 'Indiquez le jour et l’heure de la mise en ligne.'
     : time.getTime() <= Date.now()
-      ? 'L’heure de la publication est déjà passée\u00A0: choisissez une heure à venir, ou publiez tout de suite.'
+      ? 'L’heure de la mise en ligne est déjà passée\u00A0: choisissez une heure à venir, ou mettez en ligne tout de suite.'
       : time.getTime() > Date.now() + furthest
-        ? 'Une publication peut être programmée un an à l’avance au plus.'
+        ? 'Une mise en ligne peut être programmée un an à l’avance au plus.'
         : '';
   if (fault) throw new BadRequestError(fault, { publishAt: new ValidationError('publish_at', fault) });
   return time;

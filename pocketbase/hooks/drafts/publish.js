@@ -24,7 +24,7 @@ function publishDue(app) {
 function publishCourse(app, { id }) {
   const course = app.findRecordById('formation', id);
   course.load({ active: true, publishAt: '', publishFailure: '' });
-  course.set('historyAuthor', 'Publication programmée');
+  course.set('historyAuthor', 'Mise en ligne programmée');
   app.save(course);
 }
 
@@ -41,7 +41,7 @@ function attempt(app, collection, record, field, publish) {
     publish();
   } catch (error) {
     const when = frenchDate(record.getString('publishAt'));
-    const failure = `La publication prévue le ${when} n’a pas eu lieu\u00A0: ${reasonOf(error)}`.slice(
+    const failure = `La mise en ligne prévue le ${when} n’a pas eu lieu\u00A0: ${reasonOf(error)}`.slice(
       0,
       2000,
     );

@@ -16,7 +16,7 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
   const course = courseOf(app, String(formation ?? ''));
   if (!course.getBool('active')) {
     throw new BadRequestError(
-      'Cette formation n’est pas encore publiée\u00A0: enregistrez-la, elle reste un brouillon.',
+      'Cette formation n’est pas encore en ligne\u00A0: enregistrez-la, elle reste un brouillon.',
     );
   }
   if (!before) {
@@ -26,7 +26,7 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
   const time = publishAt ? sqlTime(timeOf(publishAt).getTime()) : '';
   const kept = ofDraft(values);
   const sentence =
-    'Une version gardée n’a pas d’images ni de brochure à elle\u00A0: publiez ce fichier d’abord.';
+    'Une version gardée n’a pas d’images ni de brochure à elle\u00A0: mettez ce fichier en ligne d’abord.';
   refuse(filesOf.filter((field) => field in values).map((field) => ({ field, code: 'file', sentence })));
   if (Object.keys(kept).length === 0) {
     throw new BadRequestError('Rien n’est changé\u00A0: il n’y a rien à garder.');

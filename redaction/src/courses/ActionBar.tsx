@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Notice } from 'shared-ui';
 import { RefusalNotice } from '../form/FormNotices';
+import { SaveButton } from '../form/SaveButton';
 import type { Form } from '../form/use-form';
 import type { Values } from '../form/values';
 import { PreviewDialog } from '../life/PreviewDialog';
@@ -67,7 +68,7 @@ export function ActionBar({ form, done, url, save, keep }: ActionBarProps) {
       </Button>
       {isPublished && !draft && isDirty && (
         <Button variant="second" small busy={busy} onClick={() => void keep('')}>
-          Garder sans publier
+          Garder sans mettre en ligne
         </Button>
       )}
       {(!isPublished || draft) && (
@@ -75,14 +76,12 @@ export function ActionBar({ form, done, url, save, keep }: ActionBarProps) {
           variant="second"
           small
           busy={busy}
-          onClick={() => void save({ active: true, publishAt: '' }, 'Publiée.')}
+          onClick={() => void save({ active: true, publishAt: '' }, 'Mise en ligne.')}
         >
-          Publier
+          Mettre en ligne
         </Button>
       )}
-      <Button type="submit" small busy={busy}>
-        {busy ? 'Enregistrement…' : draft ? 'Enregistrer cette version' : 'Enregistrer'}
-      </Button>
+      <SaveButton small busy={busy} label={draft ? 'Enregistrer cette version' : 'Enregistrer'} />
       {link && <PreviewDialog url={link} onClose={() => setLink('')} />}
     </div>
   );

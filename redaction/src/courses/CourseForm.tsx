@@ -31,6 +31,8 @@ const groups = (() => {
   ];
 })();
 
+const titles = groups.map(({ title }) => title);
+
 const childOf: Record<string, ChildCollection | undefined> = {
   'Prix et financement': 'financement',
   Sessions: 'session',
@@ -90,16 +92,18 @@ export function CourseForm({ opened }: { opened: Opened }) {
         </p>
         <DraftOffer form={form} />
       </header>
-      <GroupNav titles={groups.map((group) => group.title)} counts={counts} />
+      <GroupNav titles={titles} counts={counts} />
       <div className={styles.groups}>
         {groups.map((group) => {
           const child = childOf[group.title];
+          const count = counts.get(group.title) ?? 0;
           return (
             <FieldGroup
               key={group.title}
               form={form}
               group={group}
               problems={sentences}
+              fold={count > 0 ? `${count} à compléter` : ''}
               without={['active', 'publishAt']}
               lead={
                 group.title === 'En bref' && (
@@ -125,7 +129,9 @@ export function CourseForm({ opened }: { opened: Opened }) {
                   onChange={(...changed) => form.changeRows(child, ...changed)}
                 />
               )}
-              {group.title === 'Publication' && <PublicationPanel {...{ form, lacking, url, save, keep }} />}
+              {group.title === 'Mise en ligne' && (
+                <PublicationPanel {...{ form, lacking, url, save, keep }} />
+              )}
             </FieldGroup>
           );
         })}

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ButtonLink, Field, Loading, Notice, Select, TextInput } from 'shared-ui';
+import { ButtonLink, Field, Loading, Notice, Select } from 'shared-ui';
 import { refusalOf } from '../backend/refusals';
 import { useLoaded } from '../backend/use-loaded';
 import { addressOf, newAddress } from '../frame/addresses';
 import { duplicate } from '../life/routes';
 import { Failure } from '../ui/Failure';
+import { ListSearch } from '../ui/ListSearch';
 import { PageTitle } from '../ui/PageTitle';
 import table from '../ui/Table.module.css';
 import { CourseTable } from './CourseTable';
@@ -14,7 +15,7 @@ import type { StateKind } from './state';
 
 const states = [
   { value: '', label: 'Toutes' },
-  { value: 'published', label: 'Publiées' },
+  { value: 'published', label: 'En ligne' },
   { value: 'draft', label: 'Brouillons' },
   { value: 'planned', label: 'Programmées' },
 ];
@@ -48,22 +49,12 @@ export function CourseListPage() {
       <header className={table.head}>
         <div>
           <PageTitle>Formations</PageTitle>
-          <p>Toutes les fiches, publiées ou non.</p>
+          <p>Toutes les fiches, en ligne ou non.</p>
         </div>
         <ButtonLink to={newAddress('formation')}>Nouvelle formation</ButtonLink>
       </header>
       <div className={table.tools}>
-        <Field label="Rechercher" className={table.search}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              placeholder="Un mot du titre, une référence…"
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-          )}
-        </Field>
+        <ListSearch words={words} placeholder="Un mot du titre, une référence…" onChange={setWords} />
         <Field label="Montrer">
           {(control) => (
             <Select

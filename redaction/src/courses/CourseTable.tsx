@@ -1,9 +1,10 @@
 import type { RecordModel } from 'pocketbase';
 import { useMemo } from 'react';
 import { Button, SmartLink } from 'shared-ui';
-import { plain } from '../form/related';
+import { hasWords } from '../form/related';
 import { addressOf } from '../frame/addresses';
 import { momentText } from '../ui/dates';
+import { Found } from '../ui/ListSearch';
 import table from '../ui/Table.module.css';
 import { missing, problemsOfRecord } from './problems';
 import { type StateKind, stateOf } from './state';
@@ -19,11 +20,6 @@ interface CourseTableProps {
   onCopy: (id: string) => void;
 }
 
-function countText(count: number): string {
-  if (count === 0) return 'Aucune formation ne répond à cette recherche.';
-  return count === 1 ? '1 formation' : `${count} formations`;
-}
-
 /** The courses that answer a search. */
 export function CourseTable({ courses, authors, words, kind, copied, onCopy }: CourseTableProps) {
   const rows = useMemo(
@@ -32,22 +28,14 @@ export function CourseTable({ courses, authors, words, kind, copied, onCopy }: C
         course,
         state: stateOf(course),
         lacking: missing(problemsOfRecord(course)).length,
-        text: plain(`${course.title} ${course.idFormation} ${course.expand?.category?.title ?? ''}`),
+        text: `${course.title} ${course.idFormation} ${course.expand?.category?.title ?? ''}`,
       })),
     [courses],
   );
-  const shown = rows.filter(
-    ({ state, text }) =>
-      (!kind || state.kind === kind) &&
-      plain(words)
-        .split(' ')
-        .every((word) => text.includes(word)),
-  );
+  const shown = rows.filter(({ state, text }) => (!kind || state.kind === kind) && hasWords(text, words));
   return (
     <>
-      <p role="status" className={table.quiet}>
-        {countText(shown.length)}
-      </p>
+      <Found count={shown.length} one="formation" />
       <table className={table.table}>
         <thead>
           <tr>

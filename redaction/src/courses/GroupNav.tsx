@@ -1,14 +1,18 @@
 import { anchorOf } from '../form/FieldGroup';
+import { unfold } from '../form/Fold';
 import styles from './GroupNav.module.css';
+import { useCurrentPart } from './use-current-part';
 
 interface GroupNavProps {
+  /** The same list each time. */
   titles: readonly string[];
   /** How much is missing in each. */
   counts: ReadonlyMap<string, number>;
 }
 
-/** The parts of the form, with what is still missing in each. */
+/** The parts of the form, with what is still missing in each and a mark where the editor is. */
 export function GroupNav({ titles, counts }: GroupNavProps) {
+  const current = useCurrentPart(titles);
   return (
     <nav aria-label="Parties de la fiche" className={styles.nav}>
       <ul>
@@ -16,7 +20,11 @@ export function GroupNav({ titles, counts }: GroupNavProps) {
           const count = counts.get(title) ?? 0;
           return (
             <li key={title}>
-              <a href={`#${anchorOf(title)}`}>
+              <a
+                href={`#${anchorOf(title)}`}
+                aria-current={title === current ? 'location' : undefined}
+                onClick={() => unfold(document.getElementById(anchorOf(title)))}
+              >
                 {title}
                 {count > 0 && <span className={styles.count}>{count} à compléter</span>}
               </a>

@@ -36,7 +36,8 @@ export function Planning({ form, lacking, save, keep }: PlanningProps) {
     if (!moment || Date.parse(moment) < Date.now())
       return setProblem('Choisissez un jour et une heure à venir.');
     setProblem('');
-    const still = lacking > 0 ? ' Complétez d’ici là ce qui manque, sinon elle ne sera pas publiée.' : '';
+    const still =
+      lacking > 0 ? ' Complétez d’ici là ce qui manque, sinon elle ne sera pas mise en ligne.' : '';
     if (!isPublished) return save({ publishAt: moment }, `Programmée le ${momentText(moment)}.${still}`);
     await keep(moment);
     look();
@@ -54,11 +55,11 @@ export function Planning({ form, lacking, save, keep }: PlanningProps) {
 
   return (
     <div className={styles.panel}>
-      <h3>Publier à une date</h3>
+      <h3>Mettre en ligne à une date</h3>
       <p>
         {isPublished
           ? 'Ce que vous avez écrit ici se montrera à ce moment-là ; jusque-là, le site garde la version d’aujourd’hui. Les images ne se programment pas.'
-          : 'La formation se publiera d’elle-même à ce moment-là, si rien ne manque.'}
+          : 'La formation sera mise en ligne d’elle-même à ce moment-là, si rien ne manque.'}
       </p>
       <div className={styles.buttons}>
         <Field label="Jour et heure" error={problem}>

@@ -47,13 +47,13 @@ export function PublicationPanel({ form, lacking, url, save, keep }: Publication
           {isPublished ? `Les visiteurs la voient sur ${url}.` : 'Les visiteurs ne la voient pas.'}
         </p>
         {record?.publishFailure && (
-          <Notice kind="bad">La publication programmée a échoué : {String(record.publishFailure)}</Notice>
+          <Notice kind="bad">La mise en ligne programmée a échoué : {String(record.publishFailure)}</Notice>
         )}
         {lacking.length > 0 ? (
           <div>
             <p>
-              {lacking.length === 1 ? 'Il manque un point' : `Il manque ${lacking.length} points`} pour
-              publier :
+              {lacking.length === 1 ? 'Il manque un point' : `Il manque ${lacking.length} points`} pour la
+              mettre en ligne :
             </p>
             <ul className={styles.list}>
               {lacking.map((problem) => (
@@ -64,10 +64,10 @@ export function PublicationPanel({ form, lacking, url, save, keep }: Publication
             </ul>
           </div>
         ) : (
-          !isPublished && <p>Rien ne manque : elle peut être publiée.</p>
+          !isPublished && <p>Rien ne manque : elle peut être mise en ligne.</p>
         )}
         <div className={styles.buttons}>
-          {isPublished ? (
+          {isPublished && (
             <Button
               variant="second"
               small
@@ -75,10 +75,6 @@ export function PublicationPanel({ form, lacking, url, save, keep }: Publication
               onClick={() => void save({ active: false }, 'Retirée du site.')}
             >
               Retirer du site
-            </Button>
-          ) : (
-            <Button small busy={busy} onClick={() => void save({ active: true, publishAt: '' }, 'Publiée.')}>
-              Publier maintenant
             </Button>
           )}
           {record && (

@@ -5,7 +5,7 @@ export type StateKind = 'published' | 'planned' | 'draft';
 
 /** Whether visitors see a course, in words. */
 export function stateOf({ active, publishAt }: RecordModel): { kind: StateKind; text: string } {
-  if (active) return { kind: 'published', text: 'Publiée' };
+  if (active) return { kind: 'published', text: 'En ligne' };
   const at = String(publishAt ?? '');
   if (isAhead(at)) return { kind: 'planned', text: `Programmée le ${momentText(at)}` };
   return { kind: 'draft', text: 'Brouillon' };

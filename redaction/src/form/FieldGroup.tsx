@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './FieldGroup.module.css';
 import { FormField } from './FormField';
+import { Fold } from './Fold';
 import { type FieldGroup as Described, isShown } from './fields';
+import { plain } from './related';
+import { ToSave } from './SaveButton';
 import type { Form } from './use-form';
 
 interface FieldGroupProps {
@@ -10,48 +13,61 @@ interface FieldGroupProps {
   problems?: Readonly<Record<string, string>>;
   /** Fields that are drawn elsewhere. */
   without?: readonly string[];
+  /** It folds, with this beside its title. */
+  fold?: string;
   /** Before and after its fields. */
   lead?: ReactNode;
   children?: ReactNode;
 }
 
-export const anchorOf = (title: string): string =>
-  `partie-${title
-    .normalize('NFD')
-    .replace(/[^a-z]+/gi, '-')
-    .toLowerCase()}`;
+export const anchorOf = (title: string): string => `partie-${plain(title).replace(/[^a-z]+/g, '-')}`;
 
 /** A part of the form. */
-export function FieldGroup({ form, group, problems = {}, without = [], lead, children }: FieldGroupProps) {
+export function FieldGroup(props: FieldGroupProps) {
+  const { form, group, problems = {}, without = [], fold, lead, children } = props;
   const { collection, fiche, refusal, record, change } = form;
   const fields = group.fields.filter(
     (field) => !without.includes(field.name) && isShown(field, fiche.values),
   );
   const id = anchorOf(group.title);
-  return (
-    <section id={id} className={styles.group} aria-labelledby={`${id}-titre`}>
-      <h2 id={`${id}-titre`} tabIndex={-1}>
-        {group.title}
-      </h2>
+  const part = (
+    <div className={styles.content}>
       {lead}
       {fields.length > 0 && (
         <div className={styles.fields}>
-          {fields.map((field) => (
-            <FormField
-              key={field.name}
-              collection={collection}
-              field={field}
-              value={fiche.values[field.name]}
-              error={refusal?.fields[field.name]}
-              problem={problems[field.name]}
-              record={record}
-              anchor={`champ-${field.name}`}
-              onChange={(value) => change(field.name, value)}
-            />
+          {fields.map((field, index) => (
+            <Fragment key={field.name}>
+              <FormField
+                collection={collection}
+                field={field}
+                value={fiche.values[field.name]}
+                error={refusal?.fields[field.name]}
+                problem={problems[field.name]}
+                record={record}
+                anchor={`champ-${field.name}`}
+                onChange={(value) => change(field.name, value)}
+              />
+              {(field.widget === 'relations' || index % 5 === 4) && <ToSave />}
+            </Fragment>
           ))}
         </div>
       )}
       {children}
+      <ToSave />
+    </div>
+  );
+  return (
+    <section className={styles.group} aria-labelledby={`${id}-titre`}>
+      {fold !== undefined ? (
+        <Fold id={id} title={group.title} note={fold} refusal={refusal}>
+          {part}
+        </Fold>
+      ) : (
+        <>
+          <h2 id={`${id}-titre`}>{group.title}</h2>
+          {part}
+        </>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, Notice } from 'shared-ui';
 import { momentText } from '../ui/dates';
 import { kinds } from './children/kinds';
+import { unfold } from './Fold';
 import styles from './FormNotices.module.css';
 import { type ChildCollection, fieldsOf } from './fields';
 import type { Form } from './use-form';
@@ -97,6 +98,7 @@ const overtaken = (sentence: string): string =>
 
 /** A field of the form takes the focus, wherever it stands. */
 function focusIn(field: Element | null): void {
+  unfold(field);
   field?.scrollIntoView({ block: 'center' });
   const controls = ['input, select, textarea, [contenteditable=true]', 'button'];
   const first = controls.map((control) => field?.querySelector<HTMLElement>(control)).find(Boolean);

@@ -53,3 +53,9 @@ export async function liveCoursesWith(collection: Collection, id: string): Promi
 /** Words as they are compared: without accents, capitals and double spaces. */
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Whether a text has each of these words. */
+export const hasWords = (text: string, words: string): boolean =>
+  plain(words)
+    .split(' ')
+    .every((word) => plain(text).includes(word));

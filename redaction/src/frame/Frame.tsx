@@ -2,16 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, SmartLink } from 'shared-ui';
 import { useSite } from '../backend/site';
-import { listed } from '../records/collections';
-import {
-  accountAddress,
-  addressOf,
-  allHistoryAddress,
-  checkAddress,
-  mailsAddress,
-  placeOf,
-} from './addresses';
+import { accountAddress, addressOf } from './addresses';
 import styles from './Frame.module.css';
+import { Menu } from './Menu';
 
 interface FrameProps {
   name: string;
@@ -24,21 +17,6 @@ export function Frame({ name, onLeave, children }: FrameProps) {
   const { site, school } = useSite();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const place = placeOf(pathname);
-  const here = 'collection' in place ? addressOf(place.collection) : pathname;
-  const entries = [
-    ...listed.map(({ collection, title }) => ({ to: addressOf(collection), title })),
-    { to: checkAddress, title: 'À vérifier' },
-    { to: allHistoryAddress, title: 'Historique' },
-    { to: mailsAddress, title: 'Courrier' },
-  ];
-
-  const entry = useRef<HTMLLIElement>(null);
-  // On a telephone the row of entries is wider than the window
-  useEffect(() => {
-    const row = entry.current?.parentElement?.parentElement;
-    if (row) row.scrollLeft = (entry.current?.offsetLeft ?? 0) - row.offsetLeft - row.clientWidth / 3;
-  }, [here]);
 
   const isFirst = useRef(true);
   // Another address is another screen
@@ -65,17 +43,7 @@ export function Frame({ name, onLeave, children }: FrameProps) {
             </a>
           )}
         </p>
-        <nav aria-label="Rubriques">
-          <ul className={styles.nav}>
-            {entries.map(({ to, title }) => (
-              <li key={to} ref={to === here ? entry : undefined}>
-                <SmartLink to={to} aria-current={to === here ? 'page' : undefined}>
-                  {title}
-                </SmartLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Menu />
         <div className={styles.account}>
           <SmartLink to={accountAddress} aria-current={pathname === accountAddress ? 'page' : undefined}>
             {name}

@@ -2,13 +2,12 @@ import { useLocation } from 'react-router-dom';
 import { EmptyState, SmartLink } from 'shared-ui';
 import { CheckPage } from '../check/CheckPage';
 import { CourseListPage } from '../courses/CourseListPage';
-import { CoursePage } from '../courses/CoursePage';
 import { HistoryPage } from '../life/HistoryPage';
 import { MailsPage } from '../mails/MailsPage';
 import { RecordListPage } from '../records/RecordListPage';
-import { RecordPage } from '../records/RecordPage';
 import { AccountPage } from '../session/AccountPage';
 import { addressOf, placeOf } from './addresses';
+import { RecordPage } from './RecordPage';
 
 /** The screen that the address names. */
 export function Screen() {
@@ -23,11 +22,7 @@ export function Screen() {
         <RecordListPage key={key} collection={place.collection} />
       );
     case 'record':
-      return place.collection === 'formation' ? (
-        <CoursePage key={key} id={place.id} />
-      ) : (
-        <RecordPage key={key} collection={place.collection} id={place.id} />
-      );
+      return <RecordPage key={key} collection={place.collection} id={place.id} />;
     case 'history':
       return <HistoryPage key={key} of={place} />;
     case 'all-history':

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { client } from '../backend/client';
 
 /** A mail that did not arrive; times are milliseconds since 1970. */
@@ -19,8 +20,35 @@ interface Mails {
   lost: Undelivered[];
 }
 
+/** For the menu: when it was asked last, milliseconds since 1970, and who hears how many are to be sent again. */
+const asked = { at: 0, tell: (_count: number) => {} };
+const pause = 5 * 60 * 1000;
+
 /** What has not reached the school, or a visitor. */
-export const loadMails = (): Promise<Mails> => client.send('/api/redaction/mails', { method: 'GET' });
+export async function loadMails(): Promise<Mails> {
+  asked.at = Date.now();
+  const mails: Mails = await client.send('/api/redaction/mails', { method: 'GET' });
+  asked.tell(mails.givenUp.length);
+  return mails;
+}
+
+/** How many requests are to be sent again: asked on the way to another screen and back to this tab, never by a clock. */
+export function useMailsToSend(pathname: string): number {
+  const [count, setCount] = useState(0);
+  // Another screen is a good moment
+  useEffect(() => {
+    asked.tell = setCount;
+    const look = () => {
+      if (Date.now() - asked.at < pause || document.hidden || !client.authStore.isValid) return;
+      // Why it cannot be known, « Courrier » says.
+      loadMails().catch(() => undefined);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [pathname]);
+  return count;
+}
 
 /** Sends one again. */
 export const sendAgain = (id: string): Promise<{ mails: number }> =>

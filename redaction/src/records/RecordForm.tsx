@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Button, layout, Notice, SmartLink } from 'shared-ui';
+import { layout, Notice, SmartLink } from 'shared-ui';
 import { FieldGroup } from '../form/FieldGroup';
 import { DraftOffer, RefusalNotice } from '../form/FormNotices';
 import { type Collection, groupsOf } from '../form/fields';
 import type { Opened } from '../form/load';
+import { SaveButton } from '../form/SaveButton';
 import { useForm } from '../form/use-form';
 import { addressOf, historyAddress } from '../frame/addresses';
 import { PageTitle } from '../ui/PageTitle';
@@ -49,9 +50,7 @@ export function RecordForm({ collection, opened }: RecordFormProps) {
       ))}
       <RefusalNotice form={form} />
       <div className={layout.row}>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Enregistrement…' : 'Enregistrer'}
-        </Button>
+        <SaveButton busy={busy} />
         {record && add && <DeleteButton form={form} record={record} />}
         <span role="status">
           {done && !isDirty ? (

@@ -1,14 +1,24 @@
-import { useCallback } from 'react';
+import type { RecordModel } from 'pocketbase';
+import { useCallback, useState } from 'react';
 import { ButtonLink, Loading, SmartLink } from 'shared-ui';
 import { client } from '../backend/client';
 import { useLoaded } from '../backend/use-loaded';
-import type { Collection } from '../form/fields';
+import { type Collection, fieldsOf } from '../form/fields';
+import { hasWords } from '../form/related';
 import { addressOf, newAddress } from '../frame/addresses';
 import { momentText } from '../ui/dates';
 import { Failure } from '../ui/Failure';
+import { Found, ListSearch } from '../ui/ListSearch';
 import { PageTitle } from '../ui/PageTitle';
 import table from '../ui/Table.module.css';
 import { listOf } from './collections';
+
+/** All that an editor has written into a record: its title and its texts. */
+function textOf(collection: Collection, record: RecordModel): string {
+  const texts = fieldsOf(collection).filter(({ widget }) => ['text', 'area', 'rich'].includes(widget));
+  const names = ['title', ...texts.map(({ name }) => name)];
+  return names.map((name) => String(record[name] ?? '').replace(/<[^>]*>/g, ' ')).join(' ');
+}
 
 /** The records of a small collection. */
 export function RecordListPage({ collection }: { collection: Collection }) {
@@ -16,7 +26,12 @@ export function RecordListPage({ collection }: { collection: Collection }) {
   const [loaded, reload] = useLoaded(
     useCallback(() => client.collection(collection).getFullList({ sort, batch: 500 }), [collection, sort]),
   );
+  const [words, setWords] = useState('');
   if (loaded.state === 'failed') return <Failure refusal={loaded.refusal} onRetry={reload} />;
+  const shown =
+    loaded.state === 'ready'
+      ? loaded.data.filter((record) => hasWords(textOf(collection, record), words))
+      : [];
   return (
     <>
       <header className={table.head}>
@@ -26,27 +41,33 @@ export function RecordListPage({ collection }: { collection: Collection }) {
         </div>
         {add && <ButtonLink to={newAddress(collection)}>{add}</ButtonLink>}
       </header>
+      <div className={table.tools}>
+        <ListSearch words={words} placeholder="Un mot de la fiche…" onChange={setWords} />
+      </div>
       {loaded.state === 'loading' ? (
         <Loading />
       ) : (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Titre</th>
-              <th scope="col">Modifié</th>
-            </tr>
-          </thead>
-          <tbody>
-            {loaded.data.map((record) => (
-              <tr key={record.id}>
-                <th scope="row">
-                  <SmartLink to={addressOf(collection, record.id)}>{String(record.title)}</SmartLink>
-                </th>
-                <td data-label="Modifié">{record.updated && momentText(String(record.updated))}</td>
+        <>
+          <Found count={shown.length} one="fiche" />
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">Titre</th>
+                <th scope="col">Modifié</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {shown.map((record) => (
+                <tr key={record.id}>
+                  <th scope="row">
+                    <SmartLink to={addressOf(collection, record.id)}>{String(record.title)}</SmartLink>
+                  </th>
+                  <td data-label="Modifié">{record.updated && momentText(String(record.updated))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
     </>
   );

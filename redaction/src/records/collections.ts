@@ -16,7 +16,7 @@ export const listed: readonly Listed[] = [
   {
     collection: 'formation',
     title: 'Formations',
-    help: 'Toutes les fiches, publiées ou non.',
+    help: 'Toutes les fiches, en ligne ou non.',
     add: 'Nouvelle formation',
     sort: 'title',
   },

@@ -6,7 +6,7 @@ export function PreviewBar({ since, until }: Pick<Draft, 'since' | 'until'>) {
   return (
     <aside className={styles.preview} aria-label="Aperçu">
       <p>
-        <b>Aperçu du {onDate(since)}, non publié</b>, lien valable jusqu’au {onDate(until)}. Les images sont
+        <b>Aperçu du {onDate(since)}, pas en ligne</b>, lien valable jusqu’au {onDate(until)}. Les images sont
         celles qui sont enregistrées.
       </p>
     </aside>

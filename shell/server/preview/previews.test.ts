@@ -41,7 +41,7 @@ it('is drawn from the draft, says what it is and is kept nowhere', async () => {
   expect(answer.payload).toContain('<title>Aperçu · Python, autrement</title>');
   const said = answer.payload.replace(/<!-- -->|<\/?b>/g, '');
   expect(said).toContain(
-    'Aperçu du 22 novembre 2026 à 10:42, non publié, lien valable jusqu’au 23 novembre 2026 à 10:42.',
+    'Aperçu du 22 novembre 2026 à 10:42, pas en ligne, lien valable jusqu’au 23 novembre 2026 à 10:42.',
   );
   expect(answer.payload).toContain('name="robots" content="noindex"');
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });

@@ -1,6 +1,7 @@
 import { Button } from 'shared-ui';
 import { FormField } from '../FormField';
 import { type ChildCollection, fieldsOf } from '../fields';
+import { ToSave } from '../SaveButton';
 import { newKey, newValues, type Row } from '../values';
 import { kinds } from './kinds';
 import styles from './Rows.module.css';
@@ -53,6 +54,7 @@ export function Rows({ collection, rows, errors, problem, onChange }: RowsProps)
           >
             Retirer : {one.toLowerCase()} {index + 1}
           </Button>
+          <ToSave />
         </fieldset>
       ))}
       <Button
