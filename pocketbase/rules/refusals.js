@@ -19,6 +19,13 @@ const quoted = (label) => `«\u00A0${label}\u00A0»`;
 const bytes = (text) =>
   encodeURIComponent(text.replace(/[\uD800-\uDFFF]/g, 'éé')).replace(/%../g, 'x').length;
 
+/** What a text may take from the school's data. */
+const placeholders = [
+  ...['name', 'legalName', 'phone', 'email', 'street', 'postcode', 'city', 'premises'],
+  ...['referent', 'referentPhone', 'referentEmail', 'quality', 'declarationNumber', 'siret', 'rcs'],
+  ...['capital', 'director', 'host', 'hostPhone', 'mediator', 'resultsSource'],
+].map((name) => `{${name}}`);
+
 /** @type {Partial<Record<string, (field: import('./fields.js').Field, value: any) => string[]>>} [code, sentence] */
 const byWidget = {
   text: tooLong,
@@ -134,6 +141,32 @@ const byCollection = {
         },
       ];
     return [];
+  },
+  texte(text) {
+    /** @type {Refusal[]} */
+    const refusals = [];
+    if (text.page === 'faq')
+      for (const [field, sentence] of [
+        ['group', 'Choisissez l’onglet de la question.'],
+        ['content', 'Écrivez la réponse.'],
+      ])
+        if (field && isEmpty(text[field]))
+          refusals.push({ field, code: 'validation_required', sentence: sentence || '' });
+    for (const [field, known] of /** @type {[string, string[]][]} */ ([
+      ['title', []],
+      ['content', placeholders],
+    ])) {
+      const unknown = (String(text[field] || '').match(/\{\w*\}/g) || []).find(
+        (name) => !known.includes(name),
+      );
+      if (unknown)
+        refusals.push({
+          field,
+          code: 'validation_placeholder',
+          sentence: `${unknown} ne reprend ici aucune donnée de l’école. Dans un texte\u00A0: ${placeholders.join(', ')}.`,
+        });
+    }
+    return refusals;
   },
   resultat({ value }) {
     if (!value || /\d/.test(value)) return [];

@@ -13,6 +13,7 @@ export type Collection =
   | 'partenaire'
   | 'document'
   | 'regle_financement'
+  | 'texte'
   | ChildCollection;
 
 export type FieldDescription = (typeof described)[string][number];

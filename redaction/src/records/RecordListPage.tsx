@@ -1,8 +1,9 @@
+import type { RecordModel } from 'pocketbase';
 import { useCallback } from 'react';
 import { ButtonLink, Loading, SmartLink } from 'shared-ui';
 import { client } from '../backend/client';
 import { useLoaded } from '../backend/use-loaded';
-import type { Collection } from '../form/fields';
+import { type Collection, fieldsOf } from '../form/fields';
 import { addressOf, newAddress } from '../frame/addresses';
 import { momentText } from '../ui/dates';
 import { Failure } from '../ui/Failure';
@@ -12,11 +13,12 @@ import { listOf } from './collections';
 
 /** The records of a small collection. */
 export function RecordListPage({ collection }: { collection: Collection }) {
-  const { title = '', help = '', add, sort = 'title' } = listOf(collection) ?? {};
+  const { title = '', help = '', add, sort = 'title', by } = listOf(collection) ?? {};
   const [loaded, reload] = useLoaded(
     useCallback(() => client.collection(collection).getFullList({ sort, batch: 500 }), [collection, sort]),
   );
   if (loaded.state === 'failed') return <Failure refusal={loaded.refusal} onRetry={reload} />;
+  const choices = fieldsOf(collection).find(({ name }) => name === by)?.options ?? [{ value: '', label: '' }];
   return (
     <>
       <header className={table.head}>
@@ -29,25 +31,48 @@ export function RecordListPage({ collection }: { collection: Collection }) {
       {loaded.state === 'loading' ? (
         <Loading />
       ) : (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Titre</th>
-              <th scope="col">Modifié</th>
-            </tr>
-          </thead>
-          <tbody>
-            {loaded.data.map((record) => (
-              <tr key={record.id}>
-                <th scope="row">
-                  <SmartLink to={addressOf(collection, record.id)}>{String(record.title)}</SmartLink>
-                </th>
-                <td data-label="Modifié">{record.updated && momentText(String(record.updated))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        choices.map(({ value, label }) => (
+          <RecordTable
+            key={value}
+            collection={collection}
+            caption={label}
+            records={loaded.data.filter((record) => !by || record[by] === value)}
+          />
+        ))
       )}
+    </>
+  );
+}
+
+interface RecordTableProps {
+  collection: Collection;
+  /** Empty where there is one table. */
+  caption: string;
+  records: readonly RecordModel[];
+}
+
+function RecordTable({ collection, caption, records }: RecordTableProps) {
+  return (
+    <>
+      {caption && <h2>{caption}</h2>}
+      <table className={table.table} aria-label={caption || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">Titre</th>
+            <th scope="col">Modifié</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.id}>
+              <th scope="row">
+                <SmartLink to={addressOf(collection, record.id)}>{String(record.title)}</SmartLink>
+              </th>
+              <td data-label="Modifié">{record.updated && momentText(String(record.updated))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

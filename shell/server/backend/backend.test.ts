@@ -55,6 +55,7 @@ describe('allowed-queries', () => {
     'listNewestCourses, twelve': () => ui.listNewestCourses(backend, signal, 12),
     listCourseSummaries: () => ui.listCourseSummaries(backend, signal),
     getCourse: () => ui.getCourse(backend, 'python', signal),
+    listTexts: () => ui.listTexts(backend, signal, 'confidentialite'),
     listPartners: () => ui.listPartners(backend, signal),
     listDocuments: () => serverUi.listDocuments(backend, signal),
     'the search': () => readSearchSources(backend, signal),

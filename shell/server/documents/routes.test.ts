@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
-import terms from '../../../mf-home/content/terms.json';
+import terms from '../../../pocketbase/seed/texts/cgv.json';
 import schoolJson from '../../../school.json';
 import { fill } from '../../../shared-ui/src/page/fill';
 import { readPdf } from '../faces/testing/pdf-text';
@@ -26,7 +26,7 @@ it('the terms that ship as a file are those of their page', async () => {
       .pages.join('\n')
       .replace(/^.* · \d+ \/ \d+$/gm, ''),
   );
-  const texts = [terms.intro, ...terms.articles.flatMap(({ title, paragraphs }) => [title, ...paragraphs])];
+  const texts = terms.flatMap(({ title, content }) => [title, ...content.split('\n\n')]);
   const missing = texts.filter((text) => !said.includes(squashed(printableText(fill(text, schoolJson)))));
   expect(missing).toEqual([]);
 });
