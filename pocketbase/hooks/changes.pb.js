@@ -18,7 +18,7 @@ onRecordAfterCreateSuccess(changed, 'session', 'financement', 'resultat');
 onRecordAfterUpdateSuccess(changed, 'session', 'financement', 'resultat');
 onRecordAfterDeleteSuccess(changed, 'session', 'financement', 'resultat');
 onRecordAfterCreateSuccess(changed, 'regle_financement', 'texte');
-onRecordAfterUpdateSuccess(changed, 'regle_financement', 'texte');
+onRecordAfterUpdateSuccess(changed, 'regle_financement', 'texte', 'ecole');
 onRecordAfterDeleteSuccess(changed, 'regle_financement', 'texte');
 
 /// A site that was down or busy then is told within a minute.

@@ -5,7 +5,7 @@ function prepared(e) {
 }
 
 onRecordCreate(prepared, 'regle_financement', 'texte');
-onRecordUpdate(prepared, 'regle_financement', 'texte');
+onRecordUpdate(prepared, 'regle_financement', 'texte', 'ecole');
 onRecordCreate(prepared, 'carrousel', 'categorie', 'option', 'competence', 'formation');
 onRecordUpdate(prepared, 'carrousel', 'categorie', 'option', 'competence', 'formation');
 onRecordCreate(prepared, 'session', 'financement', 'resultat', 'partenaire', 'synonyme', 'redacteur');

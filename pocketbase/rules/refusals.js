@@ -3,7 +3,8 @@
 const { fields } = require('./fields.js');
 const { linksOf, readLink } = require('./links.js');
 const { thousands } = require('./thousands.js');
-const { certificationFault, contactFaults, cpfFault } = require('./course-facts.js');
+const { certificationFault, cpfFault } = require('./course-facts.js');
+const { schoolFaults } = require('./school.js');
 
 /** @typedef {{ field: string, code: string, sentence: string }} Refusal */
 /** @typedef {Record<string, any>} Values */
@@ -30,8 +31,20 @@ const placeholders = [
 const byWidget = {
   text: tooLong,
   area: tooLong,
-  phone: tooLong,
-  email: tooLong,
+  phone(field, value) {
+    if (/^\+?[\d\s.()-]{6,25}$/.test(value)) return tooLong(field, value);
+    return [
+      'validation_phone',
+      `«\u00A0${value}\u00A0» n’est pas un numéro\u00A0: écrivez-le comme 01 99 00 00 00.`,
+    ];
+  },
+  email(field, value) {
+    if (/^[^\s@<>"]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value)) return tooLong(field, value);
+    return [
+      'validation_email',
+      `«\u00A0${value}\u00A0» n’est pas un courriel\u00A0: écrivez-le comme prenom@ecole.fr.`,
+    ];
+  },
   color: tooLong,
   link(field, value) {
     const { problem } = readLink(value);
@@ -86,7 +99,7 @@ const isEmpty = (value) =>
 const byCollection = {
   formation(course, { fundings = [] }) {
     const { hours, days, groupMin, groupMax } = course;
-    const refusals = [certificationFault(course), ...contactFaults(course)].filter(isRefusal);
+    const refusals = [certificationFault(course)].filter(isRefusal);
     if (hours > 0 && days > 0 && (hours / days > 12 || hours / days < 1))
       refusals.push({
         field: 'days',
@@ -142,6 +155,7 @@ const byCollection = {
       ];
     return [];
   },
+  ecole: schoolFaults,
   texte(text) {
     /** @type {Refusal[]} */
     const refusals = [];

@@ -14,6 +14,7 @@ export type Collection =
   | 'document'
   | 'regle_financement'
   | 'texte'
+  | 'ecole'
   | ChildCollection;
 
 export type FieldDescription = (typeof described)[string][number];

@@ -5,6 +5,7 @@ import { CourseListPage } from '../courses/CourseListPage';
 import { CoursePage } from '../courses/CoursePage';
 import { HistoryPage } from '../life/HistoryPage';
 import { MailsPage } from '../mails/MailsPage';
+import { listOf } from '../records/collections';
 import { RecordListPage } from '../records/RecordListPage';
 import { RecordPage } from '../records/RecordPage';
 import { AccountPage } from '../session/AccountPage';
@@ -16,12 +17,15 @@ export function Screen() {
   const place = placeOf(pathname);
   const key = pathname;
   switch (place.screen) {
-    case 'list':
+    case 'list': {
+      const { single } = listOf(place.collection) ?? {};
+      if (single) return <RecordPage key={key} collection={place.collection} id={single} />;
       return place.collection === 'formation' ? (
         <CourseListPage />
       ) : (
         <RecordListPage key={key} collection={place.collection} />
       );
+    }
     case 'record':
       return place.collection === 'formation' ? (
         <CoursePage key={key} id={place.id} />

@@ -14,6 +14,7 @@ const folders: Partial<Record<Collection, string>> = {
   document: 'documents',
   regle_financement: 'financements',
   texte: 'textes',
+  ecole: 'ecole',
 };
 
 /** What an id may not be: the address of a record that is not there yet. */

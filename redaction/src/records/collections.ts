@@ -9,6 +9,8 @@ interface Listed {
   /** The title of a new one, and the button to it; missing where none can be made. */
   add?: string;
   sort: string;
+  /** The id of the one record that there is. */
+  single?: string;
   /** The field by whose choices the list is divided. */
   by?: string;
 }
@@ -77,6 +79,13 @@ export const listed: readonly Listed[] = [
     add: 'Nouveau texte',
     sort: 'ordre',
     by: 'page',
+  },
+  {
+    collection: 'ecole',
+    title: 'L’école',
+    help: '',
+    sort: 'id',
+    single: 'ecole',
   },
 ];
 
