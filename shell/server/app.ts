@@ -128,7 +128,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   const pdfs = createPdfs({ pocketbaseUrl, work });
   await app.register(uploads, { pocketbaseUrl, pictures, pdfs, work });
   await app.register(openData, { ...source, backend, pageCache, work });
-  await app.register(schoolDocuments, { clientDir, backend, pdfs });
+  await app.register(schoolDocuments, { ...source, clientDir, backend, pdfs, pageCache, work, drawing });
   await app.register(offline, source);
   await app.register(search, { searchIndex, work });
   await app.register(share, { sharePictures, work });

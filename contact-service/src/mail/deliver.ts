@@ -22,7 +22,7 @@ export function deliverThrough(
   carrier: Carrier,
   parties: Parties,
   subscriptions: Pick<Subscriptions, 'reader' | 'confirmationLeft'>,
-  currentSchool: () => Promise<Parties['school']> = async () => parties.school,
+  currentSchool: () => Promise<Parties['school']>,
 ): Deliver<Mail> {
   async function addressed(mail: AlertMail, now: Parties): Promise<SendMailOptions | null> {
     if (mail.kind === 'session' && hasBegun(mail.session, Date.now())) return null;
