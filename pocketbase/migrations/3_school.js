@@ -7,7 +7,7 @@ migrate(
     const collection = new Collection({
       ...{ id: 'pbc_ecole', type: 'base', name: 'ecole', listRule: '', viewRule: '' },
       updateRule: '@request.auth.collectionName = "redacteur"',
-      fields: columnsOf('ecole', '^ecole$'),
+      fields: columnsOf('ecole', 'ecole'),
     });
     app.save(collection);
     const school = JSON.parse(toString($os.readFile(`${__hooks}/../../school.json`)));

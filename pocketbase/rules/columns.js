@@ -5,11 +5,12 @@ const { fields } = require('./fields.js');
 /** @type {Partial<Record<import('./fields.js').Widget, string>>} */
 const types = { select: 'select', number: 'number', date: 'date' };
 
-/** A record's id, and when it was written. @param {string} pattern */
-const own = (pattern) => [
+/** A record's id, and when it was written. @param {string} [only] the one id that there is */
+const own = (only) => [
   {
     ...{ name: 'id', type: 'text', system: true, primaryKey: true, required: true, min: 1, max: 100 },
-    ...{ pattern, autogeneratePattern: '[a-z0-9]{15}' },
+    pattern: only ? `^${only}$` : '^[a-z0-9-]+$',
+    autogeneratePattern: only || '[a-z0-9]{15}',
   },
   { name: 'created', type: 'autodate', onCreate: true },
   { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },
@@ -17,10 +18,10 @@ const own = (pattern) => [
 
 /**
  * The columns of a collection.
- * @param {string} collection @param {string} [pattern] of its ids
+ * @param {string} collection @param {string} [only] the id of the one record that it has
  */
-function columnsOf(collection, pattern = '^[a-z0-9-]+$') {
-  const [id, ...times] = own(pattern);
+function columnsOf(collection, only) {
+  const [id, ...times] = own(only);
   const columns = (fields[collection] || []).map(({ name, label, help, widget, required, options, max }) => ({
     ...{ name, type: types[widget] || 'text', required: Boolean(required), help: `${label}. ${help}` },
     ...(options ? { values: options.map(({ value }) => value), maxSelect: 1 } : {}),
