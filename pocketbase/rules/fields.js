@@ -36,7 +36,6 @@ const fields = {
   ...require('./fields/children.js'),
   ...require('./fields/funding-rules.js'),
   ...require('./fields/others.js'),
-  ...require('./fields/own-school.js'),
   ...require('./fields/school.js'),
   ...require('./fields/search.js'),
   ...require('./fields/texts.js'),
