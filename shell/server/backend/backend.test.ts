@@ -164,7 +164,7 @@ describe('allowed-queries', () => {
       fc.constantFrom('api', 'collections', 'carrousel', 'formation', 'records', ''),
     );
     const shape =
-      /^\/api\/collections\/(carrousel|categorie|document|formation|partenaire|regle_financement|synonyme)\/records(\/[a-z0-9-]{1,100})?\?[\w%.+&=-]+$/;
+      /^\/api\/collections\/(carrousel|categorie|document|ecole|formation|partenaire|regle_financement|synonyme|texte)\/records(\/[a-z0-9-]{1,100})?\?[\w%.+&=-]+$/;
 
     it('is a question of the site or a refusal, never an error', () => {
       const paths = fc.array(parts, { maxLength: 12 }).map((list) => `/${list.join('/')}`);
