@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Backend, School, Site } from 'shared-ui';
+import type { Backend, Site } from 'shared-ui';
 import { listWholeCourses } from 'shared-ui/server-lists';
 import type { SchoolSource } from '../backend/current-school';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../caching/cached-body';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { type School, SiteProvider } from 'shared-ui';
+import { SiteProvider } from 'shared-ui';
 import type { SchoolSource } from '../backend/current-school';
 import { Frame } from '../../src/frame/Frame';
 import { renderDocument } from '../document/document';
