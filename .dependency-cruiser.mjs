@@ -28,8 +28,8 @@ export default {
     knows(
       'remote',
       '(mf-[a-z-]+)/',
-      String.raw`$1|shared-ui|contact-request|pocketbase/rules|mf-[a-z-]+/parts(\.d\.ts)?`,
-      'A remote knows the leaves and shared-ui, and of another remote the types of its parts.',
+      String.raw`$1|shared-ui|contact-request|pocketbase/rules|pocketbase/seed/texts|mf-[a-z-]+/parts(\.d\.ts)?`,
+      'A remote knows the leaves and shared-ui, the texts that ship with the site, and of another remote the types of its parts.',
     ),
     knows(
       'shell',
@@ -85,7 +85,7 @@ export default {
       comment: 'Pages ask PocketBase through shared-ui.',
       severity: 'error',
       from: { path: '^mf-[a-z-]+/', pathNot: lab },
-      to: { path: '^(node_modules/)?pocketbase(/|$)', pathNot: '^pocketbase/rules/' },
+      to: { path: '^(node_modules/)?pocketbase(/|$)', pathNot: '^pocketbase/(rules|seed/texts)/' },
     },
     {
       name: 'no-front-end',

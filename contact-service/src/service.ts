@@ -5,6 +5,7 @@ import { listen } from 'settings/socket';
 import { createAlerts } from './alerts/alerts';
 import { createSubscriptions } from './alerts/subscriptions';
 import type { Config } from './config/config';
+import { createCurrentSchool } from './config/current-school';
 import { reasonOf } from './failures/failures';
 import { readOverview } from './follow-up/overview';
 import { startRounds } from './follow-up/rounds';
@@ -72,7 +73,7 @@ export async function startService(
   const address = await listen(server, { host: config.host, port: config.port });
   log.info(`requests are kept in: ${engine.description}`);
   log.info(`mails go to: ${carrier.description}`);
-  outbox.start(deliverThrough(carrier, config, subscriptions));
+  outbox.start(deliverThrough(carrier, config, subscriptions, createCurrentSchool(config, log)));
   const rounds = startRounds(config, { engine, outbox, subscriptions, log });
   // A mail server that is down must not keep us from taking requests.
   carrier.verify().catch((error) => {

@@ -1,7 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import type { Page, View } from 'shared-ui';
+import { type Page, type Text, toText, type View } from 'shared-ui';
 import { school, site } from 'testing/site';
 import { withSite } from 'testing/with-site';
+import accessibilite from 'campus-pocketbase/seed/texts/accessibilite.json';
+import cgv from 'campus-pocketbase/seed/texts/cgv.json';
+import confidentialite from 'campus-pocketbase/seed/texts/confidentialite.json';
+import mentions from 'campus-pocketbase/seed/texts/mentions.json';
+import reglement from 'campus-pocketbase/seed/texts/reglement.json';
 import about from './about-page/index';
 import home from './home-page/index';
 import openData from './open-data-page/index';
@@ -12,15 +17,23 @@ import privacy from './text-pages/privacy';
 import rules from './text-pages/rules';
 import terms from './text-pages/terms';
 
-/** The page about the school, with what it shows of the back end. */
-const aboutPage: Page<null> = {
+/** A page with what it shows of the back end. */
+const withData = <Data,>(page: Page<Data>, data: Data): Page<null> => ({
   load: async () => null,
-  head: (_, site) => about.head(aboutData, site),
-  Component: ({ view }) => (
-    <about.Component view={view.state === 'ready' ? { state: 'ready', data: aboutData } : view} />
-  ),
+  head: (_, site) => page.head(data, site),
+  Component: ({ view }) => <page.Component view={view.state === 'ready' ? { state: 'ready', data } : view} />,
+});
+const withTexts = (page: Page<Text[]>, texts: Parameters<typeof toText>[0][]) =>
+  withData(page, texts.map(toText));
+const texts = {
+  about: withData(about, aboutData),
+  terms: withTexts(terms, cgv),
+  rules: withTexts(rules, reglement),
+  notice: withTexts(notice, mentions),
+  privacy: withTexts(privacy, confidentialite),
+  accessibility: withTexts(accessibility, accessibilite),
+  openData,
 };
-const texts = { about: aboutPage, terms, rules, notice, privacy, accessibility, openData };
 
 function draw<Data>(page: Page<Data>, view: View<Data>, withSchool = school): string {
   return renderToString(withSite(<page.Component view={view} />, { ...site, school: withSchool }));
@@ -86,14 +99,26 @@ describe.each(Object.entries(texts))('the page "%s" on the server', (_, page) =>
 });
 
 it('shows 12 articles of terms, 17 of rules in 4 sections, each with its anchor', () => {
-  const termsHtml = draw(terms, { state: 'ready', data: null });
-  const rulesHtml = draw(rules, { state: 'ready', data: null });
+  const termsHtml = draw(texts.terms, { state: 'ready', data: null });
+  const rulesHtml = draw(texts.rules, { state: 'ready', data: null });
   expect(termsHtml.match(/<h2 id="article-\d+"/g)).toHaveLength(12);
   expect(rulesHtml.match(/<h2 id="partie-\d"/g)).toHaveLength(4);
   expect(rulesHtml.match(/<h3 id="article-\d+"/g)).toHaveLength(17);
   for (const html of [termsHtml, rulesHtml]) {
     for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${anchor}"`);
   }
+});
+
+it('says another title, and links where a text has one, as the editors wrote it', () => {
+  const page = withTexts(notice, [
+    { id: 'mentions', title: 'Mentions' },
+    { id: 'a', title: 'Données', content: 'Un.\n\nDeux.', link: '/données-ouvertes', button: 'Les voir' },
+  ]);
+  const html = draw(page, { state: 'ready', data: null });
+  expect(html).toMatch(
+    /<h1>Mentions<\/h1>.*<p>Un\.<\/p><p>Deux\.<\/p>.*href="\/données-ouvertes".*>Les voir</,
+  );
+  expect(page.head(null, site).title).toBe('Mentions · Campus Exemple');
 });
 
 describe('the heads', () => {

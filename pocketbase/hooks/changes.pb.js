@@ -17,9 +17,9 @@ onRecordAfterDeleteSuccess(changed, 'partenaire', 'synonyme');
 onRecordAfterCreateSuccess(changed, 'session', 'financement', 'resultat');
 onRecordAfterUpdateSuccess(changed, 'session', 'financement', 'resultat');
 onRecordAfterDeleteSuccess(changed, 'session', 'financement', 'resultat');
-onRecordAfterCreateSuccess(changed, 'regle_financement');
-onRecordAfterUpdateSuccess(changed, 'regle_financement');
-onRecordAfterDeleteSuccess(changed, 'regle_financement');
+onRecordAfterCreateSuccess(changed, 'regle_financement', 'texte');
+onRecordAfterUpdateSuccess(changed, 'regle_financement', 'texte', 'ecole');
+onRecordAfterDeleteSuccess(changed, 'regle_financement', 'texte');
 
 /// A site that was down or busy then is told within a minute.
 cronAdd('untoldSites', '* * * * *', () => require(`${__hooks}/site.js`).outdateUntold($app));

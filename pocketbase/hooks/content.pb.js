@@ -11,8 +11,8 @@ function prepared(e) {
   e.app = app;
 }
 
-onRecordCreate(prepared, 'regle_financement');
-onRecordUpdate(prepared, 'regle_financement');
+onRecordCreate(prepared, 'regle_financement', 'texte');
+onRecordUpdate(prepared, 'regle_financement', 'texte', 'ecole');
 onRecordCreate(prepared, 'carrousel', 'categorie', 'option', 'competence', 'formation');
 onRecordUpdate(prepared, 'carrousel', 'categorie', 'option', 'competence', 'formation');
 onRecordCreate(prepared, 'session', 'financement', 'resultat', 'partenaire', 'synonyme', 'redacteur');
@@ -37,6 +37,20 @@ onRecordDelete(
   'categorie',
   'competence',
 );
+
+/// Some texts are what a page is made of.
+onRecordCreate((e) => {
+  if ($app.store().get('serving')) require(`${__hooks}/text.js`).created(e.record);
+  e.next();
+}, 'texte');
+onRecordUpdate((e) => {
+  require(`${__hooks}/text.js`).updated(e.record);
+  e.next();
+}, 'texte');
+onRecordDelete((e) => {
+  require(`${__hooks}/text.js`).deleted(e.record);
+  e.next();
+}, 'texte');
 
 /// The address of a page comes from its title, where nobody typed one.
 onRecordCreateRequest(

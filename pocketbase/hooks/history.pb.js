@@ -1,7 +1,7 @@
 /// What changed, and by whom, in every collection that editors write; each change can be undone.
 
 const content = [
-  'regle_financement',
+  ...['regle_financement', 'texte', 'ecole'],
   ...['carrousel', 'categorie', 'formation', 'option', 'competence'],
   ...['session', 'financement', 'resultat', 'partenaire', 'document', 'synonyme'],
 ];

@@ -49,11 +49,12 @@ routerAdd('GET', '/redaction/{path...}', $apis.static(`${__hooks}/../../redactio
 
 /** What the application must know: where visitors see a course, the school's name, and whether a forgotten password is reset by mail. */
 routerAdd('GET', '/redaction/site.json', (e) => {
-  const school = JSON.parse(toString($os.readFile(`${__hooks}/../../school.json`)));
+  const { siteUrl } = JSON.parse(toString($os.readFile(`${__hooks}/../../school.json`)));
+  const school = e.app.findRecordById('ecole', 'ecole').getString('name');
   e.response.header().set('Cache-Control', 'no-store');
   return e.json(200, {
-    site: school.siteUrl || $os.getenv('SITE_URL').split(',')[0],
-    school: school.name,
+    site: siteUrl || $os.getenv('SITE_URL').split(',')[0],
+    school,
     mailsPasswords: $os.getenv('PASSWORD_MAILS') !== '',
   });
 });

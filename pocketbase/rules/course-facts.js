@@ -39,24 +39,6 @@ function certificationFault({ certificationKind: kind, certificationCode: code }
   };
 }
 
-/** @param {Values} course */
-function contactFaults({ contactEmail, contactPhone }) {
-  const faults = [];
-  if (contactEmail && !/^[^\s@<>"]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(contactEmail))
-    faults.push({
-      field: 'contactEmail',
-      code: 'validation_email',
-      sentence: `«\u00A0${contactEmail}\u00A0» n’est pas un courriel\u00A0: écrivez-le comme prenom@ecole.fr.`,
-    });
-  if (contactPhone && !/^\+?[\d\s.()-]{6,25}$/.test(contactPhone))
-    faults.push({
-      field: 'contactPhone',
-      code: 'validation_phone',
-      sentence: `«\u00A0${contactPhone}\u00A0» n’est pas un numéro\u00A0: écrivez-le comme 01 99 00 00 00.`,
-    });
-  return faults;
-}
-
 /** Why the CPF cannot pay a course; empty when it can. @param {Values} course */
 function cpfFault({ certificationKind, certificationCode, title }) {
   if (codes[certificationKind] && certificationCode) return '';
@@ -64,4 +46,4 @@ function cpfFault({ certificationKind, certificationCode, title }) {
   return 'Le CPF ne finance qu’une formation certifiante\u00A0: donnez-lui son code RNCP ou RS, ou retirez le financement CPF.';
 }
 
-module.exports = { certificationCodeOf, certificationFault, contactFaults, cpfFault };
+module.exports = { certificationCodeOf, certificationFault, cpfFault };

@@ -20,6 +20,7 @@
  * @property {string} [collection] of a relation
  * @property {boolean} [existing] of relations: none is made here
  * @property {number} [most] how many of `choices`, `relations`, `pictures`
+ * @property {boolean} [once] chosen when the record is made, and never again
  * @property {boolean} [code] no French text: its typography is left alone
  * @property {[name: string, value: string]} [when] shown only while another field of the record has this value
  */
@@ -37,6 +38,7 @@ const fields = {
   ...require('./fields/others.js'),
   ...require('./fields/school.js'),
   ...require('./fields/search.js'),
+  ...require('./fields/texts.js'),
 };
 
 module.exports = { fields };

@@ -3,7 +3,8 @@
 const { fields } = require('./fields.js');
 const { linksOf, readLink } = require('./links.js');
 const { thousands } = require('./thousands.js');
-const { certificationFault, contactFaults, cpfFault } = require('./course-facts.js');
+const { certificationFault, cpfFault } = require('./course-facts.js');
+const { schoolFaults } = require('./school.js');
 
 /** @typedef {{ field: string, code: string, sentence: string }} Refusal */
 /** @typedef {Record<string, any>} Values */
@@ -19,12 +20,31 @@ const quoted = (label) => `«\u00A0${label}\u00A0»`;
 const bytes = (text) =>
   encodeURIComponent(text.replace(/[\uD800-\uDFFF]/g, 'éé')).replace(/%../g, 'x').length;
 
+/** What a text may take from the school's data. */
+const placeholders = [
+  ...['name', 'legalName', 'phone', 'email', 'street', 'postcode', 'city', 'premises'],
+  ...['referent', 'referentPhone', 'referentEmail', 'quality', 'declarationNumber', 'siret', 'rcs'],
+  ...['capital', 'director', 'host', 'hostPhone', 'mediator', 'resultsSource'],
+].map((name) => `{${name}}`);
+
 /** @type {Partial<Record<string, (field: import('./fields.js').Field, value: any) => string[]>>} [code, sentence] */
 const byWidget = {
   text: tooLong,
   area: tooLong,
-  phone: tooLong,
-  email: tooLong,
+  phone(field, value) {
+    if (/^\+?[\d\s.()-]{6,25}$/.test(value)) return tooLong(field, value);
+    return [
+      'validation_phone',
+      `«\u00A0${value}\u00A0» n’est pas un numéro\u00A0: écrivez-le comme 01 99 00 00 00.`,
+    ];
+  },
+  email(field, value) {
+    if (/^[^\s@<>"]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value)) return tooLong(field, value);
+    return [
+      'validation_email',
+      `«\u00A0${value}\u00A0» n’est pas un courriel\u00A0: écrivez-le comme prenom@ecole.fr.`,
+    ];
+  },
   color: tooLong,
   icon: tooLong,
   link(field, value) {
@@ -80,7 +100,7 @@ const isEmpty = (value) =>
 const byCollection = {
   formation(course, { fundings = [] }) {
     const { hours, days, groupMin, groupMax } = course;
-    const refusals = [certificationFault(course), ...contactFaults(course)].filter(isRefusal);
+    const refusals = [certificationFault(course)].filter(isRefusal);
     if (hours > 0 && days > 0 && (hours / days > 12 || hours / days < 1))
       refusals.push({
         field: 'days',
@@ -135,6 +155,33 @@ const byCollection = {
         },
       ];
     return [];
+  },
+  ecole: schoolFaults,
+  texte(text) {
+    /** @type {Refusal[]} */
+    const refusals = [];
+    if (text.page === 'faq')
+      for (const [field, sentence] of [
+        ['group', 'Choisissez l’onglet de la question.'],
+        ['content', 'Écrivez la réponse.'],
+      ])
+        if (field && isEmpty(text[field]))
+          refusals.push({ field, code: 'validation_required', sentence: sentence || '' });
+    for (const [field, known] of /** @type {[string, string[]][]} */ ([
+      ['title', []],
+      ['content', placeholders],
+    ])) {
+      const unknown = (String(text[field] || '').match(/\{\w*\}/g) || []).find(
+        (name) => !known.includes(name),
+      );
+      if (unknown)
+        refusals.push({
+          field,
+          code: 'validation_placeholder',
+          sentence: `${unknown} ne reprend ici aucune donnée de l’école. Dans un texte\u00A0: ${placeholders.join(', ')}.`,
+        });
+    }
+    return refusals;
   },
   resultat({ value }) {
     if (!value || /\d/.test(value)) return [];

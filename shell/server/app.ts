@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from 'shared-ui';
 import { alerts } from './alerts/routes';
+import { createCurrentSchool } from './backend/current-school';
 import { fetchRecords } from './backend/fetch-records';
 import { createRecordSource } from './backend/record-source';
 import { records } from './backend/records';
@@ -84,6 +85,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   };
   const { searchIndex, searchContent } = createSearch({ backend: sources, pageCache });
   const backend: Backend = { ...sources, search: searchContent };
+  const source = { school, currentSchool: createCurrentSchool(sources, school) };
   const store = await openFileStore(join(dataDir, 'cache/pictures'), {
     files: 4000,
     bytes: 300 * megabyte,
@@ -104,7 +106,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     records: backend.records,
     work,
     log,
-    school,
+    ...source,
     entrypoints,
     live,
   });
@@ -125,28 +127,28 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(records, { pocketbaseUrl, apiCache, work, isBehindProxy, fetch });
   const pdfs = createPdfs({ pocketbaseUrl, work });
   await app.register(uploads, { pocketbaseUrl, pictures, pdfs, work });
-  await app.register(openData, { school, backend, pageCache, work });
-  await app.register(schoolDocuments, { clientDir, backend, pdfs });
-  await app.register(offline, { school });
+  await app.register(openData, { ...source, backend, pageCache, work });
+  await app.register(schoolDocuments, { ...source, clientDir, backend, pdfs, pageCache, work, drawing });
+  await app.register(offline, source);
   await app.register(search, { searchIndex, work });
   await app.register(share, { sharePictures, work });
-  await app.register(faces, { school, backend, pageCache, work, drawProgramme });
+  await app.register(faces, { ...source, backend, pageCache, work, drawProgramme });
   await app.register(shortLinks, { backend, work });
   const secret = await purgeToken(dataDir);
   await app.register(contact, {
     contactUrl,
-    school,
+    ...source,
     live,
     backend,
     entrypoints,
     work,
     purgeToken: secret,
   });
-  await app.register(alerts, { contactUrl, school, live, backend, entrypoints, work });
+  await app.register(alerts, { contactUrl, ...source, live, backend, entrypoints, work });
   await app.register(purge, { pageCache, apiCache, purgeToken: secret });
-  await app.register(discovery, { school, live, backend, pageCache, work });
+  await app.register(discovery, { ...source, live, backend, pageCache, work });
   await app.register(pages, {
-    school,
+    ...source,
     backend,
     select: previews.select,
     metrics,

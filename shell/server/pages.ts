@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Backend, School, Site } from 'shared-ui';
+import type { Backend, Site } from 'shared-ui';
 import { exposedName } from '../src/remotes/remotes';
 import { partsOf } from '../src/routing/parts-of';
+import type { SchoolSource } from './backend/current-school';
 import { type CachedBody, cachedBody, revalidated, sendCached, sendEncoded } from './caching/cached-body';
 import { shareForASecond } from './caching/shared-second';
 import type { SwrCache } from './caching/swr-cache';
 import { speculationRulesPath } from './discovery/speculation-rules';
 import { renderDocument } from './document/document';
 import type { Entrypoints } from './document/entrypoints';
-import { pageUrl, requestUrl, siteOf } from './http/request-url';
+import { originOf, pageUrl, requestUrl, siteOf } from './http/request-url';
 import { documentPolicy } from './http/security-headers';
 import type { Gate } from './limits/gate';
 import type { WorkBudget } from './limits/work-budget';
@@ -22,8 +23,7 @@ import { createReportPart, type ReportPart } from './rendering/report-part';
 /** Longer ones are answered, but not kept: they are no address that a second visitor asks for. */
 const longestKey = 500;
 
-interface Options {
-  school: School;
+interface Options extends SchoolSource {
   /** The releases that this visitor gets: what is live, or a draft over it. */
   select: (request: FastifyRequest) => Selection;
   metrics: Pick<Metrics, 'page' | 'failed'>;
@@ -99,7 +99,8 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       app.log.debug({ ...said, ms: Math.round(milliseconds) }, 'page made');
     }
     const value = cachedBody(page.status, 'text/html; charset=utf-8', html, headers);
-    return { value, keep: !page.degraded };
+    // Of a school that PocketBase was not heard of the page is not kept, either.
+    return { value, keep: !page.degraded && site.school !== school };
   }
 
   /** A page that lacks something is completed by the program at once; the error page needs none. */
@@ -132,11 +133,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   }
 
   app.get('/*', async (request, reply) => {
-    const site: Site = {
-      ...siteOf({ school }, request),
-      ...(options.isDevelopment && { development: true }),
-    };
-    const asked = requestUrl(request, site);
+    const asked = requestUrl(request, { origin: originOf(options, request) });
     const remotes = select(request);
     const canonical = remotes.routes.canonical(asked.pathname);
     // A draft is kept nowhere, nor is where its address leads.
@@ -146,7 +143,10 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     const url = pageUrl(asked, remotes.routes);
     const render = () => {
       work.spend(request);
-      return renders(() => make(url, site, remotes));
+      return renders(async () => {
+        const site = await siteOf(options, request);
+        return make(url, { ...site, ...(options.isDevelopment && { development: true }) }, remotes);
+      });
     };
     if (remotes.preview) {
       const { value } = await render();

@@ -36,6 +36,7 @@ export const targets = [
       at('shared-ui/src'),
       at('shared-ui/package.json'),
       at('school.json'),
+      ...(packageOf(name).dependencies['campus-pocketbase'] ? [at('pocketbase/seed/texts')] : []),
       ...(packageOf(name).dependencies['contact-request'] ? [at('contact-request/src')] : []),
     ],
   })),

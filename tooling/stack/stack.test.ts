@@ -89,7 +89,7 @@ describe('environment', () => {
     ['pocketbase', 'CONTACT_PORT DATA_DIR PB_PASSWORD POCKETBASE_PORT PORT SMTP_URL'],
     [
       'contact-service',
-      'CONTACT_PORT DATABASE_URL DATA_DIR DKIM_SELECTOR METRICS_TOKEN PGPASSWORD PORT SMTP_URL TRUST_PROXY',
+      'CONTACT_PORT DATABASE_URL DATA_DIR DKIM_SELECTOR METRICS_TOKEN PGPASSWORD POCKETBASE_PORT PORT SMTP_URL TRUST_PROXY',
     ],
   ] as const)('%s gets the settings that it reads, and no others', (name, expected) => {
     const names = Object.keys(environmentOf(name, everything));

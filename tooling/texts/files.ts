@@ -11,6 +11,7 @@ const places = [
   'contact-request/src/**',
   'contact-service/src/**',
   'pocketbase/seed/*.json',
+  'pocketbase/seed/texts/*.json',
   'pocketbase/seed/fallback/courses.json',
   'school.json',
 ];

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../../contact-service/src/config/config';
 import { nearCourses } from '../../mf-catalogue/src/parts/near-courses/near';
-import about from '../../mf-home/content/about.json';
-import accessibility from '../../mf-home/content/accessibility.json';
 import certificate from '../../mf-home/content/certificate.json';
-import faq from '../../mf-home/content/faq.json';
-import home from '../../mf-home/content/home.json';
-import notice from '../../mf-home/content/notice.json';
-import privacy from '../../mf-home/content/privacy.json';
-import terms from '../../mf-home/content/terms.json';
 import slides from '../../pocketbase/seed/slides.json';
+import accessibility from '../../pocketbase/seed/texts/accessibilite.json';
+import home from '../../pocketbase/seed/texts/accueil.json';
+import about from '../../pocketbase/seed/texts/apropos.json';
+import terms from '../../pocketbase/seed/texts/cgv.json';
+import privacy from '../../pocketbase/seed/texts/confidentialite.json';
+import faq from '../../pocketbase/seed/texts/faq.json';
+import notice from '../../pocketbase/seed/texts/mentions.json';
 import school from '../../school.json';
 import type { CourseRecord } from '../../shared-ui/src/backend/records';
 import { toTraining } from '../../shared-ui/src/backend/training';
@@ -25,10 +25,9 @@ describe('claims', () => {
   const files = filesWithTexts();
   const read = (file: string) => readFileSync(at(file), 'utf8');
   const courses: CourseRecord[] = JSON.parse(read('pocketbase/seed/fallback/courses.json'));
-  const answers = faq.flatMap(({ items }) => items);
-  const answer = (start: string) => answers.find(({ title }) => title.startsWith(start))?.content ?? '';
+  const answer = (start: string) => faq.find(({ title }) => title.startsWith(start))?.content ?? '';
   const certification = (course: CourseRecord) => course.certification ?? '';
-  const keeping = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
+  const keeping = privacy.map(({ content }) => content).join('\n');
 
   describe('the certificate', () => {
     it('names its categories of action in one place: the school’s settings', () => {
@@ -124,7 +123,7 @@ describe('claims', () => {
       const text = answer('Quel délai');
       expect(text).toMatch(/à titre individuel et à ses frais\s: 10\sjours, ou 14\sjours/);
       expect(text).toMatch(/Une entreprise n’en a pas/);
-      const article = JSON.stringify(terms.articles[2]);
+      const article = JSON.stringify(terms[3]);
       expect(article).toMatch(/dans les dix jours.*porté à 14 jours/);
       expect(article).toContain('le client professionnel ne dispose d’aucun délai de rétractation');
     });
@@ -133,9 +132,7 @@ describe('claims', () => {
       expect(answer('Que se passe')).toMatch(
         /Pour une entreprise.*40\s%.*Pour un particulier.*que si son contrat/,
       );
-      expect(JSON.stringify(terms.articles[4])).toMatch(
-        /40\s% n’est pas demandé au client particulier.*30\s%/,
-      );
+      expect(JSON.stringify(terms[5])).toMatch(/40\s% n’est pas demandé au client particulier.*30\s%/);
     });
   });
 

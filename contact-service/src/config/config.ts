@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import {
   findRoot,
+  httpAddress,
   integer,
   onOrOff,
   type Parse,
@@ -34,7 +35,13 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     /** Where no socket is handed over. */
     host: '127.0.0.1',
     port: settings.read('CONTACT_PORT', integer(0, 65535), 3001),
+    /** What the school file says; mails ask PocketBase (current-school.ts). */
     school,
+    pocketbaseUrl: settings.read(
+      'POCKETBASE_URL',
+      httpAddress,
+      `http://127.0.0.1:${settings.read('POCKETBASE_PORT', port, 8090)}`,
+    ),
     /** null: mails are written as files. */
     smtp: settings.read('SMTP_URL', smtpServer, null),
     mailTo: settings.read('MAIL_TO', emailAddress, school.email),

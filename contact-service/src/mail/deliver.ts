@@ -22,15 +22,17 @@ export function deliverThrough(
   carrier: Carrier,
   parties: Parties,
   subscriptions: Pick<Subscriptions, 'reader' | 'confirmationLeft'>,
+  currentSchool: () => Promise<Parties['school']>,
 ): Deliver<Mail> {
-  async function addressed(mail: AlertMail): Promise<SendMailOptions | null> {
+  async function addressed(mail: AlertMail, now: Parties): Promise<SendMailOptions | null> {
     if (mail.kind === 'session' && hasBegun(mail.session, Date.now())) return null;
     const reader = await subscriptions.reader(mail.subscription);
-    return reader && composeAlert(mail, reader, parties);
+    return reader && composeAlert(mail, reader, now);
   }
 
   async function send(mail: Mail): Promise<boolean> {
-    const whole = 'subscription' in mail ? await addressed(mail) : compose(mail, parties);
+    const now = { ...parties, school: await currentSchool() };
+    const whole = 'subscription' in mail ? await addressed(mail, now) : compose(mail, now);
     if (whole) await carrier.send(whole);
     return whole !== null;
   }

@@ -3,7 +3,7 @@ import styles from './Address.module.css';
 
 /** How to reach the school without the form: telephone, e-mail, postal address. */
 export function Address() {
-  const { phone, phoneHref, email, street, postcode, city } = useSite().school;
+  const { phone, phoneHref, email, street, postcode, city, hours } = useSite().school;
   return (
     <aside className={styles.address} aria-label="Coordonnées">
       <dl>
@@ -29,6 +29,12 @@ export function Address() {
             {postcode} {city}
           </dd>
         </div>
+        {hours && (
+          <div>
+            <dt className={layout.quiet}>Horaires</dt>
+            <dd className={styles.hours}>{hours}</dd>
+          </div>
+        )}
       </dl>
     </aside>
   );

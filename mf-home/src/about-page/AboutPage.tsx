@@ -1,7 +1,16 @@
 import { useId } from 'react';
-import { ButtonLink, CallToAction, classes, layout, type PageProps, Prose, SectionHead } from 'shared-ui';
-import about from '../../content/about.json';
-import home from '../../content/home.json';
+import {
+  ButtonLink,
+  CallToAction,
+  classes,
+  LoadFailure,
+  Loading,
+  layout,
+  type PageProps,
+  Prose,
+  SectionHead,
+  type Text,
+} from 'shared-ui';
 import { Certificate } from '../certificate/Certificate';
 import { Faq } from '../faq/Faq';
 import { Features } from '../features/Features';
@@ -9,13 +18,12 @@ import remote from '../pictures/modalite-distanciel.svg';
 import hybrid from '../pictures/modalite-hybride.svg';
 import onSite from '../pictures/modalite-presentiel.svg';
 import heroPicture from '../pictures/table-ronde.svg';
-import { useText } from '../text/ContactText';
+import { ContactText, useText } from '../text/ContactText';
+import { Paragraphs } from '../text/Paragraphs';
 import styles from './AboutPage.module.css';
 import type { AboutData } from './load';
 import { Partners } from './Partners';
 import { Place } from './Place';
-
-const { hero, presentation, values, modalities } = about;
 
 const modalityPictures = {
   'modalite-presentiel': onSite,
@@ -23,33 +31,50 @@ const modalityPictures = {
   'modalite-hybride': hybrid,
 };
 
-/** Who the school is. Its texts ship with the page: only the partners have to be waited for. */
+/** Who the school is. */
 export function AboutPage({ view }: PageProps<AboutData>) {
+  const text = useText();
+  if (view.state !== 'ready')
+    return (
+      <section className={classes(layout.wrap, layout.page, layout.stack)}>
+        <h1>En savoir plus</h1>
+        {view.state === 'loading' ? (
+          <Loading />
+        ) : (
+          <LoadFailure retry={view.retry}>Cette page ne peut pas être affichée pour le moment.</LoadFailure>
+        )}
+      </section>
+    );
+  const { partners, texts, questions } = view.data;
+  const values = [texts['valeur-clarte'], texts['valeur-exigence'], texts['valeur-accueil']];
+  const modalities = [texts['modalite-presentiel'], texts['modalite-distanciel'], texts['modalite-hybride']];
   return (
     <>
-      <Hero />
-      <Presentation />
+      <Hero text={texts.apropos} />
+      <Presentation text={texts.presentation} />
       <div className={layout.wrap}>
-        <Certificate />
+        <Certificate text={texts.certificat} />
       </div>
-      <Values />
-      <Features {...modalities} pictures={modalityPictures} />
-      <Place />
-      {view.state === 'ready' && <Partners partners={view.data.partners} />}
-      <Faq />
-      <CallToAction {...home.callToAction} />
+      <Values title={texts.valeurs.title} values={[...values, texts['valeur-terrain']]} />
+      <Features head={texts.modalites} items={modalities} pictures={modalityPictures} />
+      <Place place={texts.lieu} map={texts.carte} />
+      <Partners title={texts.partenaires.title} partners={partners} />
+      <Faq questions={questions} />
+      <CallToAction {...texts['nous-contacter']} content={text(texts['nous-contacter'].content)} />
     </>
   );
 }
 
-function Hero() {
+function Hero({ text }: { text: Text }) {
   return (
     <section className={classes(layout.wrap, styles.hero)}>
       <div className={layout.stack}>
-        <h1>{hero.title}</h1>
-        <p className={layout.lead}>{hero.lead}</p>
+        <h1>{text.title}</h1>
+        <p className={layout.lead}>
+          <ContactText>{text.content}</ContactText>
+        </p>
         <ButtonLink to="/cars-category" iconEnd="arrow">
-          {hero.button}
+          {text.button}
         </ButtonLink>
       </div>
       <img src={heroPicture} alt="" width={1600} height={900} fetchPriority="high" />
@@ -58,32 +83,31 @@ function Hero() {
 }
 
 /** What the school does, for whom and on which terms. */
-function Presentation() {
+function Presentation({ text }: { text: Text }) {
   const id = useId();
-  const text = useText();
   return (
     <section className={classes(layout.section, layout.wrap, styles.columns)} aria-labelledby={id}>
-      <h2 id={id}>{presentation.title}</h2>
+      <h2 id={id}>{text.title}</h2>
       <Prose>
-        {presentation.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{text(paragraph)}</p>
-        ))}
+        <Paragraphs of={text.content} />
       </Prose>
     </section>
   );
 }
 
 /** What the school holds itself to. */
-function Values() {
+function Values({ title: heading, values }: { title: string; values: readonly Text[] }) {
   const id = useId();
   return (
     <section className={classes(layout.section, layout.wrap)} aria-labelledby={id}>
-      <SectionHead id={id} title={values.title} />
+      <SectionHead id={id} title={heading} />
       <ul className={styles.values}>
-        {values.items.map(({ title, content }) => (
-          <li key={title}>
+        {values.map(({ id: name, title, content }) => (
+          <li key={name}>
             <h3>{title}</h3>
-            <p>{content}</p>
+            <p>
+              <ContactText>{content}</ContactText>
+            </p>
           </li>
         ))}
       </ul>

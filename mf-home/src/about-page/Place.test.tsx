@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { withSite } from 'testing/with-site';
+import { aboutData } from '../testing/samples';
 import { mapFrameAddress } from './map-address';
 import { Place } from './Place';
 
 it('brings the map of the outside service only after the click', () => {
-  const { container } = render(withSite(<Place />));
+  const { container } = render(withSite(<Place place={aboutData.texts.lieu} map={aboutData.texts.carte} />));
   expect(container.innerHTML).not.toContain('openstreetmap.org/export');
   fireEvent.click(screen.getByRole('button', { name: 'Afficher la carte interactive' }));
   const map = screen.getByTitle(/^Carte interactive/);

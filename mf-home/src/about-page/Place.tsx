@@ -1,26 +1,20 @@
 import { useId, useState } from 'react';
-import { ActionLink, Button, classes, layout, useSite } from 'shared-ui';
-import content from '../../content/about.json';
-import { useText } from '../text/ContactText';
+import { ActionLink, Button, classes, layout, type Text, useSite } from 'shared-ui';
+import { Paragraphs } from '../text/Paragraphs';
 import { mapFrameAddress, mapSiteAddress } from './map-address';
 import styles from './Place.module.css';
 
-const { place } = content;
-
 /** Where the school is and how one gets in: in words, and on a map on request. */
-export function Place() {
+export function Place({ place, map }: { place: Text; map: Text }) {
   const id = useId();
-  const text = useText();
   const { school } = useSite();
   return (
     <section className={classes(layout.wrap, styles.place)} aria-labelledby={id}>
-      <PlaceMap button={place.button} />
+      <PlaceMap button={map.title} />
       <div>
         <h2 id={id}>{place.title}</h2>
-        {place.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{text(paragraph)}</p>
-        ))}
-        <p className={layout.quiet}>{place.note}</p>
+        <Paragraphs of={place.content} />
+        <p className={layout.quiet}>{map.content}</p>
         <ActionLink to={mapSiteAddress(school.map)} iconEnd="external">
           Ouvrir dans OpenStreetMap
         </ActionLink>

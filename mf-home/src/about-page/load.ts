@@ -1,29 +1,48 @@
-import { listPartners, type PageContext, type Partner } from 'shared-ui';
+import { listPartners, type PageContext, type Partner, type Text } from 'shared-ui';
 import { readLink } from 'shared-ui/read-link';
 import shipped from '../../content/partners.json';
+import { loadNamed, loadTexts } from '../text/load-texts';
 
 export interface AboutData {
   /** `url` is an address, or empty where there is none. */
   partners: Partner[];
+  texts: Record<(typeof named)[number] | (typeof shared)[number], Text>;
+  questions: Text[];
 }
+
+/** The texts that the page is drawn around. */
+const named = [
+  ...(['apropos', 'presentation', 'lieu', 'carte', 'partenaires'] as const),
+  ...(['valeurs', 'valeur-clarte', 'valeur-exigence', 'valeur-accueil', 'valeur-terrain'] as const),
+  ...(['modalites', 'modalite-presentiel', 'modalite-distanciel', 'modalite-hybride'] as const),
+];
+
+/** Those that the home page has, too. */
+const shared = ['certificat', 'nous-contacter'] as const;
 
 /** More would be a list that nobody reads. */
 const mostPartners = 60;
 
-/** Fetches the partners; those that ship with the site where they cannot be had. */
-export async function load({ backend, signal }: PageContext): Promise<AboutData> {
+/** Fetches texts and partners; those that ship with the site where they cannot be had. */
+export async function load(context: PageContext): Promise<AboutData> {
+  const [partners, own, ofHome, questions] = await Promise.all([
+    loadPartners(context),
+    loadNamed(context, 'apropos', named),
+    loadNamed(context, 'accueil', shared),
+    loadTexts(context, 'faq'),
+  ]);
+  return { partners, texts: { ...own, ...ofHome }, questions };
+}
+
+async function loadPartners({ backend, signal }: PageContext): Promise<Partner[]> {
   const partners = await listPartners(backend, signal);
-  if (!partners) return { partners: shipped.map(toPartner) };
+  if (!partners) return shipped.map(toPartner);
   if (partners.length > mostPartners) {
     console.warn(
       `partenaire: the about page shows the first ${mostPartners} of ${partners.length} by "ordre".`,
     );
   }
-  return {
-    partners: partners
-      .slice(0, mostPartners)
-      .map((partner) => ({ ...partner, url: readLink(partner.url) ?? '' })),
-  };
+  return partners.slice(0, mostPartners).map((partner) => ({ ...partner, url: readLink(partner.url) ?? '' }));
 }
 
 const toPartner = ({ id, title }: (typeof shipped)[number]): Partner => ({

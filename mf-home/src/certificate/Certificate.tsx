@@ -1,20 +1,16 @@
 import { useId } from 'react';
-import { ButtonLink, classes, useSite } from 'shared-ui';
-import content from '../../content/home.json';
+import { ButtonLink, classes, type Text, useSite } from 'shared-ui';
 import { documents } from '../documents';
-import { useText } from '../text/ContactText';
+import { Paragraphs } from '../text/Paragraphs';
 import styles from './Certificate.module.css';
 
-const { certificate } = content;
-
 /** The quality certification. The official logo is never drawn by us: those who build the site see where it belongs. */
-export function Certificate() {
+export function Certificate({ text }: { text: Text }) {
   const id = useId();
-  const text = useText();
   const { development } = useSite();
   return (
     <section className={classes(styles.panel, styles.certificate)} aria-labelledby={id}>
-      <h2 id={id}>{certificate.title}</h2>
+      <h2 id={id}>{text.title}</h2>
       {development && (
         <p className={styles.official}>
           <b>Emplacement du logo officiel Qualiopi</b>
@@ -22,9 +18,9 @@ export function Certificate() {
           Processus certifié · République française
         </p>
       )}
-      <p>{text(certificate.sentence)}</p>
+      <Paragraphs of={text.content} />
       <ButtonLink to={documents.certificate} download icon="download">
-        {certificate.button} (PDF)
+        {text.button} (PDF)
       </ButtonLink>
     </section>
   );

@@ -1,18 +1,24 @@
 import { useId, useState } from 'react';
-import { classes, Field, layout, Select } from 'shared-ui';
-import groups from '../../content/faq.json';
-import { ContactText } from '../text/ContactText';
+import { classes, Field, layout, Select, type Text } from 'shared-ui';
+import { Paragraphs } from '../text/Paragraphs';
 import styles from './Faq.module.css';
 import panel from './FaqPanel.module.css';
 import { FaqTabs } from './FaqTabs';
 
+/** The tabs, by the names that records have of them. */
+const tabs = { general: 'Général', formations: 'Formations', inscription: 'Inscription', cours: 'Cours' };
+
 /** Questions in four groups: tabs on a wide screen, a dropdown on a small one. Each opens and closes on its own. */
-export function Faq() {
+export function Faq({ questions }: { questions: readonly Text[] }) {
   const id = useId();
   const [selected, select] = useState(0);
+  const groups = Object.entries(tabs)
+    .map(([name, title]) => ({ title, items: questions.filter(({ group }) => group === name) }))
+    .filter(({ items }) => items.length > 0);
   const titles = groups.map(({ title }) => title);
   const tabId = (index: number) => `${id}tab${index}`;
   const panelId = (index: number) => `${id}panel${index}`;
+  if (groups.length === 0) return null;
 
   return (
     <section className={classes(layout.section, layout.wrap, styles.faq)} aria-labelledby={id}>
@@ -48,11 +54,9 @@ export function Faq() {
         >
           <h3 className={panel.title}>{title}</h3>
           {items.map((item) => (
-            <details key={item.title}>
+            <details key={item.id}>
               <summary>{item.title}</summary>
-              <p>
-                <ContactText>{item.content}</ContactText>
-              </p>
+              <Paragraphs of={item.content} />
             </details>
           ))}
         </div>

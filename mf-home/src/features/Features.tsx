@@ -1,27 +1,31 @@
 import { useId } from 'react';
-import { classes, layout, SectionHead } from 'shared-ui';
+import { classes, layout, SectionHead, type Text } from 'shared-ui';
+import { ContactText, useText } from '../text/ContactText';
 import styles from './Features.module.css';
 
 interface FeaturesProps {
-  title: string;
-  lead?: string;
-  items: readonly { id: string; title: string; content: string }[];
+  /** Its title, with a sentence perhaps. */
+  head: Text;
+  items: readonly Text[];
   /** The address of each item's picture. */
   pictures: Readonly<Record<string, string>>;
 }
 
 /** Three ideas side by side, one step lower each time. */
-export function Features({ title, lead, items, pictures }: FeaturesProps) {
+export function Features({ head, items, pictures }: FeaturesProps) {
   const id = useId();
+  const text = useText();
   return (
     <section className={classes(layout.section, layout.wrap)} aria-labelledby={id}>
-      <SectionHead id={id} title={title} lead={lead} />
+      <SectionHead id={id} title={head.title} lead={text(head.content) || undefined} />
       <ul className={styles.features}>
         {items.map((item) => (
           <li key={item.id}>
             <img src={pictures[item.id]} alt="" width={1600} height={900} loading="lazy" />
             <h3>{item.title}</h3>
-            <p>{item.content}</p>
+            <p>
+              <ContactText>{item.content}</ContactText>
+            </p>
           </li>
         ))}
       </ul>

@@ -9,8 +9,8 @@ import {
   layout,
   type PageProps,
   Part,
+  type Text,
 } from 'shared-ui';
-import content from '../../content/home.json';
 import { Certificate } from '../certificate/Certificate';
 import panel from '../certificate/Certificate.module.css';
 import { documents } from '../documents';
@@ -19,6 +19,7 @@ import { Features } from '../features/Features';
 import improvement from '../pictures/pedagogie-amelioration.svg';
 import assessment from '../pictures/pedagogie-evaluation.svg';
 import practice from '../pictures/pedagogie-pratique.svg';
+import { ContactText, useText } from '../text/ContactText';
 import { Categories, CategoriesLoading } from './categories/Categories';
 import styles from './HomePage.module.css';
 import { Hero } from './hero/Hero';
@@ -38,13 +39,27 @@ export function HomePage({ view }: PageProps<HomeData>) {
       {view.state === 'loading' && <CategoriesLoading />}
       {view.state === 'ready' && <Categories categories={view.data.categories} />}
       <Part of="mf-catalogue" name="NewestCourses" fallback={roomForCourses} />
-      <Features {...content.pedagogy} pictures={pedagogyPictures} />
-      <Faq />
+      {view.state === 'ready' && <Texts {...view.data} />}
+    </>
+  );
+}
+
+/** What the school says of itself. */
+function Texts({ texts, questions }: Pick<HomeData, 'texts' | 'questions'>) {
+  const text = useText();
+  const pedagogy = [
+    ...[texts['pedagogie-evaluation'], texts['pedagogie-pratique']],
+    texts['pedagogie-amelioration'],
+  ];
+  return (
+    <>
+      <Features head={texts.pedagogie} items={pedagogy} pictures={pedagogyPictures} />
+      <Faq questions={questions} />
       <div className={classes(layout.section, layout.wrap, styles.diptych)}>
-        <Certificate />
-        <Glossary />
+        <Certificate text={texts.certificat} />
+        <Glossary text={texts.glossaire} entries={[texts['glossaire-opco'], texts['glossaire-cpf']]} />
       </div>
-      <CallToAction {...content.callToAction} />
+      <CallToAction {...texts['nous-contacter']} content={text(texts['nous-contacter'].content)} />
     </>
   );
 }
@@ -59,22 +74,23 @@ const roomForCourses = (
 );
 
 /** Two words of the glossary, and the whole of it to download. */
-function Glossary() {
+function Glossary({ text, entries }: { text: Text; entries: readonly Text[] }) {
   const id = useId();
-  const { glossary } = content;
   return (
     <section className={classes(panel.panel, layout.tint, styles.glossary)} aria-labelledby={id}>
-      <h2 id={id}>{glossary.title}</h2>
+      <h2 id={id}>{text.title}</h2>
       <dl>
-        {glossary.entries.map(({ term, definition }) => (
-          <Fragment key={term}>
-            <dt>{term}</dt>
-            <dd>{definition}</dd>
+        {entries.map(({ id: name, title, content }) => (
+          <Fragment key={name}>
+            <dt>{title}</dt>
+            <dd>
+              <ContactText>{content}</ContactText>
+            </dd>
           </Fragment>
         ))}
       </dl>
       <ButtonLink to={documents.glossary} download variant="second" icon="download">
-        {glossary.button} (PDF)
+        {text.button} (PDF)
       </ButtonLink>
     </section>
   );

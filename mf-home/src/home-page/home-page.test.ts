@@ -28,7 +28,7 @@ describe('load', () => {
     return jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       init?.signal?.throwIfAborted();
       const collection = /collections\/(\w+)\//.exec(String(input))?.[1] ?? '';
-      const found = collections[collection];
+      const found = collections[collection] ?? (collection === 'texte' ? [] : undefined);
       if (!Array.isArray(found)) return Response.json({}, { status: found ?? 500 });
       return Response.json({
         page: 1,
@@ -60,6 +60,18 @@ describe('load', () => {
     expect(data[key]).toEqual([]);
     expect([...data.slides, ...data.categories]).toHaveLength(1);
     expect(errors).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what the school says, and what ships with the site where the school says nothing', async () => {
+    answer({ carrousel: [], categorie: [], texte: ['pedagogie'] }, { title: 'À nous', group: 'cours' });
+    const { texts, questions } = await run();
+    expect([texts.pedagogie.title, texts.certificat.button]).toEqual(['À nous', 'Télécharger le certificat']);
+    expect(questions.map(({ title }) => title)).toEqual(['À nous']);
+    answer({ carrousel: [], categorie: [], texte: 500 });
+    const shipped = await run();
+    expect(shipped.texts.pedagogie.title).toBe('Une pédagogie qui se vérifie');
+    expect(shipped.questions).toHaveLength(13);
+    expect(errors.mock.calls.flat()).toEqual(Array(2).fill('PocketBase: texte failed (status: 500).'));
   });
 
   it('gives up when the visitor has gone', async () => {

@@ -5,7 +5,7 @@ import { load } from './load';
 
 export default definePage({
   load,
-  head({ slides }, site) {
+  head({ slides, questions }, site) {
     const picture = slides[0]?.image.src;
     return {
       title: `Formations professionnelles · ${site.school.name}`,
@@ -13,7 +13,7 @@ export default definePage({
         'Formations professionnelles sur site, à distance ou hybrides. École certifiée Qualiopi, CPF si la formation y est éligible, réponse sous 24\u00a0heures.',
       path: '/',
       ...(picture && { image: { path: picture, width: 1600, height: 900, alt: '' } }),
-      jsonLd: [schemaOrg(schoolJsonLd(site)), faqJsonLd(site.school)],
+      jsonLd: [schemaOrg(schoolJsonLd(site)), faqJsonLd(questions, site.school)],
     };
   },
   Component: HomePage,

@@ -1,5 +1,13 @@
-import { type Category, listCategories, listSlides, type PageContext, type Slide } from 'shared-ui';
+import {
+  type Category,
+  listCategories,
+  listSlides,
+  type PageContext,
+  type Slide,
+  type Text,
+} from 'shared-ui';
 import { readLink } from 'shared-ui/read-link';
+import { loadNamed, loadTexts } from '../text/load-texts';
 
 /** What the home page shows of the back end; each list is empty on its own when it cannot be had. */
 export interface HomeData {
@@ -7,15 +15,26 @@ export interface HomeData {
   slides: Slide[];
   /** `url` is an address, or empty where there is none. */
   categories: Category[];
+  texts: Record<(typeof named)[number], Text>;
+  questions: Text[];
 }
+
+/** The texts that the page is drawn around. */
+const named = [
+  ...(['pedagogie', 'pedagogie-evaluation', 'pedagogie-pratique', 'pedagogie-amelioration'] as const),
+  ...(['certificat', 'glossaire', 'glossaire-opco', 'glossaire-cpf', 'nous-contacter'] as const),
+];
 
 /** Nobody waits two and a half minutes for a slide, and the dots of more would fill a telephone. */
 const maxSlides = 30;
 
-export async function load({ backend, signal }: PageContext): Promise<HomeData> {
-  const [slides, categories] = await Promise.all([
+export async function load(context: PageContext): Promise<HomeData> {
+  const { backend, signal } = context;
+  const [slides, categories, texts, questions] = await Promise.all([
     listSlides(backend, signal),
     listCategories(backend, signal),
+    loadNamed(context, 'accueil', named),
+    loadTexts(context, 'faq'),
   ]);
   if (slides.length > maxSlides) {
     console.warn(
@@ -30,6 +49,8 @@ export async function load({ backend, signal }: PageContext): Promise<HomeData> 
       ...category,
       url: linkOf('categorie', category.id, category.url),
     })),
+    texts,
+    questions,
   };
 }
 

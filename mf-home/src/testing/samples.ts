@@ -1,4 +1,7 @@
-import type { Category, Slide } from 'shared-ui';
+import home from 'campus-pocketbase/seed/texts/accueil.json';
+import about from 'campus-pocketbase/seed/texts/apropos.json';
+import faq from 'campus-pocketbase/seed/texts/faq.json';
+import { type Category, type Slide, toText } from 'shared-ui';
 import type { AboutData } from '../about-page/load';
 import type { HomeData } from '../home-page/load';
 
@@ -31,12 +34,22 @@ export function category(id: string, change: Partial<Category> = {}): Category {
   };
 }
 
+/** The questions that the site ships with. */
+export const questions = faq.map(toText);
+
+/** The texts of these pages that it ships with. */
+const textsOf = <Texts>(...pages: { id: string }[][]) =>
+  Object.fromEntries(pages.flat().map((text) => [text.id, toText(text)])) as Texts;
+
+const ofHome = { texts: textsOf<HomeData['texts']>(home), questions };
+
 export const full: HomeData = {
   slides: [slide('a'), slide('b'), slide('c')],
   categories: ['1', '2', '3', '4', '5', '6'].map((id) => category(id)),
+  ...ofHome,
 };
 
-export const empty: HomeData = { slides: [], categories: [] };
+export const empty: HomeData = { slides: [], categories: [], ...ofHome };
 
 const nothing = { src: '' };
 
@@ -49,9 +62,13 @@ export const odd: HomeData = {
     category('x', { icon: 'nowhere', counter: 0, url: 'https://elsewhere.example/', image: nothing }),
     category('y', { content: '', counter: 1, counterAlternance: 1 }),
   ],
+  texts: ofHome.texts,
+  questions: [],
 };
 
 export const aboutData: AboutData = {
+  texts: textsOf<AboutData['texts']>(about, home),
+  questions,
   partners: Array.from({ length: 13 }, (_, index) => ({
     title: `Partenaire ${index + 1}`,
     url: index === 0 ? 'https://partenaire.example/' : '',

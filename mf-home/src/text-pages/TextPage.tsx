@@ -1,51 +1,80 @@
-import { ButtonLink, classes, definePage, layout, type Page, Prose } from 'shared-ui';
+import {
+  ButtonLink,
+  classes,
+  definePage,
+  LoadFailure,
+  Loading,
+  layout,
+  type Page,
+  Prose,
+  type Text,
+  type TextPage as TextPageName,
+  type View,
+} from 'shared-ui';
 import { useText } from '../text/ContactText';
-import { type Chapter, Chapters, Contents } from './chapters';
+import { loadTexts } from '../text/load-texts';
+import { Chapters, chaptersOf, Contents } from './chapters';
 import styles from './TextPage.module.css';
 
 interface TextPageProps {
+  /** Its name among the texts of the school: also the id of the one that has its title and what stands before the first part. */
+  page: TextPageName;
+  /** While the text is not there. */
   title: string;
   /** For search engines. */
   description: string;
   /** The canonical path, percent-encoded. */
   path: string;
-  intro?: string;
-  chapters: readonly Chapter[];
   /** The same text as a PDF; the stronger button where people need it most. */
   download?: { file: string; label: string; variant: 'main' | 'second' };
 }
 
-/** A page that is a long text, which ships with it. */
-export function textPage(text: TextPageProps): Page<null> {
+/** A page that is a long text of the school. */
+export function textPage(text: TextPageProps): Page<Text[]> {
   return definePage({
-    load: async () => null,
-    head: (_, { school }) => ({
-      title: `${text.title} · ${school.name}`,
+    load: (context) => loadTexts(context, text.page),
+    head: (texts, { school }) => ({
+      title: `${headOf(text, texts).title} · ${school.name}`,
       description: text.description,
       path: text.path,
     }),
-    Component: () => <TextPage {...text} />,
+    Component: ({ view }) => <TextPage {...text} view={view} />,
   });
 }
 
+const headOf = ({ page, title }: TextPageProps, texts: readonly Text[]) =>
+  texts.find(({ id }) => id === page) ?? { title, content: '' };
+
 /** Its title, a table of contents that leads to each part, the parts at a readable width. */
-function TextPage({ title, intro, chapters, download }: TextPageProps) {
+function TextPage({ view, ...page }: TextPageProps & { view: View<Text[]> }) {
   const text = useText();
+  const texts = view.state === 'ready' ? view.data : [];
+  const { title, content } = headOf(page, texts);
+  const { download } = page;
+  const chapters = chaptersOf(texts.filter(({ id }) => id !== page.page));
   return (
     <article className={classes(layout.wrap, layout.page, styles.page)}>
       <header className={layout.stack}>
         <h1>{title}</h1>
-        {intro && <p className={layout.lead}>{text(intro)}</p>}
+        {content && <p className={layout.lead}>{text(content)}</p>}
         {download && (
           <ButtonLink to={download.file} download variant={download.variant} icon="download">
             {download.label}
           </ButtonLink>
         )}
       </header>
-      <Contents chapters={chapters} />
-      <Prose className={styles.text ?? ''}>
-        <Chapters chapters={chapters} />
-      </Prose>
+      {view.state === 'loading' && <Loading />}
+      {view.state === 'failed' && (
+        <LoadFailure retry={view.retry}>Ce texte ne peut pas être affiché pour le moment.</LoadFailure>
+      )}
+      {chapters.length > 0 && (
+        <>
+          <Contents chapters={chapters} />
+          <Prose className={styles.text ?? ''}>
+            <Chapters chapters={chapters} />
+          </Prose>
+        </>
+      )}
     </article>
   );
 }

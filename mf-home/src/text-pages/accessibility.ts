@@ -1,10 +1,9 @@
-import content from '../../content/accessibility.json';
 import { textPage } from './TextPage';
 
 export default textPage({
-  title: content.title,
+  page: 'accessibilite',
+  title: 'Déclaration d’accessibilité',
   description:
     'L’état de conformité de ce site au RGAA, comment signaler une difficulté d’accès et obtenir de l’aide, et quelles sont les voies de recours.',
   path: '/accessibilit%C3%A9',
-  chapters: content.sections,
 });

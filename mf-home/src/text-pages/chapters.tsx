@@ -1,22 +1,20 @@
 import { Fragment, useId } from 'react';
-import { Link } from 'react-router-dom';
-import { classes, layout } from 'shared-ui';
-import { ContactText } from '../text/ContactText';
+import { classes, layout, SmartLink, type Text } from 'shared-ui';
+import { Paragraphs } from '../text/Paragraphs';
 import styles from './TextPage.module.css';
 
-/** An article of a long text. */
-interface Article {
-  title: string;
-  paragraphs: readonly string[];
-}
+/** A part with a heading of its own: a text, or a section that holds articles. */
+type Chapter = Text & { articles: Text[] };
 
-/** A part with a heading of its own: text, or a section that holds articles. */
-export interface Chapter {
-  title: string;
-  paragraphs?: readonly string[];
-  articles?: readonly Article[];
-  /** The page that says more. */
-  link?: { to: string; label: string };
+/** The parts of a long text: one without content is the heading of those that follow. */
+export function chaptersOf(texts: readonly Text[]): Chapter[] {
+  const chapters: Chapter[] = [];
+  for (const text of texts) {
+    const last = chapters.at(-1);
+    if (text.content && last && !last.content) last.articles.push(text);
+    else chapters.push({ ...text, articles: [] });
+  }
+  return chapters;
 }
 
 /** The address of a part within its page: "article-3", "partie-2". */
@@ -33,12 +31,12 @@ export function Contents({ chapters }: { chapters: readonly Chapter[] }) {
       <h2 id={id}>Sommaire</h2>
       <ol>
         {chapters.map((chapter, position) => (
-          <li key={chapter.title}>
+          <li key={chapter.id}>
             <a href={`#${anchorOf(chapter, position)}`}>{chapter.title}</a>
-            {chapter.articles && (
+            {chapter.articles.length > 0 && (
               <ol>
                 {chapter.articles.map((article, index) => (
-                  <li key={article.title}>
+                  <li key={article.id}>
                     <a href={`#${anchorOf(article, index)}`}>{article.title}</a>
                   </li>
                 ))}
@@ -54,28 +52,20 @@ export function Contents({ chapters }: { chapters: readonly Chapter[] }) {
 /** The parts of a long text, one after the other. */
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
   return chapters.map((chapter, position) => (
-    <Fragment key={chapter.title}>
+    <Fragment key={chapter.id}>
       <h2 id={anchorOf(chapter, position)}>{chapter.title}</h2>
-      <Paragraphs of={chapter.paragraphs} />
+      <Paragraphs of={chapter.content} />
       {chapter.link && (
         <p>
-          <Link to={chapter.link.to}>{chapter.link.label}</Link>
+          <SmartLink to={chapter.link}>{chapter.button || chapter.title}</SmartLink>
         </p>
       )}
-      {chapter.articles?.map((article, index) => (
-        <Fragment key={article.title}>
+      {chapter.articles.map((article, index) => (
+        <Fragment key={article.id}>
           <h3 id={anchorOf(article, index)}>{article.title}</h3>
-          <Paragraphs of={article.paragraphs} />
+          <Paragraphs of={article.content} />
         </Fragment>
       ))}
     </Fragment>
-  ));
-}
-
-function Paragraphs({ of = [] }: { of?: readonly string[] | undefined }) {
-  return of.map((paragraph) => (
-    <p key={paragraph}>
-      <ContactText>{paragraph}</ContactText>
-    </p>
   ));
 }

@@ -1,10 +1,9 @@
-import content from '../../content/privacy.json';
 import { textPage } from './TextPage';
 
 export default textPage({
-  title: content.title,
+  page: 'confidentialite',
+  title: 'Politique de confidentialité',
   description:
     'Ce que deviennent les données du formulaire de contact\u00a0: finalités, bases légales, destinataires, durées de conservation, et comment exercer vos droits.',
   path: '/confidentialit%C3%A9',
-  chapters: content.sections,
 });

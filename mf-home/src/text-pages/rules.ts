@@ -1,13 +1,11 @@
-import content from '../../content/rules.json';
 import { documents } from '../documents';
 import { textPage } from './TextPage';
 
 export default textPage({
-  title: content.title,
+  page: 'reglement',
+  title: 'Règlement intérieur',
   description:
     'Le règlement intérieur applicable aux stagiaires et aux apprentis, en dix-sept articles\u00a0: santé et sécurité, discipline, sanctions, représentation.',
   path: '/r%C3%A8glement-int%C3%A9rieur',
-  intro: content.intro,
-  chapters: content.sections,
   download: { file: documents.rules, label: 'Télécharger le règlement (PDF)', variant: 'main' },
 });

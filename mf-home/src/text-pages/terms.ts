@@ -1,13 +1,11 @@
-import content from '../../content/terms.json';
 import { documents } from '../documents';
 import { textPage } from './TextPage';
 
 export default textPage({
-  title: content.title,
+  page: 'cgv',
+  title: 'Conditions générales de vente',
   description:
     'Les conditions de vente des formations, en douze articles\u00a0: commande, prix, paiement, annulation, rétractation, responsabilité, médiation, données.',
   path: '/conditions-g%C3%A9n%C3%A9rales',
-  intro: content.intro,
-  chapters: content.articles,
   download: { file: documents.terms, label: 'Télécharger les conditions (PDF)', variant: 'second' },
 });

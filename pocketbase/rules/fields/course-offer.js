@@ -77,6 +77,14 @@ module.exports = [
     most: 9,
   },
   {
+    name: 'alts',
+    label: 'Ce que les images montrent',
+    help: 'Pour qui ne les voit pas\u00A0: une ligne par image, dans leur ordre, la principale d’abord. Un tiret\u00A0: l’image ne fait qu’orner.',
+    group: 'Images et brochure',
+    widget: 'area',
+    max: 2000,
+  },
+  {
     name: 'brochure',
     label: 'Brochure',
     help: 'Votre propre brochure en PDF, 8 Mo au plus. Vide\u00A0: le site propose le programme, tiré de cette fiche.',

@@ -33,6 +33,14 @@ module.exports = {
       widget: 'picture',
     },
     {
+      name: 'imageAlt',
+      label: 'Ce que l’image montre',
+      help: 'Pour qui ne la voit pas, en une phrase. Vide\u00A0: l’image ne fait qu’orner.',
+      group: 'Diapositive',
+      widget: 'text',
+      max: 200,
+    },
+    {
       name: 'buttonText',
       label: 'Texte du bouton',
       help: 'Par exemple\u00A0: Voir la formation.',

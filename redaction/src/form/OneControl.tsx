@@ -20,7 +20,13 @@ interface Control {
 }
 
 /** A field that is one control of the browser. */
-export function OneControl({ field, value, control, onChange }: FormFieldProps & { control: Control }) {
+export function OneControl({
+  field,
+  value,
+  record,
+  control,
+  onChange,
+}: FormFieldProps & { control: Control }) {
   const text = String(value ?? '');
   const type = (target: { value: string }) => onChange(target.value);
   switch (field.widget) {
@@ -39,6 +45,7 @@ export function OneControl({ field, value, control, onChange }: FormFieldProps &
       return (
         <Select
           {...control}
+          disabled={field.once === true && record !== undefined}
           options={[...(field.preset ? [] : [{ value: '', label: '–' }]), ...(field.options ?? [])]}
           value={text}
           onChange={({ target }) => type(target)}

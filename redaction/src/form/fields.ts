@@ -13,6 +13,8 @@ export type Collection =
   | 'partenaire'
   | 'document'
   | 'regle_financement'
+  | 'texte'
+  | 'ecole'
   | ChildCollection;
 
 export type FieldDescription = (typeof described)[string][number];

@@ -4,6 +4,7 @@ import { CheckPage } from '../check/CheckPage';
 import { CourseListPage } from '../courses/CourseListPage';
 import { HistoryPage } from '../life/HistoryPage';
 import { MailsPage } from '../mails/MailsPage';
+import { listOf } from '../records/collections';
 import { RecordListPage } from '../records/RecordListPage';
 import { AccountPage } from '../session/AccountPage';
 import { addressOf, placeOf } from './addresses';
@@ -15,12 +16,15 @@ export function Screen() {
   const place = placeOf(pathname);
   const key = pathname;
   switch (place.screen) {
-    case 'list':
+    case 'list': {
+      const { single } = listOf(place.collection) ?? {};
+      if (single) return <RecordPage key={key} collection={place.collection} id={single} />;
       return place.collection === 'formation' ? (
         <CourseListPage />
       ) : (
         <RecordListPage key={key} collection={place.collection} />
       );
+    }
     case 'record':
       return <RecordPage key={key} collection={place.collection} id={place.id} />;
     case 'history':

@@ -13,6 +13,8 @@ const folders: Partial<Record<Collection, string>> = {
   partenaire: 'partenaires',
   document: 'documents',
   regle_financement: 'financements',
+  texte: 'textes',
+  ecole: 'ecole',
 };
 
 /** What an id may not be: the address of a record that is not there yet. */

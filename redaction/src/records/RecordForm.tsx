@@ -42,7 +42,7 @@ export function RecordForm({ collection, opened }: RecordFormProps) {
       <p>
         <SmartLink to={addressOf(collection)}>{listTitle}</SmartLink>
       </p>
-      <PageTitle>{title || (add ?? '')}</PageTitle>
+      <PageTitle>{title || (record ? listTitle : add) || ''}</PageTitle>
       {record && <SmartLink to={historyAddress(collection, record.id)}>Historique de la fiche</SmartLink>}
       <DraftOffer form={form} />
       {groupsOf(collection).map((group) => (

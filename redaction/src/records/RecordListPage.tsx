@@ -22,7 +22,7 @@ function textOf(collection: Collection, record: RecordModel): string {
 
 /** The records of a small collection. */
 export function RecordListPage({ collection }: { collection: Collection }) {
-  const { title = '', help = '', add, sort = 'title' } = listOf(collection) ?? {};
+  const { title = '', help = '', add, sort = 'title', by } = listOf(collection) ?? {};
   const [loaded, reload] = useLoaded(
     useCallback(() => client.collection(collection).getFullList({ sort, batch: 500 }), [collection, sort]),
   );
@@ -32,6 +32,7 @@ export function RecordListPage({ collection }: { collection: Collection }) {
     loaded.state === 'ready'
       ? loaded.data.filter((record) => hasWords(textOf(collection, record), words))
       : [];
+  const choices = fieldsOf(collection).find(({ name }) => name === by)?.options ?? [{ value: '', label: '' }];
   return (
     <>
       <header className={table.head}>
@@ -49,26 +50,50 @@ export function RecordListPage({ collection }: { collection: Collection }) {
       ) : (
         <>
           <Found count={shown.length} one="fiche" />
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">Titre</th>
-                <th scope="col">Modifié</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((record) => (
-                <tr key={record.id}>
-                  <th scope="row">
-                    <SmartLink to={addressOf(collection, record.id)}>{String(record.title)}</SmartLink>
-                  </th>
-                  <td data-label="Modifié">{record.updated && momentText(String(record.updated))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          {choices.map(({ value, label }) => (
+            <RecordTable
+              key={value}
+              collection={collection}
+              caption={label}
+              records={shown.filter((record) => !by || record[by] === value)}
+            />
+          ))}
         </>
       )}
+    </>
+  );
+}
+
+interface RecordTableProps {
+  collection: Collection;
+  /** Empty where there is one table. */
+  caption: string;
+  records: readonly RecordModel[];
+}
+
+function RecordTable({ collection, caption, records }: RecordTableProps) {
+  if (caption && records.length === 0) return null;
+  return (
+    <>
+      {caption && <h2>{caption}</h2>}
+      <table className={table.table} aria-label={caption || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">Titre</th>
+            <th scope="col">Modifié</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.id}>
+              <th scope="row">
+                <SmartLink to={addressOf(collection, record.id)}>{String(record.title)}</SmartLink>
+              </th>
+              <td data-label="Modifié">{record.updated && momentText(String(record.updated))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

@@ -9,6 +9,10 @@ interface Listed {
   /** The title of a new one, and the button to it; missing where none can be made. */
   add?: string;
   sort: string;
+  /** The id of the one record that there is. */
+  single?: string;
+  /** The field by whose choices the list is divided. */
+  by?: string;
 }
 
 /** All lists, in the order of the navigation. */
@@ -67,6 +71,21 @@ export const listed: readonly Listed[] = [
     help: 'Qui peut payer, et pour qui : ce que dit « Combien pour moi ? ». Chaque règle a sa source et sa date.',
     add: 'Nouvelle règle',
     sort: 'title',
+  },
+  {
+    collection: 'texte',
+    title: 'Textes du site',
+    help: 'Ce que disent l’accueil, « En savoir plus », les questions fréquentes et les pages juridiques.',
+    add: 'Nouveau texte',
+    sort: 'ordre',
+    by: 'page',
+  },
+  {
+    collection: 'ecole',
+    title: 'L’école',
+    help: '',
+    sort: 'id',
+    single: 'ecole',
   },
 ];
 

@@ -491,6 +491,20 @@ describe('the detail of a course', () => {
     expect(gallery({ imagePrimary: '' })).toEqual([]);
   });
 
+  it('says what each picture shows, by its place: a dash, or no line, is one that only adorns', () => {
+    const pictures = { imagePrimary: 'a.jpg', imageSecondary: ['b.jpg', 'c.jpg', 'd.jpg'] };
+    const alts = (record: object) =>
+      toCourseDetail(courseRecord({ ...pictures, ...record })).gallery.map(({ alt }) => alt);
+    expect(alts({ alts: 'Un atelier\n-\n Une salle ' })).toEqual([
+      'Un atelier',
+      undefined,
+      'Une salle',
+      undefined,
+    ]);
+    expect(alts({})).toEqual([undefined, undefined, undefined, undefined]);
+    expect(toSlide({ image: 'a.jpg', imageAlt: 'Une classe' } as SlideRecord).image.alt).toBe('Une classe');
+  });
+
   it('reads places and public of an old record from its chips', () => {
     const chip = (icon: string, title: string) => ({ ...bare, title, icon, color: '' });
     const options = [chip('location', 'Présentiel, Distanciel ou Hybride'), chip('user', 'Manager')];

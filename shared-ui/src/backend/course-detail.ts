@@ -26,7 +26,14 @@ const defaultCompetence = { description: '', color: '#D3EEDC' } as const;
  */
 export function toCourseDetail(record: CourseRecord, now = new Date()) {
   const others: unknown[] = Array.isArray(record.imageSecondary) ? record.imageSecondary : [];
-  const files = [record.imagePrimary, ...others].map(text).filter(Boolean);
+  // A dash keeps the place of a picture that only adorns.
+  const alts = text(record.alts)
+    .split('\n')
+    .map((line) => line.trim().replace(/^[-–]$/, ''));
+  const files = [record.imagePrimary, ...others].map((file, index) => ({
+    file: text(file),
+    alt: alts[index],
+  }));
   const brochure = text(record.brochure);
   const price = toCoursePrice(record);
   const { sections, audience, accessDelay } = toSections(record);
@@ -50,7 +57,7 @@ export function toCourseDetail(record: CourseRecord, now = new Date()) {
       description: text(description) || defaultCompetence.description,
       color: text(color) || defaultCompetence.color,
     })),
-    gallery: files.map((file) => picture(record, file)),
+    gallery: files.filter(({ file }) => file).map(({ file, alt }) => picture(record, file, alt)),
     brochureUrl: brochure ? fileUrl(record, brochure) : undefined,
     updated: text(record.updated),
     price,

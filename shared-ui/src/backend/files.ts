@@ -7,9 +7,9 @@ export function fileUrl(record: BaseRecord, file: string): string {
   return `${filesPath}${record.collectionId}/${record.id}/${encodeURIComponent(file)}`;
 }
 
-/** A record's picture; empty where the record has none. */
-export function picture(record: BaseRecord, file: string | undefined): Picture {
-  return { src: file ? fileUrl(record, file) : '' };
+/** A record's picture, with what an editor says of it; empty where the record has none. */
+export function picture(record: BaseRecord, file: string | undefined, alt = ''): Picture {
+  return { src: file ? fileUrl(record, file) : '', ...(alt && { alt }) };
 }
 
 /** The smaller source of a picture, for screens under 500 px. */

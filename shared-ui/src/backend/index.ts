@@ -14,4 +14,13 @@ export type { RecordSource } from './record-source';
 export type * from './records';
 export { rejectWhenAborted } from './reject-when-aborted';
 export { listPartners, type Partner } from './school-lists';
-export { type ListQuery, listParameters, type RecordQuery, siteLists, siteRecords } from './site-queries';
+export {
+  type ListQuery,
+  listParameters,
+  type RecordQuery,
+  siteLists,
+  siteRecords,
+  type TextPage,
+  textLists,
+} from './site-queries';
+export { listTexts, type Text, toText } from './texts';

@@ -9,7 +9,7 @@ export function toSlide(record: SlideRecord) {
     description: text(record.description),
     buttonText: text(record.buttonText),
     buttonLink: text(record.buttonLink),
-    image: picture(record, text(record.image)),
+    image: picture(record, text(record.image), text(record.imageAlt)),
     /** The source for screens under 500 px. */
     smallImage: smallSource(record, text(record.image)),
   };

@@ -10,6 +10,8 @@ export interface SlideRecord extends BaseRecord {
   description: string;
   /** A file name. */
   image: string;
+  /** Of a record from before there is none. */
+  imageAlt?: string;
   buttonText: string;
   buttonLink: string;
   ordre: number;
@@ -50,6 +52,8 @@ export interface CourseRecord extends BaseRecord, TypedFields {
   priceActual: string;
   imagePrimary: string;
   imageSecondary: string[];
+  /** What each picture says, the primary one first: a line each. Of a record from before there are none. */
+  alts?: string;
   brochure: string;
   alternance: boolean;
   topFormation: boolean;

@@ -17,6 +17,8 @@ export const serverLists = {
     filter: 'active = true',
     fields: 'id,idFormation,updated',
   },
+  /** The one record of the school. */
+  school: { collection: 'ecole', perPage: 1, pages: 1, sort: 'id' },
   documents: { collection: 'document', perPage: 10, pages: 1, sort: 'id' },
   /** With everything that is told of them, for the open data: long records, so few in one answer. */
   wholeCourses: {

@@ -69,6 +69,27 @@ const courses = {
 export const everything =
   'category,options,competences,session_via_formation,financement_via_formation,resultat_via_formation';
 
+/** The pages whose texts the school writes. */
+const textPages = [
+  ...(['accueil', 'apropos', 'faq'] as const),
+  ...(['cgv', 'reglement', 'mentions', 'confidentialite', 'accessibilite'] as const),
+];
+export type TextPage = (typeof textPages)[number];
+
+/** The texts of a page in their order. */
+export const textList = (page: TextPage) => ({
+  ...wholeList,
+  collection: 'texte',
+  sort: 'ordre',
+  filter: `page = "${page}"`,
+  fields: 'id,group,title,content,button,link',
+});
+
+/** Under the same rule as `siteLists`. */
+export const textLists: Readonly<Record<string, ListQuery>> = Object.fromEntries(
+  textPages.map((page) => [page, textList(page)]),
+);
+
 /** The lists that pages read. The web server lets these and its own (server-lists.ts) through, word for word, and no others. */
 export const siteLists = {
   slides: { ...wholeList, collection: 'carrousel', sort: 'ordre' },

@@ -1,6 +1,8 @@
 /** A picture of 16:9; `src` is empty where there is none. */
 export interface Picture {
   src: string;
+  /** What it says to who does not see it; missing or empty where it only adorns. */
+  alt?: string;
 }
 
 /** Where PocketBase's files are, the pictures of its records among them. */

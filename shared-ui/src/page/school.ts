@@ -7,7 +7,7 @@ export interface Figure {
   period: string;
 }
 
-/** The school is configuration (`school.json`), not code. */
+/** The school, as its editors describe it (collection `ecole`); where that cannot be had, as `school.json` does. */
 export interface School {
   name: string;
   legalName: string;
@@ -38,6 +38,10 @@ export interface School {
   mediator: string;
   /** How central the school lies, and how one gets in; told by pages in these words. */
   premises: string;
+  /** When one may come or call, in lines; an earlier shell has none. */
+  hours?: string;
+  /** What every page says at its top today; empty for nothing. */
+  banner?: string;
   map: { latitude: number; longitude: number; zoom: number };
   /** The public address, e.g. https://campus.example; empty: taken from the request. */
   siteUrl: string;

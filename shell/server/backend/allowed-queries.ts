@@ -1,4 +1,11 @@
-import { type ListQuery, listParameters, type RecordQuery, siteLists, siteRecords } from 'shared-ui';
+import {
+  type ListQuery,
+  listParameters,
+  type RecordQuery,
+  siteLists,
+  siteRecords,
+  textLists,
+} from 'shared-ui';
 import { searchLists } from 'shared-ui/search';
 import { serverLists } from 'shared-ui/server-lists';
 
@@ -23,7 +30,7 @@ function allow(queries: Map<string, Set<string>>, collection: string, search: UR
   queries.set(collection, known.add(spelled(search)));
 }
 
-for (const list of [siteLists, serverLists, searchLists].flatMap((lists): ListQuery[] =>
+for (const list of [siteLists, textLists, serverLists, searchLists].flatMap((lists): ListQuery[] =>
   Object.values(lists),
 )) {
   for (let page = 1; page <= list.pages; page++) allow(listQueries, list.collection, listSearch(list, page));

@@ -55,6 +55,7 @@ describe('allowed-queries', () => {
     'listNewestCourses, twelve': () => ui.listNewestCourses(backend, signal, 12),
     listCourseSummaries: () => ui.listCourseSummaries(backend, signal),
     getCourse: () => ui.getCourse(backend, 'python', signal),
+    listTexts: () => ui.listTexts(backend, signal, 'confidentialite'),
     listPartners: () => ui.listPartners(backend, signal),
     listDocuments: () => serverUi.listDocuments(backend, signal),
     'the search': () => readSearchSources(backend, signal),
@@ -163,7 +164,7 @@ describe('allowed-queries', () => {
       fc.constantFrom('api', 'collections', 'carrousel', 'formation', 'records', ''),
     );
     const shape =
-      /^\/api\/collections\/(carrousel|categorie|document|formation|partenaire|regle_financement|synonyme)\/records(\/[a-z0-9-]{1,100})?\?[\w%.+&=-]+$/;
+      /^\/api\/collections\/(carrousel|categorie|document|ecole|formation|partenaire|regle_financement|synonyme|texte)\/records(\/[a-z0-9-]{1,100})?\?[\w%.+&=-]+$/;
 
     it('is a question of the site or a refusal, never an error', () => {
       const paths = fc.array(parts, { maxLength: 12 }).map((list) => `/${list.join('/')}`);

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend, School } from 'shared-ui';
+import type { SchoolSource } from '../backend/current-school';
 import { type CachedBody, cachedBody, sendCached } from '../caching/cached-body';
 import type { SwrCache } from '../caching/swr-cache';
 import { pageColours } from '../document/document';
-import { siteOf } from '../http/request-url';
+import { originOf } from '../http/request-url';
 import type { WorkBudget } from '../limits/work-budget';
 import type { Selection } from '../releases/server-releases';
 import { sitemap } from './sitemap';
 import { speculationRules, speculationRulesPath } from './speculation-rules';
 
-interface Options {
-  school: School;
+interface Options extends SchoolSource {
   live: () => Pick<Selection, 'routes'>;
   backend: Backend;
   pageCache: SwrCache<CachedBody>;
@@ -22,10 +22,10 @@ const headers = { 'Cache-Control': 'public, max-age=3600' };
 /** What search engines, home screens and browsers ask a site for. */
 export async function discovery(
   app: FastifyInstance,
-  { school, live, backend, pageCache, work }: Options,
+  { live, backend, pageCache, work, ...source }: Options,
 ): Promise<void> {
   app.get('/sitemap.xml', async (request, reply) => {
-    const { origin } = siteOf({ school }, request);
+    const origin = originOf(source, request);
     const { routes } = live();
     const answer = await pageCache.get(`${origin}/sitemap.xml`, () => {
       work.spend(request);
@@ -35,12 +35,12 @@ export async function discovery(
   });
 
   app.get('/robots.txt', async (request, reply) => {
-    const text = `User-agent: *\nAllow: /\n\nSitemap: ${siteOf({ school }, request).origin}/sitemap.xml\n`;
+    const text = `User-agent: *\nAllow: /\n\nSitemap: ${originOf(source, request)}/sitemap.xml\n`;
     return sendCached(request, reply, cachedBody(200, 'text/plain; charset=utf-8', text, headers));
   });
 
-  const description = JSON.stringify(manifest(school));
   app.get('/site.webmanifest', async (request, reply) => {
+    const description = JSON.stringify(manifest(await source.currentSchool()));
     return sendCached(request, reply, cachedBody(200, 'application/manifest+json', description, headers));
   });
 

@@ -1,11 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
-import terms from '../../../mf-home/content/terms.json';
+import terms from '../../../pocketbase/seed/texts/cgv.json';
 import schoolJson from '../../../school.json';
 import { fill } from '../../../shared-ui/src/page/fill';
 import { readPdf } from '../faces/testing/pdf-text';
+import type { Input } from '../faces/programme/program';
+import { drawText, type TextInput } from '../pdf/draw-text';
 import { printableText } from '../pdf/printable';
+import { readFonts } from '../pdf/read-fonts';
 import { testedRoutes } from '../testing/tested-routes';
 import { schoolDocuments } from './routes';
 
@@ -26,7 +29,7 @@ it('the terms that ship as a file are those of their page', async () => {
       .pages.join('\n')
       .replace(/^.* · \d+ \/ \d+$/gm, ''),
   );
-  const texts = [terms.intro, ...terms.articles.flatMap(({ title, paragraphs }) => [title, ...paragraphs])];
+  const texts = terms.flatMap(({ title, content }) => [title, ...content.split('\n\n')]);
   const missing = texts.filter((text) => !said.includes(squashed(printableText(fill(text, schoolJson)))));
   expect(missing).toEqual([]);
 });
@@ -34,8 +37,12 @@ it('the terms that ship as a file are those of their page', async () => {
 describe('the documents of the school', () => {
   const clientDir = folderForEachTest();
   let errors: jest.SpyInstance;
+  const drawing = {
+    draw: async (input: Input) =>
+      drawText(input as TextInput, await readFonts(join(__dirname, '../pdf/fonts'))),
+  };
   const site = testedRoutes((app, services) =>
-    app.register(schoolDocuments, { ...services, clientDir: clientDir() }),
+    app.register(schoolDocuments, { ...services, clientDir: clientDir(), drawing }),
   );
   const get = (name: string, headers: Record<string, string> = {}) => site.get(`/documents/${name}`, headers);
 
@@ -58,15 +65,43 @@ describe('the documents of the school', () => {
     for (const name of names) await writeFile(join(folder, `${name}.pdf`), shipped);
   });
 
-  it.each(names)('are those that ship with the site until the school has its own: %s', async (name) => {
-    const { statusCode, payload, headers } = await get(`${name}.pdf`);
-    expect([statusCode, payload]).toEqual([200, shipped]);
-    expect(headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${name}.pdf"`,
-      'cache-control': 'public, max-age=60',
-    });
+  it('of a page are what the page says now, with the school’s own data', async () => {
+    const texts = (more: object[] = []) => [
+      { id: 'cgv', title: 'Nos conditions', content: 'De {name}, {city}.' },
+      { id: 'a', title: 'Section 1', content: '' },
+      { id: 'b', title: 'Article 1', content: 'Un.\n\nDeux : {phone}.' },
+      ...more,
+    ];
+    const say = (items: object[]) => {
+      site.upstream.answer = (_request, response) =>
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ items }));
+      site.services.outdate();
+    };
+    const read = async () => {
+      const { rawPayload } = await get('conditions-generales-de-vente.pdf');
+      return readPdf(rawPayload).pages.join('\n');
+    };
+    say(texts());
+    const { name, city, phone } = schoolJson;
+    const said = await read();
+    for (const text of ['Nos conditions', `De ${name}, ${city}.`, 'Section 1', 'Article 1', 'Un.', phone])
+      expect(said).toContain(text);
+    say(texts([{ id: 'c', title: 'Article 2', content: 'Trois.' }]));
+    expect(await read()).toContain('Trois.');
   });
+
+  it.each(['certificat-qualite', 'glossaire-de-la-formation'])(
+    'are those that ship with the site until the school has its own: %s',
+    async (name) => {
+      const { statusCode, payload, headers } = await get(`${name}.pdf`);
+      expect([statusCode, payload]).toEqual([200, shipped]);
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${name}.pdf"`,
+        'cache-control': 'public, max-age=60',
+      });
+    },
+  );
 
   it('are the school’s own at the same address, each replaced alone, and known again', async () => {
     answer({ certificat: 'officiel_a1.pdf', glossaire: '', reglement: '' });
@@ -84,7 +119,7 @@ describe('the documents of the school', () => {
 
   it('are those that ship with the site where nobody can say whether there is another', async () => {
     await site.upstream.close();
-    expect((await get('certificat-qualite.pdf')).payload).toBe(shipped);
+    for (const name of names) expect((await get(`${name}.pdf`)).payload).toBe(shipped);
     expect(errors.mock.calls.flat().join()).toMatch(/PocketBase: document failed/);
   });
 

@@ -1,34 +1,52 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { Backend } from 'shared-ui';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Backend, listTexts, type TextPage } from 'shared-ui';
+import { fill } from 'shared-ui/fill';
 import { listDocuments } from 'shared-ui/server-lists';
+import type { SchoolSource } from '../backend/current-school';
+import { type CachedBody, cachedBody } from '../caching/cached-body';
+import type { Made, SwrCache } from '../caching/swr-cache';
+import type { Drawing } from '../faces/programme/drawing';
+import { originOf, siteOf } from '../http/request-url';
+import type { WorkBudget } from '../limits/work-budget';
 import type { Pdfs } from '../uploads/brochures';
 import { sendPdf } from '../uploads/send-pdf';
 
-interface Options {
+interface Options extends SchoolSource {
   clientDir: string;
   backend: Backend;
   pdfs: Pdfs;
+  pageCache: SwrCache<CachedBody>;
+  work: WorkBudget;
+  drawing: Pick<Drawing, 'draw'>;
 }
 
-/** The documents by their names on the site; the id of the record in which the school may put one of its own. */
-const documents: Readonly<Record<string, string | undefined>> = {
-  'certificat-qualite.pdf': 'certificat',
-  'glossaire-de-la-formation.pdf': 'glossaire',
-  'reglement-interieur.pdf': 'reglement',
+/**
+ * The documents by their names on the site; the id of the record in which the school may put one of its own, and the page whose text
+ * it is otherwise.
+ */
+const documents: Readonly<Record<string, { own?: string; page?: TextPage }>> = {
+  'certificat-qualite.pdf': { own: 'certificat' },
+  'glossaire-de-la-formation.pdf': { own: 'glossaire' },
+  'reglement-interieur.pdf': { own: 'reglement', page: 'reglement' },
   // The page of the terms is their text: a file of its own could only contradict it.
-  'conditions-generales-de-vente.pdf': undefined,
+  'conditions-generales-de-vente.pdf': { page: 'cgv' },
 };
+
+const type = 'application/pdf';
 
 /** Another file may stand at the same address in a minute. */
 const cacheControl = 'public, max-age=60';
 
-/** `GET /documents/NAME`: the school's own file where it has uploaded one, else the one that ships with the site. */
+/**
+ * `GET /documents/NAME`: the school's own file where it has uploaded one, else its page's text, drawn and kept as pages are, else the
+ * one that ships with the site.
+ */
 export async function schoolDocuments(
   app: FastifyInstance,
-  { clientDir, backend, pdfs }: Options,
+  { clientDir, backend, pdfs, pageCache, work, drawing, ...source }: Options,
 ): Promise<void> {
   /** The address of the school's own file; nothing where it has none, or nobody can say. */
   async function ownFile(id: string): Promise<string | undefined> {
@@ -37,7 +55,20 @@ export async function schoolDocuments(
     return own?.get(id);
   }
 
-  for (const [name, id] of Object.entries(documents)) {
+  const shipped = (name: string) => readFile(join(clientDir, 'fallback/documents', name));
+
+  /** A page's text as a document; the one that ships with the site where PocketBase has none to tell, which is not kept. */
+  async function draw(request: FastifyRequest, name: string, page: TextPage): Promise<Made<CachedBody>> {
+    work.spend(request);
+    const texts = await listTexts(backend, new AbortController().signal, page);
+    if (!texts) return { value: cachedBody(200, type, await shipped(name)), keep: false };
+    const { school } = await siteOf(source, request);
+    const filled = texts.map(({ title, content }) => ({ title, content: fill(content, school) }));
+    const pdf = await drawing.draw({ texts: filled, school: { name: school.name } });
+    return { value: cachedBody(200, type, pdf), keep: school !== source.school };
+  }
+
+  for (const [name, { own: id, page }] of Object.entries(documents)) {
     app.get(`/documents/${name}`, async (request, reply) => {
       const own = id && (await ownFile(id));
       if (own) {
@@ -49,7 +80,10 @@ export async function schoolDocuments(
           cacheControl,
         });
       }
-      const body = await readFile(join(clientDir, 'fallback/documents', name));
+      const key = `${originOf(source, request)}/documents/${name}`;
+      const { body } = page
+        ? await pageCache.get(key, () => draw(request, name, page))
+        : { body: await shipped(name) };
       const version = createHash('sha1').update(body).digest('base64url');
       return sendPdf(request, reply, { body, name, version, cacheControl });
     });

@@ -1,16 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type Backend,
-  type CourseDetail,
-  coursePath,
-  courseRoute,
-  getCourse,
-  type School,
-  type Site,
-} from 'shared-ui';
+import { type Backend, type CourseDetail, coursePath, courseRoute, getCourse, type Site } from 'shared-ui';
+import type { SchoolSource } from '../backend/current-school';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../caching/cached-body';
 import type { Made, SwrCache } from '../caching/swr-cache';
-import { siteOf } from '../http/request-url';
+import { originOf, siteOf } from '../http/request-url';
 import { sendBytes } from '../http/send-bytes';
 import { Refused } from '../limits/refused';
 import type { WorkBudget } from '../limits/work-budget';
@@ -18,8 +11,7 @@ import { courseFaces, type Face } from './faces';
 import { schoolFault } from './lheo/school';
 import type { Programmes } from './programme/programmes';
 
-interface Options {
-  school: School;
+interface Options extends SchoolSource {
   backend: Backend;
   pageCache: SwrCache<CachedBody>;
   work: WorkBudget;
@@ -38,9 +30,9 @@ const none: Made<CachedBody> = { value: cachedBody(404, '', ''), keep: true };
  */
 export async function faces(
   app: FastifyInstance,
-  { school, backend, pageCache, work, drawProgramme }: Options,
+  { backend, pageCache, work, drawProgramme, ...source }: Options,
 ): Promise<void> {
-  const fault = schoolFault(school);
+  const fault = schoolFault(source.school);
   if (fault) app.log.warn(`No course is told in LHÉO (lheo.xml is a 404): ${fault}`);
 
   async function make(face: Face, id: string, part: string, site: Site): Promise<Made<CachedBody>> {
@@ -55,11 +47,10 @@ export async function faces(
     const { id } = request.params as { id: string };
     const part = partOf(request.query);
     if (part === undefined) return reply.callNotFound();
-    const site = siteOf({ school }, request);
-    const key = `${site.origin}${coursePath(id)}/${face.file}${part && `?session=${part}`}`;
-    const cached = await pageCache.get(key, () => {
+    const key = `${originOf(source, request)}${coursePath(id)}/${face.file}${part && `?session=${part}`}`;
+    const cached = await pageCache.get(key, async () => {
       work.spend(request);
-      return make(face, id, part, site);
+      return make(face, id, part, await siteOf(source, request));
     });
     if (cached.status === 404) return reply.callNotFound();
     // Compressed already.

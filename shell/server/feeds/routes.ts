@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Backend, School, Site } from 'shared-ui';
+import type { Backend, Site } from 'shared-ui';
 import { listWholeCourses } from 'shared-ui/server-lists';
+import type { SchoolSource } from '../backend/current-school';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../caching/cached-body';
 import type { Made, SwrCache } from '../caching/swr-cache';
-import { siteOf } from '../http/request-url';
+import { originOf, siteOf } from '../http/request-url';
 import { Refused } from '../limits/refused';
 import type { WorkBudget } from '../limits/work-budget';
 import { type Feed, feeds } from './feeds';
 
-interface Options {
-  school: School;
+interface Options extends SchoolSource {
   backend: Backend;
   pageCache: SwrCache<CachedBody>;
   work: WorkBudget;
@@ -36,7 +36,7 @@ const headers = {
  */
 export async function openData(
   app: FastifyInstance,
-  { school, backend, pageCache, work }: Options,
+  { backend, pageCache, work, ...source }: Options,
 ): Promise<void> {
   async function make(feed: Feed, site: Site): Promise<Made<CachedBody>> {
     const courses = await listWholeCourses(
@@ -57,10 +57,9 @@ export async function openData(
 
   for (const feed of feeds) {
     app.get(feed.path, async (request, reply) => {
-      const site = siteOf({ school }, request);
-      const cached = await pageCache.get(site.origin + feed.path, () => {
+      const cached = await pageCache.get(originOf(source, request) + feed.path, async () => {
         work.spend(request);
-        return make(feed, site);
+        return make(feed, await siteOf(source, request));
       });
       return cached.status === 404 ? reply.callNotFound() : sendCached(request, reply, cached);
     });

@@ -3,20 +3,26 @@ import type { School, Site } from 'shared-ui';
 import { spelledPath } from '../../src/routing/canonical';
 import { pageQuery } from '../../src/routing/page-query';
 import type { Routes } from '../../src/routing/routes';
+import type { SchoolSource } from '../backend/current-school';
 
 /** No route knows it: one page for all addresses that lead nowhere. */
 const unknownPath = '/-';
 
 /**
- * The site as this visitor knows it. Without `siteUrl` it is the address that was asked for, which
+ * The site's address as this visitor knows it. Without `siteUrl` it is the address that was asked for, which
  * `validateRequests` has checked; `X-Forwarded-Host` is not read: anybody may write it.
  */
-export function siteOf({ school }: { school: School }, { protocol, headers }: FastifyRequest): Site {
-  return { origin: school.siteUrl || new URL(`${protocol}://${headers.host}`).origin, school };
+export function originOf({ school }: { school: School }, { protocol, headers }: FastifyRequest): string {
+  return school.siteUrl || new URL(`${protocol}://${headers.host}`).origin;
+}
+
+/** The site as this visitor knows it, with the school as it is now. */
+export async function siteOf(source: SchoolSource, request: FastifyRequest): Promise<Site> {
+  return { origin: originOf(source, request), school: await source.currentSchool() };
 }
 
 /** The address that was asked for, on the site: no path leads to another host. */
-export function requestUrl({ url }: FastifyRequest, { origin }: Site): URL {
+export function requestUrl({ url }: FastifyRequest, { origin }: Pick<Site, 'origin'>): URL {
   return new URL(`${origin}/${url.replace(/^\/+/, '')}`);
 }
 

@@ -1,8 +1,10 @@
 import { margin } from './document';
 import type { Block, Run } from './html-blocks';
 import { colours, type Paper } from './paper';
+import { printableText } from './printable';
 
 export const body = { size: 9.5 } as const;
+export const small = { size: 8, colour: colours.soft };
 const indent = 14;
 
 /** Prints the blocks of a course's text. */
@@ -82,4 +84,21 @@ export function rule(paper: Paper): void {
       .strokeColor(colours.line)
       .stroke();
   });
+}
+
+/** What a document is, and the page number, at the foot of every page. */
+export function writeFooters(paper: Paper, words: string): void {
+  const { doc } = paper;
+  const { start, count } = doc.bufferedPageRange();
+  const text = paper.oneLine(words, small, paper.width - 40);
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    paper.y = doc.page.height - margin;
+    const line = (text: string, x: number) =>
+      paper.line([{ text: printableText(text), bold: false, italic: false }], small, x);
+    paper.artifact(() => {
+      line(text, margin);
+      line(`${page + 1}/${count}`, doc.page.width - margin - 14);
+    });
+  }
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { type School, SiteProvider } from 'shared-ui';
+import { SiteProvider } from 'shared-ui';
+import type { SchoolSource } from '../backend/current-school';
 import { Frame } from '../../src/frame/Frame';
 import { renderDocument } from '../document/document';
 import type { Entrypoints } from '../document/entrypoints';
@@ -11,8 +12,7 @@ import type { Selection } from '../releases/server-releases';
 import { ownTurn } from '../rendering/own-turn';
 import { renderTree } from '../rendering/render-tree';
 
-export interface Plain {
-  school: School;
+export interface Plain extends SchoolSource {
   entrypoints: Entrypoints;
   /** What is live: the frame leads there. */
   live: () => Pick<Selection, 'routes'>;
@@ -28,9 +28,9 @@ interface Answer {
  * Gives what sends an answer of the server's, no page of a remote: in the site's frame, where the visitor is at `path`, without a
  * script, for one person. It is kept nowhere, and found by no search engine.
  */
-export function createSendPlain({ school, entrypoints, live }: Plain, path: string) {
+export function createSendPlain({ entrypoints, live, ...source }: Plain, path: string) {
   return async (request: FastifyRequest, reply: FastifyReply, { status, title, content }: Answer) => {
-    const site = siteOf({ school }, request);
+    const site = await siteOf(source, request);
     const { routes } = live();
     await ownTurn();
     const { html: body, errors } = await renderTree(
@@ -44,9 +44,9 @@ export function createSendPlain({ school, entrypoints, live }: Plain, path: stri
     );
     if (errors.length > 0) throw errors[0];
     const { html, styles } = renderDocument({
-      head: { title: `${title} · ${school.name}`, description: title, path, noIndex: true },
+      head: { title: `${title} · ${site.school.name}`, description: title, path, noIndex: true },
       site,
-      boot: { composition: {}, routes: {}, school },
+      boot: { composition: {}, routes: {}, school: site.school },
       entrypoints: { ...entrypoints, scripts: [] },
       remote: { scripts: [], styles: [], integrity: {} },
       body,

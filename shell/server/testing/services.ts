@@ -1,4 +1,4 @@
-import type { Backend } from 'shared-ui';
+import type { Backend, School } from 'shared-ui';
 import school from '../../../school.json';
 import { createRecordSource } from '../backend/record-source';
 import type { CachedBody } from '../caching/cached-body';
@@ -46,6 +46,8 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
   return {
     ...config,
     config,
+    /** The record of PocketBase says the same as school.json. */
+    currentSchool: async (): Promise<School> => ({ ...school }),
     backend,
     pageCache,
     apiCache,

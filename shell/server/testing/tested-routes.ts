@@ -17,7 +17,9 @@ export function testedRoutes(register: (app: FastifyInstance, services: Services
     async start(change: Partial<Services> = {}) {
       await site.app?.close();
       site.app = Fastify({ routerOptions: { maxParamLength: 300 } });
-      await register(site.app, { ...site.services, ...change });
+      const { school } = change;
+      const own = school ? { currentSchool: async () => school } : {};
+      await register(site.app, { ...site.services, ...own, ...change });
     },
   };
   // One that is stopped here does not start again.

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSite } from 'shared-ui';
 import type { Remotes } from '../remotes/remotes';
 import type { PageRoute } from '../routing/page-route';
 import type { MenuLink } from '../routing/routes';
 import { useLive } from '../wake/live';
+import styles from './Frame.module.css';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { useLateFont } from './late-font';
@@ -18,6 +20,16 @@ interface Props {
   children: ReactNode;
 }
 
+/** What the school has to say today, wherever one arrives. */
+function Banner() {
+  const { banner } = useSite().school;
+  return banner ? (
+    <p className={styles.banner} role="note">
+      {banner}
+    </p>
+  ) : null;
+}
+
 /** What stands around every page. */
 export function Frame({ route, menu, remotes, children }: Props) {
   const { pathname } = useLocation();
@@ -28,6 +40,7 @@ export function Frame({ route, menu, remotes, children }: Props) {
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
+      <Banner />
       <Header
         key={String(hasLateFont)}
         separated={route?.header === 'separated'}

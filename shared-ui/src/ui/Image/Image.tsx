@@ -19,10 +19,10 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
 
 /** A picture of 16:9; when it cannot be shown, a quiet placeholder takes its place and its box. */
 export function Image({
-  picture: { src },
+  picture: { src, alt: said = '' },
   smallSrc,
   sizes,
-  alt = '',
+  alt = said,
   priority = false,
   fallback,
   attempt = 0,

@@ -1,10 +1,10 @@
 import type { CourseDetail, School } from 'shared-ui';
-import { practicalItems } from 'shared-ui/course';
+import { dayText, localDay, practicalItems } from 'shared-ui/course';
 import { createDocument, type Fonts } from '../../pdf/document';
 import { htmlToBlocks } from '../../pdf/html-blocks';
 import { Paper, toBuffer } from '../../pdf/paper';
-import { writeBlocks, writeHeading } from '../../pdf/write-blocks';
-import { writeFacts, writeFooters, writeItems, writeOpening } from './sections';
+import { writeBlocks, writeFooters, writeHeading } from '../../pdf/write-blocks';
+import { writeFacts, writeItems, writeOpening } from './sections';
 
 /** All that a programme shows. */
 export interface ProgrammeInput {
@@ -50,6 +50,8 @@ export function drawProgramme({ course, school, url, cover }: ProgrammeInput, fo
     },
   ]);
   paper.root.end();
-  writeFooters(paper, course, school);
+  const day = localDay(course.updated);
+  const changed = day ? `, fiche modifiée le ${dayText(day)}` : '';
+  writeFooters(paper, `${school.name} · ${course.title}${changed}`);
   return toBuffer(doc);
 }

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createGate } from '../../limits/gate';
 import { Refused } from '../../limits/refused';
-import type { ProgrammeInput } from './draw-programme';
-import type { Drawn } from './program';
+import type { Drawn, Input } from './program';
 
 interface Options {
   /** The file of the thread's program. */
@@ -43,7 +42,7 @@ export function createDrawing({ file, timeLimit = 10_000, memory = 192, idle = 6
     await last?.terminate();
   }
 
-  function run(input: ProgrammeInput): Promise<Buffer> {
+  function run(input: Input): Promise<Buffer> {
     clearTimeout(rest);
     thread ??= started();
     const current = thread;
@@ -71,7 +70,7 @@ export function createDrawing({ file, timeLimit = 10_000, memory = 192, idle = 6
   }
 
   return {
-    draw: (input: ProgrammeInput) => gate(() => run(input)),
+    draw: (input: Input) => gate(() => run(input)),
     end,
   };
 }

@@ -1,21 +1,27 @@
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
+import { drawText, type TextInput } from '../../pdf/draw-text';
 import { readFonts } from '../../pdf/read-fonts';
 import { drawProgramme, type ProgrammeInput } from './draw-programme';
 
 // A thread of its own: drawing takes a processor for longer than other visitors would want to wait.
 
-/** What it answers to each programme that it is sent. */
+/** What it draws: the programme of a course, or a text of the school. */
+export type Input = ProgrammeInput | TextInput;
+
+/** What it answers to each of them. */
 export type Drawn = { pdf: Uint8Array } | { error: string };
 
 const fonts = readFonts(join(import.meta.dirname, 'fonts'));
 
-async function draw(input: ProgrammeInput): Promise<Drawn> {
+async function draw(input: Input): Promise<Drawn> {
   try {
-    return { pdf: await drawProgramme(input, await fonts) };
+    const pdf =
+      'texts' in input ? await drawText(input, await fonts) : await drawProgramme(input, await fonts);
+    return { pdf };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-parentPort?.on('message', async (input: ProgrammeInput) => parentPort?.postMessage(await draw(input)));
+parentPort?.on('message', async (input: Input) => parentPort?.postMessage(await draw(input)));

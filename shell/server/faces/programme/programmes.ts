@@ -6,7 +6,6 @@ import { coverOf } from '../../share/share-pictures';
 import type { Pictures } from '../../uploads/pictures';
 import type { Size } from '../../uploads/variants';
 import type { ProgrammeInput } from './draw-programme';
-import type { Drawing } from './drawing';
 
 /** The cover goes across the page at some 150 dots an inch. */
 const size: Size = { name: '1240x175', width: 1240, height: 175, enlarged: true };
@@ -14,7 +13,7 @@ const size: Size = { name: '1240x175', width: 1240, height: 175, enlarged: true 
 interface Options {
   pictures: Pick<Pictures, 'get'>;
   store: Pick<FileStore, 'get' | 'set'>;
-  drawing: Pick<Drawing, 'draw'>;
+  drawing: { draw(input: ProgrammeInput): Promise<Buffer> };
   /** The program that draws: another one draws anew. */
   file: string;
 }

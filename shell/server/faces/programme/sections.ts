@@ -1,23 +1,13 @@
-import type { CourseDetail, School } from 'shared-ui';
-import {
-  dayText,
-  durationText,
-  languageText,
-  levelText,
-  localDay,
-  placesText,
-  priceText,
-} from 'shared-ui/course';
+import type { CourseDetail } from 'shared-ui';
+import { durationText, languageText, levelText, placesText, priceText } from 'shared-ui/course';
 import { margin } from '../../pdf/document';
 import { colours, type Paper } from '../../pdf/paper';
-import { printableText } from '../../pdf/printable';
-import { body, rule } from '../../pdf/write-blocks';
+import { body, rule, small } from '../../pdf/write-blocks';
 
 const coverHeight = 84;
 const columns = 3;
 /** Width of the words that stand left of an item. */
 const labelWidth = 110;
-const small = { size: 8, colour: colours.soft };
 
 /** The cover across the page, the title and the line below it. */
 export function writeOpening(paper: Paper, course: CourseDetail, cover?: Uint8Array): void {
@@ -110,23 +100,4 @@ export function writeItems(paper: Paper, items: readonly { label: string; text: 
       paper.y += 4;
     }
   });
-}
-
-/** School, course, the day of its last change and the page number at the foot of every page. */
-export function writeFooters(paper: Paper, course: CourseDetail, school: School): void {
-  const { doc } = paper;
-  const { start, count } = doc.bufferedPageRange();
-  const day = localDay(course.updated);
-  const changed = day ? `, fiche modifiée le ${dayText(day)}` : '';
-  const text = paper.oneLine(`${school.name} · ${course.title}${changed}`, small, paper.width - 40);
-  for (let page = start; page < start + count; page += 1) {
-    doc.switchToPage(page);
-    paper.y = doc.page.height - margin;
-    const line = (text: string, x: number) =>
-      paper.line([{ text: printableText(text), bold: false, italic: false }], small, x);
-    paper.artifact(() => {
-      line(text, margin);
-      line(`${page + 1}/${count}`, doc.page.width - margin - 14);
-    });
-  }
 }

@@ -1,27 +1,25 @@
-import school from '../../school.json';
-import notice from './notice.json';
-import rules from './rules.json';
-import terms from './terms.json';
+import school from '../school.json';
+import terms from './seed/texts/cgv.json';
+import notice from './seed/texts/mentions.json';
+import rules from './seed/texts/reglement.json';
 
 /** Plain spaces, so that a line of the specification can be looked for. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-const articlesOfRules = rules.sections.flatMap(({ articles }) => articles);
-
-/** The paragraphs of one article. */
-function article(of: readonly { title: string; paragraphs: readonly string[] }[], number: number): string {
+/** The words of one article. */
+function article(of: readonly { title: string; content?: string }[], number: number): string {
   const found = of.find(({ title }) => title.startsWith(`Article ${number} `));
   if (!found) throw new Error(`There is no article ${number}.`);
-  return plain(found.paragraphs.join('\n'));
+  return plain(found.content ?? '');
 }
 
 it('has terms of 12 articles and rules of 17 in 4 sections, numbered without a gap', () => {
-  const numbers = (of: readonly { title: string }[]) =>
-    of.map(({ title }) => Number(/^(?:Article|Section) (\d+) – \S/.exec(title)?.[1]));
+  const numbers = (of: readonly { title: string }[], kind: string) =>
+    of.flatMap(({ title }) => new RegExp(`^${kind} (\\d+) – \\S`).exec(title)?.[1] ?? []).map(Number);
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-  expect(numbers(terms.articles)).toEqual(upTo(12));
-  expect(numbers(rules.sections)).toEqual(upTo(4));
-  expect(numbers(articlesOfRules)).toEqual(upTo(17));
+  expect(numbers(terms, 'Article')).toEqual(upTo(12));
+  expect(numbers(rules, 'Section')).toEqual(upTo(4));
+  expect(numbers(rules, 'Article')).toEqual(upTo(17));
 });
 
 it.each([
@@ -43,7 +41,7 @@ it.each([
   ['the jurisdiction', 12, 'tribunal de commerce de {city}'],
   ['the time before the start', 3, 'Un délai d’au moins 14 jours sépare la signature de la convention'],
 ] as const)('the terms state %s in article %d', (_limit, number, text) => {
-  expect(article(terms.articles, number)).toContain(text);
+  expect(article(terms, number)).toContain(text);
 });
 
 it.each([
@@ -60,11 +58,11 @@ it.each([
   ],
   ['that fines are prohibited', 12, 'Les amendes et les autres sanctions pécuniaires sont interdites'],
 ] as const)('the rules state %s in article %d', (_limit, number, text) => {
-  expect(article(articlesOfRules, number)).toContain(text);
+  expect(article(rules, number)).toContain(text);
 });
 
 it('names the capital of the company, 1000 euros, in the terms and the legal notice', () => {
   expect(plain(school.capital)).toBe('1 000 €');
-  expect(terms.intro).toContain('au capital de {capital}');
+  expect(terms[0]?.content).toContain('au capital de {capital}');
   expect(JSON.stringify(notice)).toContain('{capital}');
 });

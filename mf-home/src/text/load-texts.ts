@@ -1,0 +1,34 @@
+import { listTexts, type PageContext, type Text, type TextPage, toText } from 'shared-ui';
+
+/** As they ship with the site: what the pages say where the school's own texts cannot be had. */
+const shipped: Record<TextPage, () => Promise<{ default: Parameters<typeof toText>[0][] }>> = {
+  accueil: () => import('campus-pocketbase/seed/texts/accueil.json'),
+  apropos: () => import('campus-pocketbase/seed/texts/apropos.json'),
+  faq: () => import('campus-pocketbase/seed/texts/faq.json'),
+  cgv: () => import('campus-pocketbase/seed/texts/cgv.json'),
+  reglement: () => import('campus-pocketbase/seed/texts/reglement.json'),
+  mentions: () => import('campus-pocketbase/seed/texts/mentions.json'),
+  confidentialite: () => import('campus-pocketbase/seed/texts/confidentialite.json'),
+  accessibilite: () => import('campus-pocketbase/seed/texts/accessibilite.json'),
+};
+
+const shippedTexts = async (page: TextPage) => (await shipped[page]()).default.map(toText);
+
+/** The texts of a page in their order. */
+export async function loadTexts({ backend, signal }: PageContext, page: TextPage): Promise<Text[]> {
+  return (await listTexts(backend, signal, page)) ?? shippedTexts(page);
+}
+
+/** Those of these ids; one that the school does not have is the one that ships with the site. */
+export async function loadNamed<Id extends string>(
+  context: PageContext,
+  page: TextPage,
+  ids: readonly Id[],
+): Promise<Record<Id, Text>> {
+  const own = await loadTexts(context, page);
+  const known = (list: readonly Text[]) =>
+    list.filter(({ id }) => (ids as readonly string[]).includes(id)).map((text) => [text.id, text] as const);
+  const found = known(own);
+  const rest = found.length < ids.length ? known(await shippedTexts(page)) : [];
+  return Object.fromEntries([...rest, ...found]) as Record<Id, Text>;
+}

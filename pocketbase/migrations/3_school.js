@@ -1,0 +1,19 @@
+/// What school.json says of the school, as a record: from then on it is the school's own.
+const { columnsOf } = require(`${__hooks}/../rules/columns.js`);
+const { recordOf } = require(`${__hooks}/../rules/school.js`);
+
+migrate(
+  (app) => {
+    const collection = new Collection({
+      ...{ id: 'pbc_ecole', type: 'base', name: 'ecole', listRule: '', viewRule: '' },
+      updateRule: '@request.auth.collectionName = "redacteur"',
+      fields: columnsOf('ecole', 'ecole'),
+    });
+    app.save(collection);
+    const school = JSON.parse(toString($os.readFile(`${__hooks}/../../school.json`)));
+    app.save(new Record(collection, { ...recordOf(school), id: 'ecole' }));
+  },
+  () => {
+    throw new Error('The school cannot be taken back: editors may have changed it.');
+  },
+);

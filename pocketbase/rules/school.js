@@ -1,0 +1,123 @@
+// @ts-check
+/// The school's record and the school as pages, mails and documents know it (shared-ui's `School`): one from the other.
+
+/** @typedef {Record<string, any>} Values */
+
+/** A text's lines that say something. @param {unknown} text */
+const linesOf = (text) =>
+  String(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Results of one kind at most: the slider that shows them is looked through by hand. */
+const mostFigures = 12;
+
+/** "90 % ; Taux de satisfaction ; 2024" @param {unknown} text */
+const figuresOf = (text) =>
+  linesOf(text).map((line) => {
+    const [value = '', title = '', ...period] = line.split(/\s*;\s*/);
+    return { value, title, period: period.join(' ') };
+  });
+
+/** @param {{ value: string, title: string, period: string }[]} figures */
+const figuresText = (figures) =>
+  figures.map(({ value, title, period }) => `${value}\u202F; ${title}\u202F; ${period}`).join('\n');
+
+/** The number as a `tel:` link wants it. @param {string} phone */
+const dialled = (phone) => phone.replace(/[^+\d]/g, '').replace(/^0(?=[1-9])/, '+33');
+
+/** @param {unknown} text "48.8566, 2.3522" @returns {[latitude: number, longitude: number] | undefined} */
+function positionOf(text) {
+  const [, latitude, longitude] =
+    /^(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(String(text ?? '')) || [];
+  const position = [Number(latitude), Number(longitude)];
+  return Math.abs(position[0] ?? NaN) <= 90 && Math.abs(position[1] ?? NaN) <= 180
+    ? [Number(latitude), Number(longitude)]
+    : undefined;
+}
+
+/** What the record holds as it is. */
+const plain = [
+  ...[
+    'phone',
+    'email',
+    'street',
+    'postcode',
+    'city',
+    'premises',
+    'resultsSource',
+    'name',
+    'legalName',
+    'siret',
+  ],
+  ...['declarationNumber', 'rcs', 'capital', 'director', 'host', 'hostPhone', 'mediator'],
+];
+
+/** The first values of the record, from school.json. @param {Values} school */
+function recordOf(school) {
+  const { referent, figures, map, qualityCategories } = school;
+  return {
+    ...Object.fromEntries(plain.map((name) => [name, school[name]])),
+    referentName: referent.name,
+    referentPhone: referent.phone,
+    referentEmail: referent.email,
+    figuresAlternance: figuresText(figures.alternance),
+    figuresInitial: figuresText(figures.initial),
+    qualityCategories: qualityCategories.join('\n'),
+    map: `${map.latitude}, ${map.longitude}`,
+  };
+}
+
+/**
+ * The school as it is on this day; what the record does not know is as in school.json.
+ * @template {Values} School
+ * @param {Values} record @param {School} school @param {string} today "2026-11-22"
+ * @returns {School}
+ */
+function schoolOf(record, school, today) {
+  const text = (/** @type {string} */ name) => String(record[name] ?? '');
+  const [latitude, longitude] = positionOf(record.map) || [school.map.latitude, school.map.longitude];
+  const [from, until] = [text('bannerFrom').slice(0, 10), text('bannerUntil').slice(0, 10)];
+  const isShown = (!from || from <= today) && (!until || today <= until);
+  return {
+    ...school,
+    ...Object.fromEntries(plain.map((name) => [name, text(name)])),
+    phoneHref: dialled(text('phone')),
+    referent: { name: text('referentName'), phone: text('referentPhone'), email: text('referentEmail') },
+    figures: { alternance: figuresOf(record.figuresAlternance), initial: figuresOf(record.figuresInitial) },
+    qualityCategories: linesOf(record.qualityCategories),
+    map: { ...school.map, latitude, longitude },
+    hours: text('hours'),
+    banner: isShown ? text('bannerText') : '',
+  };
+}
+
+/** What is wrong with the record in itself. @param {Values} record */
+function schoolFaults(record) {
+  /** @type {{ field: string, code: string, sentence: string }[]} */
+  const faults = [];
+  const tell = (/** @type {string} */ field, /** @type {string} */ sentence) =>
+    faults.push({ field, code: 'validation_school', sentence });
+  for (const field of ['figuresAlternance', 'figuresInitial']) {
+    const figures = figuresOf(record[field]);
+    const at = figures.findIndex(({ value, title, period }) => !value || !title || !period);
+    if (at >= 0) tell(field, `Ligne ${at + 1}\u00A0: écrivez valeur\u00A0; intitulé\u00A0; période.`);
+    else if (figures.length > mostFigures) tell(field, `${mostFigures} chiffres au plus\u00A0: retirez-en.`);
+  }
+  const digits = (/** @type {string} */ name) => String(record[name] ?? '').replace(/\s/g, '');
+  for (const [field, count] of /** @type {[string, number][]} */ ([
+    ['postcode', 5],
+    ['siret', 14],
+    ['declarationNumber', 11],
+  ]))
+    if (digits(field) && !new RegExp(`^\\d{${count}}$`).test(digits(field)))
+      tell(field, `Écrivez ${count} chiffres.`);
+  if (record.map && !positionOf(record.map))
+    tell('map', 'Écrivez la latitude, une virgule et la longitude\u00A0: 48.8566, 2.3522.');
+  if (record.bannerFrom && record.bannerUntil && record.bannerUntil < record.bannerFrom)
+    tell('bannerUntil', 'Le dernier jour est avant le premier\u00A0: corrigez l’un des deux.');
+  return faults;
+}
+
+module.exports = { recordOf, schoolOf, schoolFaults };

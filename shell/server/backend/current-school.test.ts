@@ -1,0 +1,94 @@
+import { recordOf } from 'campus-pocketbase/rules/school.js';
+import { school } from 'testing/site';
+import { stubServices } from '../testing/services';
+import { openUpstream, type Upstream } from 'testing/upstream';
+import { createCurrentSchool } from './current-school';
+
+let upstream: Upstream;
+let services: ReturnType<typeof stubServices>;
+let current: ReturnType<typeof createCurrentSchool>;
+
+/** PocketBase's record says this, too. */
+function say(change: object) {
+  const items = [{ id: 'ecole', ...recordOf(school), ...change }];
+  upstream.answer = (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ items }));
+  services.outdate();
+}
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  upstream = await openUpstream();
+  services = stubServices({ pocketbaseUrl: upstream.url });
+  current = createCurrentSchool(services.backend, school);
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  await upstream.close();
+});
+
+it('is what school.json says as long as nobody has changed it, and the same object for as long', async () => {
+  say({});
+  expect(await current()).toEqual({ ...school, hours: '', banner: '' });
+  expect(await current()).toBe(await current());
+});
+
+it('is what the editors say: number, address, referent, figures, place on the map', async () => {
+  say({
+    phone: '04 99 00 00 09',
+    city: 'Lyon',
+    referentName: '',
+    figuresAlternance: '92,5 % ; Assiduité ; 2025\n\nN/A;Emploi;2026',
+    figuresInitial: '',
+    qualityCategories: 'actions de formation\n',
+    map: '45.75, -4.85',
+    hours: '9 h à 18 h',
+  });
+  expect(await current()).toMatchObject({
+    phone: '04 99 00 00 09',
+    phoneHref: '+33499000009',
+    city: 'Lyon',
+    referent: { ...school.referent, name: '' },
+    figures: {
+      alternance: [
+        { value: '92,5 %', title: 'Assiduité', period: '2025' },
+        { value: 'N/A', title: 'Emploi', period: '2026' },
+      ],
+      initial: [],
+    },
+    qualityCategories: ['actions de formation'],
+    map: { latitude: 45.75, longitude: -4.85, zoom: school.map.zoom },
+    hours: '9 h à 18 h',
+  });
+});
+
+it.each([
+  ['2026-12-20', ''],
+  ['2026-12-21', 'Fermé'],
+  ['2027-01-03', 'Fermé'],
+  ['2027-01-04', ''],
+])('has on %s the banner "%s"', async (day, banner) => {
+  // Only the clock: PocketBase's answer takes its time.
+  jest.useFakeTimers({
+    now: new Date(`${day}T10:00:00+01:00`),
+    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
+  });
+  say({
+    bannerText: 'Fermé',
+    bannerFrom: '2026-12-21 00:00:00.000Z',
+    bannerUntil: '2027-01-03 00:00:00.000Z',
+  });
+  expect((await current()).banner).toBe(banner);
+});
+
+it('is what was known last while PocketBase is down, and before that school.json itself', async () => {
+  upstream.answer = (_request, response) => response.writeHead(500).end();
+  expect(await current()).toBe(school);
+  current = createCurrentSchool(services.backend, school);
+  say({ phone: '02' });
+  expect((await current()).phone).toBe('02');
+  upstream.answer = (_request, response) => response.writeHead(500).end();
+  services.outdate();
+  expect((await current()).phone).toBe('02');
+});
