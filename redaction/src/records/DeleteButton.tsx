@@ -15,8 +15,7 @@ export function DeleteButton({ form, record }: { form: Form; record: RecordModel
   const navigate = useNavigate();
   const { collection } = form;
 
-  const ask = () =>
-    liveCoursesWith(collection, record.id).then(setLosing, (error) => form.refuse(error));
+  const ask = () => liveCoursesWith(collection, record.id).then(setLosing, (error) => form.refuse(error));
 
   async function remove() {
     setLosing(undefined);
