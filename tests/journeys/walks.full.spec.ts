@@ -238,7 +238,7 @@ test('a slow laptop keeps what was pressed before the page is alive, and nothing
   const processor = await page.context().newCDPSession(page);
   await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const program = await holdProgram(page);
-  await openHeld(page, '/');
+  await openHeld(page, '/about');
   await burger(page).click();
   program.letThrough();
   await menu(page).getByRole('link', { name: 'Nos formations' }).click();
