@@ -10,7 +10,6 @@ type Place = [y: number, href: string, top: number];
 const storageKey = 'scrollPositions';
 /** The oldest are forgotten. */
 const capacity = 200;
-/** With these a visitor takes over. */
 const actions = ['pointerdown', 'wheel', 'touchstart', 'keydown'];
 
 interface Props {

@@ -103,8 +103,6 @@ const isOtherPage = (next: Location, from: Location) =>
 /** An entry that the router has not made, a document's first or an anchor's, gets a key to be remembered by. */
 function nameEntry(): void {
   if (history.state?.key) return;
-  history.replaceState(
-    { ...history.state, key: `${Math.random()}`, usr: location.hash ? inPlace : null },
-    '',
-  );
+  const usr = location.hash ? inPlace : null;
+  history.replaceState({ ...history.state, key: `${Math.random()}`, usr }, '');
 }
