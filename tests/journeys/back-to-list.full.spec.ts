@@ -46,6 +46,27 @@ for (const [name, way] of [
   });
 }
 
+test('the card that was followed is where it was, though what stands above it is higher now', async ({
+  page,
+}) => {
+  await lookAround(page);
+  const card = catalogue(page).cards.nth(10);
+  const top = () => card.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+  await card.focus();
+  const before = await top();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // Not a style element: the site's policy refuses those.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('main form { padding-bottom: 90px }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await back(page).click();
+  // Some pixels are a font's that comes meanwhile.
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(20);
+});
+
 test('by keyboard, after the skip link and after another course, too', async ({ page }) => {
   const before = await lookAround(page);
   await catalogue(page).cards.nth(10).focus();

@@ -1,6 +1,7 @@
 /** What the shell brings of react-router-dom, for itself and for all remotes: the rest of the library is twice as much. */
 export {
   BrowserRouter,
+  createPath,
   Link,
   matchRoutes,
   NavLink,

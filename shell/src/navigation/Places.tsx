@@ -3,11 +3,13 @@ import type { Location } from 'react-router-dom';
 import { scrollKey } from 'shared-ui';
 import { isDecodable } from '../routing/canonical';
 
-/** The key of the places in session storage: px from the top, by what `scrollKey` says of an entry. */
+/** Px from the top; the link that was followed, and its px below the window's upper edge. */
+type Place = [y: number, href: string, top: number];
+
+/** The key of the places in session storage, by what `scrollKey` says of an entry. */
 const storageKey = 'scrollPositions';
 /** The oldest are forgotten. */
 const capacity = 200;
-/** With these a visitor takes over. */
 const actions = ['pointerdown', 'wheel', 'touchstart', 'keydown'];
 
 interface Props {
@@ -43,7 +45,7 @@ export class Places extends Component<Props> {
     this.endMoving?.();
     const left = this.places.get(scrollKey(location));
     const stays = location.state?.inPlace && location.pathname === from.pathname;
-    this.endMoving = left !== undefined || !stays ? untilThere(() => move(location, left)) : undefined;
+    this.endMoving = left || !stays ? untilThere(() => move(location, left)) : undefined;
   }
 
   override render() {
@@ -52,8 +54,9 @@ export class Places extends Component<Props> {
 
   private remember(location: Location): void {
     const key = scrollKey(location);
+    const link = document.activeElement?.closest('main a');
     this.places.delete(key);
-    this.places.set(key, scrollY);
+    this.places.set(key, [scrollY, link?.getAttribute('href') ?? '', link?.getBoundingClientRect().top ?? 0]);
   }
 
   private readonly leave = () => {
@@ -73,7 +76,7 @@ function manual(): void {
 }
 
 /** Of the entries that are come back to after another document. */
-function stored(): Map<string, number> {
+function stored(): Map<string, Place> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
   } catch {
@@ -83,23 +86,25 @@ function stored(): Map<string, number> {
 }
 
 /** Moves to where the page was left, the place that the address names, or the top; says whether the page has it by now. */
-function move({ hash }: Location, left?: number): boolean {
-  const isNamed = left === undefined && hash !== '' && isDecodable(hash);
+function move({ hash }: Location, left?: Place): boolean {
+  const isNamed = !left && hash !== '' && isDecodable(hash);
   const named = isNamed && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const [y, href, top] = left ?? [0, '', 0];
   if (named) named.scrollIntoView();
-  else window.scrollTo({ top: left ?? 0, behavior: 'instant' });
-  return isNamed ? named !== null : scrollY >= Math.floor(left ?? 0);
+  else window.scrollTo({ top: y, behavior: 'instant' });
+  // What stands above may be higher or lower than it was: in another font, with a note. The link is where the eye is.
+  const link = href && document.querySelector(`main a[href=${JSON.stringify(href)}]`);
+  const moved = link ? link.getBoundingClientRect().top - top : 0;
+  if (moved && Math.abs(moved) < innerHeight) window.scrollTo({ top: y + moved, behavior: 'instant' });
+  return isNamed || href ? Boolean(named || link) : scrollY >= Math.floor(y);
 }
 
 /** Moves with each growth of a page that is still too short, until it is there or the visitor acts; returns the end of it. */
 function untilThere(moves: () => boolean): (() => void) | undefined {
   if (moves()) return undefined;
-  const over = new AbortController();
-  const end = () => over.abort();
   const observer = new ResizeObserver(() => moves() && end());
-  over.signal.onabort = () => observer.disconnect();
-  for (const action of actions)
-    addEventListener(action, end, { signal: over.signal, passive: true, capture: true });
+  const end = () => observer.disconnect();
+  for (const action of actions) addEventListener(action, end, { once: true, passive: true, capture: true });
   observer.observe(document.body);
   return end;
 }

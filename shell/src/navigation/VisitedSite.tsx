@@ -21,11 +21,10 @@ export function VisitedSite({ visits, remotes, first, ...props }: Props) {
   const { visit, retry } = useVisit(visits);
   const [firstOutcome] = useState(visit.outcome);
   const isDrawn = first !== undefined && visit.outcome === firstOutcome;
-  const shown = { ...visit, isDrawn, retry, remotes: isDrawn ? first : remotes };
   return (
     // Around the site, not beside it: the ids that React makes are those of the server's tree.
     <Places location={visit.location}>
-      <App {...props} {...shown} />
+      <App {...props} {...visit} {...{ isDrawn, retry }} remotes={isDrawn ? first : remotes} />
     </Places>
   );
 }

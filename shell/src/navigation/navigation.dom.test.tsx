@@ -171,7 +171,9 @@ describe('VisitedSite', () => {
       expect(history.scrollRestoration).toBe('manual');
       scrollTo(300);
       dispatchEvent(new Event('pagehide'));
-      expect(JSON.parse(sessionStorage.getItem('scrollPositions') ?? '')).toEqual([[history.state.key, 300]]);
+      expect(JSON.parse(sessionStorage.getItem('scrollPositions') ?? '')).toEqual([
+        [history.state.key, [300, '', 0]],
+      ]);
       expect(history.scrollRestoration).toBe('auto');
       dispatchEvent(new Event('pageshow'));
       expect(history.scrollRestoration).toBe('manual');

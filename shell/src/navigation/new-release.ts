@@ -29,8 +29,7 @@ export function createNewRelease({ release, newest, isNew, alone }: Known): NewR
     // The tab's own name outlives its documents, and no browser refuses it.
     if (!isHere(to) || !(isAnyway || (latest && latest !== window.name))) return false;
     window.name = latest ?? window.name;
-    // Reloaded, the entry that the router has made would share its document with those before it; and an anchor of the address
-    // that is there loads nothing.
+    // Reloaded, the router's entry would share its document with those before it; and an anchor of the address that is there loads nothing.
     history.replaceState(history.state, '', createPath(from));
     location.replace(createPath(to));
     return true;

@@ -33,8 +33,7 @@ interface Options {
 export type Visits = ReturnType<typeof createVisits>;
 
 /** What the router's locations show: each arrival asks for its data once, however often React draws it. */
-export function createVisits({ routes, load, patience, newRelease, ...options }: Options) {
-  const { first, onWay, onShown } = options;
+export function createVisits({ routes, load, patience, first, newRelease, onWay, onShown }: Options) {
   let shown: Visit | undefined;
   /** The last arrival, shown or not. */
   let last: { key: string; visit: Visit | Promise<Visit> } | undefined;
@@ -55,10 +54,9 @@ export function createVisits({ routes, load, patience, newRelease, ...options }:
     );
   }
 
-  async function open(location: Location, from: Visit, isNew: boolean): Promise<Visit> {
+  async function open(location: Location, from: Location, isNew: boolean): Promise<Visit> {
     // Back and Forward stay in the document, which knows what they lead to.
-    const leads = isNew && newRelease?.(location, from.location);
-    const [outcome, isLed] = await Promise.all([arrive(location), leads]);
+    const [outcome, isLed] = await Promise.all([arrive(location), isNew && newRelease?.(location, from)]);
     return isLed ? new Promise(() => undefined) : { location, routes: routes(), outcome };
   }
 
@@ -66,7 +64,8 @@ export function createVisits({ routes, load, patience, newRelease, ...options }:
     const location = { ...entry, pathname: routes().canonical(entry.pathname) ?? entry.pathname };
     onWay?.(location.pathname);
     if (!shown) return { location, routes: routes(), outcome: first ?? { result: load(location) } };
-    return isOtherPage(location, shown.location) ? open(location, shown, isNew) : { ...shown, location };
+    if (!isOtherPage(location, shown.location)) return { ...shown, location };
+    return open(location, shown.location, isNew);
   }
 
   return {
@@ -78,9 +77,9 @@ export function createVisits({ routes, load, patience, newRelease, ...options }:
     },
     show(visit: Visit): void {
       if (visit === shown) return;
-      const { location } = visit;
-      if (location.pathname !== window.location.pathname && isHere(location))
-        history.replaceState(history.state, '', createPath(location));
+      const { pathname } = visit.location;
+      if (pathname !== location.pathname && isHere(visit.location))
+        history.replaceState(history.state, '', createPath(visit.location));
       shown = visit;
       onShown?.(visit);
     },
@@ -104,6 +103,6 @@ const isOtherPage = (next: Location, from: Location) =>
 /** An entry that the router has not made, a document's first or an anchor's, gets a key to be remembered by. */
 function nameEntry(): void {
   if (history.state?.key) return;
-  const own = { key: Math.random().toString(36).slice(2, 10), usr: location.hash ? inPlace : null };
-  history.replaceState({ ...history.state, ...own }, '');
+  const usr = location.hash ? inPlace : null;
+  history.replaceState({ ...history.state, key: `${Math.random()}`, usr }, '');
 }
