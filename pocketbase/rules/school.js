@@ -16,7 +16,7 @@ const mostFigures = 12;
 /** "90 % ; Taux de satisfaction ; 2024" @param {unknown} text */
 const figuresOf = (text) =>
   linesOf(text).map((line) => {
-    const [value = '', title = '', ...period] = line.split(/\s*;\s*/);
+    const [value = '', title = '', ...period] = line.split(';').map((part) => part.trim());
     return { value, title, period: period.join(' ') };
   });
 

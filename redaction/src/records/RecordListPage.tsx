@@ -1,3 +1,4 @@
+import { plainText } from 'campus-pocketbase/rules/plain-text.js';
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useState } from 'react';
 import { ButtonLink, Loading, SmartLink } from 'shared-ui';
@@ -17,7 +18,7 @@ import { listOf } from './collections';
 function textOf(collection: Collection, record: RecordModel): string {
   const texts = fieldsOf(collection).filter(({ widget }) => ['text', 'area', 'rich'].includes(widget));
   const names = ['title', ...texts.map(({ name }) => name)];
-  return names.map((name) => String(record[name] ?? '').replace(/<[^>]*>/g, ' ')).join(' ');
+  return names.map((name) => plainText(String(record[name] ?? ''))).join(' ');
 }
 
 /** The records of a small collection. */
