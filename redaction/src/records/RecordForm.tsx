@@ -21,7 +21,7 @@ interface RecordFormProps {
 export function RecordForm({ collection, opened }: RecordFormProps) {
   const form = useForm(collection, opened);
   const { record, fiche, busy, isDirty } = form;
-  const { title: listTitle, add } = listOf(collection) ?? {};
+  const { title: listTitle, add, single } = listOf(collection) ?? {};
   const [done, setDone] = useState(false);
   const title = String(fiche.values.title ?? record?.title ?? '');
 
@@ -39,9 +39,11 @@ export function RecordForm({ collection, opened }: RecordFormProps) {
         void save();
       }}
     >
-      <p>
-        <SmartLink to={addressOf(collection)}>{listTitle}</SmartLink>
-      </p>
+      {!single && (
+        <p>
+          <SmartLink to={addressOf(collection)}>{listTitle}</SmartLink>
+        </p>
+      )}
       <PageTitle>{title || (record ? listTitle : add) || ''}</PageTitle>
       {record && <SmartLink to={historyAddress(collection, record.id)}>Historique de la fiche</SmartLink>}
       <DraftOffer form={form} />
