@@ -32,14 +32,16 @@ export type LoadParts = (
 
 /**
  * Fetches anew each time; a remote that cannot be had gives the "unavailable" view instead of an error. In a browser a page
- * that cannot have what it fetches later is loaded anew, once, where a newer release has other code for it.
+ * that cannot have what it fetches later is loaded anew, once, of the newest release and at another address.
  */
 export function createPageSource(remotes: Remotes, backend: Backend, loadParts: LoadParts): PageSource {
   async function find(route: PageRoute, request: PageRequest): Promise<PageData> {
     const load = async () => loadPageData(await remotes.page(route), { ...request, backend });
     try {
       const found = await load();
-      return found.lacksCode && (await remotes.replace?.(route)) ? await load() : found;
+      if (!found.lacksCode || !remotes.replace) return found;
+      await remotes.replace(route);
+      return await load();
     } catch (error) {
       if (error instanceof RemoteUnavailable) return { view: { state: 'unavailable' }, status: 200 };
       throw error;

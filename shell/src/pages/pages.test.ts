@@ -372,25 +372,31 @@ describe('page-data', () => {
       const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
       const gone = aPage({ load: () => Promise.reject(missing) });
       const failed = { view: { state: 'failed' }, status: 503, lacksCode: true };
-      const open = (isNew: boolean, later: Page<unknown>) => {
+      const open = (later: Page<unknown>, first = gone) => {
         const page = jest
           .fn<Promise<Page<unknown>>, []>()
-          .mockResolvedValueOnce(gone)
+          .mockResolvedValueOnce(first)
           .mockResolvedValue(later);
-        const replace = jest.fn(async () => isNew);
+        const replace = jest.fn(async () => undefined);
         const data = createPageSource({ page, part: noPart, replace }, backend, noParts)(route, request);
         return { data, page, replace };
       };
 
-      it('is loaded anew where a newer release has other code', async () => {
-        const { data, replace } = open(true, aPage());
+      it('is loaded anew, once', async () => {
+        const { data, replace } = open(aPage());
         expect(await data).toEqual({ view: { state: 'ready', data: 'Bonjour' }, status: 200 });
         expect(replace.mock.calls).toEqual([[route]]);
       });
 
-      it('fails where there is none, and where that fails, too', async () => {
-        expect(await open(false, aPage()).data).toEqual(failed);
-        const again = open(true, gone);
+      it('fails at once where the code did not answer in time', async () => {
+        const late = aPage({ load: () => Promise.reject({ name: 'ChunkLoadError', type: 'timeout' }) });
+        const { data, replace } = open(aPage(), late);
+        expect(await data).toEqual({ view: { state: 'failed' }, status: 503 });
+        expect(replace).not.toHaveBeenCalled();
+      });
+
+      it('fails where that fails, too', async () => {
+        const again = open(gone);
         expect(await again.data).toEqual(failed);
         expect(again.page).toHaveBeenCalledTimes(2);
         expect(again.replace).toHaveBeenCalledTimes(1);

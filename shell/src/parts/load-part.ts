@@ -10,7 +10,7 @@ interface PartRequest extends PageRequest {
 
 /**
  * Gets a part's code and its data. Never rejects; `report` is told of what fails, unless the visitor has gone. As with a page,
- * a part that cannot have what it fetches later is loaded anew, once, where a newer release has other code for it.
+ * a part that cannot have what it fetches later is loaded anew, once.
  */
 export async function loadPart(
   remotes: Remotes,
@@ -24,7 +24,10 @@ export async function loadPart(
   };
   try {
     let found = await run();
-    if ('error' in found && isMissingCode(found.error) && (await remotes.replace?.(use))) found = await run();
+    if ('error' in found && isMissingCode(found.error) && remotes.replace) {
+      await remotes.replace(use);
+      found = await run();
+    }
     const { degraded } = found;
     if ('data' in found) return { state: 'ready', data: found.data, ...(degraded && { degraded }) };
     if (!request.signal.aborted) report(found.error);

@@ -151,6 +151,17 @@ describe('a retry', () => {
     await remotes.retry('mf-home');
     expect(remotes.page(contact)).toBe(page);
   });
+
+  it('of one page leaves the other pages of its remote as they are', async () => {
+    load.mockImplementation(async () => ({ default: aPage() }));
+    const remotes = create();
+    const shown = remotes.page(about);
+    await remotes.page(home);
+    await remotes.replace(home);
+    await remotes.page(home);
+    expect(load).toHaveBeenLastCalledWith(home, [file('~1/Home.2.js'), file('~1/a.css')]);
+    expect(remotes.page(about)).toBe(shown);
+  });
 });
 
 describe('ahead', () => {

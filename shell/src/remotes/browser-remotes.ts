@@ -100,9 +100,8 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
       await renew(remote);
     },
     async replace(exposed) {
-      const before = await composition.code(exposed);
-      await composition.renew(exposed.remote);
-      return (await composition.code(exposed)) !== before && modules.delete(keyOf(exposed));
+      await renew(exposed.remote);
+      modules.delete(keyOf(exposed));
     },
     fetchAhead(route) {
       fetchAhead(route, () => page(route)).catch(() => undefined);

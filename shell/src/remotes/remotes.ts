@@ -47,8 +47,8 @@ export interface Remotes {
   part(part: ExposedPart): Promise<Part<unknown>>;
   /** In a browser: forgets a failed remote, so that the next `page` tries again with the newest composition. */
   retry?(remote: string): Promise<void>;
-  /** In a browser: says whether the newest release has other code for it; the next `page` or `part` then loads that. */
-  replace?(exposed: Exposed): Promise<boolean>;
+  /** In a browser: forgets this page or part alone; the next `page` or `part` loads it of the newest composition, at a fresh address. */
+  replace?(exposed: Exposed): Promise<void>;
   /** In a browser: fetches a page that may be opened soon, and its parts; runs each once all its files are there. Never fails. */
   fetchAhead?(route: PageRoute): void;
 }

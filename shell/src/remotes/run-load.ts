@@ -32,5 +32,8 @@ export async function runLoad<Data>(
   }
 }
 
-/** What was fetched of a module's own code could not be had: webpack's name for it. */
-export const isMissingCode = (error: unknown) => (error as Error | null)?.name === 'ChunkLoadError';
+/** What was fetched of a module's own code could not be had, in webpack's words; what did not answer is not asked again. */
+export function isMissingCode(error: unknown): boolean {
+  const { name, type } = (error ?? {}) as { name?: string; type?: string };
+  return name === 'ChunkLoadError' && type !== 'timeout';
+}
