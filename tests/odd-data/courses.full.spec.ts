@@ -76,15 +76,15 @@ test('the text of an editor is as safe from the server as from the browser, and 
   // In the document's data and attributes the rest of the record may stand, as text.
   expect(html).not.toMatch(/<(img|svg|p)[^>]*pwned|<script>window|javascript:window/);
 
-  const text = page
-    .getByRole('heading', { name: 'Programme', exact: true })
-    .locator('xpath=following-sibling::div');
+  const fold = page.locator('details', { has: page.getByText('Le programme en détail') });
+  const text = fold.locator('summary + *');
   await open(page, path);
   const fromServer = await text.innerHTML();
   await open(page, '/formations?q=xxxxxxxx');
   await page.getByRole('region', { name: 'Résultats' }).getByRole('link').first().click();
   await expect(title(page, hostile.title)).toBeVisible();
   expect(await text.innerHTML()).toBe(fromServer);
+  await fold.locator('summary').click();
   await expect(text.getByRole('table')).toHaveCount(1);
   await expect(text.getByRole('link', { name: 'un lien' })).toHaveAttribute('href', /^https:\/\/ailleurs/);
   await expect(text.getByText('jamais fermé')).toBeVisible();
