@@ -1,6 +1,7 @@
 // @ts-check
 import CopyPlugin from 'copy-webpack-plugin';
 import webpack from 'webpack';
+import { RetryChunkLoadPlugin } from 'webpack-retry-chunk-load-plugin';
 import { EntrypointsPlugin } from './entrypoints-plugin.mjs';
 import { nodeService } from './node-service.mjs';
 import { at, built } from './paths.mjs';
@@ -69,6 +70,8 @@ function browser() {
     optimization: { splitChunks: { cacheGroups: { faces, styles, defaultVendors: false } } },
     plugins: [
       new webpack.DefinePlugin(federationRuntime),
+      // What comes late and fails is asked for once more at another address; containers are by the composition (shell/src/remotes).
+      new RetryChunkLoadPlugin({ maxRetries: 1, cacheBust: '() => "again"' }),
       new CopyPlugin({
         patterns: [
           { from: at('pocketbase/seed/fallback'), to: built('shell', 'client/fallback') },
