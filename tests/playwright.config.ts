@@ -24,12 +24,13 @@ export default defineConfig({
     { name: 'waiting', testMatch: waiting, workers: 1 },
     // The longest files: begun last they would be waited for.
     { name: 'tour', testMatch: tour, workers: 2 },
-    { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: [...waiting, tour], workers: 3 },
+    { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: [...waiting, tour], workers: 2 },
   ],
   outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/{testFileDir}/baselines/{arg}{ext}',
   fullyParallel: false,
-  workers: 4,
+  // On two cores; each has a site of its own to start.
+  workers: 3,
   // A busy machine is no failure: what really hangs still ends.
   timeout: 180_000,
   globalTimeout: 60 * 60_000,

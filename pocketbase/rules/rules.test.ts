@@ -153,7 +153,7 @@ describe('clean-html', () => {
         }
         expect(open).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });
@@ -463,7 +463,7 @@ describe('typography', () => {
         const once = frenchTypography(text);
         expect(frenchTypography(once)).toBe(once);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -476,7 +476,7 @@ describe('typography', () => {
         expect(kept(once)).toEqual(kept(text));
         expect(frenchTypographyOfHtml(once)).toBe(once);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { addresses, furtherAddresses } from '../support/addresses';
 import { expectAccessible } from '../support/axe';
 import { contactForm, visitor } from '../support/contact-form';
-import { setWindow } from '../support/layout';
+import { expectNoSidewaysScroll, setWindow } from '../support/layout';
 import { open } from '../support/open';
 import { remoteFallback } from '../support/remotes';
 import { anyComplaint, expect, test } from '../support/test';
@@ -20,6 +21,11 @@ const states: Record<string, State> = {
   // Without dates: a visitor may ask to be told of them.
   'an undated course': { path: '/formation/allemand-professionnel', width: 320, reach: asItIs },
   'an empty catalogue': { path: '/formations?q=zzzzzz', width: 320, reach: asItIs },
+  'courses found in the content': {
+    path: '/formations?q=excel',
+    width: 390,
+    reach: (page) => expect(page.locator('mark').first()).toBeVisible(),
+  },
   'an empty selection': { path: '/selection', width: 320, reach: asItIs },
   'the open menu': {
     path: '/formations',
@@ -115,3 +121,26 @@ for (const [name, { path, width, reach }] of Object.entries(states)) {
     await expectAccessible(page, name);
   });
 }
+
+test('letters twice as large scroll no page sideways, and stay within their boxes', async ({ page }) => {
+  const { home, catalogue, course, contact } = addresses;
+  const further = [furtherAddresses.estimated, '/selection?f=python~8!devenir-formateur'];
+  for (const path of [home, catalogue, course, contact, ...further]) {
+    await open(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+      const cut = await page
+        .locator('main h3, main h3 ~ p, main dd')
+        .evaluateAll((texts) =>
+          texts.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+            clientWidth > 0 && scrollWidth > clientWidth + 1 ? textContent : [],
+          ),
+        );
+      expect(cut, `${path}: what is wider than its box at ${width}`).toEqual([]);
+    }
+  }
+});

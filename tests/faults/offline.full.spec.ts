@@ -33,6 +33,42 @@ async function waitUntilStale(page: Page): Promise<void> {
   await page.clock.fastForward(31_000);
 }
 
+test(
+  'offline, what was seen is shown again, with a note, until the visitor is back online',
+  {
+    tag: '@mf-catalogue',
+  },
+  async ({ page, context }) => {
+    await open(page, '/formations?type=Initial');
+    await catalogue(page).search.fill('e');
+    await expect(page).toHaveURL(/q=e/);
+    // The list follows the address; the network is quiet half a second later at the earliest.
+    await page.waitForLoadState('networkidle');
+    const before = await catalogue(page).titles.allTextContents();
+    await catalogue(page).cards.nth(2).click();
+    // Its card has told its title; all of it is there with its price.
+    await expect(page.getByRole('complementary', { name: 'Tarif et inscription' })).toBeVisible();
+    await expect(title(page, before[2] ?? '')).toBeVisible();
+    await waitUntilStale(page);
+    await context.setOffline(true);
+
+    await page.goBack();
+    await expect(catalogue(page).titles).toHaveText(before);
+    await expect(keptNote(page)).toBeVisible();
+    await expect(catalogue(page).search).toHaveValue('e');
+    await page.goForward();
+    await expect(title(page, before[2] ?? '')).toBeVisible();
+    await expect(keptNote(page)).toBeVisible();
+
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await context.setOffline(false);
+    await expect(keptNote(page)).toBeHidden();
+    await expect(title(page, before[2] ?? '')).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  },
+);
+
 test('offline, a course that was never seen is said to be late, not missing, and comes by itself', async ({
   page,
   context,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
 import { catalogue } from '../support/catalogue';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
@@ -24,7 +23,6 @@ test(
     await expect(page.locator('p[aria-live="polite"]', { hasText: 'Dans le contenu' })).toHaveText(
       /^Aucun résultat n'a été trouvé\. Dans le contenu/,
     );
-    await expectAccessible(page, 'courses found in the content');
 
     await found.getByRole('link').first().click();
     await expect(page).toHaveURL('/formation/pack-bureautique-essentiel');

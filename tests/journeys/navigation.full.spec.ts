@@ -2,6 +2,9 @@ import { addresses, legalAddresses } from '../support/addresses';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
+// The missing page is one.
+test.use({ tolerated: /404/ });
+
 const footer = {
   Accueil: addresses.home,
   'Nos formations': addresses.catalogue,
@@ -48,4 +51,14 @@ test('the downloads are there: certificate, glossary, rules, programme', async (
     expect(answer.status(), address ?? 'no address').toBe(200);
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
   }
+});
+
+test('a link to an unknown page shows the error page without loading the site anew', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/nulle-part');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page).toHaveTitle('Unexpected Application Error!');
 });

@@ -16,44 +16,35 @@ function expectComplete(first: FirstHtml, address: string): void {
   expect.soft(first.text, address).not.toContain('Chargement');
 }
 
-const types: Record<keyof typeof addresses, string[]> = {
+const types: Readonly<Record<string, string[]>> = {
   home: ['EducationalOrganization', 'FAQPage'],
   // Search engines ask for a question's markup on one page only.
   about: ['EducationalOrganization'],
   catalogue: ['ItemList', 'BreadcrumbList'],
   course: ['Course', 'BreadcrumbList'],
   alternanceCourse: ['Course', 'BreadcrumbList'],
-  contact: [],
-  terms: [],
-  rules: [],
 };
 
-test('every page arrives complete, with a title and a description of its own', async ({
+test('every page arrives complete, with a title and a description of its own, and tells search engines what it is', async ({
   page,
   request,
   site,
 }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
-  const paths = Object.values({ ...addresses, ...legalAddresses });
-  for (const path of paths) {
+  const pages = Object.entries({ ...addresses, ...legalAddresses });
+  for (const [name, path] of pages) {
     const first = await firstHtml(page, request, path);
     expectComplete(first, `${site.url}${path}`);
     titles.add(first.title);
     descriptions.add(first.description);
+    const kinds = first.jsonLd.map((object) => object['@type']);
+    expect.soft(kinds, path).toEqual(expect.arrayContaining(types[name] ?? []));
+    for (const object of first.jsonLd) expect.soft(object['@context'], path).toBe('https://schema.org');
   }
-  expect(titles.size).toBe(paths.length);
-  expect(descriptions.size).toBe(paths.length);
+  expect(titles.size).toBe(pages.length);
+  expect(descriptions.size).toBe(pages.length);
 });
-
-for (const [name, expected] of Object.entries(types)) {
-  test(`the ${name} page tells search engines what it is (JSON-LD)`, async ({ page, request }) => {
-    const path = addresses[name as keyof typeof addresses];
-    const { jsonLd } = await firstHtml(page, request, path);
-    expect(jsonLd.map((object) => object['@type'])).toEqual(expect.arrayContaining(expected));
-    for (const object of jsonLd) expect(object['@context']).toBe('https://schema.org');
-  });
-}
 
 test('every active course arrives complete: title, picture for previews, price and course data', async ({
   page,

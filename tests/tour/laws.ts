@@ -7,10 +7,13 @@ import type { RunningSite } from '../support/site';
 import { expect } from '../support/test';
 import { type Route, routes } from './routes';
 
-/** What the tour opens, once on a phone and once on a wide screen, with the tag of the team that draws it. */
-export const every = Object.entries(routes).flatMap(([remote, pages]) =>
-  Object.entries(pages).map(([name, route]) => ({ name, route, tag: `@${remote}` })),
-);
+/** What a tour opens, with the tag of the team that draws it. */
+export const opened = (tour: 'phone' | 'wide') =>
+  Object.entries(routes).flatMap(([remote, pages]) =>
+    Object.entries(pages).flatMap(([name, route]) =>
+      (route.once ?? tour) === tour ? [{ name, route, tag: `@${remote}` }] : [],
+    ),
+  );
 
 /** Watches a document from its first moment for what must hold on every page; returns the check of all of it. */
 export async function watch(page: Page, { status = 200 }: Route) {

@@ -9,7 +9,7 @@ import { at } from '../../tooling/paths';
 import { expectNoSidewaysScroll, expectTheme } from '../support/layout';
 import { comeAlive } from '../support/open';
 import { expect, test } from '../support/test';
-import { every, expectSound, watch } from './laws';
+import { expectSound, opened, watch } from './laws';
 
 /** What a page may weigh, and the target of each figure: changed on purpose only, with a reason in the commit. */
 interface Budgets {
@@ -33,7 +33,7 @@ test.beforeAll(async ({ playwright, site }) => {
   await request.dispose();
 });
 
-for (const { name, route, tag } of every) {
+for (const { name, route, tag } of opened('phone')) {
   test(
     `the ${name} page keeps every law on a phone, in light`,
     { tag },

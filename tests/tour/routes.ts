@@ -14,6 +14,8 @@ export interface Route {
   path: string;
   shows: Shows;
   status?: number;
+  /** The one tour that opens it: another page of the same template is opened by the other. */
+  once?: 'phone' | 'wide';
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -74,18 +76,22 @@ export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> =
       shows: (page) => expect(page.getByRole('heading', { name: 'Questions fréquentes' })).toBeVisible(),
     },
     terms: { path: addresses.terms, shows: titled('Conditions générales de vente') },
-    rules: { path: addresses.rules, shows: titled('Règlement intérieur') },
-    'legal notice': { path: legalAddresses.legalNotice, shows: titled('Mentions légales') },
-    privacy: { path: legalAddresses.privacy, shows: titled(/\S/) },
-    accessibility: { path: legalAddresses.accessibility, shows: titled(/\S/) },
-    'open data': { path: furtherAddresses.openData, shows: titled(/\S/) },
+    rules: { path: addresses.rules, shows: titled('Règlement intérieur'), once: 'wide' },
+    'legal notice': { path: legalAddresses.legalNotice, shows: titled('Mentions légales'), once: 'phone' },
+    privacy: { path: legalAddresses.privacy, shows: titled(/\S/), once: 'wide' },
+    accessibility: { path: legalAddresses.accessibility, shows: titled(/\S/), once: 'phone' },
+    'open data': { path: furtherAddresses.openData, shows: titled(/\S/), once: 'wide' },
   },
   'mf-catalogue': { catalogue: { path: addresses.catalogue, shows: showsCatalogue } },
   'mf-formation': {
     course: { path: everyPage.course, shows: showsCourse },
-    'alternance course': { path: addresses.alternanceCourse, shows: titled('Devenir formateur') },
+    'alternance course': {
+      path: addresses.alternanceCourse,
+      shows: titled('Devenir formateur'),
+      once: 'wide',
+    },
     estimate: { path: furtherAddresses.estimate, shows: titled(/\S/) },
-    estimated: { path: furtherAddresses.estimated, shows: titled(/\S/) },
+    estimated: { path: furtherAddresses.estimated, shows: titled(/\S/), once: 'phone' },
     'missing course': { path: '/formation/inconnue', shows: titled('Formation non trouvée'), status: 404 },
   },
   'mf-contact': { contact: { path: addresses.contact, shows: showsContact } },

@@ -1,12 +1,12 @@
 import { expectTheme, setWindow } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
-import { every, expectSound, watch } from './laws';
+import { expectSound, opened, watch } from './laws';
 
 // The missing pages are two.
 test.use({ tolerated: /404/ });
 
-for (const { name, route, tag } of every) {
+for (const { name, route, tag } of opened('wide')) {
   test(`the ${name} page keeps every law on a wide screen, in dark`, { tag }, async ({ page, site }) => {
     const expectLaws = await watch(page, route);
     await setWindow(page, 1280, 'dark');

@@ -153,6 +153,6 @@ it('takes any text as a setting or says which one is wrong and what it must be, 
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

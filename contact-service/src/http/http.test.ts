@@ -495,7 +495,7 @@ describe('the body of POST /send-email', () => {
             : expect.objectContaining({ error: expect.stringMatching(/^(Veuillez|La demande) /) }),
         );
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 });

@@ -356,7 +356,7 @@ describe('model', () => {
           await close();
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -399,7 +399,7 @@ describe('model', () => {
           await outbox.stop();
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 12 },
     );
   });
 });

@@ -174,7 +174,7 @@ describe('outside-text', () => {
           expect(canonical.length).toBeLessThanOrEqual(254);
           expect(canonicalEmail(canonical)).toBe(canonical);
         }),
-        { numRuns: 300 },
+        { numRuns: 100 },
       );
     });
   });
@@ -189,7 +189,7 @@ describe('outside-text', () => {
           expect(line.replace(/\u200D\p{Extended_Pictographic}/gu, '')).not.toMatch(/\p{Cf}/u);
           expect(line).toBe(line.normalize('NFC'));
         }),
-        { numRuns: 500 },
+        { numRuns: 150 },
       );
     });
 
@@ -202,7 +202,7 @@ describe('outside-text', () => {
           expect(clean).not.toMatch(/[ \u00A0]$/m);
           expect(clean).toBe(clean.normalize('NFC'));
         }),
-        { numRuns: 500 },
+        { numRuns: 150 },
       );
     });
   });
@@ -229,7 +229,7 @@ describe('outside-text', () => {
             if (!known) expect((given as Record<string, unknown>)[name]).toEqual(was);
           }
         }),
-        { numRuns: 300 },
+        { numRuns: 100 },
       );
     });
 

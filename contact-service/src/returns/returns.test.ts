@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { wholeText } from 'testing/outside-text';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { reportOn } from '../../testing/returned';
 import { readReport } from './delivery-report';
@@ -48,10 +49,10 @@ describe('a mail server’s report', () => {
   ])('is none from %s', async (_what, text) => expect(await readReport(text)).toBeNull());
 
   it('reads whatever comes, in linear time', async () => {
-    const anything = fc.string({ unit: 'binary', maxLength: 400 });
+    const anything = wholeText(400);
     await fc.assert(fc.asyncProperty(anything, async (text) => void (await readReport(text))));
     const report = reportOn(sourceOf(id));
-    const change = fc.string({ unit: 'binary', maxLength: 20 });
+    const change = wholeText(20);
     await fc.assert(
       fc.asyncProperty(fc.nat(report.length), change, async (at, text) => {
         const found = await readReport(report.slice(0, at) + text + report.slice(at));

@@ -16,6 +16,7 @@ import {
 } from 'shared-ui';
 import { readSearchSources } from 'shared-ui/search';
 import * as serverUi from 'shared-ui/server-lists';
+import { wholeText } from 'testing/outside-text';
 import { freePort, listen } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
@@ -156,7 +157,7 @@ describe('allowed-queries', () => {
 
   describe('whatever a stranger sends', () => {
     const words = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
+      wholeText(300),
       fc.constantFrom(...'page perPage sort filter expand fields skipTotal ordre 500 1'.split(' ')),
     );
     const parts = fc.oneof(

@@ -151,7 +151,7 @@ describe('escape', () => {
         expect(read(jsonForScript(texts))).toEqual(texts);
         expect(read(escapeJson(JSON.stringify(texts)))).toEqual(texts);
       }),
-      { numRuns: 300, examples: [[[['</script><script>alert(1)</script>', '<!--<script>']]]] },
+      { numRuns: 100, examples: [[[['</script><script>alert(1)</script>', '<!--<script>']]]] },
     );
   });
 
@@ -668,7 +668,7 @@ describe('pick-styles', () => {
           expect(picked).toEqual([...picked].sort((a, b) => a - b));
           expect(picked).toEqual(expect.arrayContaining(matching));
         }),
-        { numRuns: 150 },
+        { numRuns: 60 },
       );
     });
   });

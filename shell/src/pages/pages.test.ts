@@ -275,7 +275,7 @@ describe('page-cache', () => {
           // Nothing stays on its way: a slow machine would see it run into the time limit while another case runs.
           for (const request of requests) request.settle('ready');
         }),
-        { numRuns: 200 },
+        { numRuns: 80 },
       );
     });
   });

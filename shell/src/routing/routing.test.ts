@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
 import type { RouteRow } from 'shared-ui/remote';
+import { wholeText } from 'testing/outside-text';
 import { conflictsOf } from '../../server/routes/conflicts';
 import { routes } from '../testing/routes';
 import { isDecodable, spelledPath } from './canonical';
@@ -48,7 +49,7 @@ describe('canonical', () => {
         ...'evil.example formation Formations cars-category règlement-intérieur python'.split(' '),
       ),
       fc.constantFrom('%E0%A4%A', '%C3%A9', 'e\u0301', 'É', '%25', '%252F', '%3F', '%23'),
-      fc.string({ unit: 'binary', maxLength: 5 }),
+      wholeText(5),
     );
     const path = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`);
 
@@ -63,16 +64,16 @@ describe('canonical', () => {
           expect([url.origin, url.search, url.hash]).toEqual([site, '', '']);
           expect(canonical(url.pathname)).toBeUndefined();
         }),
-        { numRuns: 500 },
+        { numRuns: 150 },
       );
     });
 
     it('takes any text for a path', () => {
       fc.assert(
-        fc.property(fc.string({ unit: 'binary' }), (text) => {
+        fc.property(wholeText(), (text) => {
           expect(() => [canonical(text), spelledPath(text), find(text)]).not.toThrow();
         }),
-        { numRuns: 300 },
+        { numRuns: 100 },
       );
     });
 
@@ -250,7 +251,7 @@ describe('routes', () => {
             expect(find(encodeURI(`${address.toUpperCase()}/`))?.route).toBe(row);
           }
         }),
-        { numRuns: 1000 },
+        { numRuns: 250 },
       );
       expect(free).toBeGreaterThan(5);
     });
