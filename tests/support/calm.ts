@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources?: { node: Node | null }[];
+  sources?: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 /** What a page gives up after its time limits is a busy machine's: it is noted beside the test, which says what a visitor must see. */
@@ -38,9 +38,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<void>> {
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources = [] } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue;
-        const moved = sources.map(({ node }) =>
-          (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'gone')).slice(0, 80),
-        );
+        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? 'gone');
+          return `${what.slice(0, 80)} from ${place(previousRect)} to ${place(currentRect)}`;
+        });
         shifts.push(`${value}: ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
