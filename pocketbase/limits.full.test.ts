@@ -107,7 +107,7 @@ describe('the limits', () => {
       .map(({ name }) => name);
     const content = ['carrousel', 'categorie', 'competence', 'formation', 'option'];
     const ofCourses = ['financement', 'regle_financement', 'resultat', 'session', 'synonyme'];
-    const ofTheSchool = ['document', 'partenaire'];
+    const ofTheSchool = ['document', 'ecole', 'partenaire', 'texte'];
     const ofEditing = ['annonce', 'brouillon', 'modification', 'redacteur'];
     expect(names.sort()).toEqual([...content, ...ofCourses, ...ofTheSchool, ...ofEditing].sort());
     const stranger = { email: 'x@example.com', password: 'motdepasse', passwordConfirm: 'motdepasse' };
