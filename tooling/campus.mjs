@@ -33,6 +33,9 @@ function helpOn([name, file]) {
 const isCompiledOnce = (/** @type {string} */ file) =>
   packaged || /^export const compiledOnce = true/m.test(readFileSync(file, 'utf8'));
 
+/** They read, or take back, in a hurry: another lockfile is no reason to wait for minutes. */
+const hurried = ['about', 'outbox', 'prune', 'redacteur', 'rollback', 'trace', 'versions'];
+
 /** @param {string} file */
 async function fromSources(file) {
   const { register } = await import('tsx/esm/api');
@@ -50,7 +53,7 @@ try {
   if (command === 'help') console.log([...commands].sort().map(helpOn).join('\n'));
   else if (!file) throw new Error(`"${command}" is no command of Campus; "campus help" names them all.`);
   else {
-    if (!packaged) installWhatIsMissing();
+    if (!packaged) installWhatIsMissing({ asItIs: hurried.includes(command) });
     endWithNpm();
     process.setSourceMapsEnabled(true);
     const { run } = await (isCompiledOnce(file) ? import(await compiled(command)) : fromSources(file));

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { folderForEachTest } from 'testing/temporary-folder';
@@ -36,6 +36,28 @@ describe('about-package', () => {
       expect(sentence).toContain('install the Node.js of the machine that made it');
     },
   );
+});
+
+describe('install', () => {
+  const folder = folderForEachTest();
+
+  it('is waited for where the lockfile has changed, by no command that reads or takes back', async () => {
+    for (const name of ['tooling', 'node_modules']) await mkdir(join(folder(), name));
+    const program = join(folder(), 'tooling/install.mjs');
+    await copyFile(at('tooling/install.mjs'), program);
+    const old = join(folder(), 'node_modules/.package-lock.json');
+    await writeFile(old, '{}');
+    await utimes(old, 0, 0);
+    await writeFile(join(folder(), 'package-lock.json'), '{"changed":true}');
+    const run = (options: string) =>
+      spawnSync(
+        process.execPath,
+        ['--input-type=module', '-e', `(await import('${program}')).installWhatIsMissing(${options})`],
+        { env: { PATH: '' }, encoding: 'utf8' },
+      );
+    expect(run('{ asItIs: true }')).toMatchObject({ status: 0, stdout: '' });
+    expect(run('').stderr).toContain('The packages could not be installed');
+  });
 });
 
 describe('end-with-npm', () => {
