@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend, Site } from 'shared-ui';
 import { exposedName } from '../src/remotes/remotes';
+import { placeOf } from '../src/report';
 import { partsOf } from '../src/routing/parts-of';
 import type { SchoolSource } from './backend/current-school';
 import { type CachedBody, cachedBody, revalidated, sendCached, sendEncoded } from './caching/cached-body';
@@ -61,7 +62,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     const keptFor = preview ? createKeptParts() : kept;
     const source = preview ? { ...backend, records: preview.records } : backend;
     const page = await renderPage({ url, site, routes, remotes, backend: source, kept: keptFor, report });
-    if (page.error !== undefined) log(`Page ${url.pathname} threw: ${page.error}`);
+    if (page.error !== undefined) log(`Page ${url.pathname} threw: ${page.error}${placeOf(page.error)}`);
     const wake = wakeOf(page);
     const { html, styles } = renderDocument({
       head: preview ? { ...page.head, title: `Aperçu · ${page.head.title}`, noIndex: true } : page.head,

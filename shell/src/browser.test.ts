@@ -1,4 +1,4 @@
-import { report, setComposition } from './report';
+import { placeOf, report, setComposition } from './report';
 import { reportRecovered } from './report-recovered';
 
 describe('report-recovered', () => {
@@ -29,9 +29,17 @@ describe('report', () => {
     report('Remote mf-home: …');
     expect(error.mock.calls).toEqual([
       ['Page failed: Error: cassé'],
-      ['Error: cassé\n[composition AbCd_-12]'],
+      ['Error: cassé\n[composition AbCd_-12]', new Error('cassé')],
       ['Remote mf-home: …'],
     ]);
     error.mockRestore();
+  });
+
+  it('tells a log where something was thrown, in one line, without its message', () => {
+    const place = placeOf(new Error('anne@example.org\n    at anne@example.org'));
+    expect(place).toMatch(/^ at .*browser\.test\.ts:\d+/);
+    expect(place).not.toMatch(/anne|\n/);
+    expect(place.match(/ at /g)?.length).toBeLessThanOrEqual(5);
+    expect(placeOf('a text')).toBe('');
   });
 });

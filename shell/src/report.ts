@@ -5,7 +5,18 @@ export function setComposition(release: string | undefined): void {
   mark = release ? `\n[composition ${release}]` : '';
 }
 
-/** Writes an error to the browser's console. */
-export function report(error: unknown): void {
-  console.error(`${error}${mark}`);
+/** Writes what failed to the browser's console, with what was thrown: its stack leads to the line. */
+export function report(failure: unknown, thrown: unknown = failure): void {
+  console.error(`${failure}${mark}`, ...(thrown instanceof Error ? [thrown] : []));
+}
+
+/** Where in the code something was thrown, five calls deep, for the line of a log; nothing of its message, or of what is no error. */
+export function placeOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return '';
+  const { message, stack = '' } = thrown;
+  const calls = stack.slice(stack.indexOf(message) + message.length).match(/^ +at .+/gm) ?? [];
+  return calls
+    .slice(0, 5)
+    .map((call) => ` ${call.trim()}`)
+    .join('');
 }

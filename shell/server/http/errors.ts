@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { layout } from 'shared-ui';
+import { placeOf } from '../../src/report';
 import type { Entrypoints } from '../document/entrypoints';
 import type { Refused } from '../limits/refused';
 
@@ -46,7 +47,8 @@ export function answerErrors(
   app.setErrorHandler((error: FastifyError & Partial<Refused>, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
     const path = request.url.split('?', 1)[0];
-    if (status >= 500) request.log.error(`${request.method} ${path} failed: ${error.message}`);
+    if (status >= 500)
+      request.log.error(`${request.method} ${path} failed: ${error.message}${placeOf(error)}`);
     const retryAfter = error.retryAfter ?? (status === 503 ? 30 : undefined);
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     return answer(request, reply, status);

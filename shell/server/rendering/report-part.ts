@@ -1,4 +1,5 @@
 import type { PageRoute } from '../../src/routing/page-route';
+import { placeOf } from '../../src/report';
 import type { PartOfPage } from '../../src/routing/parts-of';
 
 /** Says what became of a part, and why. */
@@ -13,6 +14,6 @@ export function createReportPart(
 ): ReportPart {
   return ({ key, remote }, { path }, what, why) => {
     const reason = String(why).split('\n')[0]?.slice(0, longest);
-    log(`Part ${key} (team ${teamOf(remote) ?? 'unknown'}) ${what} on ${path}: ${reason}.`);
+    log(`Part ${key} (team ${teamOf(remote) ?? 'unknown'}) ${what} on ${path}: ${reason}.${placeOf(why)}`);
   };
 }

@@ -78,7 +78,7 @@ export async function loadPageData(
     if (error.data === undefined) throw new NoPage(url.pathname);
     return { view: { state: 'ready', data: error.data }, status: 404, ...degraded };
   }
-  report(`Page ${url.pathname}: its data could not be loaded (${error}).`);
+  report(`Page ${url.pathname}: its data could not be loaded (${error}).`, error);
   return { view: { state: 'failed' }, status: 503, ...(isMissingCode(error) && { lacksCode: true }) };
 }
 

@@ -322,7 +322,7 @@ describe('page-data', () => {
     const result = await run(() => Promise.reject(new Error('broken')));
     expect(result).toEqual({ view: { state: 'failed' }, status: 503 });
     expect(logged.mock.calls).toEqual([
-      ['Page /formation/python: its data could not be loaded (Error: broken).'],
+      ['Page /formation/python: its data could not be loaded (Error: broken).', new Error('broken')],
     ]);
   });
 

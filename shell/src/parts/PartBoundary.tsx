@@ -29,7 +29,7 @@ export class PartBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    report(`Part ${this.props.name} threw: ${error}`);
+    report(`Part ${this.props.name} threw: ${error}`, error);
   }
 
   override render() {

@@ -62,7 +62,10 @@ it('never rejects: a part fails by itself, with a line that names it', async () 
     [sign]: { state: 'failed' },
   });
   expect(await all(undefined, Promise.resolve())).toEqual({ [sign]: { state: 'missing' } });
-  expect(errors.mock.calls[0]).toEqual(['Part mf-sign/Sign failed on /formation/:id: Error: down']);
+  expect(errors.mock.calls[0]).toEqual([
+    'Part mf-sign/Sign failed on /formation/:id: Error: down',
+    new Error('down'),
+  ]);
 });
 
 it('says nothing of what a visitor has left', async () => {

@@ -17,7 +17,7 @@ const timeLimit = 30_000;
 export function createBrowserParts(remotes: Remotes, backend: Backend) {
   const load = (use: PartOfPage, { path }: PageRoute, request: PageRequest) =>
     loadPart(remotes, use, { ...request, backend }, (error) => {
-      report(`Part ${use.key} failed on ${path}: ${error}`);
+      report(`Part ${use.key} failed on ${path}: ${error}`, error);
     });
 
   return {

@@ -274,7 +274,7 @@ describe('PartRegion', () => {
     await pass(0);
     shows('Page');
     shows('rien ici');
-    expect(errors).toHaveBeenCalledWith('Part mf-sign/Sign threw: Error: broken');
+    expect(errors).toHaveBeenCalledWith('Part mf-sign/Sign threw: Error: broken', new Error('broken'));
     online();
     await pass(0);
     shows('Enseigne');

@@ -251,7 +251,7 @@ describe('routes', () => {
             expect(find(encodeURI(`${address.toUpperCase()}/`))?.route).toBe(row);
           }
         }),
-        { numRuns: 250 },
+        { numRuns: 1000 },
       );
       expect(free).toBeGreaterThan(5);
     });

@@ -15,7 +15,7 @@ export function takeOver(root: HTMLElement, site: ReactNode): void {
     onRecoverableError: reportRecovered,
     // React has taken away all that it had drawn, and is not seen to have done so.
     onUncaughtError(error) {
-      report(`Page failed: ${error}`);
+      report(`Page failed: ${error}`, error);
       if (location.pathname !== pathname) location.reload();
       root.replaceChildren(...drawn);
       delete document.documentElement.dataset.live;

@@ -14,7 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isAnswer = typeof error === 'number' || error instanceof NoPage;
 
   useEffect(() => {
-    if (!isAnswer) report(`Page failed: ${error}`);
+    if (!isAnswer) report(`Page failed: ${error}`, error);
   }, [error, isAnswer]);
   useTryAgain(error !== 404 && !(error instanceof NoPage), reloadWhenWell);
 
