@@ -21,7 +21,7 @@
  * @property {boolean} [existing] of relations: none is made here
  * @property {number} [most] how many of `choices`, `relations`, `pictures`
  * @property {boolean} [code] no French text: its typography is left alone
- * @property {[name: string, value: string]} [when] shown only while another field of the record has this value
+ * @property {[name: string, value: string | boolean]} [when] shown only while another field of the record has this value
  */
 
 /** @type {Record<string, Field[]>} */

@@ -43,8 +43,8 @@ export function useForm(collection: Collection, opened: Opened) {
   }, [collection, fiche, saved, isDirty]);
 
   useEffect(() => {
-    // A new record has an address of its own now; the screen stays as it is.
-    if (record && !id) history.replaceState(history.state, '', addressOf(collection, record.id));
+    // A new record has an address of its own now, that of a course may change; the screen stays as it is.
+    if (record && record.id !== id) history.replaceState(history.state, '', addressOf(collection, record.id));
   }, [collection, id, record]);
 
   const willLose = isDirty && hasFile(fiche);
