@@ -26,7 +26,6 @@ const byWidget = {
   phone: tooLong,
   email: tooLong,
   color: tooLong,
-  // One that the site does not know is drawn as "info": it was a name that people typed.
   icon: tooLong,
   link(field, value) {
     const { problem } = readLink(value);

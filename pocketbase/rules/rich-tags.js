@@ -39,7 +39,6 @@ function tagReader() {
     const before = begun.get(raw) || [];
     if (closing) return { name: before.pop() || '', href: '', level: 0, closing };
     const meaning = meaningOf(raw, source);
-    // A list of Word: paragraphs that only look like one.
     const level =
       meaning === 'p' ? Number((source.match(/mso-list\s*:\s*l\d+ level(\d)/i) || [])[1] || 0) : 0;
     const name = level ? 'li' : meaning;

@@ -25,7 +25,8 @@ class SessionOfTab extends BaseAuthStore {
 export const client = new PocketBase('/', new SessionOfTab());
 client.autoCancellation(false);
 
-const isSignIn = (url: string) => /\/(auth-with-password|auth-refresh)/.test(url);
+const isSignIn = (url: string) =>
+  /\/(auth-with-password|auth-refresh|(request|confirm)-password-reset)/.test(url);
 
 client.beforeSend = (url, options) => {
   // PocketBase would take whoever has an old token for a stranger, and say that nothing is there.

@@ -9,7 +9,6 @@ interface HistoryQuery {
   of?: { collection: Collection; id: string } | undefined;
   /** Each of its words stands in what was changed, in its title or its author's name. */
   text: string;
-  /** From 1. */
   page: number;
 }
 

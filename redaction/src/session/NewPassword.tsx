@@ -1,13 +1,11 @@
 import { Field, TextInput } from 'shared-ui';
 
-const shortest = 10;
-
 /** The field `password` of a form. */
 export function NewPassword({ error }: { error: string | undefined }) {
   return (
     <Field
       label="Nouveau mot de passe"
-      hint={`${shortest} caractères au moins : trois ou quatre mots sans rapport conviennent très bien.`}
+      hint="10 caractères au moins : trois ou quatre mots sans rapport conviennent très bien."
       error={error}
     >
       {(control) => (
@@ -16,7 +14,7 @@ export function NewPassword({ error }: { error: string | undefined }) {
           type="password"
           name="password"
           autoComplete="new-password"
-          minLength={shortest}
+          minLength={10}
           maxLength={71}
           required
         />

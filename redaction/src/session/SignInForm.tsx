@@ -12,7 +12,6 @@ export function SignInForm({ email = '' }: { email?: string }) {
   const [busy, setBusy] = useState(false);
   const { mailsPasswords } = useSite();
 
-  /** PocketBase says of no address whether it has an account. */
   function mail({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     if (!form?.querySelector<HTMLInputElement>('[name=email]')?.reportValidity()) return;
     const address = String(new FormData(form).get('email')).trim();
