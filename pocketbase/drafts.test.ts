@@ -29,8 +29,9 @@ const pass = () => new Promise((resolve) => setTimeout(resolve, due + 200 - Date
 /** A course that nobody sees yet, whole but for these fields. */
 async function hiddenCourse(more: object = {}): Promise<RecordModel> {
   const { id } = await send('duplicate/python');
-  return courses().update(id ?? '', { title: `Une formation ${id}`, ...more });
+  return courses().update(id ?? '', { title: `Une formation ${(hidden += 1)}`, ...more });
 }
+let hidden = 0;
 
 describe('a preview', () => {
   it('is the course with what was written, related records included, for who has the link', async () => {
@@ -447,5 +448,58 @@ it('a course is duplicated with its files, fundings and results, and without its
   expect((await send('duplicate/pack-adobe')).id).toBe('pack-adobe-copie-2');
   expect(await refusalOf(send('duplicate/inconnue'))).toMatchObject({
     message: 'Cette formation n’existe plus.',
+  });
+});
+
+describe('the address of a course', () => {
+  it('follows its title until it is published, with its files and all that belongs to it', async () => {
+    const { id } = await send('duplicate/python');
+    await clients.camille.collection('session').create({ formation: id, startsOn: '2027-03-01' });
+    const title = 'Python avancé';
+    const moved = await courses().update(id, { title });
+    expect(moved).toMatchObject({ id: 'python-avance', address: 'python-avance', formerly: null });
+    expect((await refusalOf(courses().getOne(id))).status).toBe(404);
+    for (const name of ['session', 'financement']) {
+      const { formation } = await clients.camille
+        .collection(name)
+        .getFirstListItem('formation = "python-avance"');
+      expect(formation).toBe('python-avance');
+    }
+    const file = clients.camille.files.getURL(moved, moved.imagePrimary);
+    expect((await fetch(file)).status).toBe(200);
+    expect((await fetch(file.replace('python-avance', id))).status).toBe(404);
+    // What its title would give is another one's: it stays where it is.
+    const refused = await refusalOf(courses().update(moved.id, { title: 'Pack Adobe' }));
+    expect(refused.data).toHaveProperty('title');
+    const [change] = await clients.camille
+      .collection('modification')
+      .getFullList({ filter: 'collection = "formation" && record = "python-avance"', sort: '-created' });
+    await send(`undo/${change?.id}`);
+    expect((await courses().getOne(id)).title).toMatch(/^Python \(copie/);
+  });
+
+  it('of a published one changes as the editor says, and is known by those of before', async () => {
+    const change = (id: string, address: string) => courses().update(id, { address });
+    expect(await courses().update('caces-r485', { title: 'CACES R485, gerbeurs' })).toMatchObject({
+      id: 'caces-r485',
+    });
+    expect(await change('caces-r485', 'Gerbeurs à conducteur')).toMatchObject({
+      id: 'gerbeurs-a-conducteur',
+      formerly: ['caces-r485'],
+    });
+    expect(await change('gerbeurs-a-conducteur', 'gerbeurs')).toMatchObject({
+      formerly: ['caces-r485', 'gerbeurs-a-conducteur'],
+    });
+    expect((await refusalOf(change('gerbeurs', 'python'))).data.address?.message).toMatch(
+      /^Une autre formation a l’adresse/,
+    );
+    const synonyms = await clients.guest.collection('synonyme').getFullList();
+    const named = synonyms.flatMap(({ formations }) => formations);
+    expect([named.includes('gerbeurs'), named.includes('caces-r485')]).toEqual([true, false]);
+    expect(await change('gerbeurs', 'caces-r485')).toMatchObject({
+      id: 'caces-r485',
+      formerly: ['gerbeurs-a-conducteur', 'gerbeurs'],
+    });
+    expect(await change('caces-r485', '')).toMatchObject({ id: 'caces-r485', address: 'caces-r485' });
   });
 });

@@ -1,10 +1,65 @@
 /// The address of a record: its id, made from its title where nobody typed one.
 const { slugOf } = require(`${__hooks}/../rules/slug.js`);
+const { fileFields } = require(`${__hooks}/records.js`);
 const { rowsOf } = require(`${__hooks}/values.js`);
 
 const named = { formation: 'formation', categorie: 'catégorie' };
 
+/** All that points to a course. */
+const moves = [
+  ...['session', 'financement', 'resultat', 'brouillon'].map((name) => [name, 'formation']),
+  ['modification', 'course'],
+  ['modification', 'record', "collection = 'formation' AND "],
+  ['formation', 'id'],
+].map(([table, column, more = '']) => `UPDATE ${table} SET ${column} = {:to} WHERE ${more}${column} = {:id}`);
+const inLists = `UPDATE synonyme SET formations = REPLACE(formations, '"' || {:id} || '"', '"' || {:to} || '"')`;
+
+const isTaken = (app, id) =>
+  rowsOf(app, ['id'], 'SELECT id FROM formation WHERE id = {:id}', { id }).length > 0;
+
 module.exports = {
+  /** Where a course is to stand: after its title until it is published, then where the editor says. Its page of before leads there. */
+  settle(app, record) {
+    const { id } = record;
+    const title = record.getString('title');
+    const former = JSON.parse(record.getString('formerly') || 'null');
+    let address = slugOf(record.getString('address')) || id;
+    if (record.isNew()) address = id;
+    else if (!former) {
+      const slug = slugOf(title);
+      const isFree = slug && record.original().getString('title') !== title && !isTaken(app, slug);
+      address = isFree ? slug : id;
+    }
+    record.set('address', address);
+    if (!former && !record.getBool('active')) return;
+    const all = former && address !== id ? [...former, id] : (former ?? []);
+    record.set(
+      'formerly',
+      [...new Set(all)].filter((other) => other !== address),
+    );
+  },
+
+  /** Takes a saved course, its files and what points to it to its address. PocketBase itself changes no id. */
+  move(app, record) {
+    const { id } = record;
+    const to = record.getString('address');
+    if (!to || to === id) return;
+    const folder = record.baseFilesPath();
+    const files = app.newFilesystem();
+    try {
+      for (const name of fileFields(record.collection()).flatMap((field) => record.getStringSlice(field)))
+        files.copy(`${folder}/${name}`, `${folder.slice(0, -id.length)}${to}/${name}`);
+      app.runInTransaction((within) => {
+        for (const statement of [...moves, inLists])
+          within.db().newQuery(statement).bind({ id, to }).execute();
+      });
+      files.deletePrefix(`${folder}/`);
+    } finally {
+      files.close();
+    }
+    record.set('id', to);
+  },
+
   /** Gives a new record that a client sent without an id the one of its title. */
   give(record) {
     const slug = slugOf(record.getString('title'));
@@ -22,6 +77,15 @@ module.exports = {
     const { id } = record;
     const title = record.getString('title');
     const isNew = record.isNew();
+    const address = collection === 'formation' ? record.getString('address') : id;
+    if (address !== id && isTaken(app, address))
+      return [
+        {
+          field: 'address',
+          code: 'validation_not_unique',
+          sentence: `Une autre formation a l’adresse «\u00A0${address}\u00A0»\u00A0: choisissez-en une autre.`,
+        },
+      ];
     if (isNew && id && !/^[a-z0-9-]{1,100}$/.test(id))
       return [
         {

@@ -8,7 +8,8 @@ const isOpen = `substr(session.startsOn, 1, 10) > date('now') AND formation.acti
   AND (session.seats = 0 OR session.seats > session.seatsTaken)`;
 const from = 'FROM session JOIN formation ON formation.id = session.formation';
 const open = `SELECT session.id ${from} WHERE ${isOpen}`;
-const untold = `SELECT session.id AS id, formation.id AS course, formation.title AS title, session.startsOn AS startsOn,
+const untold = `SELECT session.id AS id, formation.id AS course, formation.formerly AS formerly,
+    formation.title AS title, session.startsOn AS startsOn,
     session.endsOn AS endsOn, session.place AS place, session.address AS address, session.seats AS seats,
     session.seatsTaken AS seatsTaken
   ${from} WHERE ${isOpen} AND session.id NOT IN (SELECT session FROM annonce) ORDER BY session.startsOn LIMIT ${atOnce}`;
@@ -26,7 +27,11 @@ module.exports = {
       app.db().newQuery(`DELETE FROM annonce WHERE session NOT IN (${open})`).execute();
       const sessions = findUntold(app);
       if (sessions.length === 0) return;
-      post(contactUrl, sessions);
+      // Who wanted to hear of it has its address of then.
+      const told = sessions.flatMap(({ formerly, ...session }) =>
+        [session.course, ...formerly].map((course) => ({ ...session, course })),
+      );
+      for (let at = 0; at < told.length; at += atOnce) post(contactUrl, told.slice(at, at + atOnce));
       for (const { id } of sessions) note(app, id);
     } catch (error) {
       app.logger().warn('The contact service could not be told of open sessions', 'reason', String(error));
@@ -35,11 +40,20 @@ module.exports = {
 };
 
 function findUntold(app) {
-  const row = { id: '', course: '', title: '', startsOn: '', endsOn: '', place: '', address: '' };
+  const row = {
+    id: '',
+    course: '',
+    formerly: '',
+    title: '',
+    startsOn: '',
+    endsOn: '',
+    place: '',
+    address: '',
+  };
   const rows = arrayOf(new DynamicModel({ ...row, seats: 0, seatsTaken: 0 }));
   app.db().newQuery(untold).all(rows);
-  return rows.map(({ id, course, title, startsOn, endsOn, place, address, seats, seatsTaken }) => ({
-    ...{ id, course, title, place, address },
+  return rows.map(({ id, course, formerly, title, startsOn, endsOn, place, address, seats, seatsTaken }) => ({
+    ...{ id, course, title, place, address, formerly: JSON.parse(formerly || 'null') ?? [] },
     startsOn: startsOn.slice(0, 10),
     endsOn: endsOn.slice(0, 10),
     freeSeats: seats > 0 ? seats - seatsTaken : null,

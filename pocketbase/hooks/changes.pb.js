@@ -4,7 +4,10 @@ function changed(e) {
   // The seed is written before anybody asks for anything (see main.pb.js), and brings its own counts.
   if (!$app.store().get('serving')) return;
   const site = require(`${__hooks}/site.js`);
-  if (e.record.collection().name === 'formation') site.count(e.app);
+  if (e.record.collection().name === 'formation') {
+    require(`${__hooks}/address.js`).move(e.app, e.record);
+    site.count(e.app);
+  }
   site.outdate(e.app);
 }
 

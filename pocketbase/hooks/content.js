@@ -16,6 +16,7 @@ module.exports = {
     const collection = record.collection().name;
     const faults = faultsOfRichText(collection, record);
     setTexts(collection, record);
+    if (collection === 'formation') address.settle(app, record);
     const refusals = [...faults, ...address.faults(app, record)];
     if (collection === 'formation') course.derive(app, record);
     const values = valuesOf(record);

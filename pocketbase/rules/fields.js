@@ -22,7 +22,7 @@
  * @property {number} [most] how many of `choices`, `relations`, `pictures`
  * @property {boolean} [once] chosen when the record is made, and never again
  * @property {boolean} [code] no French text: its typography is left alone
- * @property {[name: string, value: string]} [when] shown only while another field of the record has this value
+ * @property {[name: string, value: string | boolean]} [when] shown only while another field of the record has this value
  */
 
 /** @type {Record<string, Field[]>} */

@@ -3,6 +3,7 @@ import type { Backend, Site } from 'shared-ui';
 import { exposedName } from '../src/remotes/remotes';
 import { placeOf } from '../src/report';
 import { partsOf } from '../src/routing/parts-of';
+import { movedTo } from './backend/active-courses';
 import type { SchoolSource } from './backend/current-school';
 import { type CachedBody, cachedBody, revalidated, sendCached, sendEncoded } from './caching/cached-body';
 import { shareForASecond } from './caching/shared-second';
@@ -62,6 +63,11 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     const keptFor = preview ? createKeptParts() : kept;
     const source = preview ? { ...backend, records: preview.records } : backend;
     const page = await renderPage({ url, site, routes, remotes, backend: source, kept: keptFor, report });
+    const moved = page.status === 404 && (await movedTo(source, url.pathname));
+    if (moved) {
+      const headers = { Location: moved, 'Cache-Control': revalidated };
+      return { value: cachedBody(301, 'text/plain; charset=utf-8', '', headers), keep: !preview };
+    }
     if (page.error !== undefined) log(`Page ${url.pathname} threw: ${page.error}${placeOf(page.error)}`);
     const wake = wakeOf(page);
     const { html, styles } = renderDocument({

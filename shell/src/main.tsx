@@ -44,10 +44,21 @@ async function load({ pathname, search }: Pick<Location, 'pathname' | 'search'>)
   return cache.get(match.route, match.params, new URL(pathname + search, location.origin));
 }
 
+/** A course of before: the server knows where it stands now. */
+async function visit(place: Location) {
+  const found = await load(place);
+  if (found.status !== 404) return found;
+  const options = { method: 'HEAD', redirect: 'manual' } as const;
+  const answer = await fetch(place.pathname, options).catch(() => undefined);
+  if (answer?.type !== 'opaqueredirect' || location.pathname !== place.pathname) return found;
+  location.replace(place.pathname + place.search + place.hash);
+  return new Promise<never>(() => undefined);
+}
+
 const fetchCodeAhead = createCodeAhead({ ...remotes, learn: composition.newest, routes });
 const visits = createVisits({
   routes,
-  load,
+  load: visit,
   patience: (location) => patience - cache.age(location),
   first: state,
   newRelease: createNewRelease({ ...composition, alone: boot.alone }),

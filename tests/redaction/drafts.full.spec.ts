@@ -1,12 +1,50 @@
 import { enter, press } from '../support/redaction';
 import { expect, test } from '../support/test';
 
-test.use({ baseURL: async ({ site }, use) => use(site.superuser.url) });
+test.use({
+  baseURL: async ({ site }, use) => use(site.superuser.url),
+  // The site is another address than the application's.
+  tolerated: /Another host|\b404\b/,
+});
 
 const phrase = 'Une accroche que personne ne doit encore lire.';
 const day = 24 * 60 * 60 * 1000;
 /** What `<input type="datetime-local">` takes. */
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 16);
+
+test('a course moves to another address, and the one of before leads there: by the server, and within the site', async ({
+  page,
+  site,
+  request,
+}) => {
+  const answer = async (path: string) => {
+    const response = await request.get(site.url + path, { maxRedirects: 0 });
+    return [response.status(), response.headers().location];
+  };
+  await enter(page, site);
+  await page.goto('/redaction/formations/formation-cse');
+  await page.getByLabel('Adresse de la page').fill('Élus du CSE');
+  await press(page, 'Enregistrer');
+  await expect(page.getByText('Enregistré.')).toBeVisible();
+  await expect(page).toHaveURL(/formations\/elus-du-cse$/);
+  await expect
+    .poll(() => answer('/formation/formation-cse'), { timeout: 30_000 })
+    .toEqual([301, '/formation/elus-du-cse']);
+  expect(await answer('/formation/elus-du-cse')).toEqual([200, undefined]);
+  expect(await answer('/formation/jamais-vue')).toEqual([404, undefined]);
+  const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text();
+  expect([
+    sitemap.includes('/formation/elus-du-cse<'),
+    sitemap.includes('/formation/formation-cse<'),
+  ]).toEqual([true, false]);
+  await page.goto(`${site.url}/formations`);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/formation/formation-cse');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page).toHaveURL(`${site.url}/formation/elus-du-cse`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /elus-du-cse$/);
+});
 
 test('a copy is looked at, planned and deleted, and a new version waits for its day', async ({
   page,

@@ -18,7 +18,7 @@ function duplicate(app, id, author) {
       ...freeName(within, id, fields.title),
       // A reference is one course's.
       idFormation: '',
-      ...{ active: false, topFormation: false, publishAt: '', publishFailure: '' },
+      ...{ active: false, topFormation: false, publishAt: '', publishFailure: '', formerly: null },
     });
     const files = within.newFilesystem();
     try {

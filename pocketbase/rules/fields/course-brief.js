@@ -9,11 +9,21 @@ module.exports = [
   {
     name: 'title',
     label: 'Titre',
-    help: 'Le nom de la formation, tel qu’on la cherche. L’adresse de la page en est tirée à la création.',
+    help: 'Le nom de la formation, tel qu’on la cherche. Jusqu’à la publication, l’adresse de la page en est tirée.',
     group: 'En bref',
     widget: 'text',
     required: true,
     max: 200,
+  },
+  {
+    name: 'address',
+    label: 'Adresse de la page',
+    help: 'La fin de l’adresse, après /formation/. Si vous la changez, l’ancienne mène à la nouvelle.',
+    group: 'En bref',
+    widget: 'text',
+    code: true,
+    max: 100,
+    when: ['active', true],
   },
   {
     name: 'littleDescription',

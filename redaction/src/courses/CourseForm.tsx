@@ -111,7 +111,7 @@ export function CourseForm({ opened }: { opened: Opened }) {
                     {address ? (
                       <>
                         Adresse de la page : <strong>{url}</strong>
-                        {!record && ' Elle vient du titre, et ne change plus ensuite.'}
+                        {!record && ' Elle vient du titre jusqu’à la publication.'}
                       </>
                     ) : (
                       'L’adresse de la page sera tirée du titre.'

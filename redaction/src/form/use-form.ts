@@ -46,9 +46,9 @@ export function useForm(collection: Collection, opened: Opened) {
     wasDirty.current = isDirty;
   }, [collection, fiche, saved, isDirty]);
 
-  const isElsewhere = record !== undefined && (!id || (opened.draft && !draft));
+  const isElsewhere = record !== undefined && (record.id !== id || (opened.draft && !draft));
   useEffect(() => {
-    // A new record has an address of its own now, and so has a draft that was published; the screen stays as it is.
+    // A new record has an address of its own now, that of a course may change, and a draft may be published; the screen stays as it is.
     if (record && isElsewhere) history.replaceState(history.state, '', addressOf(collection, record.id));
   }, [collection, isElsewhere, record]);
 

@@ -9,13 +9,13 @@ import { everything, type ListQuery, wholeList } from './site-queries';
 
 /** Under the same rule as the lists of pages: let through word for word. */
 export const serverLists = {
-  /** For the sitemap and the short addresses. */
+  /** For the sitemap, the short addresses and those of before. */
   courseAddresses: {
     ...wholeList,
     collection: 'formation',
     sort: 'created',
     filter: 'active = true',
-    fields: 'id,idFormation,updated',
+    fields: 'id,idFormation,updated,formerly',
   },
   /** The one record of the school. */
   school: { collection: 'ecole', perPage: 1, pages: 1, sort: 'id' },

@@ -1,8 +1,8 @@
-import { type Backend, type CourseRecord, readList } from 'shared-ui';
+import { type Backend, type CourseRecord, coursePath, readList } from 'shared-ui';
 import { serverLists } from 'shared-ui/server-lists';
 
 /** What an address of a course is made of. */
-type CourseAddress = Pick<CourseRecord, 'id' | 'idFormation' | 'updated'>;
+type CourseAddress = Pick<CourseRecord, 'id' | 'idFormation' | 'updated'> & { formerly?: string[] | null };
 
 /** The addresses of the active courses, the oldest first; those that ship with the site where PocketBase does not answer. */
 export async function activeCourses(
@@ -16,4 +16,12 @@ export async function activeCourses(
   } catch {
     return { courses: await backend.fallback(), offline: true };
   }
+}
+
+/** Where the page of a course stands now that stood at this path; undefined: nowhere. */
+export async function movedTo(backend: Backend, pathname: string): Promise<string | undefined> {
+  if (!pathname.startsWith(coursePath(''))) return undefined;
+  const { courses } = await activeCourses(backend);
+  const course = courses.find(({ formerly }) => formerly?.some((id) => coursePath(id) === pathname));
+  return course && coursePath(course.id);
 }
