@@ -9,7 +9,7 @@ import type { SwrCache } from './caching/swr-cache';
 import { speculationRulesPath } from './discovery/speculation-rules';
 import { renderDocument } from './document/document';
 import type { Entrypoints } from './document/entrypoints';
-import { originOf, pageUrl, requestUrl, siteOf } from './http/request-url';
+import { loggedPath, originOf, pageUrl, requestUrl, siteOf } from './http/request-url';
 import { documentPolicy } from './http/security-headers';
 import type { Gate } from './limits/gate';
 import type { WorkBudget } from './limits/work-budget';
@@ -61,7 +61,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     const keptFor = preview ? createKeptParts() : kept;
     const source = preview ? { ...backend, records: preview.records } : backend;
     const page = await renderPage({ url, site, routes, remotes, backend: source, kept: keptFor, report });
-    if (page.error !== undefined) log(`Page ${url.pathname} threw: ${page.error}`);
+    if (page.error !== undefined) log(`Page ${loggedPath(url.pathname)} threw: ${page.error}`);
     const wake = wakeOf(page);
     const { html, styles } = renderDocument({
       head: preview ? { ...page.head, title: `Aperçu · ${page.head.title}`, noIndex: true } : page.head,
@@ -95,7 +95,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       const outcome = page.error !== undefined ? 'threw' : page.degraded ? 'lacking' : 'whole';
       const milliseconds = performance.now() - began;
       metrics.page(owner, outcome, milliseconds / 1000);
-      const said = { page: url.pathname, ...owner, composition: release, outcome };
+      const said = { page: loggedPath(url.pathname), ...owner, composition: release, outcome };
       app.log.debug({ ...said, ms: Math.round(milliseconds) }, 'page made');
     }
     const value = cachedBody(page.status, 'text/html; charset=utf-8', html, headers);

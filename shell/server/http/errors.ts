@@ -3,6 +3,7 @@ import Negotiator from 'negotiator';
 import { layout } from 'shared-ui';
 import type { Entrypoints } from '../document/entrypoints';
 import type { Refused } from '../limits/refused';
+import { loggedPath } from './request-url';
 
 const sentences: Readonly<Record<number, string>> = {
   404: 'Cette adresse n’existe pas.',
@@ -45,7 +46,7 @@ export function answerErrors(
   app.setNotFoundHandler(preHandler, (request, reply) => answer(request, reply, 404));
   app.setErrorHandler((error: FastifyError & Partial<Refused>, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
-    const path = request.url.split('?', 1)[0];
+    const path = loggedPath(request.url);
     if (status >= 500) request.log.error(`${request.method} ${path} failed: ${error.message}`);
     const retryAfter = error.retryAfter ?? (status === 503 ? 30 : undefined);
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
