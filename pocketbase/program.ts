@@ -17,7 +17,7 @@ export const packagedBinary = (root: string) => join(root, 'pocketbase/bin/pocke
 export interface ProgramOptions
   extends
     Pick<Config, 'port' | 'dataDir' | 'origins' | 'siteUrl'>,
-    Partial<Pick<Config, 'smtp' | 'mailFrom' | 'editorsUrl'>> {
+    Partial<Pick<Config, 'smtp' | 'mailFrom' | 'editorsUrl' | 'trustedProxies'>> {
   /** The contact service; without it nobody is told of sessions that open. */
   contactUrl?: string;
   /** Path of the executable (see `findBinary`). */
@@ -28,7 +28,7 @@ export interface ProgramOptions
 /** What is to be started: PocketBase with this project's schema, hooks and seed. */
 export function programOf(options: ProgramOptions, env = process.env) {
   const { port, dataDir, binary, origins, siteUrl, contactUrl = '', superuser } = options;
-  const { smtp, mailFrom, editorsUrl } = options;
+  const { smtp, mailFrom, editorsUrl, trustedProxies = [] } = options;
   return {
     file: binary,
     args: [
@@ -44,6 +44,7 @@ export function programOf(options: ProgramOptions, env = process.env) {
       ...environmentFor(env, []),
       SITE_URL: siteUrl,
       CONTACT_URL: contactUrl,
+      TRUST_PROXY: trustedProxies.join(),
       PURGE_TOKEN_FILE: join(dataDir, 'purge-token'),
       // Everybody can read a process's arguments (ps), nobody but this user its environment.
       PB_EMAIL: superuser.email,

@@ -15,6 +15,8 @@ function set(app) {
     { label: '/api/', audience: '@guest', maxRequests: 5000, duration: 10 },
   ];
   settings.batch.enabled = false;
+  // It listens on this machine only: nobody may tell another address.
+  settings.trustedProxy.headers = [];
   // Warnings and errors of the last days; not every request.
   settings.logs.maxDays = 7;
   settings.logs.minLevel = 4;
