@@ -1,15 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import {
-  findRoot,
-  httpAddress,
-  httpAddresses,
-  nonEmpty,
-  port,
-  proxies,
-  SettingsReader,
-  smtpServer,
-} from 'settings';
+import { findRoot, httpAddress, httpAddresses, nonEmpty, port, SettingsReader, smtpServer } from 'settings';
 
 export const repository = findRoot(import.meta.dirname) ?? process.cwd();
 
@@ -45,8 +36,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** How that mail leaves, and from whom; empty: from the school. */
     smtp: settings.read('SMTP_URL', smtpServer, null),
     mailFrom: settings.read('MAIL_FROM', nonEmpty, ''),
-    /** With a proxy in front, clients are told apart by what it says of them. */
-    trustedProxies: settings.read('TRUST_PROXY', proxies, []),
   };
   settings.finish();
   return config;

@@ -9,8 +9,8 @@ const sink = new SmtpSink();
 const clients = editorsPocketBase(async () => {
   await sink.start();
   const editorsUrl = 'https://redaction.campus.example';
-  const smtp = smtpServer(sink.urlWithPassword);
-  return { smtp, mailFrom: 'site@campus.example', editorsUrl, trustedProxies: ['127.0.0.1'] };
+  process.env.TRUST_PROXY = '127.0.0.1';
+  return { smtp: smtpServer(sink.urlWithPassword), mailFrom: 'site@campus.example', editorsUrl };
 });
 afterAll(() => sink.stop());
 const account = { email: 'camille@campus.example', password: 'un-mot-de-passe-long' };

@@ -17,7 +17,7 @@ export const packagedBinary = (root: string) => join(root, 'pocketbase/bin/pocke
 export interface ProgramOptions
   extends
     Pick<Config, 'port' | 'dataDir' | 'origins' | 'siteUrl'>,
-    Partial<Pick<Config, 'smtp' | 'mailFrom' | 'editorsUrl' | 'trustedProxies'>> {
+    Partial<Pick<Config, 'smtp' | 'mailFrom' | 'editorsUrl'>> {
   /** The contact service; without it nobody is told of sessions that open. */
   contactUrl?: string;
   /** Path of the executable (see `findBinary`). */
@@ -28,7 +28,7 @@ export interface ProgramOptions
 /** What is to be started: PocketBase with this project's schema, hooks and seed. */
 export function programOf(options: ProgramOptions, env = process.env) {
   const { port, dataDir, binary, origins, siteUrl, contactUrl = '', superuser } = options;
-  const { smtp, mailFrom, editorsUrl, trustedProxies = [] } = options;
+  const { smtp, mailFrom, editorsUrl } = options;
   return {
     file: binary,
     args: [
@@ -41,10 +41,10 @@ export function programOf(options: ProgramOptions, env = process.env) {
       ...['--origins', origins.join(',')],
     ],
     env: {
-      ...environmentFor(env, []),
+      // Says that a proxy is in front (hooks/superuser.pb.js).
+      ...environmentFor(env, ['TRUST_PROXY']),
       SITE_URL: siteUrl,
       CONTACT_URL: contactUrl,
-      TRUST_PROXY: trustedProxies.join(),
       PURGE_TOKEN_FILE: join(dataDir, 'purge-token'),
       // Everybody can read a process's arguments (ps), nobody but this user its environment.
       PB_EMAIL: superuser.email,

@@ -5,7 +5,7 @@ import { format } from 'node:util';
 const controls = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
 /** What our own output has of them: lines, tabs, the colours of log/pretty.ts. */
 // oxlint-disable-next-line eslint/no-control-regex -- the same.
-const ours = /(?:[\n\t]|\u001b\[(?:0|31|33|90)m)+/;
+const ours = /([\n\t]|\u001b\[(?:0|31|33|90)m)/;
 
 /** A text in which a stranger's commands to a terminal are shown instead of obeyed. @param {string} text */
 export const shown = (text) =>
@@ -13,13 +13,17 @@ export const shown = (text) =>
 
 /** From now on nothing that this process says on the console commands the terminal, whoever wrote it. */
 export function guardTerminal() {
-  const guarded = (/** @type {string} */ text) =>
-    text
-      .split(new RegExp(`(${ours.source})`))
-      .map((part, index) => (index % 2 ? part : shown(part)))
-      .join('');
   for (const way of /** @type {const} */ (['log', 'info', 'warn', 'error'])) {
     const say = console[way];
-    console[way] = (...words) => say('%s', guarded(format(...words)));
+    const guarded = (/** @type {string} */ part, /** @type {number} */ index) =>
+      index % 2 ? part : shown(part);
+    console[way] = (...words) =>
+      say(
+        '%s',
+        format(...words)
+          .split(ours)
+          .map(guarded)
+          .join(''),
+      );
   }
 }

@@ -9,44 +9,23 @@ const treacherous =
 const references = /(?:href\s{0,9}=\s{0,9}["']?|url\()\s{0,9}["']?([^"'\s>)]{0,100})/gi;
 const own = /^(?:#|data:image\/(?:png|jpe?g|webp)[;,])/i;
 
-/** Elements that may be drawn once each reference is followed: a few lines that refer to each other can be millions. */
-const mostDrawn = 20_000;
-const hidden = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>/g;
-const tags = /<(\/?)[\w:-]{1,50}((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/g;
-const marks = /(?:href\s*=\s*["']?|url\(\s*["']?)\s*#([^"'\s)]+)/gi;
-/** Which elements styles make refer to others is not read. */
-const isStyled = (text) =>
-  /<style[^]*url\(\s*["']?#/i.test(text) && /<(?:\w+:)?(?:pattern|mask|marker)\b/i.test(text);
+/** Elements that a browser may have to draw once each reference is followed. */
+const mostDrawn = 200_000;
 
-/** How many elements a drawing comes to; endless where it draws itself, or spells its names in a way of their own. */
-function drawnOf(text) {
-  if (isStyled(text)) return Number.POSITIVE_INFINITY;
-  /** By each id, what is drawn within it: '' an element, a name what has this id. Under '' the whole drawing. */
-  const inside = new Map([['', []]]);
-  const open = [''];
-  for (const [, end, attributes, empty] of text.replace(hidden, '').matchAll(tags)) {
-    if (end) {
-      open.pop();
-      continue;
-    }
-    const id = /\sid\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? '';
-    const named = [...attributes.matchAll(marks)].map(([, name]) => name);
-    if (open.length > 200 || /[&%\\]/.test(id + named.join(''))) return Number.POSITIVE_INFINITY;
-    open.push(id);
-    if (!inside.has(id)) inside.set(id, []);
-    for (const around of new Set(open)) inside.get(around)?.push('', ...named);
-    if (empty) open.pop();
-  }
-  const counts = new Map([['', Number.POSITIVE_INFINITY]]);
-  const count = (id) => {
-    if (!counts.has(id)) {
-      counts.set(id, Number.POSITIVE_INFINITY);
-      counts.set(id, sumOf(id));
-    }
-    return counts.get(id);
-  };
-  const sumOf = (id) => (inside.get(id) ?? []).reduce((sum, name) => sum + (name ? count(name) : 1), 0);
-  return sumOf('');
+/** Whether a drawing may come to too many: with r references that multiply, each element is drawn 3^(r/3) times at most. */
+function isHeavy(text) {
+  const named = (pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+  const ids = named(/\sid\s*=\s*["']?([^"'\s>]+)/gi);
+  // Nothing is drawn by those; of two elements with one id nobody says which is meant.
+  const gradients = named(/<(?:linear|radial)Gradient\b[^<>]*?\sid\s*=\s*["']?([^"'\s>]+)/g).filter(
+    (id) => ids.indexOf(id) === ids.lastIndexOf(id),
+  );
+  const multiply = named(references).filter((to) => to.startsWith('#') && !gradients.includes(to.slice(1)));
+  // What styles refer to, they do for any number of elements; names may be spelt in other ways.
+  const isStyled = multiply.length > 0 && /<style[^]*url\(/i.test(text);
+  const isEffect = /<(?:\w+:)?fe[A-Z]/.test(text);
+  const elements = text.split('<').length;
+  return isEffect || isStyled || /&/.test(ids.join('')) || elements * 3 ** (multiply.length / 3) > mostDrawn;
 }
 
 module.exports = {
@@ -63,8 +42,7 @@ module.exports = {
     const leadsElsewhere = [...text.matchAll(references)].some(([, address]) => !own.test(address));
     if (treacherous.test(text) || leadsElsewhere)
       return `Le dessin ${name} contient un programme ou un lien\u00A0: exportez-le en «\u00A0SVG simple\u00A0», ou en PNG.`;
-    if (/<(?:\w+:)?fe[A-Z]/.test(text) || drawnOf(text) > mostDrawn)
-      return `Le dessin ${name} est trop lourd à afficher (effets, ou formes répétées)\u00A0: exportez-le en PNG.`;
-    return '';
+    if (!isHeavy(text)) return '';
+    return `Le dessin ${name} est trop lourd à afficher (effets, ou formes répétées)\u00A0: exportez-le en PNG.`;
   },
 };

@@ -40,22 +40,15 @@ export function startRounds(
     await inbox?.purge(Date.now() - retentionDays * day);
   }
 
-  const now = (run: () => void) => {
-    run();
-    const timer = setInterval(run, minute).unref();
-    return () => clearInterval(timer);
-  };
-  const later = (run: () => void) => everySteady(purgeEvery, run);
-
   const rounds = [
-    each(now, 'the mails that came back could not be read', async () => inbox?.read(returns.take)),
-    each(now, 'the daily line could not be written', async () => dailyMailTo && daily.tell()),
-    each(later, 'old alerts could not be deleted', subscriptions.purge),
-    each(later, 'old mails could not be deleted', eraseFiles),
+    every(minute, 'the mails that came back could not be read', async () => inbox?.read(returns.take)),
+    every(minute, 'the daily line could not be written', async () => dailyMailTo && daily.tell()),
+    every(purgeEvery, 'old alerts could not be deleted', subscriptions.purge, false),
+    every(purgeEvery, 'old mails could not be deleted', eraseFiles, false),
   ];
 
-  /** At its times again and again; one that takes longer is waited for. */
-  function each(times: (run: () => void) => () => void, failure: string, work: () => Promise<unknown>) {
+  /** Now (`atOnce`), and again and again; one that takes longer than its time is waited for. */
+  function every(time: number, failure: string, work: () => Promise<unknown>, atOnce = true) {
     let running: Promise<void> | undefined;
     const run = () => {
       running ??= work()
@@ -67,7 +60,8 @@ export function startRounds(
           running = undefined;
         });
     };
-    const end = times(run);
+    if (atOnce) run();
+    const end = everySteady(time, run);
     return async () => {
       end();
       await running;

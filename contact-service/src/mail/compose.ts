@@ -2,7 +2,6 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Reader } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
 import type { AddressedMail, AlertMail, Mail } from '../request/mails';
-import { returnHeader, returnMark } from '../returns/mark';
 import { acknowledgementMail } from './acknowledgement-mail';
 import { alertLinks, leaveHeaders } from './alert-links';
 import { confirmationMail } from './confirmation-mail';
@@ -13,10 +12,7 @@ import { sessionMail } from './session-mail';
 
 /** Who sends and who receives, and where the site is. */
 export type Parties = Pick<Config, 'school' | 'mailTo' | 'mailFrom' | 'siteUrl'> &
-  Partial<Pick<Config, 'mailReturn' | 'dailyMailTo'>> & {
-    /** Marks what comes back (returns/mark.ts). */
-    returnSecret?: string;
-  };
+  Partial<Pick<Config, 'mailReturn' | 'dailyMailTo'>>;
 
 /**
  * The whole mail, the same at every attempt. Addresses go in as objects: nodemailer would read a text as a list of
@@ -27,12 +23,11 @@ export function compose(mail: AddressedMail, parties: Parties): SendMailOptions 
   switch (mail.kind) {
     case 'acknowledgement':
       return {
-        ...common(mail, mail.email, parties, {
-          ...{ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-        }),
+        ...common(mail, mail.email, parties),
         ...acknowledgementMail(mail, parties),
         to: { name: '', address: mail.email },
         replyTo: { name: school.name, address: mailTo },
+        headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
       };
     case 'request': {
       const { firstName, lastName, email } = mail.request;
@@ -45,16 +40,18 @@ export function compose(mail: AddressedMail, parties: Parties): SendMailOptions 
     }
     case 'returned':
       return {
-        ...common(mail, mailTo, parties, { 'Auto-Submitted': 'auto-generated' }),
+        ...common(mail, mailTo, parties),
         ...returnedMail(mail),
         to: { name: school.name, address: mailTo },
+        headers: { 'Auto-Submitted': 'auto-generated' },
       };
     case 'daily': {
       const address = dailyMailTo ?? mailTo;
       return {
-        ...common(mail, address, parties, { 'Auto-Submitted': 'auto-generated' }),
+        ...common(mail, address, parties),
         ...dailyMail(mail),
         to: { name: school.name, address },
+        headers: { 'Auto-Submitted': 'auto-generated' },
       };
     }
   }
@@ -67,14 +64,15 @@ export function composeAlert(mail: AlertMail, reader: Reader, parties: Parties):
   const content =
     mail.kind === 'session' ? sessionMail(mail, links, school) : confirmationMail(mail, links, school);
   return {
-    ...common(mail, reader.email, parties, {
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-      ...leaveHeaders(links),
-    }),
+    ...common(mail, reader.email, parties),
     ...content,
     to: { name: '', address: reader.email },
     replyTo: { name: school.name, address: mailTo },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...leaveHeaders(links),
+    },
   };
 }
 
@@ -82,25 +80,18 @@ export function composeAlert(mail: AlertMail, reader: Reader, parties: Parties):
 function common(
   { id, receivedAt, kind }: Pick<Mail, 'id' | 'receivedAt' | 'kind'>,
   address: string,
-  { school, mailFrom, mailReturn, returnSecret = '' }: Parties,
-  headers: Record<string, string> = {},
+  { school, mailFrom, mailReturn }: Parties,
 ): SendMailOptions {
-  const mark = returnMark(id, returnSecret);
   return {
     from: { name: school.name, address: mailFrom },
     date: new Date(receivedAt),
     messageId: `<${id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
-    headers: { ...headers, ...(mailReturn && { [returnHeader]: mark }) },
     ...(mailReturn && {
       envelope: { from: mailReturn, to: { name: '', address } },
       // A request that comes back is to bring what the visitor wrote: it is no longer here by then.
-      dsn: {
-        envid: mark,
-        ret: kind === 'request' || kind === 'returned' ? 'FULL' : 'HDRS',
-        notify: 'FAILURE',
-      },
+      dsn: { envid: id, ret: kind === 'request' || kind === 'returned' ? 'FULL' : 'HDRS', notify: 'FAILURE' },
     }),
   };
 }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { SendMailOptions } from 'nodemailer';
 import { same } from 'settings/operators';
 import type { Driver } from '../outbox/driver';
 import { identityOf } from '../request/identity';
 
 /** The header with a mail's mark, for servers that give the mail back but not the envelope's id. */
 export const returnHeader = 'X-Return-Mark';
+
+const ownId = /^[0-9A-HJKMNP-TV-Z]{32}(?:\.ack)?$/;
 
 /** The secret of this outbox, made once for all services that share it. */
 export async function readReturnSecret(driver: Pick<Driver, 'query'>): Promise<string> {
@@ -16,12 +19,22 @@ export async function readReturnSecret(driver: Pick<Driver, 'query'>): Promise<s
   return row?.secret ?? fresh;
 }
 
-/** What a mail shows when it comes back: its id, which a visitor can know of his own, and what nobody but us can make of it. */
-export const returnMark = (id: string, secret: string): string =>
-  `${id}-${identityOf('return', id, secret).slice(0, 16)}`;
+/** A mail's id, which a visitor can know of his own, and what nobody but us can make of it. */
+export const returnMark = (id: string, secret: string) => `${id}-${identityOf('return', id, secret)}`;
+
+/** A mail with what it is known by when it comes back; one that comes back to nobody here stays as it is. */
+export function marked(
+  { headers, dsn, ...mail }: SendMailOptions,
+  id: string,
+  secret: string,
+): SendMailOptions {
+  const mark = returnMark(id, secret);
+  if (!dsn) return { ...mail, ...(headers && { headers }) };
+  return { ...mail, headers: { ...headers, [returnHeader]: mark }, dsn: { ...dsn, envid: mark } };
+}
 
 /** The id that a mark of ours stands for. */
 export function idOfMark(text = '', secret: string): string | null {
-  const [, id] = /^<?([0-9A-HJKMNP-TV-Z]{32}(?:\.ack)?)-[0-9A-Z]{16}>?$/.exec(text.trim()) ?? [];
-  return id && same(text.trim().replace(/[<>]/g, ''), returnMark(id, secret)) ? id : null;
+  const [id = ''] = text.trim().split('-', 1);
+  return ownId.test(id) && same(text.trim(), returnMark(id, secret)) ? id : null;
 }

@@ -221,13 +221,6 @@ describe.each([
   });
 });
 
-it('confirms on a page of the site alone', async () => {
-  const link = `/alertes/confirmer?jeton=${token}`;
-  const answer = await form({}, { 'sec-fetch-site': 'cross-site' }, link);
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, link]);
-  expect(service.requests).toHaveLength(0);
-});
-
 it.each([
   [formType, 'List-Unsubscribe=One-Click'],
   [

@@ -49,15 +49,9 @@ export async function alerts(
   const call = (request: FastifyRequest, path: string, body?: string, method: 'GET' | 'POST' = 'POST') =>
     forward({ contactUrl, path, method, request, timeLimit, ...(body === undefined ? {} : { body }) });
 
-  /** Pages that no referrer leaves send no origin, either; browsers that do not say where a form was have nothing else to tell. */
-  const isOurs = (request: FastifyRequest) => {
-    const { origin, 'sec-fetch-site': site } = request.headers;
-    return isFromSite(request, services) || (origin === 'null' && site === undefined);
-  };
-
   app.post<{ Body: string }>('/alertes', async (request, reply) => {
     if (request.mediaType === jsonType) return answerCall(request, reply);
-    if (!isOurs(request)) return reply.redirect('/formations', 303);
+    if (!isFromSite(request, services)) return reply.redirect('/formations', 303);
     return answerForm(request, reply);
   });
   app.get('/alertes', async (request: Asked, reply) => {
@@ -127,8 +121,6 @@ export async function alerts(
 
     app.post(path, async (request: Link, reply) => {
       const address = addressOf(path, request);
-      // To confirm takes a page of the site; to leave takes the link alone.
-      if (address && page.needsSite && !isOurs(request)) return reply.redirect(address, 303);
       const answer = address ? await call(request, address) : gone;
       return show(request, reply, page.after(answer, { course: await titleOf(answer.body.course) }));
     });
