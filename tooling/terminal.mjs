@@ -1,8 +1,7 @@
 import { format } from 'node:util';
 
 /** What a terminal takes for commands: escape sequences, a line's return to its start, other directions of writing. */
-// oxlint-disable-next-line eslint/no-control-regex -- they are what must not come through.
-const controls = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
+const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 /** What our own output has of them: lines, tabs, the colours of log/pretty.ts. */
 // oxlint-disable-next-line eslint/no-control-regex -- the same.
 const ours = /([\n\t]|\u001b\[(?:0|31|33|90)m)/;

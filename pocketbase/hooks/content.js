@@ -13,8 +13,8 @@ const { refuse } = require(`${__hooks}/refuse.js`);
 
 const texts = ['text', 'editor', 'email', 'url'];
 /** What no text has but tabs and ends of lines: pages with a NUL are two texts to two readers, terminals obey escape sequences. */
-const controls = /[\0-\x08\v-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069]/;
-const withoutControls = (text) => text.replace(/\r\n?/g, '\n').replace(new RegExp(controls, 'g'), '');
+const controls = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+const withoutControls = (text) => text.replace(/\r\n?/g, '\n').replace(new RegExp(controls, 'gu'), '');
 
 module.exports = {
   /** Sets, derives and checks a record; throws what is wrong with it, for the editor to read. */
