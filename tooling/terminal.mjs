@@ -3,7 +3,7 @@ import { format } from 'node:util';
 /** What a terminal takes for commands: escape sequences, a line's return to its start, other directions of writing. */
 const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 /** What our own output has of them: lines, tabs, the colours of log/pretty.ts. */
-// oxlint-disable-next-line eslint/no-control-regex -- the same.
+// oxlint-disable-next-line eslint/no-control-regex -- it is looked for.
 const ours = /([\n\t]|\u001b\[(?:0|31|33|90)m)/;
 
 /** A text in which a stranger's commands to a terminal are shown instead of obeyed. @param {string} text */
@@ -14,15 +14,9 @@ export const shown = (text) =>
 export function guardTerminal() {
   for (const way of /** @type {const} */ (['log', 'info', 'warn', 'error'])) {
     const say = console[way];
-    const guarded = (/** @type {string} */ part, /** @type {number} */ index) =>
-      index % 2 ? part : shown(part);
-    console[way] = (...words) =>
-      say(
-        '%s',
-        format(...words)
-          .split(ours)
-          .map(guarded)
-          .join(''),
-      );
+    console[way] = (...words) => {
+      const parts = format(...words).split(ours);
+      say('%s', parts.map((part, index) => (index % 2 ? part : shown(part))).join(''));
+    };
   }
 }

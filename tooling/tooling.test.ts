@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,6 +36,14 @@ describe('about-package', () => {
       expect(sentence).toContain('install the Node.js of the machine that made it');
     },
   );
+});
+
+describe('terminal', () => {
+  it('obeys nothing that a command repeats, and shows lines and colours', () => {
+    const evil = '\u001b[2J\u009b\r\u202e';
+    const { stderr } = spawnSync(process.execPath, [at('tooling/campus.mjs'), `${evil}\u001b[31mrouge\n`]);
+    expect(String(stderr)).toContain('"\\u001b[2J\\u009b\\u000d\\u202e\u001b[31mrouge\n"');
+  });
 });
 
 describe('end-with-npm', () => {

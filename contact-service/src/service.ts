@@ -75,14 +75,8 @@ export async function startService(
   const address = await listen(server, { host: config.host, port: config.port });
   log.info(`requests are kept in: ${engine.description}`);
   log.info(`mails go to: ${carrier.description}`);
-  const carry = deliverThrough(
-    carrier,
-    config,
-    subscriptions,
-    createCurrentSchool(config, log),
-    returnSecret,
-  );
-  outbox.start(carry);
+  const currentSchool = createCurrentSchool(config, log);
+  outbox.start(deliverThrough(carrier, config, subscriptions, currentSchool, returnSecret));
   const rounds = startRounds(config, { engine, outbox, subscriptions, log });
   // A mail server that is down must not keep us from taking requests.
   carrier.verify().catch((error) => {

@@ -147,7 +147,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     backend,
     entrypoints,
     work,
-    purgeToken: await secret(),
+    purgeToken: secret,
   });
   await app.register(alerts, { contactUrl, ...source, live, backend, entrypoints, work });
   await app.register(purge, { pageCache, apiCache, purgeToken: secret });

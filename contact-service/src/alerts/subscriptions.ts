@@ -66,12 +66,9 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
         ...[now(), now() + limits.toLeave, now() - limits.betweenMails],
       ],
     );
-    return row
-      ? {
-          ...{ id: row.id, mailbox: mailbox + domainOf(email) },
-          ...{ askedAt: row.askedAt, known: row.confirmedAt !== null },
-        }
-      : null;
+    if (!row) return null;
+    const { id, askedAt, confirmedAt } = row;
+    return { id, mailbox: mailbox + domainOf(email), askedAt, known: confirmedAt !== null };
   }
 
   async function isAsked(course: string, address: string): Promise<boolean> {

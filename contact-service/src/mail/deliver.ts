@@ -3,7 +3,7 @@ import type { Subscriptions } from '../alerts/subscriptions';
 import type { Deliver } from '../outbox/settings';
 import type { AlertMail, Mail } from '../request/mails';
 import { hasBegun } from '../request/session';
-import { marked } from '../returns/mark';
+import { marked, returnMark } from '../returns/mark';
 import { compose, composeAlert, type Parties } from './compose';
 import { verdictOn } from './verdict';
 
@@ -35,7 +35,7 @@ export function deliverThrough(
   async function send(mail: Mail): Promise<boolean> {
     const now = { ...parties, school: await currentSchool() };
     const whole = 'subscription' in mail ? await addressed(mail, now) : compose(mail, now);
-    if (whole) await carrier.send(marked(whole, mail.id, returnSecret));
+    if (whole) await carrier.send(marked(whole, returnMark(mail.id, returnSecret)));
     return whole !== null;
   }
 

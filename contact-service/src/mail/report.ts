@@ -11,12 +11,8 @@ export function reportVerdict(logger: FastifyBaseLogger, { id, kind }: Item, ver
       logger.info(facts, 'mail sent');
       break;
     case 'dropped':
-      if (verdict.reason === domainQuota)
-        logger.error(
-          { ...facts, alert: true },
-          `${kind} not sent: too many mails to one domain within an hour`,
-        );
-      else logger.warn(facts, `${kind} not sent`);
+      if (verdict.reason !== domainQuota) logger.warn(facts, `${kind} not sent`);
+      else logger.error({ ...facts, alert: true }, `${kind} not sent: too many mails to one domain`);
       break;
     case 'retry':
       if (verdict.alert)

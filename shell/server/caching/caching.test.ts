@@ -248,7 +248,7 @@ describe('purge', () => {
     const { pageCache, apiCache, purgeToken } = stubServices();
     const outdated = [pageCache, apiCache].map((kept) => jest.spyOn(kept, 'outdate'));
     const app = Fastify();
-    app.register(purge, { pageCache, apiCache, purgeToken: async () => purgeToken });
+    app.register(purge, { pageCache, apiCache, purgeToken });
     const post = (headers = {}) => app.inject({ method: 'POST', url: '/purge', headers });
     return { post, calls: () => outdated.map(({ mock }) => mock.calls.length) };
   }

@@ -112,11 +112,7 @@ describe('routes', () => {
 
     it.each<[string, Change, object]>([
       ['a remote was not taken up', { missing: ['mf-contact'] }, { releases: 'missing: mf-contact' }],
-      [
-        'a live file is not what was published',
-        { damaged: ['files/a.js'] },
-        { releases: 'damaged: files/a.js' },
-      ],
+      ['a live file is not what was published', { damaged: ['files/a.js'] }, { releases: 'files/a.js' }],
       ['nothing is published', { held: [] }, { releases: 'missing: nothing is published' }],
     ])('is not ready where %s', async (_why, change, said) => {
       await start(change);

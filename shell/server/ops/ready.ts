@@ -23,15 +23,12 @@ export async function readiness({ config, remotes, damage, apiCache }: Parts): P
   const isUp = await answers(`${config.pocketbaseUrl}/api/health`);
   const backEnd = isUp ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';
   const missing = remotes.missing();
-  const isTaken = missing.length === 0 && remotes.held().size > 0;
   const damaged = await damage();
+  const isMissing = missing.length > 0 || remotes.held().size === 0;
+  const said = isMissing ? `missing: ${missing.join(', ') || 'nothing is published'}` : damaged.join(', ');
   return {
-    status: isTaken && damaged.length === 0 && backEnd !== 'down' ? 'ready' : 'not ready',
-    releases: !isTaken
-      ? `missing: ${missing.join(', ') || 'nothing is published'}`
-      : damaged.length > 0
-        ? `damaged: ${damaged.join(', ')}`
-        : 'taken up',
+    status: said === '' && backEnd !== 'down' ? 'ready' : 'not ready',
+    releases: said || 'taken up',
     backEnd,
   };
 }

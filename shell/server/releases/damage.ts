@@ -21,11 +21,10 @@ export function createDamage(
     for (const release of shell ? [...live, shell] : live)
       for (const path of Object.keys(release.files))
         await readPublished(remotesDir, release, path).catch(({ message }: Error) =>
-          found.push(`${release.name}: ${message}`),
+          found.push(`damaged: ${release.name}, ${message}`),
         );
     for (const fault of found)
-      if (!known.includes(fault))
-        log.error(`A live release is damaged, ${fault}. Publish it again, or roll back.`);
+      if (!known.includes(fault)) log.error(`A live release is ${fault}. Publish it again, or roll back.`);
     known = found;
     return found;
   };
