@@ -307,3 +307,39 @@ describe('what is typed', () => {
     }
   });
 });
+
+describe('signs that no text has', () => {
+  const evil = 'Ber\0eau\u001b[2J\u009b\u202e\u007f';
+
+  it('are taken out of every text that is saved', async () => {
+    const { id } = await clients.camille.collection('categorie').create({
+      ...{ title: evil, content: `${evil}\r\nDeux\tlignes`, icon: 'fa-code' },
+    });
+    const category = await clients.camille.collection('categorie').getOne(id);
+    expect([category.title, category.content]).toEqual(['Bereau[2J', 'Bereau[2J\nDeux\tlignes']);
+    const course = await courses().create({ title: `${evil} deux`, description: `<p>a\0&#27;b&#0;</p>` });
+    expect(JSON.stringify(course)).not.toMatch(/\\u00(?:0[0-8]|1|7f|[89])|[\x7f-\x9f\u202e]/);
+    expect(course.description).toMatch(/^<p>a.?b.?<\/p>$/);
+    await courses().delete(course.id);
+    await clients.camille.collection('categorie').delete(id);
+  });
+});
+
+it('a full disk is told as the server’s, not as her mistake', async () => {
+  const sql = (query: string) => clients.admin.send('/api/sql', { method: 'POST', body: { query } });
+  await sql(
+    `CREATE TRIGGER full_disk BEFORE UPDATE ON formation BEGIN SELECT RAISE(ABORT, 'database or disk is full (13)'); END`,
+  );
+  const values = { littleDescription: 'Une accroche.' };
+  const told = {
+    status: 507,
+    message: expect.stringContaining('Le serveur de l’école ne peut plus rien enregistrer'),
+  };
+  expect(await refusalOf(courses().update('python', values))).toMatchObject(told);
+  const body = { formation: 'python', values };
+  expect(
+    await refusalOf(clients.camille.send('/api/redaction/save', { method: 'POST', body })),
+  ).toMatchObject(told);
+  await sql('DROP TRIGGER full_disk');
+  await courses().update('python', values);
+});

@@ -73,6 +73,20 @@ describe('a preview', () => {
     expect(record).toMatchObject({ id: 'apercu', title: 'Toute neuve', hours: 7, active: true });
   });
 
+  it('has 200 links of each editor at a time', async () => {
+    const values = { title: 'Encore une' };
+    for (let turn = 0; turn < 210; turn += 10)
+      await Promise.allSettled(Array.from({ length: 10 }, () => send('preview', { values })));
+    expect(await refusalOf(send('preview', { values }))).toMatchObject({
+      status: 429,
+      message: expect.stringContaining('Vous avez demandé 200 aperçus'),
+    });
+    const others = clients.dominique.send('/api/redaction/preview', { method: 'POST', body: { values } });
+    expect(await others).toMatchObject({ url: expect.any(String) });
+    for (const { id } of (await drafts().getFullList()).slice(1))
+      await clients.admin.collection('brouillon').delete(id);
+  });
+
   it('ends after a day, and nothing of it stays', async () => {
     const { url } = await send('preview', { formation: 'python', values: { title: 'Éphémère' } });
     const [draft] = await drafts().getFullList({ sort: '-created' });
@@ -191,7 +205,7 @@ describe('a save', () => {
       .collection('modification')
       .getList(1, 4, { filter: `course = "sketchup-pro" || record = "${made.id}"`, sort: '-created' });
     expect(new Set(items.map(({ together }) => together)).size).toBe(1);
-    expect(items.map(({ author }) => author)).toEqual(Array(4).fill('Camille'));
+    expect(items.map(({ author }) => author)).toEqual(Array(4).fill('Camille (camille@campus.example)'));
   });
 
   it('judges what will be: CPF and its code come and go together, in whichever way', async () => {
@@ -336,7 +350,11 @@ describe('changes of a public course', () => {
     });
     const draft = await drafts().getOne(id ?? '');
     expect(Object.keys(draft.values).sort()).toEqual(['littleDescription', 'session']);
-    expect(draft).toMatchObject({ formation: 'python', author: 'Camille', failure: '' });
+    expect(draft).toMatchObject({
+      formation: 'python',
+      author: 'Camille (camille@campus.example)',
+      failure: '',
+    });
     await courses().update('python', { topFormation: !before.topFormation });
     await pass();
     await tick();
@@ -355,7 +373,9 @@ describe('changes of a public course', () => {
     const { items } = await clients.camille
       .collection('modification')
       .getList(1, 2, { filter: 'course = "python"', sort: '-created' });
-    expect(items.map(({ author }) => author)).toEqual(Array(2).fill('Changement programmé par Camille'));
+    expect(items.map(({ author }) => author)).toEqual(
+      Array(2).fill('Changement programmé par Camille (camille@campus.example)'),
+    );
   });
 
   it('wait where somebody has changed the same field meanwhile, and overwrite nothing', async () => {

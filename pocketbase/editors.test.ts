@@ -9,6 +9,7 @@ const sink = new SmtpSink();
 const clients = editorsPocketBase(async () => {
   await sink.start();
   const editorsUrl = 'https://redaction.campus.example';
+  process.env.TRUST_PROXY = '127.0.0.1';
   return { smtp: smtpServer(sink.urlWithPassword), mailFrom: 'site@campus.example', editorsUrl };
 });
 afterAll(() => sink.stop());
@@ -150,23 +151,26 @@ it('mails a link to who has forgotten her password, once; says nothing of who ha
   expect(sink.received).toHaveLength(1);
 });
 
-it('is a stranger to whoever guesses her password, and told so in French, ten times a minute', async () => {
+it('is a stranger to whoever guesses her password, told so in French, ten times a minute, and locks out nobody else', async () => {
   const answers: { status: number; message: string }[] = [];
-  for (let attempt = 0; attempt < 13; attempt++) {
+  const guess = async (address: string, attempt: number) => {
     const response = await fetch(`${clients.admin.baseURL}/api/collections/redacteur/auth-with-password`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${attempt}` },
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
       body: JSON.stringify({ identity: account.email, password: `faux-${attempt}` }),
     });
     answers.push({
       status: response.status,
       message: ((await response.json()) as { message: string }).message,
     });
-  }
+  };
+  for (let attempt = 0; attempt < 13; attempt++) await guess('203.0.113.7', attempt);
   expect(answers.at(-1)).toEqual({
     status: 429,
     message: expect.stringMatching(/^Trop d’essais\u00A0: attendez/),
   });
+  await guess('203.0.113.8', 13);
+  expect(answers.at(-1)?.status).toBe(400);
   for (const { status: answered, message } of answers) {
     if (answered !== 429)
       expect([answered, message]).toEqual([400, expect.stringMatching(/n’est pas le bon/)]);

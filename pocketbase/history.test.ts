@@ -57,12 +57,22 @@ it('says what was changed and by whom, the changed fields only', async () => {
   const change = await lastChange('formation', 'python');
   expect(change).toMatchObject({
     action: 'update',
-    author: 'Camille',
+    author: 'Camille (camille@campus.example)',
     course: 'python',
     title: before.title,
   });
   expect(change.before).toEqual({ littleDescription: before.littleDescription });
   expect(change.after).toEqual({ littleDescription: 'Une autre accroche.' });
+});
+
+it('names the account whatever name she takes', async () => {
+  const { record } = clients.dominique.authStore;
+  const account = clients.dominique.collection('redacteur');
+  await account.update(record?.id ?? '', { name: 'Camille (camille@campus.example)\u001b[2J' });
+  await clients.dominique.collection('formation').update('python', { littleDescription: 'À moi.' });
+  const { author } = await lastChange('formation', 'python');
+  expect(author).toBe('Camille camillecampus.example[2J (dominique@campus.example)');
+  await account.update(record?.id ?? '', { name: 'Dominique' });
 });
 
 it('says nothing where nothing was changed', async () => {
@@ -112,7 +122,7 @@ describe('undo', () => {
     });
     expect((await courses.getOne('pack-adobe')).littleDescription).toBe(change.before.littleDescription);
     const undone = await lastChange('formation', 'pack-adobe');
-    expect(undone).toMatchObject({ author: 'Dominique', undoes: change.id });
+    expect(undone).toMatchObject({ author: 'Dominique (dominique@campus.example)', undoes: change.id });
     await undo(undone.id);
     expect((await courses.getOne('pack-adobe')).littleDescription).toBe(littleDescription);
   });
@@ -126,7 +136,7 @@ describe('undo', () => {
     const refused = await refusalOf(undo(change.id));
     expect(refused.status).toBe(409);
     expect(refused.data.littleDescription?.message).toMatch(
-      /^«\u00A0.+\u00A0» a été modifié le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Dominique\.$/,
+      /^«\u00A0.+\u00A0» a été modifié le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Dominique \(dominique@campus\.example\)\.$/,
     );
     expect((await camille.getOne('python')).littleDescription).toBe('Celle de Dominique.');
     await undo(change.id, { anyway: true });
@@ -205,8 +215,11 @@ describe('undo', () => {
     await courses.delete('pack-adobe');
     expect((await children()).flat()).toEqual([]);
     const change = await lastChange('formation', 'pack-adobe');
-    expect(change).toMatchObject({ action: 'delete', author: 'Camille' });
-    expect(await lastChange('session', session.id)).toMatchObject({ action: 'delete', author: 'Camille' });
+    expect(change).toMatchObject({ action: 'delete', author: 'Camille (camille@campus.example)' });
+    expect(await lastChange('session', session.id)).toMatchObject({
+      action: 'delete',
+      author: 'Camille (camille@campus.example)',
+    });
     await undo(change.id);
     const again = await courses.getOne('pack-adobe');
     for (const name of ['title', 'created', 'imagePrimary', 'options', 'price', 'active']) {
@@ -273,7 +286,7 @@ describe('two editors in one record', () => {
     const refused = await refusalOf(late);
     expect(refused.status).toBe(409);
     expect(refused.message).toMatch(
-      /^Cette fiche a été enregistrée le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Dominique, pendant que vous la modifiiez\./,
+      /^Cette fiche a été enregistrée le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Dominique \(dominique@campus\.example\), pendant que vous la modifiiez\./,
     );
     const now = await camille.getOne(id);
     expect(now.title).toBe(title);

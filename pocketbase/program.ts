@@ -41,7 +41,8 @@ export function programOf(options: ProgramOptions, env = process.env) {
       ...['--origins', origins.join(',')],
     ],
     env: {
-      ...environmentFor(env, []),
+      // Says that a proxy is in front (hooks/superuser.pb.js).
+      ...environmentFor(env, ['TRUST_PROXY']),
       SITE_URL: siteUrl,
       CONTACT_URL: contactUrl,
       PURGE_TOKEN_FILE: join(dataDir, 'purge-token'),

@@ -6,6 +6,7 @@ import { compiled } from './compile.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { isPackage } from './packaged.mjs';
+import { guardTerminal } from './terminal.mjs';
 
 const tooling = dirname(fileURLToPath(import.meta.url));
 const packaged = isPackage(dirname(tooling));
@@ -43,6 +44,7 @@ async function fromSources(file) {
   return import(pathToFileURL(file).href);
 }
 
+guardTerminal();
 const [command = 'help', ...args] = process.argv.slice(2);
 try {
   const [major, minor] = process.versions.node.split('.').map(Number);

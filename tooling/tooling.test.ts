@@ -60,6 +60,14 @@ describe('install', () => {
   });
 });
 
+describe('terminal', () => {
+  it('obeys nothing that a command repeats, and shows lines and colours', () => {
+    const evil = '\u001b[2J\u009b\r\u202e';
+    const { stderr } = spawnSync(process.execPath, [at('tooling/campus.mjs'), `${evil}\u001b[31mrouge\n`]);
+    expect(String(stderr)).toContain('"\\u001b[2J\\u009b\\u000d\\u202e\u001b[31mrouge\n"');
+  });
+});
+
 describe('end-with-npm', () => {
   /** Says that it is still there after so many seconds. */
   const command = (seconds: number) => `

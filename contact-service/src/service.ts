@@ -23,6 +23,7 @@ import { openEngine } from './outbox/open-engine';
 import { createOutbox } from './outbox/outbox';
 import { type OutboxSettings, usualSettings } from './outbox/settings';
 import { type Mail, mailKinds } from './request/mails';
+import { readReturnSecret } from './returns/mark';
 
 const day = 24 * 3600 * 1000;
 
@@ -38,6 +39,7 @@ export async function startService(
   const onError = (error: unknown) =>
     log.error({ reason: reasonOf(error), alert: true }, 'the outbox’s database failed');
   const engine = await openEngine(config, onError);
+  const returnSecret = await readReturnSecret(engine);
   const outbox = createOutbox<Mail>(engine, {
     ...usualSettings,
     kinds: mailKinds,
@@ -73,7 +75,8 @@ export async function startService(
   const address = await listen(server, { host: config.host, port: config.port });
   log.info(`requests are kept in: ${engine.description}`);
   log.info(`mails go to: ${carrier.description}`);
-  outbox.start(deliverThrough(carrier, config, subscriptions, createCurrentSchool(config, log)));
+  const currentSchool = createCurrentSchool(config, log);
+  outbox.start(deliverThrough(carrier, config, subscriptions, currentSchool, returnSecret));
   const rounds = startRounds(config, { engine, outbox, subscriptions, log });
   // A mail server that is down must not keep us from taking requests.
   carrier.verify().catch((error) => {

@@ -24,6 +24,7 @@ export type Deliver = DeliverItem<Mail>;
 export const day = 24 * 3600 * 1000;
 export const quickSettings: OutboxSettings<Mail> = {
   ...usualSettings,
+  purgeEvery: 20,
   kinds: mailKinds,
   quotaKeyOf,
   // Longer than any machine is busy: nothing is claimed again unless a test wants it.

@@ -5,15 +5,23 @@ const { fields } = require(`${rules}/fields.js`);
 const { linksOf, readLink } = require(`${rules}/links.js`);
 const { refusalsOf } = require(`${rules}/refusals.js`);
 const { frenchTypography, frenchTypographyOfHtml } = require(`${rules}/typography.js`);
+const { namesOf } = require(`${__hooks}/records.js`);
 const { valuesOf } = require(`${__hooks}/values.js`);
 const address = require(`${__hooks}/address.js`);
 const course = require(`${__hooks}/course.js`);
 const { refuse } = require(`${__hooks}/refuse.js`);
 
+const texts = ['text', 'editor', 'email', 'url'];
+/** What no text has but tabs and ends of lines: pages with a NUL are two texts to two readers, terminals obey escape sequences. */
+const controls = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+const withoutControls = (text) => text.replace(/\r\n?/g, '\n').replace(new RegExp(controls, 'gu'), '');
+
 module.exports = {
   /** Sets, derives and checks a record; throws what is wrong with it, for the editor to read. */
   prepare(app, record) {
     const collection = record.collection().name;
+    for (const name of namesOf(record.collection(), (type) => texts.includes(type)))
+      if (controls.test(record.getString(name))) record.set(name, withoutControls(record.getString(name)));
     const faults = faultsOfRichText(collection, record);
     setTexts(collection, record);
     if (collection === 'formation') address.settle(app, record);
@@ -69,7 +77,7 @@ function setTexts(collection, record) {
   for (const { name, widget, code } of fields[collection]) {
     const text = record.getString(name);
     if (text === '') continue;
-    if (widget === 'rich') record.set(name, frenchTypographyOfHtml(cleanHtml(text)));
+    if (widget === 'rich') record.set(name, withoutControls(frenchTypographyOfHtml(cleanHtml(text))));
     else if (widget === 'link') record.set(name, readLink(text).link || text.trim());
     else if (widget === 'text' || widget === 'area')
       record.set(name, code ? text.trim() : frenchTypography(text.trim()));

@@ -32,6 +32,11 @@ const messages = {
   429: 'Trop d’essais\u00A0: attendez une minute, puis recommencez.',
 };
 
+/** What SQLite and the system say of a disk that takes nothing more. */
+const diskFault =
+  /disk is full|no space left|disk I\/O error|readonly database|read-only file system|quota exceeded/i;
+const fullDisk =
+  'Le serveur de l’école ne peut plus rien enregistrer (son disque est plein)\u00A0: ce n’est pas votre saisie. Gardez cette page ouverte et prévenez la personne qui s’occupe du serveur.';
 const wrongLogin = 'Ce courriel ou ce mot de passe n’est pas le bon\u00A0: essayez de nouveau.';
 const own = /^(?:Failed|The request|Request|Something|Too many|You are|An error|Missing|Invalid|Only)\b/i;
 
@@ -39,6 +44,7 @@ module.exports = {
   /** The same refusal in French; one of ours, which is French already, and anything else as it is. */
   inFrench(error) {
     const refusal = error.value;
+    if (diskFault.test(`${error} ${refusal?.rawData?.()}`)) return new ApiError(507, fullDisk, {});
     if (!refusal || !messages[refusal.status] || !own.test(refusal.message)) return error;
     const told = JSON.parse(JSON.stringify(refusal.data || {}));
     const data = {};

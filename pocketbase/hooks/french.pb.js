@@ -2,7 +2,8 @@
 routerUse(
   new Middleware((e) => {
     const { method, url } = e.request;
-    if (method === 'GET' || !/^\/api\/collections\/[a-z]\w*\/[a-z]/.test(url.path)) return e.next();
+    if (method === 'GET' || !/^\/api\/(?:redaction|collections\/[a-z]\w*)\/[a-z]/.test(url.path))
+      return e.next();
     try {
       return e.next();
     } catch (error) {

@@ -16,3 +16,9 @@ onBootstrap((e) => {
   record.setPassword(password);
   e.app.save(record);
 });
+
+/// Behind nginx a client is who nginx says it is: who guesses passwords locks out nobody else. Only this machine reaches PocketBase.
+onBootstrap((e) => {
+  e.next();
+  e.app.settings().trustedProxy.headers = $os.getenv('TRUST_PROXY') ? ['X-Forwarded-For'] : [];
+});

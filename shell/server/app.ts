@@ -30,6 +30,7 @@ import { createMetrics } from './ops/metrics';
 import { ops } from './ops/routes';
 import { pages } from './pages';
 import { createPreviews } from './preview/previews';
+import { createDamage } from './releases/damage';
 import { createServerReleases } from './releases/server-releases';
 import { search } from './search/routes';
 import { createSearch } from './search/search';
@@ -43,6 +44,7 @@ import { createPictures } from './uploads/pictures';
 import { uploads } from './uploads/routes';
 
 const megabyte = 1_000_000;
+const minute = 60_000;
 
 /** Pages that are rendered at a time: most of each is waiting for PocketBase. */
 const rendersAtOnce = 32;
@@ -114,7 +116,10 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   const renders = createGate({ width, waiting: 200, patience: 8000 });
 
   await guard(app, { config, clientOf, entrypoints, metrics });
-  await app.register(ops, { config, remotes, apiCache, metrics });
+  const damage = createDamage(config, remotes, log);
+  const looking = setInterval(() => void damage(), minute).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+  await app.register(ops, { config, remotes, damage, apiCache, metrics });
   app.addHook('onRequest', previews.onRequest);
   await app.register(staticFiles, {
     clientDir,
@@ -134,7 +139,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(share, { sharePictures, work });
   await app.register(faces, { ...source, backend, pageCache, work, drawProgramme });
   await app.register(shortLinks, { backend, work });
-  const secret = await purgeToken(dataDir);
+  const secret = () => purgeToken(dataDir, (line) => log.warn(line));
   await app.register(contact, {
     contactUrl,
     ...source,

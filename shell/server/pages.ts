@@ -11,7 +11,7 @@ import type { SwrCache } from './caching/swr-cache';
 import { speculationRulesPath } from './discovery/speculation-rules';
 import { renderDocument } from './document/document';
 import type { Entrypoints } from './document/entrypoints';
-import { originOf, pageUrl, requestUrl, siteOf } from './http/request-url';
+import { loggedPath, originOf, pageUrl, requestUrl, siteOf } from './http/request-url';
 import { documentPolicy } from './http/security-headers';
 import type { Gate } from './limits/gate';
 import type { WorkBudget } from './limits/work-budget';
@@ -68,7 +68,8 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       const headers = { Location: moved, 'Cache-Control': revalidated };
       return { value: cachedBody(301, 'text/plain; charset=utf-8', '', headers), keep: !preview };
     }
-    if (page.error !== undefined) log(`Page ${url.pathname} threw: ${page.error}${placeOf(page.error)}`);
+    if (page.error !== undefined)
+      log(`Page ${loggedPath(url.pathname)} threw: ${page.error}${placeOf(page.error)}`);
     const wake = wakeOf(page);
     const { html, styles } = renderDocument({
       head: preview ? { ...page.head, title: `Aperçu · ${page.head.title}`, noIndex: true } : page.head,
@@ -102,7 +103,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       const outcome = page.error !== undefined ? 'threw' : page.degraded ? 'lacking' : 'whole';
       const milliseconds = performance.now() - began;
       metrics.page(owner, outcome, milliseconds / 1000);
-      const said = { page: url.pathname, ...owner, composition: release, outcome };
+      const said = { page: loggedPath(url.pathname), ...owner, composition: release, outcome };
       app.log.debug({ ...said, ms: Math.round(milliseconds) }, 'page made');
     }
     const value = cachedBody(page.status, 'text/html; charset=utf-8', html, headers);

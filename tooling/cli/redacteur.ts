@@ -1,4 +1,5 @@
 import { editorsOf } from '../editors/editors';
+import { onOneLine } from '../log/lines';
 import { asOperator } from '../stack/as-superuser';
 
 const usage = 'npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL';
@@ -24,7 +25,7 @@ export async function run([command, email, name]: string[]): Promise<void> {
   } else {
     const all = await editors.list();
     console.log(
-      all.map((editor) => `${editor.email}  ${editor.name}`).join('\n') || 'There is no editor yet.',
+      all.map(({ email, name }) => onOneLine(`${email}  ${name}`)).join('\n') || 'There is no editor yet.',
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { shown } from '../terminal.mjs';
 
 /** Calls back with each line of a stream, as it comes. What is longer than `longest` characters is cut there. */
 export function eachLine(stream: Readable, onLine: (line: string) => void, longest = 8000): void {
@@ -19,10 +20,6 @@ export function eachLine(stream: Readable, onLine: (line: string) => void, longe
   stream.once('end', tell);
 }
 
-/** What a terminal takes for commands: escape sequences, a line's return to its start. */
-// oxlint-disable-next-line eslint/no-control-regex -- they are what must not come through.
-const controls = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
-
 const longest = 2000;
 
 /** The message of a log line, as people read it at a terminal; any other line as it is. */
@@ -31,7 +28,7 @@ export const readable = (line: string): string => onOneLine(messageOf(line));
 /** A text as one short line without commands to the terminal, whatever a stranger has put into it. */
 export function onOneLine(text: string): string {
   const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
-  return short.replace(controls, (sign) => (sign === '\t' ? ' ' : escaped(sign)));
+  return shown(short.replaceAll('\t', ' '));
 }
 
 function messageOf(line: string): string {
@@ -43,5 +40,3 @@ function messageOf(line: string): string {
     return line;
   }
 }
-
-const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

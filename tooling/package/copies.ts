@@ -10,7 +10,9 @@ const taken = [
   ...remotes.flatMap((name) => ['dist', 'package.json', 'remote.ts'].map((part) => `${name}/${part}`)),
   ...['hooks', 'migrations', 'rules', 'seed'].map((part) => `pocketbase/${part}`),
   'redaction/dist',
-  ...['campus', 'compile', 'end-with-npm', 'install', 'packaged'].map((name) => `tooling/${name}.mjs`),
+  ...['campus', 'compile', 'end-with-npm', 'install', 'packaged', 'terminal'].map(
+    (name) => `tooling/${name}.mjs`,
+  ),
   ...['end-with-parent.mjs', 'while-runner-lives.sh'].map((name) => `tooling/stack/${name}`),
 ];
 

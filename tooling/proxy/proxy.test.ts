@@ -8,6 +8,8 @@ import { configure, openProxy } from 'testing/proxy-server';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { until as eventually } from 'testing/until';
 import { openUpstream, type Upstream } from 'testing/upstream';
+import schema from '../../pocketbase/migrations/1_schema.json';
+import { fields } from '../../pocketbase/rules/fields.js';
 import { at } from '../paths';
 import { type Answer, page, program, shared, suite, thisSecond } from './testing/suite';
 
@@ -71,6 +73,12 @@ describe('configure', () => {
     expect(text.match(/deny all;/g)).toHaveLength(3);
   });
 });
+
+/** Every collection but PocketBase's own, as the migrations make them. */
+const collections = [
+  ...(schema as { name: string }[]).map(({ name }) => name).filter((name) => !name.startsWith('_')),
+  ...Object.keys(fields),
+];
 
 describe('proxy', () => {
   suite('nginx as deploy/nginx has it', () => {
@@ -317,7 +325,8 @@ describe('proxy', () => {
 
       it.each([
         '/redaction/',
-        '/api/collections/formation/records/python',
+        ...collections.map((name) => `/api/collections/${name}/records`),
+        '/api/collections/formation/records?filter=title%3D%22a%2Fb..%22',
         '/api/redaction/preview',
         '/api/files/formation/python/a.jpg',
       ])('is there for editors: %s', async (path) => {
@@ -336,6 +345,9 @@ describe('proxy', () => {
         '/api/collections/_superusers/auth-with-password',
         '/api/collections/pbc_3142635823/auth-with-password',
         '/api/collections/formation/records/..%2f..%2f_superusers/records',
+        '/api/logs/..%2fcollections%2fformation%2frecords',
+        '/api/collections/formation/records/%2E%2E/x',
+        '/_/../redaction/',
       ])('keeps from them what is the operator’s: %s', async (path) => {
         expect((await edit(path)).status).toBe(403);
         expect(pocketbase.requests).toEqual([]);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Driver } from '../outbox/driver';
 import { identityOf } from '../request/identity';
 import { usualLimits } from './limits';
-import { addressOf, mailboxOf } from './mailbox';
+import { addressOf, domainOf, mailboxOf } from './mailbox';
 
 /** Who gets a mail, and what lets them confirm and leave. */
 export interface Reader {
@@ -14,6 +14,7 @@ export interface Reader {
 /** A subscription that was asked for, now or before. */
 export interface Asked {
   id: string;
+  /** And its domain: what mails to it share a quota by. */
   mailbox: string;
   /** When; impatience changes nothing. */
   askedAt: number;
@@ -33,10 +34,9 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
   /** How many there are: of one mailbox, of a course, in all. */
   async function count(mailbox: string, course: string) {
     const [row] = await driver.query<Record<'own' | 'ofCourse' | 'inAll', number>>(
-      `SELECT (SELECT count(*) FROM contact_subscription WHERE mailbox = $1) AS "own",
-         (SELECT count(*) FROM contact_subscription WHERE course = $2) AS "ofCourse",
-         (SELECT count(*) FROM contact_subscription) AS "inAll"`,
-      [mailbox, course],
+      `SELECT count(CASE WHEN mailbox = $1 THEN 1 END) AS "own", count(CASE WHEN course = $2 THEN 1 END) AS "ofCourse",
+         count(*) AS "inAll" FROM contact_subscription WHERE remove_at > $3`,
+      [mailbox, course, now()],
     );
     return { own: Number(row?.own), ofCourse: Number(row?.ofCourse), inAll: Number(row?.inAll) };
   }
@@ -46,8 +46,9 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
    * as many as it may. Rejects when the course, or the whole list, is full: for known addresses, too, so that none is told apart.
    */
   async function ask(course: string, email: string): Promise<Asked | null> {
-    await purge();
     const [address, mailbox] = [addressOf(email), mailboxOf(email)];
+    const over = 'DELETE FROM contact_subscription WHERE course = $1 AND address = $2 AND remove_at <= $3';
+    await driver.query(over, [course, address, now()]);
     const { own, ofCourse, inAll } = await count(mailbox, course);
     if (ofCourse >= limits.ofCourse || inAll >= limits.inAll) throw new Error('the list of alerts is full');
     if (own >= limits.ofMailbox && !(await isAsked(course, address))) return null;
@@ -65,7 +66,9 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
         ...[now(), now() + limits.toLeave, now() - limits.betweenMails],
       ],
     );
-    return row ? { id: row.id, mailbox, askedAt: row.askedAt, known: row.confirmedAt !== null } : null;
+    if (!row) return null;
+    const { id, askedAt, confirmedAt } = row;
+    return { id, mailbox: mailbox + domainOf(email), askedAt, known: confirmedAt !== null };
   }
 
   async function isAsked(course: string, address: string): Promise<boolean> {

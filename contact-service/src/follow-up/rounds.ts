@@ -5,6 +5,7 @@ import type { Config } from '../config/config';
 import { reasonOf } from '../failures/failures';
 import type { Driver } from '../outbox/driver';
 import type { Outbox } from '../outbox/outbox';
+import { everySteady } from '../outbox/steady';
 import type { Mail } from '../request/mails';
 import { deleteOlder, maildir } from '../returns/maildir';
 import { createReturns } from '../returns/returns';
@@ -27,6 +28,7 @@ type Settings = Pick<Config, 'dataDir' | 'bouncesDir' | 'dailyMailTo' | 'undeliv
 export function startRounds(
   { dataDir, bouncesDir, dailyMailTo, undeliveredDays, retentionDays }: Settings,
   { engine, outbox, subscriptions, log }: Parts,
+  purgeEvery = hour,
 ) {
   const inbox = bouncesDir === null ? null : maildir(bouncesDir);
   const returns = createReturns(engine, log);
@@ -41,12 +43,12 @@ export function startRounds(
   const rounds = [
     every(minute, 'the mails that came back could not be read', async () => inbox?.read(returns.take)),
     every(minute, 'the daily line could not be written', async () => dailyMailTo && daily.tell()),
-    every(hour, 'old alerts could not be deleted', subscriptions.purge),
-    every(hour, 'old mails could not be deleted', eraseFiles),
+    every(purgeEvery, 'old alerts could not be deleted', subscriptions.purge, false),
+    every(purgeEvery, 'old mails could not be deleted', eraseFiles, false),
   ];
 
-  /** Now, and again and again; one that takes longer than its time is waited for. */
-  function every(time: number, failure: string, work: () => Promise<unknown>) {
+  /** Now (`atOnce`), and again and again; one that takes longer than its time is waited for. */
+  function every(time: number, failure: string, work: () => Promise<unknown>, atOnce = true) {
     let running: Promise<void> | undefined;
     const run = () => {
       running ??= work()
@@ -58,10 +60,10 @@ export function startRounds(
           running = undefined;
         });
     };
-    run();
-    const timer = setInterval(run, time).unref();
+    if (atOnce) run();
+    const end = everySteady(time, run);
     return async () => {
-      clearInterval(timer);
+      end();
       await running;
     };
   }

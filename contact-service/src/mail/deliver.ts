@@ -3,6 +3,7 @@ import type { Subscriptions } from '../alerts/subscriptions';
 import type { Deliver } from '../outbox/settings';
 import type { AlertMail, Mail } from '../request/mails';
 import { hasBegun } from '../request/session';
+import { marked, returnMark } from '../returns/mark';
 import { compose, composeAlert, type Parties } from './compose';
 import { verdictOn } from './verdict';
 
@@ -23,6 +24,7 @@ export function deliverThrough(
   parties: Parties,
   subscriptions: Pick<Subscriptions, 'reader' | 'confirmationLeft'>,
   currentSchool: () => Promise<Parties['school']>,
+  returnSecret = '',
 ): Deliver<Mail> {
   async function addressed(mail: AlertMail, now: Parties): Promise<SendMailOptions | null> {
     if (mail.kind === 'session' && hasBegun(mail.session, Date.now())) return null;
@@ -33,7 +35,7 @@ export function deliverThrough(
   async function send(mail: Mail): Promise<boolean> {
     const now = { ...parties, school: await currentSchool() };
     const whole = 'subscription' in mail ? await addressed(mail, now) : compose(mail, now);
-    if (whole) await carrier.send(whole);
+    if (whole) await carrier.send(marked(whole, returnMark(mail.id, returnSecret)));
     return whole !== null;
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { domainQuota } from '../outbox/queue';
 import type { Item, Verdict } from '../outbox/settings';
 import { receiptOf } from '../request/identity';
 
@@ -10,7 +11,8 @@ export function reportVerdict(logger: FastifyBaseLogger, { id, kind }: Item, ver
       logger.info(facts, 'mail sent');
       break;
     case 'dropped':
-      logger.warn(facts, `${kind} not sent`);
+      if (verdict.reason !== domainQuota) logger.warn(facts, `${kind} not sent`);
+      else logger.error({ ...facts, alert: true }, `${kind} not sent: too many mails to one domain`);
       break;
     case 'retry':
       if (verdict.alert)

@@ -34,6 +34,7 @@ import { createRoom } from './room';
 import { ours, type Schema } from './schema';
 import type { Verdict } from './settings';
 import { openSqlite } from './sqlite';
+import { everySteady } from './steady';
 import { traceOf } from './trace';
 
 describe('group-commit', () => {
@@ -72,6 +73,23 @@ describe('group-commit', () => {
 });
 
 describe('limits', () => {
+  it('erase nothing by a clock that was set just now, at a start or later', () => {
+    jest.useFakeTimers();
+    let ahead = 400 * day;
+    const work = jest.fn();
+    const end = everySteady(1000, work, () => Date.now() + ahead);
+    ahead = 0;
+    jest.advanceTimersByTime(1000);
+    expect(work).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1000);
+    expect(work).toHaveBeenCalledTimes(1);
+    ahead = 400 * day;
+    jest.advanceTimersByTime(1000);
+    expect(work).toHaveBeenCalledTimes(1);
+    end();
+    jest.useRealTimers();
+  });
+
   onEachEngine(({ start, rows, driver }) => {
     it('refuses what would be too many mails, loses none, and takes more once some have left', async () => {
       let verdict: Verdict = failing;
@@ -84,6 +102,19 @@ describe('limits', () => {
       await allLeft(outbox);
       const kept = () => outbox.put(mails('C')).catch(() => null);
       await until('there is room', async () => (await kept()) !== null);
+    });
+
+    it('sends 60 mails an hour to one domain, however many names it has below it, and others theirs', async () => {
+      const seen: Verdict[] = [];
+      const outbox = await start(async () => sent, { onVerdict: (_mail, verdict) => seen.push(verdict) });
+      const to = (email: string, at: number): Mail => ({
+        ...{ id: `${email}.ack`, receipt: '', receivedAt: at, kind: 'acknowledgement', email },
+      });
+      await outbox.put(Array.from({ length: 120 }, (_, at) => to(`zoe@a${at}.victime.example`, at)));
+      await outbox.put([to('zoe@autre.example', 1)]);
+      await until('all were looked at', () => seen.length === 121);
+      const dropped = seen.filter(({ outcome }) => outcome === 'dropped');
+      expect(dropped).toEqual(Array(60).fill({ outcome: 'dropped', reason: 'quota of the domain' }));
     });
 
     it('erases what was given up 90 days ago with its content, says so, and keeps its trace 30 days more', async () => {

@@ -2,9 +2,8 @@ import type { Driver } from './driver';
 import { createQueue } from './queue';
 import { createRoom } from './room';
 import type { Deliver, Item, OutboxSettings } from './settings';
+import { everySteady } from './steady';
 import { createWorker } from './worker';
-
-const hour = 3600 * 1000;
 
 /** Keeps items in an SQL engine until they are delivered, whatever dies. */
 export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSettings<T>) {
@@ -12,7 +11,7 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
   const worker = createWorker<T>(queue, settings);
   const takeRoom = createRoom(queue.countKept, settings.mostKept);
   const purge = () => queue.purge().catch(settings.onError);
-  let purging: NodeJS.Timeout | undefined;
+  let endPurging = () => {};
 
   return {
     /** Resolves once the items are on the disk; 'duplicate' when they already were. Rejects when too many wait. */
@@ -35,15 +34,14 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
     /** Delivers what waits, at least once each, until `stop`. */
     start(deliver: Deliver<T>): void {
       worker.start(deliver);
-      void purge();
-      purging = setInterval(purge, hour).unref();
+      endPurging = everySteady(settings.purgeEvery, purge, settings.now);
     },
     /** Resolves when the database answers and may be written to. */
     ping: queue.ping,
     stats: queue.stats,
     /** Lets running deliveries end, then closes. */
     async stop(): Promise<void> {
-      clearInterval(purging);
+      endPurging();
       await worker.stop();
       await driver.close();
     },

@@ -3,8 +3,12 @@ import { groupCommit } from './group-commit';
 import { delayAfter, givesUp } from './retry-plan';
 import type { Item, OutboxSettings, Verdict } from './settings';
 
-const day = 24 * 3600 * 1000;
+const hour = 3600 * 1000;
+const day = 24 * hour;
 const purgedAtOnce = 1000;
+
+/** The reason of what is not sent as its domain has had its share: somebody may be using us against it. */
+export const domainQuota = 'quota of the domain';
 
 /** An item as it is stored, before anything happened to it. */
 export interface NewRow extends Item {
@@ -20,7 +24,8 @@ export interface Row extends NewRow {
 
 /** The statements of the outbox's life, the same for both engines. */
 export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
-  const { kinds, lease, retry, retention, keepGivenUp, mostTraces, dailyQuota, now, onErased } = settings;
+  const { kinds, lease, retry, retention, keepGivenUp, mostTraces, now, onErased } = settings;
+  const { dailyQuota, hourlyQuota } = settings;
   // Names of our own code.
   const known = kinds.map((kind) => `'${kind}'`).join();
 
@@ -66,15 +71,22 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
     ]);
   }
 
-  /** Whether enough items with the row's quota key were asked for in the day before it. */
-  async function isOverQuota(row: Row): Promise<boolean> {
-    if (row.quotaKey === null) return false;
+  /** Which of its quotas a row goes beyond: of its key in the day before it, of its domain, which the key ends with, in the hour. */
+  async function quotaOver(row: Row): Promise<string | undefined> {
+    if (row.quotaKey === null) return undefined;
+    const [, domain] = row.quotaKey.split('@');
+    if (await isOver(row, row.quotaKey, day, dailyQuota)) return 'quota';
+    if (domain && (await isOver(row, `%@${domain}`, hour, hourlyQuota))) return domainQuota;
+    return undefined;
+  }
+
+  async function isOver(row: Row, keys: string, time: number, most: number): Promise<boolean> {
     const earlier = await driver.query(
-      `SELECT id FROM contact_outbox
-       WHERE quota_key = $1 AND created_at > $2 AND (created_at < $3 OR (created_at = $3 AND id < $4)) LIMIT $5`,
-      [row.quotaKey, row.createdAt - day, row.createdAt, row.id, dailyQuota],
+      `SELECT id FROM contact_outbox WHERE quota_key ${keys.startsWith('%') ? 'LIKE' : '='} $1 AND quota_key IS NOT NULL
+         AND created_at > $2 AND (created_at < $3 OR (created_at = $3 AND id < $4)) LIMIT $5`,
+      [keys, row.createdAt - time, row.createdAt, row.id, most],
     );
-    return earlier.length >= dailyQuota;
+    return earlier.length >= most;
   }
 
   /** Writes down what became of a claimed item, unless somebody else claimed it meanwhile. */
@@ -152,7 +164,7 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
     return waiting + dead;
   }
 
-  return { lease, insert, claim, isOverQuota, settle, finalVerdict, purge, countKept, ping, stats };
+  return { lease, insert, claim, quotaOver, settle, finalVerdict, purge, countKept, ping, stats };
 }
 
 export type Queue = ReturnType<typeof createQueue>;

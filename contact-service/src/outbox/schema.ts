@@ -60,7 +60,15 @@ const migrations = [
    );`,
 ];
 
-export const ours: Schema = { migrations, additions: [] };
+const additions = [
+  {
+    name: 'quota of a domain',
+    sql: 'CREATE INDEX contact_outbox_quota_age ON contact_outbox (created_at) WHERE quota_key IS NOT NULL;',
+  },
+  { name: 'secret', sql: 'CREATE TABLE contact_secret (id INTEGER PRIMARY KEY, secret TEXT NOT NULL);' },
+];
+
+export const ours: Schema = { migrations, additions };
 
 /** Where the tables' version stands, a row for each migration that ran, and one for each addition. */
 export const createVersions = `CREATE TABLE IF NOT EXISTS contact_outbox_version (version INTEGER PRIMARY KEY);

@@ -23,6 +23,10 @@ export const usualSettings = {
   retry: usualPlan,
   /** How many items with one quota key may leave in a day. */
   dailyQuota: 3,
+  /** How many may leave to one domain in an hour: a school has a tenth of that with the largest. */
+  hourlyQuota: 60,
+  /** How often old items are looked for. */
+  purgeEvery: 3600 * 1000,
   /** How many items are kept with their content: 500 MB when every message is as long as it may be, 50 MB of usual ones. */
   mostKept: 50_000,
   /** How many traces of delivered items are kept: about 150 MB. */

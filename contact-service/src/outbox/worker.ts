@@ -54,7 +54,8 @@ export function createWorker<T extends Item>(
   async function judge(row: Row, deliver: Deliver<T>): Promise<Verdict> {
     const item = readItem<T>(row);
     if (item === null) return { outcome: 'dead', reason: 'the stored content cannot be read' };
-    if (await queue.isOverQuota(row)) return { outcome: 'dropped', reason: 'quota' };
+    const reason = await queue.quotaOver(row);
+    if (reason) return { outcome: 'dropped', reason };
     return queue.finalVerdict(row, await deliver({ item, attempts: row.attempts }));
   }
 

@@ -1,4 +1,5 @@
 import PostalMime from 'postal-mime';
+import { idOfMark, returnHeader } from './mark';
 
 /** What a mail server says of a mail of ours that it could not deliver (RFC 3464). */
 export interface DeliveryReport {
@@ -10,9 +11,6 @@ export interface DeliveryReport {
   source: string | null;
 }
 
-/** An id as the outbox makes them. */
-const ownId = /^<?([0-9A-HJKMNP-TV-Z]{32}(?:\.ack)?)(?:@[^>\s]{1,255})?>?$/;
-
 /** Lines that may begin a part. */
 const mostMarks = 300;
 
@@ -20,10 +18,10 @@ const mostMarks = 300;
 const options = { forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const;
 
 /**
- * Reads a mail that came back; null for anything that is not a server's report of a final failure of one of our mails: an answer
+ * Reads a mail that came back; null for anything that is not a server's report of a final failure of one of our mails, shown by its mark: an answer
  * of a person, of an absent one, a delay, a success.
  */
-export async function readReport(text: string): Promise<DeliveryReport | null> {
+export async function readReport(text: string, secret: string): Promise<DeliveryReport | null> {
   // Each part costs the reader a tenth of a millisecond; a server's report has three.
   if ((text.match(/^--/gm)?.length ?? 0) > mostMarks) return null;
   // What nests too deep is none.
@@ -38,11 +36,10 @@ export async function readReport(text: string): Promise<DeliveryReport | null> {
   const status = /^status:[ \t]*([45]\.\d{1,3}\.\d{1,3})/im.exec(failed ?? '')?.[1];
   const source = returned ? String(returned.content) : '';
   const original = await PostalMime.parse(source, options).catch(() => null);
-  const id = idOf(original?.messageId) ?? idOf(/^original-envelope-id:(.*)$/im.exec(said)?.[1]);
+  const header = original?.headers.find(({ key }) => key === returnHeader.toLowerCase())?.value;
+  const id = idOfMark(header, secret) ?? idOfMark(/^original-envelope-id:(.*)$/im.exec(said)?.[1], secret);
   if (!id || !status) return null;
   const isWhole =
     returned?.mimeType === 'message/rfc822' && (original?.text ?? original?.html ?? '').trim() !== '';
   return { id, status, source: isWhole ? source : null };
 }
-
-const idOf = (text = ''): string | null => ownId.exec(text.trim())?.[1] ?? null;

@@ -6,63 +6,74 @@ import { folderForEachTest } from 'testing/temporary-folder';
 import { reportOn } from '../../testing/returned';
 import { readReport } from './delivery-report';
 import { maildir } from './maildir';
+import { returnHeader, returnMark } from './mark';
 
 describe('a mail server’s report', () => {
   const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const secret = 'what nobody knows';
+  const read = (text: string) => readReport(text, secret);
   const sourceOf = (messageId: string) =>
-    `From: Campus <site@campus.example>\r\nSubject: Demande\r\nMessage-ID: <${messageId}@campus.example>\r\n\r\nBonjour.`;
+    `From: Campus <site@campus.example>\r\nSubject: Demande\r\nMessage-ID: <${messageId}@campus.example>\r\n${returnHeader}: ${returnMark(messageId, secret)}\r\n\r\nBonjour.`;
 
   it.each(['\n', '\r\n'])('names the mail and the reason, lines ending with %j', async (end) => {
     const source = expect.stringContaining('Bonjour.');
     const report = reportOn(sourceOf(id)).replace(/\r?\n/g, end);
-    expect(await readReport(report)).toEqual({ id, status: '5.2.2', source });
+    expect(await read(report)).toEqual({ id, status: '5.2.2', source });
   });
 
   it('of an acknowledgement is told apart, also where the server gave up for lack of an answer', async () => {
     const report = reportOn(sourceOf(`${id}.ack`), { status: '4.4.7' });
-    expect(await readReport(report)).toMatchObject({ id: `${id}.ack`, status: '4.4.7' });
+    expect(await read(report)).toMatchObject({ id: `${id}.ack`, status: '4.4.7' });
   });
 
   it('may have the headers only', async () => {
     const report = reportOn(sourceOf(id), { isWhole: false });
-    expect(await readReport(report)).toEqual({ id, status: '5.2.2', source: null });
+    expect(await read(report)).toEqual({ id, status: '5.2.2', source: null });
   });
 
   it('may name the mail by the envelope’s id alone', async () => {
     const without = reportOn(sourceOf(id), { returned: false });
-    const named = without.replace('Reporting-MTA:', `Original-Envelope-Id: ${id}\nReporting-MTA:`);
-    expect(await readReport(without)).toBeNull();
-    expect(await readReport(named)).toEqual({ id, status: '5.2.2', source: null });
+    const named = without.replace(
+      'Reporting-MTA:',
+      `Original-Envelope-Id: ${returnMark(id, secret)}\nReporting-MTA:`,
+    );
+    expect(await read(without)).toBeNull();
+    expect(await read(named)).toEqual({ id, status: '5.2.2', source: null });
   });
 
   it.each(['delayed', 'delivered', 'relayed', 'expanded'])(
     'is none of a failure where it says %s',
-    async (action) => expect(await readReport(reportOn(sourceOf(id), { action }))).toBeNull(),
+    async (action) => expect(await read(reportOn(sourceOf(id), { action }))).toBeNull(),
   );
 
   it.each([
+    [
+      'a visitor, who knows his own id',
+      reportOn(sourceOf(id).replace(/^X-.*$/m, `${returnHeader}: ${returnMark(id, 'a guess')}`)),
+    ],
+    ['a visitor with the id alone', reportOn(sourceOf(id).replace(/^X-.*\r\n/m, ''))],
     ['another’s mail', reportOn(sourceOf('20251122.4711'))],
     ['a person', sourceOf(id)],
     ['an absent one', sourceOf(id).replace('Subject:', 'Auto-Submitted: auto-replied\r\nSubject: Absence')],
     ['a made-up status', reportOn(sourceOf(id), { status: 'x@y.example' })],
     ['nothing', ''],
-  ])('is none from %s', async (_what, text) => expect(await readReport(text)).toBeNull());
+  ])('is none from %s', async (_what, text) => expect(await read(text)).toBeNull());
 
   it('reads whatever comes, in linear time', async () => {
     const anything = wholeText(400);
-    await fc.assert(fc.asyncProperty(anything, async (text) => void (await readReport(text))));
+    await fc.assert(fc.asyncProperty(anything, async (text) => void (await read(text))));
     const report = reportOn(sourceOf(id));
     const change = wholeText(20);
     await fc.assert(
       fc.asyncProperty(fc.nat(report.length), change, async (at, text) => {
-        const found = await readReport(report.slice(0, at) + text + report.slice(at));
+        const found = await read(report.slice(0, at) + text + report.slice(at));
         if (found) expect([found.id, found.status.length < 12]).toEqual([id, true]);
       }),
     );
     const began = performance.now();
-    await readReport(`Content-Type: multipart/report; boundary=x\n\n${'--x\n'.repeat(100_000)}`);
-    await readReport(`Content-Type: multipart/report; boundary=${' '.repeat(400_000)}\n\n--x`);
-    await readReport(
+    await read(`Content-Type: multipart/report; boundary=x\n\n${'--x\n'.repeat(100_000)}`);
+    await read(`Content-Type: multipart/report; boundary=${' '.repeat(400_000)}\n\n--x`);
+    await read(
       reportOn(`Content-Type: ${'multipart/mixed; boundary=x\n\n--x\nContent-Type: '.repeat(9000)}`),
     );
     expect(performance.now() - began).toBeLessThan(2000);

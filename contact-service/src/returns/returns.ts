@@ -3,6 +3,7 @@ import type { Driver } from '../outbox/driver';
 import { receiptOf } from '../request/identity';
 import type { MailOf } from '../request/mails';
 import { type DeliveryReport, readReport } from './delivery-report';
+import { readReturnSecret } from './mark';
 
 /**
  * Takes mails that came back after the mail server had accepted them. A request that comes back whole is a mail that was given up:
@@ -34,7 +35,7 @@ export function createReturns(driver: Driver, log: Pick<FastifyBaseLogger, 'erro
   return {
     /** Takes one mail of the return path; false where it is no report on a mail of ours. */
     async take(text: string): Promise<boolean> {
-      const report = await readReport(text);
+      const report = await readReport(text, await readReturnSecret(driver));
       if (!report) return false;
       const kind = await mark(report);
       const facts = { receipt: receiptOf(report.id), kind, status: report.status };

@@ -4,7 +4,7 @@ const { valuesOf } = require('../values.js');
 const { ofDraft, write } = require('./values.js');
 
 const day = 24 * 3600_000;
-/** Links that can be open at a time. */
+/** Links of one editor that can be open at a time. */
 const most = 200;
 
 const sqlTime = (time) => new Date(time).toISOString().replace('T', ' ');
@@ -15,10 +15,13 @@ function setAside(app, { formation, values }, author) {
   if (formation) courseOf(app, formation);
   const now = sqlTime(Date.now());
   const count = new DynamicModel({ open: 0 });
-  app.db().newQuery('SELECT COUNT(*) AS open FROM brouillon WHERE until > {:now}').bind({ now }).one(count);
+  // Whatever name the editor has at the moment (see editors.js).
+  const account = author.slice(Math.max(0, author.lastIndexOf('(')));
+  const own = 'until > {:now} AND substr(author, -length({:account})) = {:account}';
+  app.db().newQuery(`SELECT COUNT(*) AS open FROM brouillon WHERE ${own}`).bind({ now, account }).one(count);
   if (count.open >= most) {
     throw new TooManyRequestsError(
-      `${most} aperçus ont été demandés depuis hier\u00A0: réessayez plus tard.`,
+      `Vous avez demandé ${most} aperçus depuis hier\u00A0: réessayez plus tard.`,
     );
   }
   const token = $security.randomString(40);

@@ -101,8 +101,6 @@ interface Shown {
 
 /** What a link of a mail shows, before its button is pressed and after. */
 interface Pages {
-  /** The button must be pressed on a page of the site. */
-  needsSite: boolean;
   before(answer: ServiceAnswer, shown: Shown & { address: string }): Answer;
   after(answer: ServiceAnswer, shown: Shown): Answer;
 }
@@ -147,7 +145,6 @@ const notListed = said(
 
 export const LinkPage: Record<'confirm' | 'leave', Pages> = {
   confirm: {
-    needsSite: true,
     before(answer, { address, course }) {
       if (!isAnswered(answer)) return failed(answer);
       if (answer.status === 404) return outdated;
@@ -162,7 +159,6 @@ export const LinkPage: Record<'confirm' | 'leave', Pages> = {
     },
   },
   leave: {
-    needsSite: false,
     before(answer, { address, course }) {
       if (!isAnswered(answer)) return failed(answer);
       if (answer.status === 404) return notListed;

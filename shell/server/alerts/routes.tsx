@@ -39,7 +39,11 @@ export async function alerts(
     app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   }
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    reply.headers({
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+    });
   });
 
   const call = (request: FastifyRequest, path: string, body?: string, method: 'GET' | 'POST' = 'POST') =>
@@ -117,8 +121,6 @@ export async function alerts(
 
     app.post(path, async (request: Link, reply) => {
       const address = addressOf(path, request);
-      // To confirm takes a page of the site; to leave takes the link alone.
-      if (address && page.needsSite && !isFromSite(request, services)) return reply.redirect(address, 303);
       const answer = address ? await call(request, address) : gone;
       return show(request, reply, page.after(answer, { course: await titleOf(answer.body.course) }));
     });

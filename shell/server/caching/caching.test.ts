@@ -8,6 +8,7 @@ import { cpuTime } from 'testing/cpu-time';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { stubServices } from '../testing/services';
 import { cachedBody, sendCached } from './cached-body';
+import { WrongSettings } from 'settings';
 import { openFileStore } from './file-store';
 import { onNewDay } from './new-day';
 import { purge } from './purge';
@@ -126,6 +127,11 @@ describe('the store of pictures', () => {
   const folder = folderForEachTest();
   const open = () => openFileStore(folder(), limits);
 
+  it('that cannot have its folder is told in one sentence', async () => {
+    await writeFile(join(folder(), 'cache'), '');
+    await expect(openFileStore(join(folder(), 'cache'), limits)).rejects.toThrow(WrongSettings);
+  });
+
   it('outlives the process', async () => {
     await (await open()).set('a', Buffer.from('picture'));
     expect((await (await open()).get('a'))?.toString()).toBe('picture');
@@ -213,18 +219,25 @@ describe('the token of the purge', () => {
 
   it('is made once, for the owner only', async () => {
     const dataDir = join(folder(), 'data');
-    const token = await purgeToken(dataDir);
+    const warn = jest.fn();
+    const token = await purgeToken(dataDir, warn);
     expect(token.length).toBeGreaterThanOrEqual(32);
-    expect(await purgeToken(dataDir)).toBe(token);
+    expect(await purgeToken(dataDir, warn)).toBe(token);
+    expect(warn).not.toHaveBeenCalled();
     expect(await readFile(join(dataDir, 'purge-token'), 'utf8')).toBe(token);
     expect((await stat(join(dataDir, 'purge-token'))).mode & 0o777).toBe(0o600);
     expect(await readdir(dataDir)).toEqual(['purge-token']);
   });
 
-  it.each(['', 'short', '\n'])('is made anew where the file says %j', async (text) => {
-    await writeFile(join(folder(), 'purge-token'), text);
-    expect((await purgeToken(folder())).length).toBeGreaterThanOrEqual(32);
-  });
+  it.each(['short', '\0'.repeat(64), '\ufffd\n'.repeat(32)])(
+    'is made anew, and said, where the file has %j',
+    async (text) => {
+      await writeFile(join(folder(), 'purge-token'), text);
+      const warn = jest.fn();
+      expect(await purgeToken(folder(), warn)).toMatch(/^[\w-]{32,}$/);
+      expect(warn.mock.calls.flat().join()).toContain('purge-token');
+    },
+  );
 });
 
 describe('purge', () => {

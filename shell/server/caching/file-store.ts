@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { WrongSettings } from 'settings';
 
 export type FileStore = Awaited<ReturnType<typeof openFileStore>>;
 
@@ -40,7 +41,11 @@ export async function openFileStore(folder: string, limits: Limits) {
   const remove = (name: string) => rm(join(folder, name), { force: true }).catch(() => undefined);
   let written = 0;
 
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch(({ message }: Error) => {
+    throw new WrongSettings([
+      `${folder} must be a folder that we may write to (${message}): take away what is there.`,
+    ]);
+  });
   for (const { name, size } of await oldestFirst(folder)) {
     const [, writer] = name.split('.');
     if (!writer) onDisk.set(name, size);

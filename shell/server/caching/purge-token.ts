@@ -3,16 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from 'settings/write-whole';
 
-const shortest = 32;
+const shape = /^[\w-]{32,200}$/;
 
 /**
  * The secret that PocketBase's hook shows with a purge: the one in `DATA_DIR/purge-token`, or a new one that
- * is put there. The hook reads the file each time, so it may be started before or after the site.
+ * is put there, also in the place of other bytes. All who need it read the file each time.
  */
-export async function purgeToken(dataDir: string): Promise<string> {
+export async function purgeToken(dataDir: string, warn: (line: string) => void): Promise<string> {
   const file = join(dataDir, 'purge-token');
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (kept.length >= shortest) return kept;
+  if (shape.test(kept)) return kept;
+  if (kept) warn('DATA_DIR/purge-token held no secret of ours: there is a new one.');
   const fresh = randomBytes(32).toString('base64url');
   await writeWhole(file, fresh, 0o600);
   return fresh;

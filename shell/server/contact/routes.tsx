@@ -26,7 +26,7 @@ interface Options extends Plain {
   backend: Backend;
   work: WorkBudget;
   /** The secret of `DATA_DIR`, which tells the contact service that it hears of courses from us. */
-  purgeToken: string;
+  purgeToken: () => Promise<string>;
   /** Milliseconds that the contact service may take. */
   timeLimit?: number;
 }
@@ -104,7 +104,7 @@ export async function contact(
       contactUrl,
       path: '/send-email',
       body,
-      headers: { ...headers, ...vouchedFor(named, purgeToken) },
+      headers: { ...headers, ...vouchedFor(named, await purgeToken()) },
       request,
       timeLimit,
     });

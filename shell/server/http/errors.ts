@@ -4,6 +4,7 @@ import { layout } from 'shared-ui';
 import { placeOf } from '../../src/report';
 import type { Entrypoints } from '../document/entrypoints';
 import type { Refused } from '../limits/refused';
+import { loggedPath } from './request-url';
 
 const sentences: Readonly<Record<number, string>> = {
   404: 'Cette adresse n’existe pas.',
@@ -46,7 +47,7 @@ export function answerErrors(
   app.setNotFoundHandler(preHandler, (request, reply) => answer(request, reply, 404));
   app.setErrorHandler((error: FastifyError & Partial<Refused>, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
-    const path = request.url.split('?', 1)[0];
+    const path = loggedPath(request.url);
     if (status >= 500)
       request.log.error(`${request.method} ${path} failed: ${error.message}${placeOf(error)}`);
     const retryAfter = error.retryAfter ?? (status === 503 ? 30 : undefined);

@@ -21,6 +21,10 @@ export async function siteOf(source: SchoolSource, request: FastifyRequest): Pro
   return { origin: originOf(source, request), school: await source.currentSchool() };
 }
 
+/** A path as a log may have it: no query, and of a draft not the token, which is the key to it. */
+export const loggedPath = (url: string): string =>
+  url.split('?', 1)[0]?.replace(/^\/+apercu\/.*/s, '/apercu') ?? '';
+
 /** The address that was asked for, on the site: no path leads to another host. */
 export function requestUrl({ url }: FastifyRequest, { origin }: Pick<Site, 'origin'>): URL {
   return new URL(`${origin}/${url.replace(/^\/+/, '')}`);

@@ -3,6 +3,9 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { proxyMarks } from 'settings/operators';
 
+/** What says that one stands in front. Not Via: a visitor's own proxy adds it, or he himself. */
+const marks = proxyMarks.filter((name) => name !== 'via');
+
 /**
  * Finds out who asks: a client is an IPv4 address or an IPv6 network (/64), as its provider hands them out. Nothing
  * where visitors cannot be told apart: a proxy stands in front that TRUST_PROXY does not name.
@@ -15,7 +18,7 @@ export function createClientOf(
 ): ClientOf {
   let warned = false;
   return ({ ip, headers }) => {
-    const isNamed = trustedProxies.length > 0 || proxyMarks.every((name) => headers[name] === undefined);
+    const isNamed = trustedProxies.length > 0 || marks.every((name) => headers[name] === undefined);
     if (isNamed) return networkOf(ip);
     if (!warned) {
       log.warn(

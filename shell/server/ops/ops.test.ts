@@ -61,10 +61,17 @@ describe('routes', () => {
     held?: [string, never][];
     missing?: string[];
     kept?: number;
+    damaged?: string[];
     metricsToken?: string;
   }
 
-  async function start({ held = [['mf-home', taken]], missing = [], kept = 0, ...change }: Change = {}) {
+  async function start({
+    held = [['mf-home', taken]],
+    missing = [],
+    kept = 0,
+    damaged = [],
+    ...change
+  }: Change = {}) {
     const { config, metrics } = stubServices({ pocketbaseUrl: pocketbase.url });
     const { metricsToken } = change;
     app = Fastify();
@@ -72,6 +79,7 @@ describe('routes', () => {
     await app.register(ops, {
       config: { ...config, dataDir: '.', metricsToken },
       remotes: { held: () => new Map(held), missing: () => missing },
+      damage: async () => damaged,
       apiCache: { size: kept },
       metrics,
     });
@@ -104,6 +112,7 @@ describe('routes', () => {
 
     it.each<[string, Change, object]>([
       ['a remote was not taken up', { missing: ['mf-contact'] }, { releases: 'missing: mf-contact' }],
+      ['a live file is not what was published', { damaged: ['files/a.js'] }, { releases: 'files/a.js' }],
       ['nothing is published', { held: [] }, { releases: 'missing: nothing is published' }],
     ])('is not ready where %s', async (_why, change, said) => {
       await start(change);

@@ -5,6 +5,8 @@ import { answers } from './back-ends';
 export interface Parts {
   config: Pick<Config, 'pocketbaseUrl'>;
   remotes: Pick<ServerReleases, 'held' | 'missing'>;
+  /** What is wrong with files of what is live. */
+  damage: () => Promise<string[]>;
   /** Answers of PocketBase that are kept. */
   apiCache: { readonly size: number };
 }
@@ -17,14 +19,16 @@ export interface Readiness {
 }
 
 /** Whether the site can serve visitors: what it is made of is taken up, there are courses to show. */
-export async function readiness({ config, remotes, apiCache }: Parts): Promise<Readiness> {
+export async function readiness({ config, remotes, damage, apiCache }: Parts): Promise<Readiness> {
   const isUp = await answers(`${config.pocketbaseUrl}/api/health`);
   const backEnd = isUp ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';
   const missing = remotes.missing();
-  const isTaken = missing.length === 0 && remotes.held().size > 0;
+  const damaged = await damage();
+  const isMissing = missing.length > 0 || remotes.held().size === 0;
+  const said = isMissing ? `missing: ${missing.join(', ') || 'nothing is published'}` : damaged.join(', ');
   return {
-    status: isTaken && backEnd !== 'down' ? 'ready' : 'not ready',
-    releases: isTaken ? 'taken up' : `missing: ${missing.join(', ') || 'nothing is published'}`,
+    status: said === '' && backEnd !== 'down' ? 'ready' : 'not ready',
+    releases: said || 'taken up',
     backEnd,
   };
 }

@@ -48,10 +48,24 @@ it('is drawn from the draft, says what it is and is kept nowhere', async () => {
     'Aperçu du 22 novembre 2026 à 10:42, pas en ligne, lien valable jusqu’au 23 novembre 2026 à 10:42.',
   );
   expect(answer.payload).toContain('name="robots" content="noindex"');
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(answer.headers).toMatchObject({
+    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+  });
   expect(draftsAsked()).toEqual([`/api/redaction/preview/${token}`]);
   pocketbase.json(200, { ...draft, record: { ...draft.record, title: 'Python, enfin' } });
   expect((await site.ask(`/apercu/${token}?x=1`)).payload).toContain('<h1>Python, enfin</h1>');
+});
+
+it('has no line of log with the token', async () => {
+  const app = await site.start({ pocketbaseUrl: pocketbase.url });
+  const lines: unknown[] = [];
+  for (const level of ['debug', 'error'] as const)
+    app.log[level] = (...said: unknown[]) => lines.push(said) as never;
+  await site.ask(`/apercu/${token}`);
+  pocketbase.json(500, {});
+  await site.ask(`/apercu/${token}`);
+  expect(JSON.stringify(lines)).toContain('page made');
+  expect(JSON.stringify(lines)).not.toContain(token);
 });
 
 it('brings its data, its route and the way out with the document', async () => {

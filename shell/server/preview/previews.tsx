@@ -32,6 +32,7 @@ export function createPreviews({ pocketbaseUrl, records, work, log, ...frame }: 
     async onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { method, url } = request;
       if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(start)) return;
+      reply.header('Referrer-Policy', 'no-referrer');
       const [token = ''] = url.slice(start.length).split('?', 1);
       work.spend(request);
       try {

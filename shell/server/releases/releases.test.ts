@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import * as sharedUi from 'shared-ui';
@@ -11,7 +11,9 @@ import { at, deployedRemotes, good, pages } from '../testing/deployed-remotes';
 import { joinRealms } from '../testing/one-realm';
 import { bundleCode, judge, publishBundle } from '../testing/published';
 import { compositionOf, publishedRemote, releaseId, routesForBrowsers } from './composition';
+import { createDamage } from './damage';
 import { evaluate } from './evaluate';
+import { readRelease } from './kept';
 import type { Release } from './release';
 import { readShell, shellProgram } from './shell-release';
 import { verdictFile } from './verdict';
@@ -598,5 +600,29 @@ describe('shell-release', () => {
         );
       },
     );
+  });
+});
+
+describe('damage', () => {
+  const folder = folderForEachTest();
+
+  it.each([
+    ['is cut', async (file: string) => truncate(file, 10)],
+    ['has other bytes', async (file: string) => writeFile(file, 'X'.repeat(40))],
+    ['is gone', async (file: string) => rm(file)],
+  ])('of a live file that %s is told each time, and logged once', async (_how, harm) => {
+    const [file, error] = ['HomePage.1.js', jest.fn()];
+    const pages = { HomePage: [file] };
+    await publishBundle(folder(), 'mf-home', '1', '', { pages }, { [file]: 'x'.repeat(40) });
+    await publishBundle(folder(), 'shell', '7', '', {});
+    const release = await readRelease(folder(), 'mf-home', '1');
+    const held = () => new Map([['mf-home', { release: release as Release }]]);
+    const find = createDamage({ remotesDir: folder(), shellVersion: '7' }, { held }, { error });
+    expect(await find()).toEqual([]);
+    await harm(join(folder(), 'mf-home/files', file));
+    await truncate(join(folder(), 'shell/7/server/server.cjs'), 1);
+    for (let time = 0; time < 2; time++)
+      expect(await find()).toEqual([expect.stringContaining(file), expect.stringContaining('server.cjs')]);
+    expect(error).toHaveBeenCalledTimes(2);
   });
 });

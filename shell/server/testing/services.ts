@@ -58,7 +58,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
       ahead: [],
       integrity: {},
     },
-    purgeToken: 'the-secret',
+    purgeToken: async () => 'the-secret',
     metrics: createMetrics(),
     isDevelopment: false,
     isBehindProxy: false,
