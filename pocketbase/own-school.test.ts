@@ -20,7 +20,7 @@ describe('the school', () => {
     const { id, author, title } = await clients.camille
       .collection('modification')
       .getFirstListItem('collection = "ecole"');
-    expect([author, title]).toEqual(['Camille', school.name]);
+    expect([author, title]).toEqual(['Camille (camille@campus.example)', school.name]);
     await clients.camille.send(`/api/redaction/undo/${id}`, { method: 'POST' });
     expect((await schools.getOne('ecole')).phone).toBe(school.phone);
     await expect(schools.delete('ecole')).rejects.toThrow();

@@ -55,7 +55,7 @@ describe('the texts of the site', () => {
     });
     const changes = clients.camille.collection('modification');
     const { id, title, author } = await changes.getFirstListItem('record = "faq-general-1"');
-    expect([title, author]).toEqual([faq[0]?.title, 'Camille']);
+    expect([title, author]).toEqual([faq[0]?.title, 'Camille (camille@campus.example)']);
     await clients.camille.send(`/api/redaction/undo/${id}`, { method: 'POST' });
     expect((await texts.getOne('faq-general-1')).content).toBe(faq[0]?.content);
 

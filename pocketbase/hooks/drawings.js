@@ -21,8 +21,12 @@ function isHeavy(text) {
     (id) => ids.indexOf(id) === ids.lastIndexOf(id),
   );
   const multiply = named(references).filter((to) => to.startsWith('#') && !gradients.includes(to.slice(1)));
-  // What styles refer to, they do for any number of elements; names may be spelt in other ways.
-  const isStyled = multiply.length > 0 && /<style[^]*url\(/i.test(text);
+  // What styles refer to, they do for any number of elements; a name may be spelt in another way.
+  const styles = [...text.matchAll(/<style[^]*?(?:<\/style|$)/gi)].map(([style]) => style);
+  const isShape = ([, to]) => /&/.test(to) || (ids.includes(to.slice(1)) && !gradients.includes(to.slice(1)));
+  const isStyled = styles.some(
+    (style) => style.includes('\\') || [...style.matchAll(references)].some(isShape),
+  );
   const isEffect = /<(?:\w+:)?fe[A-Z]/.test(text);
   const elements = text.split('<').length;
   return isEffect || isStyled || /&/.test(ids.join('')) || elements * 3 ** (multiply.length / 3) > mostDrawn;

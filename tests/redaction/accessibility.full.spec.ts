@@ -27,6 +27,7 @@ test('no screen has a violation in light and dark, nor scrolls sideways on a tel
   page,
   site,
 }) => {
+  test.slow();
   await page.goto('/redaction/');
   await expectAccessible(page, 'the way in');
   await enter(page, site);

@@ -115,7 +115,7 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
   /** Erases what was given up too long ago; its trace stays as long as that of a delivered item, with the reason. Tells how many. */
   async function eraseGivenUp(): Promise<number> {
     const sql = `UPDATE contact_outbox SET state = 'done', payload = NULL, remove_at = $1, error = substr('erased: ' || error, 1, 100)
-      WHERE id IN (SELECT id FROM contact_outbox WHERE state = 'dead' AND created_at <= $2 LIMIT ${purgedAtOnce}) RETURNING id`;
+      WHERE state = 'dead' AND id IN (SELECT id FROM contact_outbox WHERE state = 'dead' AND created_at <= $2 LIMIT ${purgedAtOnce}) RETURNING id`;
     for (let erased = 0; ;) {
       const rows = await driver.query(sql, [now() + retention, now() - keepGivenUp]);
       erased += rows.length;
