@@ -140,6 +140,8 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(faces, { ...source, backend, pageCache, work, drawProgramme });
   await app.register(shortLinks, { backend, work });
   const secret = () => purgeToken(dataDir, (line) => log.warn(line));
+  // PocketBase's first purge needs it.
+  await secret();
   await app.register(contact, {
     contactUrl,
     ...source,

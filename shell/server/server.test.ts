@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -82,6 +82,11 @@ describe('app', () => {
       );
       return [...found].map(([, address = '']) => address);
     }
+
+    it('has the secret of PocketBase’s first purge before anybody asks for it', async () => {
+      await start(site, []);
+      expect(await readFile(whole.path('data/purge-token'), 'utf8')).toMatch(/^[\w-]{32,}$/);
+    });
 
     it('answers whatever it is asked, and never speaks for another site', async () => {
       await start(site, ['127.0.0.1']);

@@ -1,4 +1,5 @@
 import { readPdf } from '../../shell/server/faces/testing/pdf-text';
+import { expectNoViolation } from '../support/axe';
 import { enter, press } from '../support/redaction';
 import { expect, test } from '../support/test';
 
@@ -58,7 +59,10 @@ test('an editor changes the telephone number, an answer of the FAQ and the banne
   // What is shown is what a visitor's own program shows, too.
   const visitor = await browser.newPage();
   await visitor.goto(`${site.url}/contact`);
-  await expect(visitor.getByRole('note')).toHaveText('Portes ouvertes samedi\u00a0: venez.');
+  await expect(visitor.getByRole('complementary', { name: 'À savoir' })).toHaveText(
+    'Portes ouvertes samedi\u00a0: venez.',
+  );
   await expect(visitor.getByRole('complementary', { name: 'Coordonnées' })).toContainText(number);
+  await expectNoViolation(visitor, 'a page with a banner');
   await visitor.close();
 });

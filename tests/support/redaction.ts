@@ -13,6 +13,7 @@ export const editor = {
 /** Makes the account, once for each site. */
 async function ensureEditor(site: RunningSite): Promise<void> {
   const superuser = await signIn(site);
+  await superuser.liftLimits();
   const { password } = editor;
   await superuser
     .create('redacteur', { ...editor, passwordConfirm: password, emailVisibility: true, verified: true })

@@ -14,18 +14,22 @@ const { fields } = require(`${__hooks}/../rules/fields.js`);
  * `draft`: what is done with then. Throws all that is wrong, by its place.
  */
 function save(app, { formation, id, values, before, anyway, draft }, author, filesSent) {
-  let answer;
+  let course;
+  let lists;
   app.runInTransaction((within) => {
-    const course = formation ? courseOf(within, String(formation)) : fresh(within, id, values);
+    course = formation ? courseOf(within, String(formation)) : fresh(within, id, values);
     const kept = draft ? draftOf(within, draft) : undefined;
     if (!anyway) refuseOvertaken(within, course, checked(values), baseOf(kept, before));
-    const { faults, lists } = write(within, course, withFiles(checked(values), filesSent), author);
-    throwFaults(faults);
+    const written = write(within, course, withFiles(checked(values), filesSent), author);
+    throwFaults(written.faults);
     if (kept) within.delete(kept);
-    answer = { record: valuesOf(course) };
-    for (const name of children) answer[name] = lists[name].map(valuesOf);
+    lists = written.lists;
   });
-  return answer;
+  // Only now it stands at its address.
+  return Object.fromEntries([
+    ['record', valuesOf(course)],
+    ...children.map((name) => [name, lists[name].map(valuesOf)]),
+  ]);
 }
 
 function fresh(app, id, values) {

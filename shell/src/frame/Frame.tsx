@@ -24,9 +24,9 @@ interface Props {
 function Banner() {
   const { banner } = useSite().school;
   return banner ? (
-    <p className={styles.banner} role="note">
+    <aside className={styles.banner} aria-label="À savoir">
       {banner}
-    </p>
+    </aside>
   ) : null;
 }
 
