@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, PlaywrightWorkerOptions } from '@playwright/test';
+import type { BrowserContext, Page, PlaywrightWorkerOptions, Route } from '@playwright/test';
 import { buildOneBundle, type OneBundle } from '../../bench/site/one-bundle';
 import type { Composition } from '../../shell/src/remotes/remotes';
 import { accessibilityTree } from '../support/accessibility-tree';
@@ -28,6 +28,7 @@ test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext();
   ends.push(() => context.close());
   await drawByOneBundle(context, bundle);
+  await context.route('**/api/files/**', asWebp);
   drawn = await context.newPage();
 });
 test.afterAll(() => Promise.all(ends.map((end) => end())));
@@ -72,6 +73,7 @@ for (const [name, path] of Object.entries(pages)) {
     const both = [page, drawn] as const;
     const of = <Result>(read: (one: (typeof both)[number]) => Promise<Result>) =>
       Promise.all([read(both[0]), read(both[1])]);
+    await page.route('**/api/files/**', asWebp);
     await of((one) => one.addInitScript(keepAnother));
     await of((one) => one.setViewportSize({ width: widths[0], height: 844 }));
     await of((one) =>
@@ -105,6 +107,10 @@ function keepAnother(): void {
   if (location.search.startsWith('?f=')) localStorage.setItem('selection', '/selection?f=devenir-formateur');
   else localStorage.removeItem('selection');
 }
+
+/** Whether a picture comes as AVIF depends on whether the site has made that yet. */
+const asWebp = (route: Route) =>
+  route.continue({ headers: { ...route.request().headers(), accept: 'image/webp,*/*' } });
 
 /** Pages of the context are drawn by the one bundle; data and uploads come from the site. */
 async function drawByOneBundle(context: BrowserContext, { files, html }: OneBundle): Promise<void> {
