@@ -1,18 +1,3 @@
-/** What Node.js does not read by itself: types, JSX, and modules as jest has them, CommonJS. */
-const compiled = [
-  'babel-jest',
-  {
-    ...{ babelrc: false, configFile: false },
-    presets: ['@babel/preset-typescript', ['@babel/preset-react', { runtime: 'automatic' }]],
-    plugins: [
-      '@babel/plugin-transform-dynamic-import',
-      '@babel/plugin-transform-export-namespace-from',
-      '@babel/plugin-transform-modules-commonjs',
-      'babel-plugin-transform-import-meta',
-    ],
-  },
-];
-
 // Packages that ship ES modules only: they are compiled like our own code, as jest runs CommonJS.
 const esmOnly = ['pocketbase', 'lean-qr', 'typebox', 'cookie', 'content-disposition'];
 
@@ -32,7 +17,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/(data|backups)/'],
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   transform: {
-    '\\.(tsx?|mjs|jsx?)$': compiled,
+    '\\.(tsx?|mjs|jsx?)$': '<rootDir>/tooling/jest/compile.mjs',
     '\\.module\\.css$': '<rootDir>/tooling/jest/css-module.mjs',
     '\\.(css|svg|jpg|png|woff2)$': '<rootDir>/tooling/jest/asset.mjs',
   },

@@ -107,6 +107,8 @@ describe('a session that opens', () => {
     contact.json(202, { mails: 3 });
     await clients.admin.crons.run('openSessions');
     await until('it is told', () => ids().length > 0);
+    const noted = () => clients.admin.collection('annonce').getFullList({ filter: `session = "${id}"` });
+    await until('it is noted', async () => (await noted()).length > 0);
     contact.requests.length = 0;
     await clients.admin.crons.run('openSessions');
     await sessions().update(id, { note: 'x' });

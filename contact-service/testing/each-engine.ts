@@ -60,8 +60,21 @@ export function insert(driver: Driver, rows: NewRow[]): Promise<string[]> {
   return createQueue(driver, quickSettings).insert(rows);
 }
 
-/** The same tests on each engine. */
-export function onEachEngine(tests: (outboxes: ReturnType<typeof outboxesOn>) => void): void {
+type Tests = (outboxes: ReturnType<typeof outboxesOn>) => void;
+
+/** The same tests on each engine; `npm test` leaves PostgreSQL to `npm run test:full` (tests/engines.full.test.ts). */
+export function onEachEngine(tests: Tests): void {
+  onSqlite(tests);
+  if (process.env.SUITES !== 'usual') onPostgres(tests);
+}
+
+/** For what the engines themselves do: always on both. */
+export function onBothEngines(tests: Tests): void {
+  onSqlite(tests);
+  onPostgres(tests);
+}
+
+function onSqlite(tests: Tests): void {
   describe('the outbox on SQLite', () => {
     const folder = folderForTheTests();
     let files = 0;
@@ -72,7 +85,9 @@ export function onEachEngine(tests: (outboxes: ReturnType<typeof outboxesOn>) =>
     });
     tests(outboxes);
   });
+}
 
+function onPostgres(tests: Tests): void {
   describePostgres('the outbox on PostgreSQL', () => {
     const databases = postgresDatabases();
     const outboxes = outboxesOn(async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { freePort } from 'testing/ports';
 import { fingerprint } from '../../tooling/build/fingerprint';
@@ -25,6 +25,14 @@ export async function copySeeded(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'pocketbase');
   if (existsSync(folder)) return;
   await cp(join(await seededFolder(), 'pocketbase'), folder, { recursive: true });
+}
+
+/** Has all sites of the seed keep their pictures in one folder: each is converted once. */
+export async function sharePictures(dataDir: string): Promise<void> {
+  const shared = join(await seededFolder(), 'pictures');
+  await mkdir(shared, { recursive: true });
+  await mkdir(join(dataDir, 'cache'), { recursive: true });
+  await symlink(shared, join(dataDir, 'cache/pictures'));
 }
 
 let seeded: Promise<string> | undefined;

@@ -3,7 +3,7 @@ import { type Fault, openRelay } from 'testing/relay';
 import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
-import { copySeeded } from '../../pocketbase/testing/seeded';
+import { copySeeded, sharePictures } from '../../pocketbase/testing/seeded';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack, type Stack } from '../../tooling/stack/stack';
@@ -80,7 +80,10 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   const { remotesDir } = settings;
   for (const name of releases) await publishWithoutTrial(name, remotesDir);
 
-  if (processes.includes('pocketbase')) await copySeeded(dataDir);
+  if (processes.includes('pocketbase')) {
+    await copySeeded(dataDir);
+    await sharePictures(dataDir);
+  }
 
   const logs: string[] = [];
   const stack = createStack({ settings, env, log: (line) => logs.push(line) });

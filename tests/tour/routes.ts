@@ -75,7 +75,7 @@ export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> =
       path: addresses.about,
       shows: (page) => expect(page.getByRole('heading', { name: 'Questions fréquentes' })).toBeVisible(),
     },
-    terms: { path: addresses.terms, shows: titled('Conditions générales de vente') },
+    terms: { path: addresses.terms, shows: titled('Conditions générales de vente'), once: 'phone' },
     rules: { path: addresses.rules, shows: titled('Règlement intérieur'), once: 'wide' },
     'legal notice': { path: legalAddresses.legalNotice, shows: titled('Mentions légales'), once: 'phone' },
     privacy: { path: legalAddresses.privacy, shows: titled(/\S/), once: 'wide' },
@@ -92,7 +92,12 @@ export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> =
     },
     estimate: { path: furtherAddresses.estimate, shows: titled(/\S/) },
     estimated: { path: furtherAddresses.estimated, shows: titled(/\S/), once: 'phone' },
-    'missing course': { path: '/formation/inconnue', shows: titled('Formation non trouvée'), status: 404 },
+    'missing course': {
+      path: '/formation/inconnue',
+      shows: titled('Formation non trouvée'),
+      status: 404,
+      once: 'phone',
+    },
   },
   'mf-contact': { contact: { path: addresses.contact, shows: showsContact } },
   'mf-selection': {
@@ -102,6 +107,11 @@ export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> =
     },
   },
   shell: {
-    'missing page': { path: '/nulle-part', shows: titled('Unexpected Application Error!'), status: 404 },
+    'missing page': {
+      path: '/nulle-part',
+      shows: titled('Unexpected Application Error!'),
+      status: 404,
+      once: 'wide',
+    },
   },
 };

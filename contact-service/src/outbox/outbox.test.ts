@@ -18,7 +18,7 @@ import {
   insert,
   mails,
   newRow,
-  onEachEngine,
+  onBothEngines,
   quickSettings,
   sent,
 } from '../../testing/each-engine';
@@ -90,7 +90,7 @@ describe('limits', () => {
     jest.useRealTimers();
   });
 
-  onEachEngine(({ start, rows, driver }) => {
+  onBothEngines(({ start, rows, driver }) => {
     it('refuses what would be too many mails, loses none, and takes more once some have left', async () => {
       let verdict: Verdict = failing;
       const outbox = await start(async () => verdict, { mostKept: 5 });
@@ -436,7 +436,7 @@ describe('model', () => {
 });
 
 describe('outbox', () => {
-  onEachEngine(({ start, rows, stopAll, driver }) => {
+  onBothEngines(({ start, rows, stopAll, driver }) => {
     let delivered: string[] = [];
     beforeEach(() => {
       delivered = [];

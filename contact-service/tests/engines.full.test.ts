@@ -1,0 +1,4 @@
+// What `npm test` tries on SQLite alone.
+import '../src/alerts/alerts.test';
+import '../src/follow-up/follow-up.test';
+import '../src/mail/mail.test';
