@@ -1,3 +1,4 @@
+import { open } from '../support/open';
 import { remoteFallback, takeAway } from '../support/remotes';
 import { anyComplaint, expect, test } from '../support/test';
 
@@ -38,3 +39,31 @@ test('a server that starts without the remote leaves its page to the browser, an
     .poll(async () => (await request.get('/formations')).text(), { message: 'the server renders it again' })
     .toContain('<h1>Plus de');
 });
+
+test(
+  'a remote whose files are gone, on the way from page to page: it says so, and comes once they are back',
+  { tag: '@mf-catalogue' },
+  async ({ page }) => {
+    const { title, retry } = remoteFallback(page);
+    await open(page, '/contact');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const link = page.getByRole('banner').getByRole('link', { name: 'Nos formations' });
+    await link.click();
+    await expect(title).toBeVisible();
+    await expect(title).toBeFocused();
+    await retry.click();
+    await expect(retry).toBeEnabled();
+    await expect(title).toBeVisible();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Contacter' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Écrivez-nous' })).toBeVisible();
+
+    await link.click();
+    await expect(title).toBeVisible();
+    await bringBack?.();
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')).toHaveCount(9);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  },
+);

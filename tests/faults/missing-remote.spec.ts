@@ -48,27 +48,3 @@ test(
     await expect(page.getByRole('searchbox')).toBeEditable();
   },
 );
-
-test('the same on the way from page to page', { tag: '@mf-catalogue' }, async ({ page }) => {
-  const { title, retry } = remoteFallback(page);
-  await open(page, '/contact');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const link = page.getByRole('banner').getByRole('link', { name: 'Nos formations' });
-  await link.click();
-  await expect(title).toBeVisible();
-  await expect(title).toBeFocused();
-  await retry.click();
-  await expect(retry).toBeEnabled();
-  await expect(title).toBeVisible();
-
-  await page.getByRole('banner').getByRole('link', { name: 'Contacter' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Écrivez-nous' })).toBeVisible();
-
-  await link.click();
-  await expect(title).toBeVisible();
-  await bringBack?.();
-  await retry.click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')).toHaveCount(9);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});

@@ -144,3 +144,30 @@ test('a card says when, where and who pays; with a session its date, and that th
     await editor.remove('session', session.id);
   }
 });
+
+test(
+  'nine courses first, three more with each "Charger plus", until all are there',
+  {
+    tag: '@mf-catalogue',
+  },
+  async ({ page, site }) => {
+    const total = (await activeCourses(site)).length;
+    await open(page, '/formations');
+    const { titles, cards, more, count } = catalogue(page);
+    await expect(titles).toHaveCount(9);
+    await expect(count(`9 formations affichées sur ${total}`)).toBeVisible();
+    await more.click();
+    await expect(titles).toHaveCount(12);
+    await expect(cards.nth(9)).toBeFocused();
+    await expect(page).toHaveURL(/\?n=12$/);
+
+    const nearlyAll = 12 + 3 * Math.floor((total - 16) / 3);
+    await open(page, `/formations?n=${nearlyAll}`);
+    for (let shown = nearlyAll; shown < total; shown = Math.min(shown + 3, total)) {
+      await expect(titles).toHaveCount(shown);
+      await more.click();
+    }
+    await expect(titles).toHaveCount(total);
+    await expect(more).toBeHidden();
+  },
+);

@@ -38,3 +38,12 @@ test('a wide screen has the links in sight and no burger', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
   await expect(menu.getByRole('link', { name: 'Contacter' })).toBeVisible();
 });
+
+test('a link of the menu leads there and closes it', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  await menu.getByRole('link', { name: 'En savoir plus' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(menu).toBeHidden();
+});

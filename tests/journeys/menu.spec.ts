@@ -27,12 +27,3 @@ test('the burger menu works by keyboard: opens, Escape closes and gives the focu
   await expect(menu).toBeHidden();
   await expect(burger).toBeFocused();
 });
-
-test('a link of the menu leads there and closes it', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-  await menu.getByRole('link', { name: 'En savoir plus' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(menu).toBeHidden();
-});

@@ -1,4 +1,3 @@
-import { furtherAddresses } from '../support/addresses';
 import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
 
@@ -25,12 +24,4 @@ test('all active courses are open data, in both forms, for programs of any site'
     headers: { 'If-None-Match': String(json.headers().etag) },
   });
   expect(again.status()).toBe(304);
-});
-
-test('a page tells reusers, and the legal notice leads to it', async ({ page }) => {
-  await page.goto('/mentions-l%C3%A9gales');
-  await page.getByRole('link', { name: 'Données ouvertes' }).click();
-  await expect(page).toHaveURL(furtherAddresses.openData);
-  const file = page.getByRole('link', { name: /\/formations\.json$/ });
-  await expect(file).toHaveAttribute('href', '/formations.json');
 });

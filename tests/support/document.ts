@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** What a crawler reads of a page's first HTML. */
 export interface FirstHtml {
@@ -43,4 +43,17 @@ export async function firstHtml(page: Page, request: APIRequestContext, path: st
     };
   }, html);
   return { status: answer.status(), headers: answer.headers(), html, ...parts };
+}
+
+/** What every page must hold before any script has run. */
+export function expectComplete(first: FirstHtml, address: string): void {
+  expect.soft(first.status, address).toBe(200);
+  expect.soft(first.h1, address).toEqual([expect.stringMatching(/\S{2}/)]);
+  expect.soft(first.title, address).toMatch(/ · /);
+  expect.soft(first.description.length, `${address}: ${first.description}`).toBeGreaterThan(50);
+  expect.soft(first.description.length, `${address}: ${first.description}`).toBeLessThan(165);
+  expect.soft(first.canonical, address).toBe(address);
+  expect.soft(first.noIndex, address).toBe(false);
+  expect.soft(first.openGraph, address).toMatchObject({ 'og:title': first.title, 'og:url': address });
+  expect.soft(first.text, address).not.toContain('Chargement');
 }

@@ -1,0 +1,122 @@
+import { type ClientHttp2Session, connect } from 'node:http2';
+import { setTimeout as pause } from 'node:timers/promises';
+import { askProxy } from 'testing/ask-proxy';
+import { certificate } from 'testing/certificate';
+import { openProxy } from 'testing/proxy-server';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { openUpstream } from 'testing/upstream';
+import { page, program, suite } from './testing/suite';
+
+describe('variables', () => {
+  suite('nginx with other variables', () => {
+    const ends: (() => Promise<unknown>)[] = [];
+    afterEach(async () => {
+      for (const end of ends.splice(0).reverse()) await end();
+    });
+    async function upstream() {
+      const opened = await openUpstream();
+      ends.push(opened.close);
+      return opened;
+    }
+    type Given = Parameters<typeof openProxy>;
+    async function nginx(behind: Given[2], variables?: Given[3]) {
+      const { folder, remove } = await temporaryFolder();
+      ends.push(remove);
+      const proxy = await openProxy(program ?? '', folder, behind, variables);
+      ends.push(proxy.stop);
+      return proxy;
+    }
+
+    it('believes a proxy in front, and lets editors in from the networks that are named', async () => {
+      const shell = await upstream();
+      shell.answer = page('une page');
+      const behind = { shells: [new URL(shell.url).host] };
+      const proxy = await nginx(behind, { PROXIES: '127.0.0.0/8', EDITORS: '192.0.2.0/24' });
+      const from = (address: string, path: string, host?: string) =>
+        askProxy(proxy.port, path, { headers: { 'x-forwarded-for': address }, ...(host ? { host } : {}) });
+      await from('198.51.100.7', '/');
+      expect(shell.requests[0]?.headers['x-forwarded-for']).toBe('198.51.100.7');
+      expect((await from('198.51.100.7', '/redaction/', 'redaction.localhost')).status).toBe(403);
+      expect((await from('192.0.2.9', '/redaction/', 'redaction.localhost')).status).not.toBe(403);
+    });
+
+    it('takes an IPv6 network for one client, as its provider hands it out', async () => {
+      const pocketbase = await upstream();
+      pocketbase.json(200, {});
+      const behind = { shells: ['127.0.0.1:1'], pocketbase: new URL(pocketbase.url).host };
+      const more = { PROXIES: '127.0.0.0/8', EDITORS: '2001:db8::/32 198.51.100.0/24' };
+      const proxy = await nginx(behind, more);
+      const signIn = async (address: string) => {
+        const headers = { 'x-forwarded-for': address };
+        const path = '/api/collections/redacteur/auth-with-password';
+        const options = { method: 'POST', body: '{}', host: 'redaction.localhost', headers } as const;
+        return (await askProxy(proxy.port, path, options)).status;
+      };
+      for (let turn = 1; turn <= 10; turn++) expect(await signIn(`2001:db8:0:1:${turn}::1`)).toBe(200);
+      expect(await signIn('2001:db8:0:1:ffff::1')).toBe(429);
+      expect(await signIn('2001:db8:0:2::1')).toBe(200);
+      for (let turn = 1; turn <= 10; turn++) expect(await signIn('198.51.100.1')).toBe(200);
+      expect(await signIn('198.51.100.1')).toBe(429);
+      expect(await signIn('198.51.100.2')).toBe(200);
+    });
+
+    it('lets a client ask 3000 times at once, as the shell does, and tells who asks for more so', async () => {
+      const shell = await upstream();
+      shell.answer = page('une page');
+      const proxy = await nginx({ shells: [new URL(shell.url).host] });
+      const ask = (session: ClientHttp2Session) =>
+        new Promise<string>((resolve, reject) => {
+          const stream = session.request({ ':path': '/formations' });
+          let status = '';
+          let text = '';
+          stream.once('response', (headers) => {
+            status = String(headers[':status']);
+          });
+          stream.setEncoding('utf8').on('data', (part) => {
+            text += part;
+          });
+          stream.once('end', () => resolve(`${status} ${text}`)).once('error', reject);
+        });
+      const isRefused = (answer: string) => answer.startsWith('429');
+      const began = Date.now();
+      const answers: string[] = [];
+      // While they are asked, a slow machine is allowed some more.
+      while (answers.length < 3300 || (answers.length < 30_000 && !answers.some(isRefused))) {
+        const session = connect(proxy.url, { ca: certificate().cert });
+        answers.push(...(await Promise.all(Array.from({ length: 100 }, () => ask(session)))));
+        session.destroy();
+      }
+      const allowed = answers.filter((answer) => answer.startsWith('200')).length;
+      expect(allowed).toBeGreaterThanOrEqual(3000);
+      // Fifty more in each second.
+      expect(allowed).toBeLessThanOrEqual(3001 + 50 * Math.ceil((Date.now() - began) / 1000));
+      const refused = answers.find(isRefused);
+      expect(refused).toContain('reçoit trop de demandes');
+    });
+
+    it('hands requests for the contact service to one that takes them', async () => {
+      const [first, second] = [await upstream(), await upstream()];
+      second.json(202, { receipt: 'x' });
+      const contacts = [first, second].map(({ url }) => new URL(url).host);
+      const proxy = await nginx({ shells: ['127.0.0.1:1'], contacts });
+      const send = () =>
+        fetch(`${proxy.contactUrl}/send-email`, {
+          ...{ method: 'POST', body: '{}' },
+          headers: { 'X-Forwarded-For': '198.51.100.7', 'Idempotency-Key': 'k' },
+        });
+      for (const fault of ['its database is away', 'it dies over it', 'it is down'] as const) {
+        if (fault === 'its database is away') first.json(503, {});
+        if (fault === 'it dies over it') first.answer = (_request, response) => response.destroy();
+        if (fault === 'it is down') await first.close();
+        for (let turn = 0; turn < 3; turn++) expect([fault, (await send()).status]).toEqual([fault, 202]);
+        // It is asked again after a second.
+        await pause(1100);
+      }
+      expect(second.requests[0]?.headers).toMatchObject({
+        'x-forwarded-for': '198.51.100.7',
+        'idempotency-key': 'k',
+      });
+      expect((await fetch(`${proxy.contactUrl}/metrics`)).status).toBe(404);
+    });
+  });
+});
