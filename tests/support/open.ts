@@ -16,7 +16,9 @@ export async function comeAlive(page: Page): Promise<void> {
 /** A page that sleeps wakes for a visitor who points at a link. */
 async function wake(page: Page): Promise<void> {
   await page.evaluate(() =>
-    document.querySelector('a')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+    document
+      .querySelector('a')
+      ?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 })),
   );
 }
 

@@ -8,7 +8,9 @@ export function whenTouched(work: () => void, signal?: AbortSignal): void {
   }
   const end = new AbortController();
   signal?.addEventListener('abort', () => end.abort());
-  const begin = () => {
+  const begin = ({ type, movementX, movementY }: Partial<MouseEvent>) => {
+    // Chromium says that a pointer that rests has moved, when the page appears below it.
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
     end.abort();
     work();
   };

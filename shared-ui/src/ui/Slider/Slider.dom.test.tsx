@@ -113,6 +113,8 @@ describe('the list of the server', () => {
 describe('react-slick takes its place', () => {
   it('once the page was touched, the list is near and the machine idle', async () => {
     const { container } = render(slider(5));
+    // A pointer that rests where the page appears.
+    dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
     expect(comeNear()).toBe(0);
     touchPage();
     expect(comeNear()).toBe(1);
