@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
 import { scrollKey } from 'shared-ui';
 import { isDecodable } from '../routing/canonical';
+import { isHere } from './new-release';
 
 /** Px from the top; the link that was followed, and its px below the window's upper edge. */
 type Place = [y: number, href: string, top: number];
@@ -20,9 +21,15 @@ interface Props {
 /** Remembers each page's place on the screen before the next one is drawn, and moves that to its own before it is painted. */
 export class Places extends Component<Props> {
   private readonly places = stored();
-  private endMoving: (() => void) | undefined;
+  /** Ended as soon as the page has the place. */
+  private moving = ended();
 
   override componentDidMount() {
+    // Who goes back before all of a page is alive has it loaded anew: the browser stays out of an entry that was left within a document.
+    const { location } = this.props;
+    const left =
+      history.scrollRestoration === 'manual' && scrollY === 0 && this.places.get(scrollKey(location));
+    if (left) this.moving = untilThere(() => move(location, left));
     manual();
     addEventListener('pageshow', manual);
     addEventListener('pagehide', this.leave);
@@ -31,7 +38,7 @@ export class Places extends Component<Props> {
   override componentWillUnmount() {
     removeEventListener('pageshow', manual);
     removeEventListener('pagehide', this.leave);
-    this.endMoving?.();
+    this.moving.abort();
   }
 
   override getSnapshotBeforeUpdate({ location }: Props) {
@@ -42,10 +49,10 @@ export class Places extends Component<Props> {
   override componentDidUpdate({ location: from }: Props) {
     const { location } = this.props;
     if (location === from) return;
-    this.endMoving?.();
+    this.moving.abort();
     const left = this.places.get(scrollKey(location));
     const stays = location.state?.inPlace && location.pathname === from.pathname;
-    this.endMoving = left || !stays ? untilThere(() => move(location, left)) : undefined;
+    if (left || !stays) this.moving = untilThere(() => move(location, left));
   }
 
   override render() {
@@ -60,13 +67,15 @@ export class Places extends Component<Props> {
   }
 
   private readonly leave = () => {
-    this.remember(this.props.location);
+    // An entry that is not shown yet, or on its way to its place, keeps it for the next document.
+    const isThere = isHere(this.props.location) && this.moving.signal.aborted;
+    if (isThere) this.remember(this.props.location);
     try {
       sessionStorage.setItem(storageKey, JSON.stringify([...this.places].slice(-capacity)));
     } catch {
       // Refused in some private windows.
     }
-    history.scrollRestoration = 'auto';
+    if (isThere) history.scrollRestoration = 'auto';
   };
 }
 
@@ -99,12 +108,21 @@ function move({ hash }: Location, left?: Place): boolean {
   return isNamed || href ? Boolean(named || link) : scrollY >= Math.floor(y);
 }
 
-/** Moves with each growth of a page that is still too short, until it is there or the visitor acts; returns the end of it. */
-function untilThere(moves: () => boolean): (() => void) | undefined {
-  if (moves()) return undefined;
+/** Moves with each growth of a page that is still too short, until it is there or the visitor acts; returns what ends it. */
+function untilThere(moves: () => boolean): AbortController {
+  if (moves()) return ended();
+  const moving = new AbortController();
+  const { signal } = moving;
+  const end = () => moving.abort();
   const observer = new ResizeObserver(() => moves() && end());
-  const end = () => observer.disconnect();
-  for (const action of actions) addEventListener(action, end, { once: true, passive: true, capture: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const action of actions) addEventListener(action, end, { signal, passive: true, capture: true });
   observer.observe(document.body);
-  return end;
+  return moving;
+}
+
+function ended(): AbortController {
+  const moving = new AbortController();
+  moving.abort();
+  return moving;
 }

@@ -20,8 +20,8 @@ describe('VisitedSite', () => {
   const page = Promise.resolve(aPage());
   const remotes = { page: () => page, part: noPart };
 
-  async function open(path: string, drawn?: HTMLElement) {
-    history.replaceState(null, '', path);
+  async function open(path: string, drawn?: HTMLElement, entry: unknown = null) {
+    history.replaceState(entry, '', path);
     return visitSite({
       remotes,
       ...(drawn && { drawn }),
@@ -178,6 +178,37 @@ describe('VisitedSite', () => {
       dispatchEvent(new Event('pageshow'));
       expect(history.scrollRestoration).toBe('manual');
     });
+
+    /** Leaves the document right after Back, before the list is long enough or before it is shown at all. */
+    async function reload(shown: boolean) {
+      const { navigate } = await open('/formations');
+      const list = history.state;
+      scrollTo(700);
+      await act(async () => navigate('/formation/python'));
+      scrollTo(80);
+      if (shown) await act(async () => navigate('/formations', { state: { scroll: list.key } }));
+      else history.replaceState(list, '', '/formations');
+      const entry = history.state;
+      scrollTo(60);
+      dispatchEvent(new Event('pagehide'));
+      expect(history.scrollRestoration).toBe('manual');
+      cleanup();
+      scrollTo(0);
+      scrolled.length = 0;
+      return entry;
+    }
+
+    it.each([
+      ['shown', false],
+      ['long enough', true],
+    ])(
+      'is found in the next document, where Back ended this one before the list was %s',
+      async (_, shown) => {
+        const list = await reload(shown);
+        await open('/formations', undefined, list);
+        expect(scrolled.at(-1)).toEqual({ top: 700, behavior: 'instant' });
+      },
+    );
   });
 });
 
