@@ -40,7 +40,7 @@ it('says what is there and what to do next', () => {
 it('has everything know it: its types, its style, its own tests, its build', async () => {
   const bin = (path: string) => join(folder, 'node_modules', path);
   const [types, format, lint, tests, build] = await Promise.all([
-    run(bin('typescript/bin/tsc'), '-p', name),
+    run(bin('typescript-native/bin/tsc'), '-p', name),
     run('node_modules/.bin/oxfmt', '--check', name),
     run('node_modules/.bin/oxlint', '--deny-warnings', name),
     run(bin('jest/bin/jest'), name, '--silent', '--maxWorkers=1'),

@@ -17,7 +17,7 @@ const checks: readonly Step[] = [
     name: `types: ${name} (tsc)`,
     // What it finds out is kept for the next time.
     args: [
-      at('node_modules/typescript/bin/tsc'),
+      at('node_modules/typescript-native/bin/tsc'),
       '-p',
       at(`tooling/suites/types/${name}.json`),
       '--incremental',

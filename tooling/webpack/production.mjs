@@ -28,6 +28,8 @@ const compressed = (algorithm, suffix) =>
     algorithm,
   });
 
+const smallScripts = new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify });
+
 /** What makes style sheets small. */
 export const smallStyles = () =>
   new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss });
@@ -67,6 +69,6 @@ export const forBrowsers = (name, { output, plugins = [], optimization = {}, ...
     compressed('brotliCompress', 'br'),
     compressed('gzip', 'gz'),
   ],
-  optimization: { minimizer: ['...', smallStyles()], ...optimization },
+  optimization: { minimizer: [smallScripts, smallStyles()], ...optimization },
   ...own,
 });

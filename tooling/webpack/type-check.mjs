@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { at } from './paths.mjs';
 
-const compiler = at('node_modules/typescript/bin/tsc');
+const compiler = at('node_modules/typescript-native/bin/tsc');
 
 /** Milliseconds: an editor writes a file in several steps. */
 const settled = 30;
