@@ -2,3 +2,4 @@
 import '../src/alerts/alerts.test';
 import '../src/follow-up/follow-up.test';
 import '../src/mail/mail.test';
+import '../src/outbox/outbox.test';

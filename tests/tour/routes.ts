@@ -90,7 +90,7 @@ export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> =
       shows: titled('Devenir formateur'),
       once: 'wide',
     },
-    estimate: { path: furtherAddresses.estimate, shows: titled(/\S/) },
+    estimate: { path: furtherAddresses.estimate, shows: titled(/\S/), once: 'wide' },
     estimated: { path: furtherAddresses.estimated, shows: titled(/\S/), once: 'phone' },
     'missing course': {
       path: '/formation/inconnue',

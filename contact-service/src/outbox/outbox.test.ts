@@ -19,6 +19,7 @@ import {
   mails,
   newRow,
   onBothEngines,
+  onEachEngine,
   quickSettings,
   sent,
 } from '../../testing/each-engine';
@@ -90,7 +91,7 @@ describe('limits', () => {
     jest.useRealTimers();
   });
 
-  onBothEngines(({ start, rows, driver }) => {
+  onEachEngine(({ start, rows, driver }) => {
     it('refuses what would be too many mails, loses none, and takes more once some have left', async () => {
       let verdict: Verdict = failing;
       const outbox = await start(async () => verdict, { mostKept: 5 });
