@@ -22,7 +22,7 @@ interface Props {
 export class Places extends Component<Props> {
   private readonly places = stored();
   /** Ended as soon as the page has the place. */
-  private moving = ended();
+  private moving: AbortController | undefined;
 
   override componentDidMount() {
     // Who goes back before all of a page is alive has it loaded anew: the browser stays out of an entry that was left within a document.
@@ -38,7 +38,7 @@ export class Places extends Component<Props> {
   override componentWillUnmount() {
     removeEventListener('pageshow', manual);
     removeEventListener('pagehide', this.leave);
-    this.moving.abort();
+    this.moving?.abort();
   }
 
   override getSnapshotBeforeUpdate({ location }: Props) {
@@ -49,10 +49,10 @@ export class Places extends Component<Props> {
   override componentDidUpdate({ location: from }: Props) {
     const { location } = this.props;
     if (location === from) return;
-    this.moving.abort();
+    this.moving?.abort();
     const left = this.places.get(scrollKey(location));
     const stays = location.state?.inPlace && location.pathname === from.pathname;
-    if (left || !stays) this.moving = untilThere(() => move(location, left));
+    this.moving = left || !stays ? untilThere(() => move(location, left)) : undefined;
   }
 
   override render() {
@@ -67,15 +67,16 @@ export class Places extends Component<Props> {
   }
 
   private readonly leave = () => {
-    // An entry that is not shown yet, or on its way to its place, keeps it for the next document.
-    const isThere = isHere(this.props.location) && this.moving.signal.aborted;
-    if (isThere) this.remember(this.props.location);
+    const { location } = this.props;
+    // An entry that is on its way to its place, or not shown yet, keeps it for the next document.
+    const isThere = this.moving?.signal.aborted !== false;
+    if (isThere) this.remember(location);
     try {
       sessionStorage.setItem(storageKey, JSON.stringify([...this.places].slice(-capacity)));
     } catch {
       // Refused in some private windows.
     }
-    if (isThere) history.scrollRestoration = 'auto';
+    if (isThere && isHere(location)) history.scrollRestoration = 'auto';
   };
 }
 
@@ -109,8 +110,8 @@ function move({ hash }: Location, left?: Place): boolean {
 }
 
 /** Moves with each growth of a page that is still too short, until it is there or the visitor acts; returns what ends it. */
-function untilThere(moves: () => boolean): AbortController {
-  if (moves()) return ended();
+function untilThere(moves: () => boolean): AbortController | undefined {
+  if (moves()) return undefined;
   const moving = new AbortController();
   const { signal } = moving;
   const end = () => moving.abort();
@@ -118,11 +119,5 @@ function untilThere(moves: () => boolean): AbortController {
   signal.addEventListener('abort', () => observer.disconnect());
   for (const action of actions) addEventListener(action, end, { signal, passive: true, capture: true });
   observer.observe(document.body);
-  return moving;
-}
-
-function ended(): AbortController {
-  const moving = new AbortController();
-  moving.abort();
   return moving;
 }

@@ -198,6 +198,18 @@ describe('VisitedSite', () => {
       return entry;
     }
 
+    it('is kept where a document of its own takes the place of the next entry', async () => {
+      await open('/formations');
+      const list = history.state;
+      scrollTo(700);
+      history.replaceState({ key: 'next' }, '', '/formation/python');
+      dispatchEvent(new Event('pagehide'));
+      cleanup();
+      scrollTo(0);
+      await open('/formations', undefined, list);
+      expect(scrolled.at(-1)).toEqual({ top: 700, behavior: 'instant' });
+    });
+
     it.each([
       ['shown', false],
       ['long enough', true],
