@@ -158,7 +158,9 @@ test.describe('the worker', () => {
 
   test('ends with its page where a release has none', async ({ page, context }) => {
     await open(page, '/about');
+    // The first move of a pointer comes from nowhere, and may be the browser’s own.
     await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await context.route('**/hors-ligne.js', (route) => route.fulfill({ status: 404 }));
     await page.reload();
