@@ -35,8 +35,8 @@ export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boole
   tab.on('pageerror', (error) => hear(thrown(error), `${error.stack} ${error.message}`));
   tab.on('crash', () => hear({ what: 'has the browser’s tab crash' }, ''));
   tab.on('console', (message) => {
-    const text = withoutMark(message.text());
-    if (message.type() !== 'error' || wrote(text)) return;
+    const text = message.text();
+    if (message.type() !== 'error' || wrote(firstLine(text))) return;
     hear(written(text, message.location().url), `${text} ${message.location().url}`);
   });
   return {
@@ -47,8 +47,9 @@ export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boole
   };
 }
 
-/** An error as it was thrown: the shell writes what the site was made of behind it (shell/src/report.ts, shell/server/pages.ts). */
-export const withoutMark = (text: string): string => text.replace(/\s\[composition [\w-]{8}\]$/, '');
+/** An error as it was thrown: the shell writes behind it where that was, and what the site was made of (shell/src/report.ts). */
+export const withoutPlace = (text: string): string =>
+  text.split(/ at (?=\S+ \(|\S+:\d)| \[composition /, 1)[0] ?? '';
 
 /** Another remote's code may be fetched ahead; who is live there has been tried before. */
 function isOfOthers(source: string, name: string): boolean {
@@ -62,7 +63,9 @@ function thrown({ message, stack = '' }: Error): Complaint {
 }
 
 function written(lines: string, url: string): Complaint | undefined {
-  const text = oneLine(lines);
+  // Below it stand what the site was made of, and the stack.
+  const text = oneLine(firstLine(lines));
+  const file = fileIn(lines);
   if (/^Failed to load resource/.test(text)) {
     const [, status = text] = /status of (\d+)/.exec(text) ?? [];
     return isCode(url) ? { what: `lacks a file in the browser: ${status}`, file: fileIn(url) } : undefined;
@@ -72,15 +75,12 @@ function written(lines: string, url: string): Complaint | undefined {
   const [, why] = /^Remote [\w-]+: the page \w+ could not be loaded \((.*)\)\.$/.exec(text) ?? [];
   if (why) return { what: `cannot be loaded in the browser: ${withoutAddress(why)}`, file: fileIn(why) };
   const [, data] = /^Page \S+: its data could not be loaded \((.*)\)\.$/.exec(text) ?? [];
-  if (data) return { what: `cannot load its data in the browser: ${data}` };
+  if (data) return { what: `cannot load its data in the browser: ${data}`, file };
   const [, code = ''] = /Minified React error #(\d+)/.exec(text) ?? [];
   if (hydration.has(code)) {
     return { what: `draws something else in the browser than on the server (React’s error ${code})` };
   }
-  // Below it stands the stack.
-  const [first = ''] = lines.split('\n', 1);
-  const [, error] = /^(?:Uncaught |Page failed: )?\w*Error: (.*)/.exec(oneLine(first)) ?? [];
-  const file = fileIn(lines);
+  const [, error] = /^(?:Uncaught |Page failed: )?\w*Error: (.*)/.exec(text) ?? [];
   return error
     ? { what: `throws in the browser: ${error}`, file }
     : { what: `writes an error in the browser: ${text}`, file };
@@ -94,6 +94,7 @@ const isCode = (url: string) => /\/(remotes|assets)\//.test(url);
 
 const fileIn = (text: string) => /\/(?:files|assets)\/(?:~\d+\/)?([\w.-]+\.\w+)/.exec(text)?.[1];
 const withoutAddress = (text: string) => text.replace(/https?:\/\/\S*\//g, '').replace(/^\/\S*\//, '');
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 const oneLine = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 300 ? `${line.slice(0, 300)}…` : line;

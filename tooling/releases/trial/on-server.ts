@@ -1,4 +1,4 @@
-import { withoutMark } from './complaints';
+import { withoutPlace } from './complaints';
 import type { TriedPage } from './pages-to-try';
 import { Refused } from './refused';
 import type { Tried } from './trial-composition';
@@ -59,7 +59,7 @@ async function problemIn(html: string, site: TrialSite, tried: Tried, { path, re
       return `says that nothing is at ${path}`;
     default: {
       const why = await site.said(`Page ${path} threw: `);
-      return `throws on the server: ${why ? withoutMark(why) : `error ${error}`}`;
+      return `throws on the server: ${why ? withoutPlace(why) : `error ${error}`}`;
     }
   }
 }
@@ -76,7 +76,7 @@ async function problemOfParts(
     const hasThrown = html.includes(` data-part="${key}"><!--$!-->`);
     if (!isTried || (state === 'ready' && !hasThrown)) continue;
     const why = await site.said(`Part ${key} `);
-    return `lacks its part ${key} on the server: it ${why?.replace(/\.$/, '') ?? `is ${state}`}`;
+    return `lacks its part ${key} on the server: it ${why ? withoutPlace(why).replace(/\.$/, '') : `is ${state}`}`;
   }
   return undefined;
 }

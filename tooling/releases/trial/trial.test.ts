@@ -153,7 +153,7 @@ describe('complaints', () => {
       'HomePage cannot be loaded in the browser: HomePage.a1.js is not the container of a page (HomePage.a1.js)',
     ],
     [
-      'Page /: its data could not be loaded (TypeError: broken).',
+      `Page /: its data could not be loaded (TypeError: broken).\n[composition AbCd_-12] TypeError: broken\n    at load (${chunk}:1:2)`,
       'HomePage cannot load its data in the browser: TypeError: broken (HomePage.a1.js)',
     ],
     [
@@ -455,12 +455,15 @@ describe('on-server', () => {
     [
       'HomePage throws on the server: Error: broken (server/server.cjs)',
       { error: 500 },
-      { 'Page / threw: ': 'Error: broken [composition AbCd_-12]' },
+      {
+        'Page / threw: ':
+          'Error: broken at Component (mf-home/1.0.0/server/server.cjs:4109:78) at webpack://shell/x.js:1:2 [composition AbCd_-12]',
+      },
     ],
     [
       'HomePage lacks its part mf-home/Sign on the server: it (team home) failed on /: Error: broken (server/server.cjs)',
       { result: { view: { state: 'ready' }, parts: { 'mf-home/Sign': { state: 'failed' } } } },
-      { 'Part mf-home/Sign ': '(team home) failed on /: Error: broken.' },
+      { 'Part mf-home/Sign ': '(team home) failed on /: Error: broken. at Sign (mf-home/server.cjs:1:2)' },
     ],
     [
       'HomePage lacks its part mf-home/Sign on the server: it is late (server/server.cjs)',
