@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { at } from '../../tooling/webpack/paths.mjs';
-import { smallStyles } from '../../tooling/webpack/production.mjs';
+import { smallScripts, smallStyles } from '../../tooling/webpack/production.mjs';
 import { resolve, rules } from '../../tooling/webpack/rules.mjs';
 
 /** The two modules of the shell that know of the federation and of server rendering. */
@@ -46,7 +46,7 @@ export default function oneBundle({ folder, minimize }) {
     optimization: {
       minimize: true,
       // Styles in any case: what makes icons smaller moves their edges.
-      minimizer: [...(minimize === 'true' ? ['...'] : []), smallStyles()],
+      minimizer: [...(minimize === 'true' ? [smallScripts()] : []), smallStyles()],
     },
     performance: { hints: false },
     stats: 'errors-warnings',

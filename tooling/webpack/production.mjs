@@ -28,9 +28,8 @@ const compressed = (algorithm, suffix) =>
     algorithm,
   });
 
-const smallScripts = new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify });
-
-/** What makes style sheets small. */
+/** What makes scripts small, as `smallStyles` does style sheets. */
+export const smallScripts = () => new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify });
 export const smallStyles = () =>
   new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss });
 
@@ -69,6 +68,6 @@ export const forBrowsers = (name, { output, plugins = [], optimization = {}, ...
     compressed('brotliCompress', 'br'),
     compressed('gzip', 'gz'),
   ],
-  optimization: { minimizer: [smallScripts, smallStyles()], ...optimization },
+  optimization: { minimizer: [smallScripts(), smallStyles()], ...optimization },
   ...own,
 });
