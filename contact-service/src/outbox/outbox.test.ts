@@ -437,16 +437,16 @@ describe('model', () => {
 });
 
 describe('outbox', () => {
-  onBothEngines(({ start, rows, stopAll, driver }) => {
-    let delivered: string[] = [];
-    beforeEach(() => {
-      delivered = [];
-    });
-    const take: Deliver = async ({ item }) => {
-      delivered.push(item.id);
-      return sent;
-    };
+  let delivered: string[] = [];
+  beforeEach(() => {
+    delivered = [];
+  });
+  const take: Deliver = async ({ item }) => {
+    delivered.push(item.id);
+    return sent;
+  };
 
+  onBothEngines(({ start, rows, stopAll }) => {
     it('delivers each mail once, forgets its content and keeps its trace', async () => {
       const outbox = await start(take);
       expect(await outbox.put(mails('A'))).toBe('stored');
@@ -459,6 +459,56 @@ describe('outbox', () => {
       ]);
     });
 
+    it('accepts one of many equal requests, now and later', async () => {
+      const outbox = await start(take);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => outbox.put(mails('A'))));
+      expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
+      await allLeft(outbox);
+      expect(await outbox.put(mails('A'))).toBe('duplicate');
+      expect(delivered).toHaveLength(2);
+    });
+
+    it('shares mails among instances without sending one twice', async () => {
+      const slowly: Deliver = async (claim) => {
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        return take(claim);
+      };
+      const [one, two] = [await start(slowly), await start(slowly)];
+      // Visitors ask both, as after a lost answer.
+      const puts = Array.from({ length: 40 }, async (_, index) => {
+        const own = mails(`R${index}`, `visitor${index}@campus.example`);
+        expect([await one.put(own), await two.put(own)]).toEqual(['stored', 'duplicate']);
+      });
+      await Promise.all(puts);
+      await allLeft(one);
+      expect(delivered).toHaveLength(80);
+      expect(new Set(delivered).size).toBe(80);
+    });
+
+    it('gives a mail back when its owner goes silent, and ignores what that one says later', async () => {
+      let refuse = () => {};
+      const silent: Deliver = () =>
+        new Promise((resolve) => {
+          refuse = () => resolve({ outcome: 'dead', reason: 'too late' });
+        });
+      // With one delivery at a time, the silent owner cannot claim again.
+      const lost = await start(silent, { concurrency: 1, lease: 300 });
+      await lost.put(mails('A').slice(0, 1));
+      await until('the first owner has it', async () => (await rows())[0]?.attempts === 1);
+      const attempts: number[] = [];
+      await start(async (claim) => {
+        attempts.push(claim.attempts);
+        return sent;
+      });
+      await until('the second owner sent it', async () => (await rows())[0]?.state === 'done');
+      refuse();
+      await stopAll();
+      expect(attempts).toEqual([2]);
+      expect(await rows()).toMatchObject([{ state: 'done', error: null }]);
+    });
+  });
+
+  onEachEngine(({ start, rows, driver }) => {
     it('leaves what it cannot deliver to the newer program that put it there', async () => {
       const [request, acknowledgement] = mails('A');
       if (!request || !acknowledgement) throw new Error('two mails are expected');
@@ -470,15 +520,6 @@ describe('outbox', () => {
       await until('both left', () => delivered.length === 2);
       expect(delivered).toEqual(['A', 'A.ack']);
       expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
-    });
-
-    it('accepts one of many equal requests, now and later', async () => {
-      const outbox = await start(take);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => outbox.put(mails('A'))));
-      expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
-      await allLeft(outbox);
-      expect(await outbox.put(mails('A'))).toBe('duplicate');
-      expect(delivered).toHaveLength(2);
     });
 
     it('sends at once what comes, without waiting for its next look', async () => {
@@ -503,23 +544,6 @@ describe('outbox', () => {
       ahead = 6 * day;
       await until('it is dead', async () => (await outbox.stats()).dead === 1);
       expect(attempts).toBeGreaterThanOrEqual(3);
-    });
-
-    it('shares mails among instances without sending one twice', async () => {
-      const slowly: Deliver = async (claim) => {
-        await new Promise((resolve) => setTimeout(resolve, 2));
-        return take(claim);
-      };
-      const [one, two] = [await start(slowly), await start(slowly)];
-      // Visitors ask both, as after a lost answer.
-      const puts = Array.from({ length: 40 }, async (_, index) => {
-        const own = mails(`R${index}`, `visitor${index}@campus.example`);
-        expect([await one.put(own), await two.put(own)]).toEqual(['stored', 'duplicate']);
-      });
-      await Promise.all(puts);
-      await allLeft(one);
-      expect(delivered).toHaveLength(80);
-      expect(new Set(delivered).size).toBe(80);
     });
 
     it('has no more deliveries under way than it may', async () => {
@@ -578,28 +602,6 @@ describe('outbox', () => {
       later = 31 * day;
       await start(async () => sent, { now });
       await until('the traces are gone', async () => (await rows()).length === 0);
-    });
-
-    it('gives a mail back when its owner goes silent, and ignores what that one says later', async () => {
-      let refuse = () => {};
-      const silent: Deliver = () =>
-        new Promise((resolve) => {
-          refuse = () => resolve({ outcome: 'dead', reason: 'too late' });
-        });
-      // With one delivery at a time, the silent owner cannot claim again.
-      const lost = await start(silent, { concurrency: 1, lease: 300 });
-      await lost.put(mails('A').slice(0, 1));
-      await until('the first owner has it', async () => (await rows())[0]?.attempts === 1);
-      const attempts: number[] = [];
-      await start(async (claim) => {
-        attempts.push(claim.attempts);
-        return sent;
-      });
-      await until('the second owner sent it', async () => (await rows())[0]?.state === 'done');
-      refuse();
-      await stopAll();
-      expect(attempts).toEqual([2]);
-      expect(await rows()).toMatchObject([{ state: 'done', error: null }]);
     });
 
     it('sends a mail once although its result is written down at the second attempt', async () => {
