@@ -10,8 +10,6 @@ const waiting = [
   'servers/*.spec.ts',
 ];
 
-const tour = 'tour/*.spec.ts';
-
 /** Of every `npm test`, of `npm run test:full` alone, or, where they are named, all (tooling/suites/runners.ts). */
 const { SUITES } = process.env;
 const full = /\.full\.spec\.ts/;
@@ -22,9 +20,8 @@ export default defineConfig({
   ...chosen,
   projects: [
     { name: 'waiting', testMatch: waiting, workers: 1 },
-    // The longest files: begun last they would be waited for.
-    { name: 'tour', testMatch: tour, workers: 2 },
-    { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: [...waiting, tour], workers: 2 },
+    // By their names: all-pages/ has the longest files, which would be waited for at the end.
+    { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting, workers: 2 },
   ],
   outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/{testFileDir}/baselines/{arg}{ext}',

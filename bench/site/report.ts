@@ -12,7 +12,7 @@ export type Views = Record<MeasuredPage['name'], Record<Variant, View[]>>;
 /** What every kind of page weighs. */
 export type Weights = Record<PageName, Figures>;
 
-/** What pages weigh, each with its target; tests/tour holds each page to its own budget. */
+/** What pages weigh, each with its target; tests/all-pages holds each page to its own budget. */
 const weightTargets: [what: string, figure: keyof Figures, limits: Partial<Record<PageName, Limit>>][] = [
   [
     'JavaScript of a first view, kB',

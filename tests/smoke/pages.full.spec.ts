@@ -8,7 +8,7 @@ test('each kind of page comes alive in light and dark, on a phone and on a wide 
   request,
 }) => {
   const paths = await kindsOfPages(request);
-  // Of a site of our own tests/tour shows all of them, and more.
+  // Of a site of our own tests/all-pages shows all of them, and more.
   for (const path of process.env.BASE_URL ? paths : paths.slice(0, 3)) {
     for (const [width, theme] of [
       [390, 'dark'],

@@ -8,7 +8,7 @@ import { Refused } from './refused';
 const kilobyte = 1000;
 const megabyte = 1_000_000;
 
-/** What a release may weigh, in bytes: a mistake is refused; what a page should weigh, tests/tour/budgets.json says. */
+/** What a release may weigh, in bytes: a mistake is refused; what a page should weigh, tests/all-pages/budgets.json says. */
 export const limits = {
   /** A file for browsers; source maps are none. */
   file: 2 * megabyte,

@@ -17,7 +17,7 @@ interface Budgets {
   pages: Record<PageName, Budget>;
 }
 
-const file = at('tests/tour/budgets.json');
+const file = at('tests/all-pages/budgets.json');
 const readBudgets = async () => JSON.parse(await readFile(file, 'utf8')) as Budgets;
 
 const { deviceScaleFactor, hasTouch, isMobile, viewport } = conditions.device;
@@ -61,7 +61,7 @@ async function weigh(page: Page, name: PageName, update: string): Promise<void> 
   const view = await firstView(page, path);
   const figures = figuresOf(view);
   const budgets = await readBudgets();
-  // `npm test -- tests/tour --update-snapshots`, as for the pictures of the components.
+  // `npm test -- tests/all-pages --update-snapshots`, as for the pictures of the components.
   if (update === 'all' || update === 'changed') {
     budgets.pages[name] = budgetFor(figures);
     await writeFile(file, `${JSON.stringify(budgets, null, 2)}\n`);
