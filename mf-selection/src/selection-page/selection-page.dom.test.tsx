@@ -1,6 +1,15 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import {
+  createPath,
+  MemoryRouter,
+  parsePath,
+  Router,
+  type To,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
 import { aCourse, aSelection } from '../testing/selection-data';
@@ -127,6 +136,48 @@ describe('SelectionPage', () => {
       await addressIs(path);
       expect(kept()).toBe(path);
       await waitFor(() => expect(screen.queryByText(/envoyée par un lien/)).toBeNull());
+    });
+  });
+
+  describe('keeps each of two changes where the address follows the first one late:', () => {
+    /** Addresses that are asked for, and not yet shown. */
+    let late: To[] = [];
+    let follow = () => {};
+
+    function Late({ at }: { at: string }) {
+      const [location, setLocation] = useState<To>(at);
+      follow = () => {
+        for (const to of late.splice(0)) setLocation(to);
+      };
+      const ask = (to: To) => {
+        late.push(to);
+      };
+      const navigator = { createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)), go() {} };
+      const shown = typeof location === 'string' ? parsePath(location) : location;
+      return (
+        <Router location={shown} navigator={{ ...navigator, push: ask, replace: ask }}>
+          <SiteProvider site={site}>
+            <Address />
+            <SelectionPage view={{ state: 'ready', data }} />
+          </SiteProvider>
+        </Router>
+      );
+    }
+
+    it.each([
+      ['one’s own', '/selection?f=python!word'],
+      ['one that came by a link', '/selection?f=excel'],
+    ])('%s', async (_, own) => {
+      late = [];
+      store(own);
+      render(<Late at="/selection?f=python!word" />);
+      const notice = screen.queryByText(/envoyée par un lien/)?.textContent;
+      type(/^Participants, /, '8', within(line('Formation word')));
+      type('Sites', 'Lyon');
+      expect(screen.queryByText(/envoyée par un lien/)?.textContent).toBe(notice);
+      act(follow);
+      await addressIs('/selection?f=python!word~8&lieux=Lyon');
+      expect(kept()).toBe(notice ? own : address);
     });
   });
 

@@ -1,5 +1,5 @@
 import { type Selection, selectionPath } from 'contact-request';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { inPlace } from 'shared-ui';
 import { joined } from '../store/changes';
@@ -9,27 +9,33 @@ import { fitting, readAddress } from './read-address';
 
 /**
  * The selection lives in the address. It is the visitor's own where the browser keeps the same one: then it changes with that, whichever
- * page or tab does it. One that came by a link changes in the address alone, until the visitor takes it over.
+ * page or tab does it. One that came by a link changes in the address alone, until the visitor takes it over. The address follows a
+ * change a moment later; what is changed meanwhile is changed in what is already said.
  */
 export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
   const [params] = useSearchParams();
   const keptPath = useKeptPath();
   const addressed = useMemo(() => readAddress(params), [params]);
+  const address = selectionPath(addressed.selection);
   const isNamed = addressed.selection.courses.length > 0;
-  const kept = useMemo(() => (keptPath ? selectionAt(keptPath) : undefined), [keptPath]);
-  const selection = (!isNamed && kept) || addressed.selection;
-  const path = selectionPath(selection);
-  const isOwn = keptPath !== undefined && (keptPath ? keptPath === path : !isNamed);
+  const isOwn = useOwn(address, isNamed, keptPath);
+  const kept = useMemo(() => selectionAt(keptPath), [keptPath]);
+  const [changed, setChanged] = useState<{ at: string; selection: Selection }>();
   const [refusal, setRefusal] = useState(addressed.refusal);
 
-  const go = useGo(path, isOwn, keptPath);
+  const own = isOwn && (keptPath || isNamed) ? kept : addressed.selection;
+  if (changed && changed.at !== address) setChanged(undefined);
+  const selection = changed?.selection ?? own;
+  const path = selectionPath(selection);
+  const go = useReplace();
+  useFollowing(path, keptPath !== undefined);
   useMissing(selection, asked);
 
   function change(next: Selection): void {
     const found = fitting(selection, next);
     setRefusal(found.refusal);
     if (found.refusal || (isOwn && keep(next))) return;
-    go(selectionPath(next));
+    setChanged({ at: address, selection: next });
   }
 
   return {
@@ -54,19 +60,22 @@ export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
   };
 }
 
-/** Keeps the address in its one spelling, and at the visitor's own selection once that has changed. Gives the way to another address. */
-function useGo(path: string, isOwn: boolean, keptPath: string | undefined): (to: string) => void {
+/** Whether an address is the visitor's own: what is kept is the same, or was, and has changed since. */
+function useOwn(address: string, isNamed: boolean, keptPath: string | undefined): boolean {
+  const [ownAt, setOwnAt] = useState<string>();
+  const isSame = keptPath !== undefined && (!isNamed || keptPath === address);
+  const next = isSame || ownAt === address ? address : undefined;
+  if (next !== ownAt) setOwnAt(next);
+  return next !== undefined;
+}
+
+/** Keeps the address in its one spelling, and at what the page shows; not before it is known what is kept. */
+function useFollowing(path: string, isKnown: boolean): void {
   const { pathname, search } = useLocation();
   const go = useReplace();
-  const before = useRef({ isOwn, keptPath });
   useEffect(() => {
-    const { isOwn: wasOwn, keptPath: last } = before.current;
-    before.current = { isOwn, keptPath };
-    if (keptPath === undefined) return;
-    if (wasOwn && !isOwn && last !== keptPath) go(keptPath || '/selection');
-    else if (pathname + search !== path) go(path);
-  }, [path, isOwn, keptPath, pathname, search, go]);
-  return go;
+    if (isKnown && pathname + search !== path) go(path);
+  }, [path, isKnown, pathname, search, go]);
 }
 
 /** Writes an address over the one that is shown. */
