@@ -35,7 +35,7 @@ const isCompiledOnce = (/** @type {string} */ file) =>
   packaged || /^export const compiledOnce = true/m.test(readFileSync(file, 'utf8'));
 
 /** They read, or take back, in a hurry: another lockfile is no reason to wait for minutes. */
-const hurried = ['about', 'outbox', 'prune', 'redacteur', 'rollback', 'trace', 'versions'];
+const hurried = ['about', 'outbox', 'prune', 'redacteur', 'retire', 'rollback', 'trace', 'versions'];
 
 /** @param {string} file */
 async function fromSources(file) {

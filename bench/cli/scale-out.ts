@@ -49,6 +49,7 @@ export const run = (args: string[]): Promise<void> =>
         none('journeys that failed', `${met.journeys}, ${met.requests} requests`, met.failed.length),
         none('views of the shipped courses in place of the live ones', 'the same', met.shipped),
         none('accepted requests that are lost', `${met.accepted.length} accepted`, lost.length),
+        none('requests that came twice under another Message-ID', 'the same', strangers(site.mails)),
       ];
       const failed = [...new Set(met.failed)].slice(0, 20);
       console.log(`\n${[...lines, ...failed].join('\n')}\n\n${targetTable(rows)}\n\n${machine()}`);
@@ -84,4 +85,13 @@ async function undelivered(accepted: readonly string[], mails: SmtpSink): Promis
     if (missing.length === 0 || Date.now() > limit) return missing;
     await pause(500);
   }
+}
+
+/** A mail leaves again where its service died before noting it; its Message-ID tells mailboxes that it is the same. */
+function strangers({ requests }: SmtpSink): number {
+  const different = (values: (string | undefined)[]) => new Set(values).size;
+  return (
+    different(requests.map(({ messageId }) => messageId)) -
+    different(requests.map(({ replyTo }) => replyTo?.text))
+  );
 }

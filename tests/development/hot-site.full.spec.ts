@@ -21,7 +21,7 @@ async function thrownAt(page: Page, error: Error): Promise<string> {
   return `${entry.originalSource.replace('webpack:///', '')}:${entry.originalLine + 1}`;
 }
 
-test('npm run dev -- mf-catalogue: the whole site, that remote hot', async ({ page }) => {
+test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', async ({ page }) => {
   test.setTimeout(120_000);
   await withCleanup(async (cleanup) => {
     const { folder: dataDir, remove } = await temporaryFolder();
@@ -34,7 +34,9 @@ test('npm run dev -- mf-catalogue: the whole site, that remote hot', async ({ pa
     const { remotesDir } = readSettings(env);
     for (const name of releasable) await publishWithoutTrial(name, remotesDir);
     const team = await openCheckout(env, cleanup);
-    const site = await team.develop('mf-catalogue');
+    const site = await team.develop('mf-catalogue', 'mf-home');
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => message !== 'placed' && errors.push(message));
 
     // The line names an address that shows something.
     await page.goto(site.address);
@@ -70,9 +72,16 @@ test('npm run dev -- mf-catalogue: the whole site, that remote hot', async ({ pa
     });
     expect(await thrownAt(page, await thrown)).toBe(`${source}:${line}`);
 
-    // The other pages are whole, with the part of the hot remote drawn by the browser.
-    const answer = await page.goto(new URL('/', site.address).href);
-    expect(await answer?.text()).toContain('Apprendre par la pratique');
+    // A page of one hot remote shows a part of the other; the other pages are the server's.
+    await page.goto(new URL('/', site.address).href);
+    await expect(page.getByText('Apprendre par la pratique').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Tout juste au programme' })).toBeVisible();
+    await team.edit('mf-home/src/home-page/HomePage.tsx', (code) =>
+      code.replace('<Hero view', '<p>Écrit à l’instant</p><Hero view'),
+    );
+    await expect(page.getByText('Écrit à l’instant')).toBeVisible();
+    const answer = await page.goto(new URL('/formation/python', site.address).href);
+    expect(await answer?.text()).toContain('Participants');
+    expect(errors).toEqual([]);
   });
 });

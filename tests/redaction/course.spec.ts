@@ -9,7 +9,7 @@ test.use({
 });
 
 /**
- * A change shows in less than two seconds (docs/performance.md); on a machine that is busy with tests later, yet far before the site
+ * A change shows in less than two seconds; on a machine that is busy with tests later, yet far before the site
  * would ask by itself (`CACHE_SECONDS`, 60).
  */
 const soon = { intervals: [50, 100, 200], timeout: 30_000 };

@@ -92,6 +92,8 @@ for (const [name, path] of Object.entries(pages)) {
         // Sliders are react-slick's in a page that was touched.
         await of((one) => one.mouse.move(1, 1));
         await of((one) => one.mouse.move(2, 1));
+        const [tracks, otherTracks] = await of(slickTracks);
+        expect(tracks, 'where sliders stand').toEqual(otherTracks);
         const [tree, otherTree] = await of(accessibilityTree);
         expect(tree, `${width} ${theme}`).toEqual(otherTree);
         expect(tree.length).toBeGreaterThan(50);
@@ -107,6 +109,10 @@ function keepAnother(): void {
   if (location.search.startsWith('?f=')) localStorage.setItem('selection', '/selection?f=devenir-formateur');
   else localStorage.removeItem('selection');
 }
+
+/** Slick measures a moment after the window has changed. */
+const slickTracks = (page: Page) =>
+  page.locator('.slick-track').evaluateAll((tracks) => tracks.map((track) => track.getAttribute('style')));
 
 /** Whether a picture comes as AVIF depends on whether the site has made that yet. */
 const asWebp = (route: Route) =>

@@ -8,7 +8,7 @@ import { endWithUs } from 'testing/end-with-us';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { root } from '../../tooling/paths';
 
-/** `npm run dev -- NAME`, once it says that it is ready. */
+/** `npm run dev -- NAME …`, once it says that it is ready. */
 interface HotSite {
   /** The first address that it names. */
   address: string;
@@ -29,9 +29,9 @@ export async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
       await writeFile(file, change(await readFile(file, 'utf8')));
     },
     /** Throws with its last words where it does not come up. */
-    async develop(name: string): Promise<HotSite> {
+    async develop(...names: string[]): Promise<HotSite> {
       const child = endWithUs(
-        spawn(process.execPath, [join(folder, 'tooling/campus.mjs'), 'dev', name], {
+        spawn(process.execPath, [join(folder, 'tooling/campus.mjs'), 'dev', ...names], {
           ...{ cwd: folder, env },
           stdio: ['ignore', 'pipe', 'pipe'],
         }),
@@ -48,7 +48,7 @@ export async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
         const address = /^Ready \(.*\n +(http:\S+)/m.exec(said)?.[1];
         if (address) return { address, said: () => said };
       }
-      throw new Error(`npm run dev -- ${name} is not ready: ${said.slice(-2000)}`);
+      throw new Error(`npm run dev -- ${names.join(' ')} is not ready: ${said.slice(-2000)}`);
     },
   };
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { filesBelow, fingerprint } from './fingerprint';
+import { lockedFor } from './locked';
 import { replaceFolder } from './replace-folder';
 
 describe('fingerprint', () => {
@@ -87,5 +88,42 @@ describe('replace-folder', () => {
     for (const pid of ['1', '99999999']) await mkdir(join(workshop(), pid, 'new'), { recursive: true });
     await replaceFolder(dist(), workshop(), write('one'));
     expect(await readdir(workshop())).toEqual(['1']);
+  });
+});
+
+describe('lockedFor', () => {
+  const packages = {
+    tooling: { dependencies: { webpack: '5' } },
+    'mf-a': { dependencies: { react: '19', lib: '1' }, devDependencies: { jest: '30' } },
+    'mf-b': { dependencies: { react: '19', own: '1.0.0' } },
+    own: { dependencies: { deep: '1' } },
+    'node_modules/own': { link: true, resolved: 'own' },
+    'node_modules/webpack': { version: '5.0.0', peerDependencies: { cli: '7' } },
+    'node_modules/cli': { version: '7.0.0', dependencies: { webpack: '5' } },
+    'node_modules/react': { version: '19.0.0' },
+    'node_modules/lib': { version: '1.0.0', optionalDependencies: { deep: '1', absent: '1' } },
+    'node_modules/deep': { version: '1.0.0' },
+    'node_modules/jest': { version: '30.0.0' },
+    'mf-b/node_modules/react': { version: '18.0.0' },
+  };
+  /** The workspaces that are built anew once a package has another version. */
+  const staleAfter = (path: keyof typeof packages) => {
+    const after = { ...packages, [path]: { ...packages[path], version: 'another' } };
+    return ['mf-a', 'mf-b'].filter((name) => lockedFor(name, packages) !== lockedFor(name, after));
+  };
+
+  it.each<[string, keyof typeof packages, string[]]>([
+    ['one uses it', 'node_modules/lib', ['mf-a']],
+    ['what one uses uses it, or may', 'node_modules/deep', ['mf-a', 'mf-b']],
+    ['one has a version of its own', 'mf-b/node_modules/react', ['mf-b']],
+    ['it builds them', 'node_modules/cli', ['mf-a', 'mf-b']],
+    ['it tests them', 'node_modules/jest', []],
+    ['one has its own instead', 'node_modules/react', ['mf-a']],
+  ])('makes those stale that are built with a package: %s', (_, path, stale) => {
+    expect(staleAfter(path)).toEqual(stale);
+  });
+
+  it('is of the lockfile of this repository', () => {
+    expect(lockedFor('mf-home')).not.toBe(lockedFor('mf-contact'));
   });
 });

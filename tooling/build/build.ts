@@ -4,6 +4,7 @@ import { isPackage } from '../packaged.mjs';
 import { at, root } from '../paths';
 import { runNode, someAtATime, webpackCli } from '../run';
 import { fingerprint } from './fingerprint';
+import { lockedFor } from './locked';
 import { replaceFolder } from './replace-folder';
 import { targets } from './targets';
 
@@ -22,7 +23,7 @@ export async function build(log: Log, given?: readonly string[]): Promise<void> 
 const builtOf = (name: string) => readFile(at(name, 'dist/.inputs'), 'utf8').catch(() => '');
 
 async function buildTarget({ name, inputs }: (typeof targets)[number], log: Log): Promise<void> {
-  const current = await fingerprint(inputs);
+  const current = `${await fingerprint(inputs)} ${lockedFor(name)}`;
   if ((await builtOf(name)) === current) return;
 
   const started = Date.now();

@@ -1,9 +1,9 @@
 import { at } from '../paths';
 import { packageOf, remotes } from '../workspaces';
 
-const common = ['package-lock.json', 'tsconfig.base.json', 'tooling/webpack'].map((path) => at(path));
+const common = ['tsconfig.base.json', 'tooling/webpack'].map((path) => at(path));
 
-/** What webpack builds, and all that each result depends on. They may be built side by side: the longest first. */
+/** What webpack builds, and all that each result depends on beside its packages (`lockedFor`). They may be built side by side: the longest first. */
 export const targets = [
   {
     name: 'shell',

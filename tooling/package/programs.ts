@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 /** The commands of an operator. What builds, tests and develops needs a checkout. */
 const commands = [
-  ...['publish', 'deploy', 'rollback', 'versions', 'prune'],
+  ...['publish', 'deploy', 'retire', 'rollback', 'versions', 'prune'],
   ...['redacteur', 'check-content', 'outbox', 'about'],
   ...['backup', 'restore', 'check-mail', 'trace'],
 ];

@@ -10,7 +10,8 @@ import { at } from '../paths';
 /** What a build says of itself. */
 type About = Pick<
   Release,
-  'name' | 'version' | 'contract' | 'shared' | 'entry' | 'team' | 'routes' | 'pages' | 'parts' | 'later'
+  | ('name' | 'version' | 'contract' | 'shared' | 'takes' | 'gives')
+  | ('entry' | 'team' | 'routes' | 'pages' | 'parts' | 'later')
 >;
 
 /** A build, ready to be published: each file's path below `REMOTES_DIR/NAME`, and where it lies now. */

@@ -9,6 +9,7 @@ import { readBuilt } from './built';
 import { deploy } from './deploy';
 import { publishFirst } from './first';
 import { changePointer, pointedTo, readPointer } from './pointer';
+import { retire } from './retire';
 import { rollback } from './rollback';
 import { build, name, publishAll, write } from './testing/repository';
 import { callGood } from './testing/without-trial';
@@ -124,6 +125,28 @@ it('a start of the site goes on without a version that conflicts, and takes one 
   await expect(run()).rejects.toThrow('shows the part mf-soon/Part, and mf-soon is not live');
   await start();
   expect((await readPointer(remotesDir))[name]?.version).toBe(second);
+});
+
+it('a remote is retired where neither the specification nor another page needs it', async () => {
+  await publishAll(remotesDir, 'a');
+  await putBeside('mf-news', '1', { routes: [{ ...agenda, parts: ['mf-quiz/Quiz'] }] });
+  await putBeside('mf-quiz', '1', { parts: { Quiz: [] } });
+  const before = await readPointer(remotesDir);
+  for (const [asked, sentence] of [
+    [name, 'mf-home cannot be retired: mf-home lacks a page of the specification: HomePage at /.'],
+    [
+      'mf-quiz',
+      'mf-quiz cannot be retired: mf-quiz 1 lacks the part mf-quiz/Quiz, which AgendaPage of mf-news',
+    ],
+    ['mf-nws', 'mf-nws is no remote that is live; these are: mf-home, mf-news, mf-quiz.'],
+    ['shell', 'shell is no remote that is live'],
+  ] as const)
+    await expect(retire(asked, remotesDir)).rejects.toThrow(sentence);
+  expect(await readPointer(remotesDir)).toEqual(before);
+
+  await retire('mf-news', remotesDir);
+  await retire('mf-quiz', remotesDir);
+  expect(Object.keys(await readPointer(remotesDir))).toEqual([name]);
 });
 
 it('the version names a build by its package, its content, its team and its routes', async () => {

@@ -10,7 +10,7 @@ const takeoverLimit = 60_000;
  * What the running site shows of a name, as it says itself: this version (`live`), another one (`other`), or there is no
  * site (`not running`). Never rejects.
  */
-export async function uptake(siteUrl: string, name: string, version: string) {
+export async function uptake(siteUrl: string, name: string, version: string | undefined) {
   try {
     return await (name === 'shell' ? takenOver(siteUrl, version) : takenUp(siteUrl, name, version));
   } catch {
@@ -18,7 +18,7 @@ export async function uptake(siteUrl: string, name: string, version: string) {
   }
 }
 
-async function takenUp(siteUrl: string, name: string, version: string) {
+async function takenUp(siteUrl: string, name: string, version: string | undefined) {
   // Twice: the first answer may belong to a look that began before the publication.
   for (let attempt = 0; attempt < 2; attempt++) {
     const response = await ask(`${siteUrl}/composition.json`);
@@ -29,7 +29,7 @@ async function takenUp(siteUrl: string, name: string, version: string) {
 }
 
 /** The process ends, and the next one starts with the release: for that time its socket holds us, or nobody answers. */
-async function takenOver(siteUrl: string, version: string) {
+async function takenOver(siteUrl: string, version: string | undefined) {
   const limit = Date.now() + takeoverLimit;
   for (let wasThere = false; Date.now() < limit; wasThere = true) {
     try {

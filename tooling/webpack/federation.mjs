@@ -51,7 +51,7 @@ export const federation = (name, exposed, { dev = false } = {}) =>
       Object.entries(exposed).map(([page, path]) => [`./${page}`, { import: path, name: chunkOf(page) }]),
     ),
     shared: Object.fromEntries(
-      Object.entries(sharedVersions).map(([packageName, version]) => [
+      Object.entries(sharedVersions(name)).map(([packageName, version]) => [
         packageName,
         { singleton: true, requiredVersion: `^${version}`, import: /** @type {false} */ (false) },
       ]),

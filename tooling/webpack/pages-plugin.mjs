@@ -2,14 +2,14 @@
 import webpack from 'webpack';
 import { chunkOf, containerName } from './federation.mjs';
 import { rowsOf } from './read-remote.mjs';
-import { sharedPackages } from './shared.mjs';
+import { onSharedNames, sharedPackages } from './shared.mjs';
 
 const plugin = 'PagesPlugin';
 
 /**
  * Writes `pages.json` beside the files of a remote: who answers for them (`team`), where the pages stand (`routes`), what a
  * browser needs of each page and part (`pages`, `parts`), the remote's container first, what some fetch once they run
- * (`later`), and which versions of the shared packages it was built with (`shared`).
+ * (`later`), which versions of the shared packages it was built with (`shared`), and which names it takes of them (`takes`).
  */
 export class PagesPlugin {
   /** @param {import('./read-remote.mjs').RemoteDescription} described */
@@ -20,6 +20,10 @@ export class PagesPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
+      onSharedNames(compilation, (names) => {
+        const takes = Object.entries(names).map(([name, { taken }]) => [name, taken.sort()]);
+        this.takes = Object.fromEntries(takes);
+      });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: plugin, stage }, () => this.#writePages(compilation));
     });
@@ -44,7 +48,8 @@ export class PagesPlugin {
       return Object.fromEntries(lists);
     };
     const made = {
-      ...{ team, routes: rowsOf(this.described), shared: sharedPackages, pages: filesOfEach(pages) },
+      ...{ team, routes: rowsOf(this.described), shared: sharedPackages(remote), takes: this.takes },
+      pages: filesOfEach(pages),
       ...(parts && { parts: filesOfEach(parts) }),
       ...(Object.keys(later).length > 0 && { later }),
     };

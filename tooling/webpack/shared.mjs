@@ -1,23 +1,61 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import webpack from 'webpack';
 import { at } from './paths.mjs';
+
+const { HarmonyImportDependency, HarmonyImportSpecifierDependency } = webpack.dependencies;
 
 /** @param {string} path */
 export const versionOf = (path) => JSON.parse(readFileSync(at(path, 'package.json'), 'utf8')).version;
 
-/** The packages of which the whole site has one copy, the shell's, in the versions that are there now. */
-export const sharedPackages = {
-  react: versionOf('node_modules/react'),
-  'react-dom': versionOf('node_modules/react-dom'),
-  'react-router-dom': versionOf('node_modules/react-router-dom'),
-  zustand: versionOf('node_modules/zustand'),
-  'shared-ui': versionOf('shared-ui'),
-};
+const libraries = ['react', 'react-dom', 'react-router-dom', 'zustand'];
 
-/** The same by each name under which they are imported. @type {Record<string, string>} */
-export const sharedVersions = { ...sharedPackages, 'react/jsx-runtime': sharedPackages.react };
+/**
+ * The packages of which the whole site has one copy, the shell's, in the versions that a workspace finds now: its own, or the
+ * repository's.
+ * @param {string} workspace @returns {Record<string, string>}
+ */
+export function sharedPackages(workspace) {
+  const folderOf = (/** @type {string} */ name) => {
+    const own = `${workspace}/node_modules/${name}`;
+    return existsSync(at(own)) ? own : `node_modules/${name}`;
+  };
+  const versions = libraries.map((name) => [name, versionOf(folderOf(name))]);
+  return { ...Object.fromEntries(versions), 'shared-ui': versionOf('shared-ui') };
+}
+
+/** The same by each name under which they are imported. @param {string} workspace @returns {Record<string, string>} */
+export function sharedVersions(workspace) {
+  const packages = sharedPackages(workspace);
+  return { ...packages, 'react/jsx-runtime': packages.react ?? '' };
+}
+
+/**
+ * Calls back, once all modules are known, with what they import of the shared packages, by package: the names that they take and,
+ * where those are part of the build, the names that are there.
+ * @param {import('webpack').Compilation} compilation
+ * @param {(names: Record<string, { taken: string[], given: string[] }>) => void} callback
+ */
+export function onSharedNames({ hooks, moduleGraph }, callback) {
+  hooks.optimizeDependencies.tap('SharedNames', (modules) => {
+    /** @type {Record<string, { taken: string[], given: string[] }>} */
+    const names = {};
+    for (const dependency of [...modules].flatMap(({ dependencies }) => dependencies)) {
+      if (!(dependency instanceof HarmonyImportDependency)) continue;
+      const { request } = dependency;
+      if (request !== 'shared-ui' && !libraries.includes(request)) continue;
+      names[request] ??= { taken: [], given: [] };
+      const there = moduleGraph.getModule(dependency);
+      const given = there && moduleGraph.getProvidedExports(there);
+      if (Array.isArray(given)) names[request].given = given.sort();
+      const [taken] = dependency instanceof HarmonyImportSpecifierDependency ? dependency.ids : [];
+      if (taken && !names[request].taken.includes(taken)) names[request].taken.push(taken);
+    }
+    callback(names);
+  });
+}
 
 /** What a remote's server bundle leaves to the shell's server. */
 export const serverExternals = Object.fromEntries(
-  Object.keys(sharedVersions).map((name) => [name, `commonjs ${name}`]),
+  Object.keys(sharedVersions('shell')).map((name) => [name, `commonjs ${name}`]),
 );

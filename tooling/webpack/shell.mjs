@@ -7,7 +7,7 @@ import { nodeService } from './node-service.mjs';
 import { at, built } from './paths.mjs';
 import { forBrowsers } from './production.mjs';
 import { resolve } from './rules.mjs';
-import { sharedPackages, versionOf } from './shared.mjs';
+import { onSharedNames, sharedPackages, versionOf } from './shared.mjs';
 
 /** The builds of the shell: for browsers, and its web server. */
 export const shell = () => [browser(), server()];
@@ -85,9 +85,19 @@ function browser() {
   return forBrowsers('shell', own, 'assets/');
 }
 
-/** What its release says of itself: the packages that it was built with. @param {webpack.Compiler} compiler */
+/** What its release says of itself: the packages that it was built with, and what it gives of them. @param {webpack.Compiler} compiler */
 function writePages({ hooks }) {
-  const shared = { ...sharedPackages, sharp: versionOf('node_modules/sharp') };
-  const source = new webpack.sources.RawSource(`${JSON.stringify({ shared, pages: {} }, null, 2)}\n`);
-  hooks.thisCompilation.tap('ShellPages', (compilation) => compilation.emitAsset('../pages.json', source));
+  hooks.thisCompilation.tap('ShellPages', (compilation) => {
+    onSharedNames(compilation, (names) => {
+      const gives = Object.entries(names).flatMap(([name, { given }]) =>
+        given.length > 0 ? [[name, given]] : [],
+      );
+      const shared = { ...sharedPackages('shell'), sharp: versionOf('node_modules/sharp') };
+      const about = { shared, gives: Object.fromEntries(gives), pages: {} };
+      compilation.emitAsset(
+        '../pages.json',
+        new webpack.sources.RawSource(`${JSON.stringify(about, null, 2)}\n`),
+      );
+    });
+  });
 }

@@ -17,6 +17,10 @@ export interface Release {
   contract: number;
   /** The shared packages that it was built with, by name: their versions. */
   shared: Record<string, string>;
+  /** Of a remote: the names that it takes of each of them. Releases of before 2026-11-25 do not say. */
+  takes?: Record<string, string[]>;
+  /** Of a shell: the names that it gives of each, where a build can know them. */
+  gives?: Record<string, string[]>;
   /** Every file but the manifest, by its path below `REMOTES_DIR/NAME`. */
   files: Record<string, PublishedFile>;
   /** The server bundle's path below `VERSION/`. */

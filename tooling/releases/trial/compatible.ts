@@ -1,14 +1,15 @@
 import type { Release } from '../../../shell/server/releases/release';
 import { Refused } from './refused';
 
-type Terms = Pick<Release, 'name' | 'version' | 'contract' | 'shared'>;
+type Terms = Pick<Release, 'name' | 'version' | 'contract' | 'shared' | 'takes' | 'gives'>;
 
 const called = ({ name, version }: Terms) => `${name} ${version}`;
 
 /**
  * Throws where a remote was built for another shell. What is new comes with the shell first: it takes remotes of its own contract
  * and of the one before, and of each shared package those that were built with its own major version and no later minor
- * one. Of 0.x a minor version counts as a major one, and a patch as a minor one, as npm has it.
+ * one. Of 0.x a minor version counts as a major one, and a patch as a minor one, as npm has it. A name that a remote takes of
+ * such a package the shell must give.
  */
 export function expectCompatible(remote: Terms, shell: Terms): void {
   const ahead = shell.contract - remote.contract;
@@ -26,6 +27,11 @@ export function expectCompatible(remote: Terms, shell: Terms): void {
     throw new Refused(
       `${ours} is built with ${name} ${built}, and ${theirs} has ${there}: ${remedy(order === 'newer')}`,
     );
+  }
+  for (const [name, given] of Object.entries(shell.gives ?? {})) {
+    const lacking = remote.takes?.[name]?.find((taken) => !given.includes(taken));
+    if (lacking)
+      throw new Refused(`${ours} takes ${lacking} of ${name}, and ${theirs} gives none: ${remedy(true)}`);
   }
 }
 

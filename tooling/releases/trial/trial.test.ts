@@ -95,6 +95,25 @@ describe('compatible', () => {
     });
   });
 
+  describe('the names that a remote takes of a shared package', () => {
+    const gives = { 'shared-ui': ['Button', 'Card'] };
+    const shell = { ...shellOf({}), gives };
+
+    it.each([[{}], [{ takes: { 'shared-ui': ['Card'], react: ['useId'] } }]])('may be %j', (more) => {
+      expect(() => expectCompatible({ ...remoteOf({}), ...more }, shell)).not.toThrow();
+      expect(() =>
+        expectCompatible({ ...remoteOf({}), takes: { 'shared-ui': ['New'] } }, shellOf({})),
+      ).not.toThrow();
+    });
+
+    it('are given by the shell, or it is deployed first', () => {
+      const remote = { ...remoteOf({}), takes: { 'shared-ui': ['Card', 'Dialog'] } };
+      expect(() => expectCompatible(remote, shell)).toThrow(
+        'mf-home 1 takes Dialog of shared-ui, and shell 1 gives none: deploy the shell first',
+      );
+    });
+  });
+
   describe('the contract', () => {
     it.each([4, 3])('of the shell is 4, and it takes remotes of %i', (contract) => {
       expect(() => expectCompatible(remoteOf({}, contract), shellOf({}))).not.toThrow();

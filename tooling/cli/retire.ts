@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { at } from '../paths';
+import { publishPrivately } from '../releases/private';
+import { retire } from '../releases/retire';
+import { uptake } from '../releases/uptake';
+import { readSettings } from '../stack/settings';
+
+/** `npm run campus retire NAME`: takes a remote out of the site; its addresses answer 404 then. */
+export async function run([name = '']: string[]): Promise<void> {
+  const settings = readSettings();
+  publishPrivately(settings);
+  await retire(name, settings.remotesDir);
+  const site = `http://127.0.0.1:${settings.port}`;
+  const state = await uptake(site, name, undefined);
+  const shown = state === 'live' ? '' : ` The site at ${site} does not show it yet (${state}).`;
+  const again = existsSync(at(name))
+    ? ' Its folder is still here: a start of the site publishes it anew.'
+    : '';
+  console.log(`${name} is retired.${shown}${again}`);
+}
