@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pageScript } from './browser-release';
 import { changeFiles, isContainer } from './changed-files';
 import { type Changes, serverBundle } from './releases';
@@ -38,6 +40,17 @@ export const inBrowser = (part: string, remote = 'mf-catalogue', page = 'Catalog
 
 /** Builds that once went live, or would hurt if they did. */
 export const badReleases: Readonly<Record<string, BadRelease>> = {
+  'a name that no shell gives': {
+    changes: {
+      async afterManifest(folder) {
+        const manifest = join(folder, 'release.json');
+        const release = JSON.parse(await readFile(manifest, 'utf8'));
+        release.takes['shared-ui'].push('Dialog');
+        await writeFile(manifest, JSON.stringify(release));
+      },
+    },
+    reason: /takes Dialog of shared-ui, and shell .+ gives none: deploy the shell first\.?$/,
+  },
   'a script that throws': {
     changes: page((code) => `throw new Error('cassé');\n${code}`),
     reason: /^CataloguePage throws in the browser: cassé \((CataloguePage|remoteEntry)\.\w+\.js\)\.$/,

@@ -4,7 +4,7 @@ import { at } from '../../paths';
 import { readBuilt } from '../built';
 
 /** A shell that versions are tried in. */
-export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract' | 'shared'> {
+export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract' | 'shared' | 'gives'> {
   /** Holds `server/main.mjs`. */
   folder: string;
 }
@@ -12,11 +12,9 @@ export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract
 /** A release of the shell, or what this checkout has built of it where none is published. */
 export async function shellOf(remotesDir: string, version: string | undefined): Promise<TrialShell> {
   if (!version) {
-    const { name, version, contract, shared } = (await readBuilt('shell')).about;
-    return { name, version, contract, shared, folder: at('shell/dist') };
+    return { ...(await readBuilt('shell')).about, folder: at('shell/dist') };
   }
   const release = await readRelease(remotesDir, 'shell', version);
   if (!release) throw new Error(`shell ${version} has no manifest that can be read: deploy the shell again.`);
-  const { name, contract, shared } = release;
-  return { name, version, contract, shared, folder: versionFolder(remotesDir, name, version) };
+  return { ...release, folder: versionFolder(remotesDir, release.name, version) };
 }
