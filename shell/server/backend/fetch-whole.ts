@@ -2,7 +2,7 @@ import { createGate } from '../limits/gate';
 import { throughRestarts } from './restart';
 
 interface Limits {
-  /** Calls of this process at a time; 500 more wait for their turn. */
+  /** Calls of this process at a time; 500 more wait. */
   atOnce: number;
   /** Bytes of an answer. */
   mostBytes: number;
@@ -16,8 +16,8 @@ export interface WholeAnswer {
 }
 
 /**
- * Makes a way to ask PocketBase as a guest for answers that are read whole. It rejects where none comes within so
- * many milliseconds, the time that a call waits for its turn included, and with what `check` throws of the headers.
+ * Asks PocketBase as a guest and reads answers whole. Rejects after `timeLimit` milliseconds, the wait for a turn included, and with what
+ * `check` throws.
  */
 export function createFetchWhole(
   { atOnce, mostBytes }: Limits,
@@ -47,7 +47,7 @@ export function createFetchWhole(
   };
 }
 
-/** Lets go of the connection beyond this many bytes. */
+/** The error ends the loop, and with it the connection. */
 async function readBody({ body }: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
