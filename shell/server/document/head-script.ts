@@ -1,26 +1,29 @@
 import { themeScript } from 'shared-ui/theme-script';
 
 /**
- * The way back of a document that is not alive yet, or no more. Opened anew, it shares its entries of the history with the
- * one before it: Back then changes the address and nothing else, and nobody else hears of it. From its first moment on, as
- * what the visitor does from then on is held; once all of it is alive the navigator follows.
+ * A document that is opened anew shares its history entries with the one before: Back then changes the address and nothing else. Until all
+ * of the page is alive, and the navigator follows, this script reloads it. It runs from the first moment, as the visitor's acts are held
+ * from then on.
  */
 const wayBack = [
-  // What waits for the program, each element once; src/wake/live.ts does it again and then takes the set away.
+  // `held` has what waits for the program, each element once; src/wake/live.ts does it again and then takes the set away.
   'self.held=new Set;',
   '(address=>{',
   'const own=address();',
-  // A link within the page is heard here, too.
+  // A link within the page fires the same event.
   "addEventListener('popstate',()=>held===undefined||address()===own||location.reload())",
   '})(()=>location.pathname+location.search)',
 ].join('');
 
 /**
- * Asks for the font where the line brings it within a moment: Chromium holds the first paint back until it is there, and draws a
- * document in it only if it came before that. A line over which the document took longer than 150 ms is not to wait (decision 014).
+ * Chromium holds the first paint back for a font that is asked for now, and draws the document in it only if it came before that. A line
+ * over which the document took longer than 150 ms is not to wait (decision 014).
  */
 const fontAhead =
   "performance.now()<150&&document.fonts?.load('1em Bricolage Grotesque Variable').catch(()=>0)";
 
-/** Runs inline before the first paint, right after the faces of the font. One constant text: the content security policy allows it by its hash. */
+/**
+ * The script runs before the first paint, right after the faces of the font. It is one constant text, as the content security policy allows
+ * it by its hash.
+ */
 export const headScript = `${themeScript};${wayBack};${fontAhead}`;
