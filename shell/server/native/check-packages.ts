@@ -5,8 +5,8 @@ import { root } from '../root';
 import { sharp } from './sharp';
 
 /**
- * Checks that the checkout has the one package that a release does not bring, in the minor version that it was built with.
- * Throws one sentence. A build that runs where it was made has no manifest, and what it needs.
+ * The checkout must have sharp, the one package that a release does not bring, in the minor version of its build. Throws one sentence. A
+ * build that runs where it was made has no manifest, and what it needs.
  */
 export async function checkPackages(folder = resolve(import.meta.dirname, '..')): Promise<void> {
   const text = await readFile(resolve(folder, releaseFile), 'utf8').catch(() => undefined);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../root';
 
 /**
- * The one package that is not in the server's own file, as it is made for one machine: it comes from the checkout that
- * the site was started in (`check-packages.ts` looks at it).
+ * sharp is made for one machine, so it is not in the server's own file: it comes from the checkout that the site was started in
+ * (`check-packages.ts` looks at it).
  */
 export const sharp = createRequire(join(root, 'shell/package.json'))(
   'sharp',
