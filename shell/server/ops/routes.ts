@@ -10,12 +10,12 @@ interface Options extends Sources, Parts {
   metrics: Pick<Metrics, 'text' | 'contentType'>;
 }
 
-/** Asked every few seconds, also by a client that has used up its share. */
+/** Both are asked every few seconds, also by a client that has used up its share. */
 const config = { rateLimit: false };
 
 /**
- * `/readyz` and `/metrics`, for those who run the site: from this machine, through no proxy, else as any address that nobody
- * knows. `METRICS_TOKEN` opens the figures to others, and then only it does.
+ * Only operators on this machine, through no proxy, get `/readyz` and `/metrics`; others get a 404. `METRICS_TOKEN` opens the figures to
+ * others, and then only it does.
  */
 export async function ops(app: FastifyInstance, options: Options): Promise<void> {
   const { metrics } = options;

@@ -14,7 +14,6 @@ import { renderTree } from '../rendering/render-tree';
 
 export interface Plain extends SchoolSource {
   entrypoints: Entrypoints;
-  /** What is live: the frame leads there. */
   live: () => Pick<Selection, 'routes'>;
 }
 
@@ -25,8 +24,8 @@ interface Answer {
 }
 
 /**
- * Gives what sends an answer of the server's, no page of a remote: in the site's frame, where the visitor is at `path`, without a
- * script, for one person. It is kept nowhere, and found by no search engine.
+ * Sends an answer of the server's own, in the site's frame as at `path`, without a script. It is for one person: kept nowhere, and found by
+ * no search engine.
  */
 export function createSendPlain({ entrypoints, live, ...source }: Plain, path: string) {
   return async (request: FastifyRequest, reply: FastifyReply, { status, title, content }: Answer) => {

@@ -5,8 +5,8 @@ import type { ServerReleases } from './server-releases';
 import { shellName } from './shell-release';
 
 /**
- * Gives what finds files of the live releases whose bytes are no longer the published ones, a sentence each: browsers refuse them, and
- * no visitor tells. Each is logged once.
+ * Finds files of live releases whose bytes are no longer the published ones, a sentence each: browsers refuse them, and no visitor tells.
+ * Each fault is logged once.
  */
 export function createDamage(
   { remotesDir, shellVersion }: Pick<Config, 'remotesDir' | 'shellVersion'>,
