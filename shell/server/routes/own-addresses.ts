@@ -1,16 +1,16 @@
 /**
- * The first part of each address that the shell answers itself, or keeps for itself: no page stands there. What has a dot in
- * its name is a file, which no page's path can be.
+ * No page stands where the shell answers itself, or keeps an address for itself: these are their first parts. What has a dot in its name is
+ * a file, which no page's path can be.
  */
 export const ownAddresses: readonly string[] = [
   'alertes',
   'api',
   'apercu',
   'assets',
-  // An old address, which leads to the catalogue.
+  // This old address leads to the catalogue.
   'cars-category',
   'documents',
-  // Short addresses of courses.
+  // Short addresses of courses begin so.
   'f',
   'fallback',
   'healthz',

@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * `/f/CE-032`: a course by the school's own reference, short enough to be copied from paper, in capitals or not. Not for
- * ever: a reference may be given to another course.
+ * `/f/CE-032` leads to a course by the school's own reference, short enough to be copied from paper. It does not for ever: a reference may
+ * be given to another course.
  */
 export async function shortLinks(app: FastifyInstance, { backend, work }: Options): Promise<void> {
   app.get<{ Params: { reference: string } }>('/f/:reference', async (request, reply) => {
