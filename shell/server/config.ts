@@ -20,7 +20,6 @@ export interface Config {
   pocketbaseUrl: string;
   contactUrl: string;
   remotesDir: string;
-  /** What must survive a restart. */
   dataDir: string;
   /** The shell's own files for browsers, of this very build. */
   clientDir: string;

@@ -20,9 +20,8 @@ const interval = 300;
 const watchdog = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${startLimit})`;
 
 /**
- * Runs the release that the pointer names, in this process. When the pointer names another one, the process answers what it is asked and
- * ends, and whoever holds its socket starts it again. A release that does not come up twice is given up: the newest before it that does
- * runs instead.
+ * When the pointer names another release the process answers what it is asked and ends, and whoever holds its socket starts it again. A
+ * release that does not come up twice is given up: the newest before it that does runs instead.
  */
 async function main(): Promise<void> {
   const { port, dataDir, remotesDir } = readConfig();

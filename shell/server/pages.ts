@@ -26,7 +26,6 @@ import { createReportPart, type ReportPart } from './rendering/report-part';
 const longestKey = 500;
 
 interface Options extends SchoolSource {
-  /** A visitor gets what is live, or a draft over it. */
   select: (request: FastifyRequest) => Selection;
   metrics: Pick<Metrics, 'page' | 'failed'>;
   backend: Backend;
@@ -34,7 +33,6 @@ interface Options extends SchoolSource {
   pageCache: SwrCache<CachedBody>;
   work: WorkBudget;
   renders: Gate;
-  /** Pages then show what is still to be filled in. */
   isDevelopment: boolean;
   isBehindProxy: boolean;
 }

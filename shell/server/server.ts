@@ -30,7 +30,6 @@ const formType = 'application/x-www-form-urlencoded';
 /** Connections at a time; a further one is closed at once. */
 const mostConnections = 2000;
 
-/** The limits here hold for every request. */
 export function createServer(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
   patience = usualPatience,

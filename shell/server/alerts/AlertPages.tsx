@@ -45,7 +45,6 @@ export function Said({
 interface AskProps {
   id: string;
   email?: string;
-  /** The title; '' where it is not known. */
   course: string;
   answer?: ServiceAnswer;
 }
@@ -93,11 +92,9 @@ export function Ask({ id, email = '', course, answer }: AskProps) {
 }
 
 interface Shown {
-  /** The title; '' where it is not known. */
   course: string;
 }
 
-/** A mail's link shows one page before its button is pressed and one after. */
 interface Pages {
   before(answer: ServiceAnswer, shown: Shown & { address: string }): Answer;
   after(answer: ServiceAnswer, shown: Shown): Answer;

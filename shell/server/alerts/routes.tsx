@@ -22,10 +22,7 @@ interface Options extends Plain {
 type Link = FastifyRequest<{ Querystring: { jeton?: unknown } }>;
 type Asked = FastifyRequest<{ Querystring: { formation?: unknown } }>;
 
-/**
- * `/alertes` takes the wish for an alert, and shows the pages of its mails' links. Programs follow links, so a GET changes nothing: only
- * the button of such a page does, or a mail program's own POST (RFC 8058).
- */
+/** Programs follow links, so a GET changes nothing: only the button of a page does, or a mail program's own POST (RFC 8058). */
 export async function alerts(
   app: FastifyInstance,
   { timeLimit = usualTimeLimit, ...services }: Options,
@@ -125,7 +122,6 @@ export async function alerts(
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-    // Each answer is rendered for this visitor alone.
     work.spend(request);
     return send(request, reply, answer);
   }

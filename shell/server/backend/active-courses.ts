@@ -17,7 +17,7 @@ export async function activeCourses(
   }
 }
 
-/** Undefined where no course has ever stood at this path. */
+/** Undefined where no course formerly stood at this path. */
 export async function movedTo(backend: Backend, pathname: string): Promise<string | undefined> {
   if (!pathname.startsWith(coursePath(''))) return undefined;
   const { courses } = await activeCourses(backend);

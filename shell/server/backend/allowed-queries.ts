@@ -11,7 +11,6 @@ import { serverLists } from 'shared-ui/server-lists';
 
 export type Query = { path: string; isList: boolean } | { refusal: 400 | 404 };
 
-/** PocketBase reads these parameters; others are left out. */
 const parameters = ['page', 'perPage', 'skipTotal', 'sort', 'filter', 'expand', 'fields'] as const;
 
 /** The order of `parameters` gives each query one spelling. */

@@ -6,17 +6,14 @@ import { serverLists } from 'shared-ui/server-lists';
 export interface SchoolSource {
   /** The school of school.json: what the process itself needs, `siteUrl` above all, comes from there alone. */
   school: School;
-  /** The school as its editors describe it now. Never rejects. */
+  /** Never rejects. */
   currentSchool: () => Promise<School>;
 }
 
 /** Milliseconds to wait for PocketBase, and to leave it alone after it did not answer. */
 const patience = 2000;
 
-/**
- * While PocketBase's record cannot be read, the school is the last one that could, and before that `school` itself (what is made of it is
- * not kept).
- */
+/** Gives the last school that could be read, and before that `school` itself: what is made of it is not kept. */
 export function createCurrentSchool(backend: Pick<Backend, 'records' | 'fallback'>, school: School) {
   let last = { of: {} as object, day: '', school };
   let notBefore = 0;

@@ -15,10 +15,7 @@ export interface WholeAnswer {
   body: Buffer;
 }
 
-/**
- * Asks PocketBase as a guest and reads answers whole. Rejects after `timeLimit` milliseconds, the wait for a turn included, and with what
- * `check` throws.
- */
+/** Asks as a guest. Rejects after `timeLimit` milliseconds, the wait for a turn included, and with what `check` throws. */
 export function createFetchWhole(
   { atOnce, mostBytes }: Limits,
   patience?: Parameters<typeof throughRestarts>[0],

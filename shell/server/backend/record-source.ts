@@ -9,7 +9,6 @@ const maxAge = 5000;
 
 interface Options {
   pocketbaseUrl: string;
-  /** Browsers' own questions share it. */
   apiCache: SwrCache<CachedBody>;
   /** Milliseconds. */
   timeLimit?: number;

@@ -22,7 +22,6 @@ interface Options {
   fetch?: typeof fetchRecords;
 }
 
-/** `GET /api/collections/…/records` answers from the cache: an answer that was good once outlives PocketBase. */
 export async function records(
   app: FastifyInstance,
   { pocketbaseUrl, apiCache, work, isBehindProxy, timeLimit = usualTimeLimit, fetch = fetchRecords }: Options,

@@ -6,10 +6,7 @@ export const usualPatience = { restart: 4000, every: 100 };
 /** These codes say that nobody takes the connection, or that its owner ended it. */
 const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/**
- * Visitors wait for a PocketBase that restarts (an upgrade): a refused call is repeated until the signal. Where PocketBase stays away all
- * wait once; then each call fails at once, until one succeeds.
- */
+/** Visitors wait out an upgrade of PocketBase. Where it stays away all wait once; then each call fails at once, until one succeeds. */
 export function throughRestarts(patience = usualPatience) {
   let since: number | undefined;
 

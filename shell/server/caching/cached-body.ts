@@ -56,7 +56,6 @@ function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffe
   return cached.encoded[encoding];
 }
 
-/** Answers 304 where the client has it already. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
   reply.headers({ ...cached.headers, ETag: cached.etag, Vary: 'Accept-Encoding' });
   if (cached.status === 200 && fresh(request.headers, { etag: cached.etag })) return reply.code(304).send();

@@ -16,10 +16,7 @@ interface Limits {
 const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const digestLength = 32;
 
-/**
- * Keeps files that can be made again, and removes the least recently used ones. Several processes may share the folder: each keeps to the
- * limits with what it knows of.
- */
+/** Several processes may share the folder: each finds the others' files, and keeps to the limits with what it knows of. */
 export async function openFileStore(folder: string, limits: Limits) {
   const memory = new LRUCache<string, Buffer>({
     maxSize: limits.memory,

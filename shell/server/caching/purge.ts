@@ -8,7 +8,6 @@ interface Options {
   purgeToken: () => Promise<string>;
 }
 
-/** `POST /purge` follows an editor's change: what is kept is asked for anew before it is shown again. */
 export async function purge(
   app: FastifyInstance,
   { pageCache, apiCache, purgeToken }: Options,
@@ -16,7 +15,6 @@ export async function purge(
   // The check comes before the body, so nobody else's is read.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     if (same(request.headers.authorization ?? '', `Bearer ${await purgeToken()}`)) return;
-    // The connection closes, so that the body is not even taken in.
     reply.code(401).header('Connection', 'close');
     return reply.send({ status: 401, message: 'Le jeton de purge n’est pas le bon.', data: {} });
   };

@@ -19,10 +19,7 @@ export function smallest(etag: string): Buffer | undefined {
   return kept.get(etag);
 }
 
-/**
- * Compresses one answer at a time as far as brotli can: it takes a thread a tenth of a second or more, and 8 % off a page. Resolves at once
- * where the answer is too long or too many wait.
- */
+/** It takes a thread a tenth of a second or more, for 8 % off a page. Resolves at once where an answer is too long or too many wait. */
 export async function press(etag: string, body: Buffer): Promise<void> {
   if (body.length > longest || waiting.size >= mostWaiting || waiting.has(etag) || kept.has(etag)) return;
   waiting.add(etag);

@@ -18,7 +18,6 @@ interface Options<Value> {
   /** Milliseconds; 0 = nothing is kept. */
   freshFor: number;
   max?: number;
-  /** Bytes of all values together. */
   maxSize: number;
   sizeOf: (value: Value) => number;
   onAsked?: (how: 'fresh' | 'stale' | 'outdated' | 'made') => void;

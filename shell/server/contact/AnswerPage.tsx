@@ -36,7 +36,6 @@ interface Props {
   formations: readonly string[];
 }
 
-/** The contact form's answer where JavaScript is missing. */
 export function AnswerPage(props: Props) {
   return (
     <div className={classes(layout.wrap, layout.section)}>

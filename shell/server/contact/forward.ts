@@ -12,7 +12,6 @@ export interface ServiceAnswer {
     error?: string;
     fields?: Readonly<Record<string, string>>;
   };
-  /** Titles by the courses' ids. */
   titles?: Readonly<Record<string, string>>;
   /** Seconds. */
   retryAfter?: string;
@@ -22,7 +21,6 @@ interface Call {
   contactUrl: string;
   path: string;
   method?: 'GET' | 'POST';
-  /** JSON. */
   body?: string;
   headers?: Readonly<Record<string, string>>;
   /** The service counts requests by the address, and logs the same id. */

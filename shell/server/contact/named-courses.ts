@@ -4,9 +4,7 @@ import { type Backend, listCourses } from 'shared-ui';
 interface NamedCourses {
   /** Undefined where the title that is asked for is none of the catalogue's. */
   course: string | undefined;
-  /** Titles by the courses' ids. */
   titles: Readonly<Record<string, string>>;
-  /** The selection names a course that the catalogue no longer has. */
   isStale: boolean;
 }
 

@@ -30,7 +30,6 @@ interface Options extends Plain {
   timeLimit?: number;
 }
 
-/** `POST /send-email` takes the page's own call as JSON, and the form without JavaScript. */
 export async function contact(
   app: FastifyInstance,
   { timeLimit = usualTimeLimit, ...services }: Options,
@@ -70,7 +69,6 @@ export async function contact(
 
   async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
     if (!isFromSite(request, services)) return reply.redirect('/contact', 303);
-    // Each answer is rendered for this visitor alone.
     work.spend(request);
     const { values, trapped } = readPostedForm(request.body);
     const headers = {

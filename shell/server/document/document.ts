@@ -32,7 +32,6 @@ export interface DocumentParts {
   site: Site;
   boot: Boot;
   entrypoints: Entrypoints;
-  /** What the browser will need of the page and its parts. */
   remote: {
     scripts: readonly string[];
     styles: readonly (StyleSheet & { sleeps?: boolean })[];
@@ -41,13 +40,11 @@ export interface DocumentParts {
   body: string;
   /** What starts the program; undefined: the page's first picture. */
   wake?: Wake | undefined;
-  /** HTML above the page. */
   bar?: string | undefined;
 }
 
 export interface Document {
   html: string;
-  /** The content security policy is to allow these. */
   styles: readonly InlineStyle[];
 }
 
@@ -116,7 +113,6 @@ function renderStart(
   integrity: Integrity,
   wake?: Wake,
 ): string {
-  // The start reads each address with its integrity after it.
   const list = (files: readonly string[]) =>
     files.map((file) => `${file} ${integrity[file] ?? ''}`).join(' ');
   const files = `data-scripts="${list(scripts)}" data-preloads="${list(preloads)}"`;

@@ -22,7 +22,6 @@ export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir
       .map((file) => readStyleSheet(file, readFileSync(join(filesDir, file), 'utf8'))),
     /** Scripts that the program fetches at once. */
     ahead,
-    /** "sha256-…" by address. */
     integrity,
   };
 }

@@ -10,10 +10,7 @@ const shorten = (text: string) =>
     text,
   );
 
-/**
- * The script says when the program comes, and holds what a visitor does before. It is one constant, short text, as the content security
- * policy allows it by its hash; the files are in the element's data.
- */
+/** Holds what a visitor does before the program comes. It stays one constant, short text: the content security policy allows its hash. */
 const script = [
   '(({scripts,preloads,wake})=>{',
   'let begun=0;',

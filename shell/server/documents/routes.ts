@@ -42,7 +42,6 @@ export async function schoolDocuments(
   app: FastifyInstance,
   { clientDir, backend, pdfs, pageCache, work, drawing, ...source }: Options,
 ): Promise<void> {
-  /** Undefined where the school has no file of its own, or nobody can say. */
   async function ownFile(id: string): Promise<string | undefined> {
     const { signal } = new AbortController();
     const own = await listDocuments(backend, signal).catch(() => undefined);

@@ -8,10 +8,7 @@ export function courseJson(course: CourseDetail, site: Site): string {
   return `${JSON.stringify(courseData(course, site), null, 1)}\n`;
 }
 
-/**
- * The facts of the record are typed; `practical` has the sentences that every other form shows. What the record does not say is left out;
- * euros, hours and days are numbers, dates YYYY-MM-DD.
- */
+/** `practical` has the sentences that every other form shows. Euros, hours and days are numbers, dates YYYY-MM-DD; the unsaid is left out. */
 export function courseData(course: CourseDetail, site: Site) {
   const { price, certification } = course;
   return {

@@ -5,7 +5,6 @@ import { lheo } from './lheo/lheo';
 import { schoolFault } from './lheo/school';
 import type { Programmes } from './programme/programmes';
 
-/** A form of a course beside its page, made of the same record. */
 export interface Face {
   file: string;
   type: string;

@@ -24,10 +24,7 @@ const patience = 8000;
 /** A missing course or form is kept, so that one that was there before goes. */
 const none: Made<CachedBody> = { value: cachedBody(404, '', ''), keep: true };
 
-/**
- * `/formation/{id}/…` is kept and outdated as the page is. While PocketBase is down it gives what is kept, else a 503: a course that ships
- * with the site may have another price by now.
- */
+/** While PocketBase is down it gives what is kept, else a 503: a course that ships with the site may have another price by now. */
 export async function faces(
   app: FastifyInstance,
   { backend, pageCache, work, drawProgramme, ...source }: Options,
@@ -68,7 +65,6 @@ function unknown(): never {
   throw new Refused(503, 'the course cannot be read', 30);
 }
 
-/** Undefined where the address can name no session. */
 function partOf(query: unknown): string | undefined {
   const { session = '' } = query as { session?: unknown };
   return typeof session === 'string' && /^[\w-]{0,100}$/.test(session) ? session : undefined;

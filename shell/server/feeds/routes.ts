@@ -30,10 +30,7 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 };
 
-/**
- * Open data is kept and outdated as pages are. While PocketBase is down the answer is what is kept, else a 503: what ships with the site
- * may be wrong by now.
- */
+/** While PocketBase is down the answer is what is kept, else a 503: what ships with the site may be wrong by now. */
 export async function openData(
   app: FastifyInstance,
   { backend, pageCache, work, ...source }: Options,

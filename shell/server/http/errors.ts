@@ -28,7 +28,6 @@ function isForPeople({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api/') && new Negotiator({ headers }).mediaType(types) === 'text/html';
 }
 
-/** Answers are in French: a page for people, else JSON like PocketBase's own errors. */
 export function answerErrors(
   app: FastifyInstance,
   entrypoints: Pick<Entrypoints, 'styles' | 'integrity'>,

@@ -8,10 +8,7 @@ export const healthPath = '/healthz';
 /** Milliseconds that the event loop may be late, on the mean of a second. */
 const busy = 500;
 
-/**
- * `GET /healthz` answers as long as the event loop turns, and names the release that runs and a live one that was given up. A late loop
- * only lowers how much is rendered at a time (`isUnderPressure`): what is kept is sent all the same.
- */
+/** A late event loop only lowers how much is rendered at a time (`isUnderPressure`): what is kept is sent all the same. */
 export async function addHealth(
   app: FastifyInstance,
   { remotesDir, dataDir, shellVersion }: Pick<Config, 'remotesDir' | 'dataDir' | 'shellVersion'>,

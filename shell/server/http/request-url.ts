@@ -8,10 +8,7 @@ import type { SchoolSource } from '../backend/current-school';
 /** No route knows this path: it stands for all addresses that lead nowhere. */
 const unknownPath = '/-';
 
-/**
- * Without `siteUrl` the address is the one that was asked for, which `validateRequests` has checked. `X-Forwarded-Host` is not read:
- * anybody may write it.
- */
+/** Without `siteUrl` it is the Host, which `validateRequests` has checked; `X-Forwarded-Host` is not read, as anybody may write it. */
 export function originOf({ school }: { school: School }, { protocol, headers }: FastifyRequest): string {
   return school.siteUrl || new URL(`${protocol}://${headers.host}`).origin;
 }

@@ -7,13 +7,9 @@ export const longestAddress = 4000;
 /** Node.js itself drops headers beyond 2000 in silence. */
 const mostHeaders = 100;
 
-/** The host is a name, an IPv4 or an IPv6 address, with or without a port. */
 const host = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/**
- * Refuses, before anything reads it, what no browser sends: a long address or one of another host (`http://evil.example/`,
- * `/\evil.example`), a Host that is none or two, a protocol that is none.
- */
+/** Refuses, before anything reads it, what no browser sends, such as an address of another host (`http://evil.example/`, `/\evil.example`). */
 export function validateRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const reason = problemOf(request);

@@ -6,10 +6,7 @@ import { proxyMarks } from 'settings/operators';
 /** Via is no sign of a proxy in front: a visitor's own proxy adds it, or he himself. */
 const marks = proxyMarks.filter((name) => name !== 'via');
 
-/**
- * A client is an IPv4 address or an IPv6 network (/64), as its provider hands them out. Undefined where a proxy that TRUST_PROXY does not
- * name hides who asks.
- */
+/** A client is an IPv4 address or an IPv6 /64, as providers hand them out; undefined where a proxy unknown to TRUST_PROXY is in front. */
 export type ClientOf = (request: FastifyRequest) => string | undefined;
 
 export function createClientOf(

@@ -14,10 +14,7 @@ interface Account {
 
 export type WorkBudget = ReturnType<typeof createWorkBudget>;
 
-/**
- * What is made for a client because it is not kept (a page, a list, a picture) comes out of a budget that refills all the time: `perMinute`
- * pieces at once, and as many in each minute. 0 = no limit.
- */
+/** The budget refills all the time: `perMinute` pieces at once, and as many in each minute. 0 = no limit. */
 export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Date.now) {
   const accounts = new LRUCache<string, Account>({ max: maxClients });
   return {
@@ -39,7 +36,6 @@ export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Da
   };
 }
 
-/** The browser itself asks, before the visitor has opened the page. */
 function isAhead({ headers }: FastifyRequest): boolean {
   return String(headers['sec-purpose'] ?? '').startsWith('prefetch');
 }

@@ -1,10 +1,7 @@
 export const workerPath = '/hors-ligne.js';
 export const offlinePath = '/hors-ligne.html';
 
-/**
- * The service worker answers only a navigation that no network answers, with the stored page, and keeps nothing else of the site. Another
- * `edition` of the page makes another worker, which fetches it.
- */
+/** The worker answers only a navigation that no network answers. Another `edition` of the page makes another worker, which fetches it. */
 export const workerScript = (edition: string) =>
   [
     `const page='${offlinePath}',own='${workerPath}';//${edition}\n`,

@@ -13,10 +13,7 @@ interface Options extends Sources, Parts {
 /** Both are asked every few seconds, also by a client that has used up its share. */
 const config = { rateLimit: false };
 
-/**
- * Only operators on this machine, through no proxy, get `/readyz` and `/metrics`; others get a 404. `METRICS_TOKEN` opens the figures to
- * others, and then only it does.
- */
+/** Operators on this machine, through no proxy, get these; others get a 404. `METRICS_TOKEN` opens the figures, and then only it does. */
 export async function ops(app: FastifyInstance, options: Options): Promise<void> {
   const { metrics } = options;
   const token = options.config.metricsToken ?? null;

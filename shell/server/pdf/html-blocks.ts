@@ -15,7 +15,6 @@ const isElement = (node: Node): node is Element => typeof node !== 'string';
 const isList = (node: Node) => isElement(node) && (node.tag === 'ul' || node.tag === 'ol');
 const isBlank = (runs: readonly Run[]) => runs.every(({ text }) => text.trim() === '');
 
-/** Blocks that say nothing are left out. */
 export function htmlToBlocks(html: string): Block[] {
   return parseRich(html).children.filter(isElement).flatMap(toBlocks);
 }

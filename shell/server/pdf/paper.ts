@@ -9,7 +9,6 @@ export interface TextStyle {
   size: number;
   colour?: string;
   bold?: boolean;
-  /** The font's cut for big letters. */
   title?: boolean;
 }
 

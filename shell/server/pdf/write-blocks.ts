@@ -27,7 +27,6 @@ export function writeBlocks(paper: Paper, blocks: Block[]): void {
   }
 }
 
-/** The heading stays with the lines after it. */
 export function writeHeading(paper: Paper, type: 'H2' | 'H3', text: string | Run[], size: number): void {
   const style = type === 'H2' ? { size, title: true, colour: colours.accent } : { size, bold: true };
   paper.y += size * 0.6;

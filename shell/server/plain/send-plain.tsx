@@ -23,10 +23,7 @@ interface Answer {
   content: ReactNode;
 }
 
-/**
- * Sends an answer of the server's own, in the site's frame as at `path`, without a script. It is for one person: kept nowhere, and found by
- * no search engine.
- */
+/** The page is without a script and for one person: kept nowhere, and found by no search engine. */
 export function createSendPlain({ entrypoints, live, ...source }: Plain, path: string) {
   return async (request: FastifyRequest, reply: FastifyReply, { status, title, content }: Answer) => {
     const site = await siteOf(source, request);

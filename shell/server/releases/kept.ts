@@ -21,7 +21,6 @@ export function noneWhereMissing(error: NodeJS.ErrnoException): [] {
   throw error;
 }
 
-/** Undefined where there is no manifest that can be read. */
 export async function readRelease(
   remotesDir: string,
   name: string,

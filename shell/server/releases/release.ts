@@ -33,7 +33,6 @@ export interface Release {
   team?: string;
   /** Where a remote's pages stand; releases before 2026-11-22 do not say (`routesOf`). */
   routes?: RouteRow[];
-  /** Files that a browser needs of each part. */
   parts?: Record<string, string[]>;
   /** A "+" at the end tells of something that was not committed; null outside a git repository. */
   commit: string | null;

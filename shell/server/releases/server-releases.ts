@@ -27,9 +27,7 @@ export interface Selection extends Pick<Remotes, 'page' | 'part'> {
   routes: Routes;
   /** Whoever has its link sees the draft over what is live; it is kept nowhere. */
   preview?: {
-    /** HTML above the page. */
     bar: string;
-    /** The source of the page's records, the draft among them. */
     records: RecordSource;
   };
 }
@@ -39,7 +37,6 @@ const interval = 300;
 
 export async function createServerReleases({ remotesDir, log, onChange }: Options) {
   const held = new Map<string, Taken>();
-  /** Each change clears it. */
   let selection: Selection | undefined;
   const takeUp = createTaker(remotesDir, (line) => log.error(line));
   let pointer: Pointer = {};

@@ -13,10 +13,7 @@ export interface Taken {
   bundle?: Bundle;
 }
 
-/**
- * Takes up what the pointer names, once a trial has found it good. Where that cannot be, what is held stays, with one line of log; at a
- * start, when nothing is held, the newest version before that can be used is taken.
- */
+/** Where the pointer's version is not good, what is held stays; at a start, the newest version before that can be used is taken. */
 export function createTaker(remotesDir: string, log: (line: string) => void) {
   /** Failures with the state of then: only another pointer or another file is a reason to try again. */
   const failures = new Map<string, string>();
@@ -55,10 +52,7 @@ function outcome(version: string, problem: string, running?: Bundle, taken?: Tak
   return `${refused} ${taken ? 'Browsers load it by themselves.' : 'Its pages are missing.'}`;
 }
 
-/**
- * A version that this server can run with all these pages comes first, then one with some, then one that only browsers can run. `problem`
- * is the first that was met.
- */
+/** Prefers a version with all these pages on the server, then one with some, then one for browsers only; `problem` is the first met. */
 async function firstGood(
   remotesDir: string,
   name: string,

@@ -9,7 +9,6 @@ export interface Verdict {
   /** ISO 8601, UTC. */
   at: string;
   by: string;
-  /** The version of the shell in the trial. */
   shell: string;
   /** null where the trial ran on the server only. */
   browser: string | null;

@@ -15,10 +15,7 @@ interface Options {
   report: ReportPart;
 }
 
-/**
- * Each part loads beside the page's own data (`page`), within its limit, but no faster than that is there. What is late or broken gives way
- * to what was loaded before; a late one goes on, for the next visitor. Never rejects.
- */
+/** A late or broken part gives way to what was loaded before; a late one goes on, for the next visitor. Never rejects. */
 export function createPartsLoader({ remotes, backend, kept, report }: Options) {
   return async (route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> => {
     const one = async (use: PartOfPage): Promise<PartData> => {

@@ -4,7 +4,6 @@ import type { Remotes } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/page-route';
 import { partsOf } from '../../src/routing/parts-of';
 
-/** Parts that the server lacks are missing. */
 export async function codeOfParts(
   remotes: Remotes,
   route: PageRoute,

@@ -29,7 +29,6 @@ export interface RenderedPage {
   status: number;
   html: string;
   head: Head;
-  /** The browser goes on from it without fetching again. */
   state: SentOutcome;
   route: PageRoute | undefined;
   /** Something is missing: the page is shown, but not kept. */
@@ -67,7 +66,6 @@ function load(request: RenderRequest, { route, params }: RouteMatch): Promise<Pa
   return source(route, { params, url, signal });
 }
 
-/** Throws what the page's component throws. */
 async function renderResult(
   request: RenderRequest,
   route: PageRoute,

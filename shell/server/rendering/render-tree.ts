@@ -5,10 +5,7 @@ import { type RenderResult, renderStream } from './render-stream';
 /** React marks so a region that it has left to the browser. */
 const leftToBrowser = '<!--$!-->';
 
-/**
- * A string takes a third of the stream's work, but says nothing of what went wrong: a tree with a region that waits or throws is rendered
- * once more as a stream.
- */
+/** A string takes a third of a stream's work but tells no errors, so a tree whose region waits or throws is rendered again as a stream. */
 export async function renderTree(tree: ReactNode): Promise<RenderResult> {
   const html = renderToString(tree);
   return html.includes(leftToBrowser) ? renderStream(tree) : { html, errors: [], brokenParts: {} };

@@ -11,10 +11,7 @@ export interface Neighbour {
   parts?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/**
- * Each sentence names both sides of a conflict; empty where the release can stand beside the others. `isStart`: the remote of a part that a
- * page shows may come later.
- */
+/** Each sentence names both sides; empty where there is no conflict. `isStart`: the remote of a part may come later. */
 export function conflictsOf(release: Neighbour, others: readonly Neighbour[], isStart = false): string[] {
   const rows = routesOf(release);
   return [

@@ -1,7 +1,4 @@
-/**
- * No page stands where the shell answers itself, or keeps an address for itself: these are their first parts. What has a dot in its name is
- * a file, which no page's path can be.
- */
+/** The shell answers these first parts itself, or keeps them. A name with a dot is a file, which no page's path can be. */
 export const ownAddresses: readonly string[] = [
   'alertes',
   'api',

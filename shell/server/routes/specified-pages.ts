@@ -1,10 +1,7 @@
 import type { RouteRow } from 'shared-ui/remote';
 import type { RemoteRoutes } from '../../src/routing/page-route';
 
-/**
- * No other remote takes an address of these pages, and no release of their remotes goes live without them. They are also the routes of
- * releases that were published before releases named theirs.
- */
+/** No other remote takes these addresses, and no release of these remotes goes live without the pages. */
 export const specifiedRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   'mf-home': [
     { path: '/', page: 'HomePage', header: 'plain', wake: 'seen' },
@@ -49,7 +46,7 @@ export const specifiedRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
 export const specifiedPages = (name: string): readonly RouteRow[] =>
   Object.hasOwn(specifiedRoutes, name) ? (specifiedRoutes[name] ?? []) : [];
 
-/** Adds the specification's pages of remotes that are missing here: no such page is gone, and each will be back. */
+/** Adds the specification's pages of remotes that are missing here: these will be back. */
 export function completed(remotes: RemoteRoutes): RemoteRoutes {
   const missing = Object.entries(specifiedRoutes).filter(([name]) => !remotes[name]);
   return { ...remotes, ...Object.fromEntries(missing) };

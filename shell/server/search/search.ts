@@ -13,7 +13,6 @@ import type { Made, SwrCache } from '../caching/swr-cache';
 
 interface Options {
   backend: Backend;
-  /** An editor's change outdates what is kept there. */
   pageCache: SwrCache<CachedBody>;
 }
 
@@ -28,10 +27,7 @@ const pagePatience = 2000;
 
 export type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
 
-/**
- * The index is made anew when courses have changed; the server searches it for pages that come as a document, browsers for themselves. Both
- * functions reject where no course can be read.
- */
+/** The index is made anew when courses have changed. Both functions reject where no course can be read. */
 export function createSearch({ backend, pageCache }: Options) {
   /** The same courses make no other index. */
   let last: { made: string; body: Promise<CachedBody> } | undefined;

@@ -5,7 +5,6 @@ import type { SharePictures } from './share-pictures';
 
 const type = 'image/jpeg';
 
-/** Pictures for share previews have 1200 x 630 pixels. */
 export async function share(
   app: FastifyInstance,
   { sharePictures, work }: { sharePictures: SharePictures; work: WorkBudget },

@@ -25,7 +25,6 @@ const types = new Map([
 /** Only this collection takes drawings, as its migration names it. */
 const drawings = 'pbc_partenaire';
 
-/** Undefined where the site has no files of that suffix. */
 export const typeOf = (name: string) => types.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
 
 /** Undefined where an address has a suffix, a sign or a length that the site's files have not. */

@@ -3,10 +3,7 @@ import { list } from 'postcss';
 /** Every document has these elements; scripts and readers set these attributes before the whole sheets are there. */
 const anywhere = new Set(['html', 'body', '[data-theme', '[data-live', '[open']);
 
-/**
- * Gives, for each alternative (`a, b`), the names without which it matches nothing: ".a", "table", "[disabled". They may be too few, never
- * too many: round brackets count only for the class of a bare `:has(.a)`, an escaped selector not at all.
- */
+/** Gives names for each alternative (`a, b`): ".a", "table", "[disabled". They may be too few (brackets, escapes), never too many. */
 export function neededNames(selector: string): string[][] {
   return list.comma(selector).map((alternative) => {
     if (/[\\|]/.test(alternative)) return [];

@@ -3,7 +3,6 @@ import { namesIn } from './needed-names';
 import type { StyleSheet } from './style-sheet';
 
 export interface InlineStyle {
-  /** The file of the whole sheet. */
   address: string;
   text: string;
   whole: boolean;
@@ -15,10 +14,7 @@ export interface InlineStyle {
 /** Finds what is in closed `<details>`, after the summary. */
 const folded = /(<details(?![^>]* open)[^>]*><summary\b.*?<\/summary>).*?(?=<\/details>)/gs;
 
-/**
- * Picks the rules that the HTML can use before the program runs. `late` adds those for which the whole sheets would be in time, because
- * they are long in coming.
- */
+/** `late` adds the rules for which the whole sheets would be in time, because they are long in coming. */
 export function pickStyles(
   sheets: readonly (StyleSheet & { sleeps?: boolean })[],
   html: string,

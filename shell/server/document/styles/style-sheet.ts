@@ -14,16 +14,13 @@ import { isForAll, neededNames } from './needed-names';
 export interface Used {
   /** Classes (".a"), kinds of elements ("p"), attributes ("[disabled"). */
   names: Pick<ReadonlySet<string>, 'has'>;
-  /** Custom properties, e.g. "--page". */
   properties: Pick<ReadonlySet<string>, 'has'>;
   /** Also the rules for which the whole sheets, a moment later, are in time: paper, a pointer, icons, faces that swap. */
   late: boolean;
 }
 
-/** The sheet is read once; each document holds the rules of it that it can use. */
 export type StyleSheet = ReturnType<typeof readStyleSheet>;
 
-/** Gives '' where the document cannot use the part of the sheet. */
 type Piece = (used: Used) => string;
 
 type Fits = (names: Used['names']) => boolean;
@@ -91,7 +88,6 @@ export function readStyleSheet(address: string, css: string) {
   };
 }
 
-/** Gives '' where nothing is left of the rule. */
 function early(node: Rule): string {
   const first = node.clone();
   first.walk((inner) => {

@@ -23,10 +23,7 @@ export function lheo(course: CourseDetail, site: Site): string {
   return lheoDocument([lheoFormation(course, site)]);
 }
 
-/**
- * Writes LHÉO 2.3 (lheo.gouv.fr), in which French training organisations tell their courses to those who list them. Its own texts are cut
- * where LHÉO limits them; all that the page says in practice stands whole in `extras`.
- */
+/** LHÉO 2.3 (lheo.gouv.fr) limits the course's own texts, which are cut; what the page says in practice stands whole in `extras`. */
 export function lheoFormation(course: CourseDetail, site: Site): string {
   const url = site.origin + coursePath(course.id);
   const items = new Map(practicalItems(course, site.school).map(({ key, text }) => [key, text]));

@@ -15,10 +15,7 @@ interface Options {
 
 export type Drawing = ReturnType<typeof createDrawing>;
 
-/**
- * The thread draws one document at a time. Rejects with `Refused` (503) where too many wait or one takes too long, and with an error where
- * one cannot be drawn.
- */
+/** Rejects with `Refused` (503) where too many wait or one takes too long, and with an error where a document cannot be drawn. */
 export function createDrawing({ file, timeLimit = 10_000, memory = 192, idle = 60_000 }: Options) {
   const gate = createGate({ width: () => 1, waiting: 50, patience: 8000 });
   let thread: Worker | undefined;
