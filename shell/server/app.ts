@@ -46,16 +46,15 @@ import { uploads } from './uploads/routes';
 const megabyte = 1_000_000;
 const minute = 60_000;
 
-/** Pages that are rendered at a time: most of each is waiting for PocketBase. */
+/** A render mostly waits for PocketBase, so that many run at a time. */
 const rendersAtOnce = 32;
 
-/** The site's web server: the shell's files, the published remotes, the back ends and the pages. */
 export async function createApp(config: Config): Promise<FastifyInstance> {
   const { remotesDir, clientDir, filesDir, dataDir, pocketbaseUrl, contactUrl, school } = config;
   const app = createServer(config);
   const { log } = app;
 
-  // Compressed copies come on top of a body's own size, and every entry takes some memory.
+  // Compressed copies add to a body's own size, and every entry takes some memory.
   const sizeOf = ({ body }: CachedBody) => body.length * 1.5 + 1000;
   const metrics = createMetrics();
   const cache = (name: 'pages' | 'records', maxSize: number) =>
@@ -65,9 +64,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
       sizeOf,
       onAsked: metrics.asked(name),
     });
-  /** Rendered documents. */
   const pageCache = cache('pages', 100 * megabyte);
-  /** PocketBase's answers. */
   const apiCache = cache('records', 30 * megabyte);
   const fetch = metrics.timed(fetchRecords);
 
@@ -140,7 +137,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(faces, { ...source, backend, pageCache, work, drawProgramme });
   await app.register(shortLinks, { backend, work });
   const secret = () => purgeToken(dataDir, (line) => log.warn(line));
-  // PocketBase's first purge needs it.
+  // The secret's file must exist before PocketBase's first purge.
   await secret();
   await app.register(contact, {
     contactUrl,

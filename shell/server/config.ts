@@ -19,32 +19,29 @@ export interface Config {
   port: number;
   pocketbaseUrl: string;
   contactUrl: string;
-  /** The published releases. */
   remotesDir: string;
-  /** What must survive a restart. */
   dataDir: string;
   /** The shell's own files for browsers, of this very build. */
   clientDir: string;
-  /** Those with a hash in their name, of all releases that are kept. */
+  /** The shell's files with a hash in their name, of all releases that are kept. */
   filesDir: string;
-  /** The release that this is; none where a build runs that was not published. */
+  /** Undefined where a build runs that was not published. */
   shellVersion: string | undefined;
-  /** Milliseconds a page or list may be served without asking again. */
+  /** Milliseconds for which a page or list is served without asking again. */
   cacheFor: number;
   school: School;
-  /** Proxies whose X-Forwarded-* are believed; empty = nobody. */
+  /** Their X-Forwarded-* is believed; where the list is empty, nobody's. */
   trustedProxies: string[];
-  /** Requests that a client may make; 0 = no limit. */
+  /** 0 = no limit. */
   requestsPerMinute: number;
-  /** Pages, lists and pictures that may be made anew for a client; 0 = no limit. */
+  /** Pages, lists and pictures made anew for a client; 0 = no limit. */
   workPerMinute: number;
-  /** Whom this site is for. */
   environment: Environment;
-  /** Opens `/metrics` to others than this machine; none: to this machine. */
+  /** Opens `/metrics` to other machines; without it only this machine reads them. */
   metricsToken: string | undefined;
 }
 
-/** Reads and checks the environment: the only place that does. Throws `WrongSettings`. */
+/** Nothing else reads the environment. Throws `WrongSettings`. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const settings = new SettingsReader(env);
   const path = (text: string) => resolve(root, text);
@@ -68,7 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     environment: settings.read('ENVIRONMENT', environment, 'production'),
     metricsToken: settings.read('METRICS_TOKEN', secret(16), undefined),
   };
-  // What a proxy hands on of a visitor's headers is no safe source for the site's own address.
+  // A visitor's headers, which a proxy hands on, are no safe source for the site's own address.
   if (trustedProxies.length > 0 && !config.school.siteUrl) {
     settings.complain(
       'TRUST_PROXY',
@@ -79,7 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return config;
 }
 
-/** Beside the server's folder in a build; of a release, the files stand with those of the other ones. */
+/** A build has its files beside the server's folder, a release with those of the other releases. */
 function ownFolders(server: string): Pick<Config, 'clientDir' | 'filesDir' | 'shellVersion'> {
   const [ofBuild = '', ofReleases = ''] = ['../files', '../../files'].map((path) => resolve(server, path));
   const isBuild = existsSync(ofBuild);

@@ -12,17 +12,16 @@ import { type Pointed, pointerStamp } from './releases/pointer';
 import { readShell, shellProgram } from './releases/shell-release';
 import { openStarts } from './releases/starts';
 
-/** Milliseconds that a release has until it answers, and between two looks at the pointer. */
+/** Milliseconds until a release must answer, and between two looks at the pointer. */
 const startLimit = 20_000;
 const interval = 300;
 
-/** Ends a process that does not come up, were it busy for ever. */
+/** The watchdog ends a process that does not come up, were it busy for ever. */
 const watchdog = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${startLimit})`;
 
 /**
- * Runs the release of the shell that the pointer names, in this process; when the pointer names another one, the process answers what it
- * is asked and ends, and whoever started it, and holds its socket, starts it again. A release that does not come up twice is given
- * up: the newest before it that does runs instead.
+ * When the pointer names another release the process answers what it is asked and ends, and whoever holds its socket starts it again. A
+ * release that does not come up twice is given up: the newest before it that does runs instead.
  */
 async function main(): Promise<void> {
   const { port, dataDir, remotesDir } = readConfig();
@@ -51,17 +50,16 @@ async function main(): Promise<void> {
   const waiting = new Worker(watchdog, { eval: true });
   if (chosen) starts.began(chosen);
   const program = chosen?.program ?? join(import.meta.dirname, 'main.mjs');
-  // It has come to its end when the release answers.
+  // The import resolves when the release answers.
   await import(/* webpackIgnore: true */ pathToFileURL(program).href);
   answers();
   await waiting.terminate();
   for (const signal of signals) process.off(signal, stopped);
   own.info(`The site answers on http://localhost:${port}`);
   await otherRelease(stamp, chosen?.version);
-  // Who answers drains then (main.ts).
+  // main.ts drains then.
   process.emit('SIGQUIT');
 
-  /** The newest release that may run: the live one, or one that was live before. */
   async function choose(live: Pointed) {
     for (const version of [live.version, ...live.previous]) {
       const release = { ...live, version };
@@ -85,7 +83,6 @@ async function main(): Promise<void> {
     }
   }
 
-  /** Resolves when the pointer names another release that can be started. */
   async function otherRelease(seen: string, running: string | undefined): Promise<void> {
     for (let last = seen; ;) {
       await new Promise((resolve) => setTimeout(resolve, interval).unref());
@@ -103,7 +100,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Said once, and before anything is started. */
+/** The fault is told once, before anything is started. */
 async function expectFree(port: number): Promise<void> {
   const probe = createServer().listen(port, '127.0.0.1');
   await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {

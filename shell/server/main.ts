@@ -8,10 +8,10 @@ import { createApp } from './app';
 import { readConfig } from './config';
 import { checkPackages } from './native/check-packages';
 
-/** Milliseconds that what is asked may take while the next visitors wait for another process. */
+/** Milliseconds for what was asked, while the next visitors wait for another process. */
 const drainLimit = 8000;
 
-/** Answers requests; the program of a release, run by `launcher.ts`, or alone (a trial of it). Whoever imports it goes on when it answers. */
+/** `launcher.ts` runs this program of a release, or a trial alone. The import resolves when the server answers. */
 async function main(): Promise<void> {
   const config = readConfig();
   await checkPackages();
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const stop = () => void app.close().then(end);
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // Nothing new is taken: the socket keeps it for the next process.
+  // The socket keeps new connections for the next process.
   process.once('SIGQUIT', () => {
     setTimeout(end, drainLimit);
     void drain().then(stop);
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: Error) => {
-  // The words of whoever starts the site, not a line of its log.
+  // These words are for whoever starts the site, no line of its log.
   process.stderr.write(`${error instanceof WrongSettings ? error.message : inspect(error)}\n`);
   process.exit(1);
 });

@@ -22,26 +22,21 @@ import { createKeptParts } from './rendering/kept-parts';
 import { type RenderedPage, renderPage } from './rendering/render-page';
 import { createReportPart, type ReportPart } from './rendering/report-part';
 
-/** Longer ones are answered, but not kept: they are no address that a second visitor asks for. */
+/** Longer addresses are answered, but not kept: no second visitor asks for them. */
 const longestKey = 500;
 
 interface Options extends SchoolSource {
-  /** The releases that this visitor gets: what is live, or a draft over it. */
   select: (request: FastifyRequest) => Selection;
   metrics: Pick<Metrics, 'page' | 'failed'>;
   backend: Backend;
   entrypoints: Entrypoints;
   pageCache: SwrCache<CachedBody>;
   work: WorkBudget;
-  /** Pages being rendered. */
   renders: Gate;
-  /** Pages show what is still to be filled in. */
   isDevelopment: boolean;
-  /** A proxy that we know is in front. */
   isBehindProxy: boolean;
 }
 
-/** Answers every address of the site with its document. */
 export async function pages(app: FastifyInstance, options: Options): Promise<void> {
   const { school, select, backend, entrypoints, pageCache, work, renders, metrics } = options;
   const kept = createKeptParts();
@@ -94,7 +89,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       'Content-Security-Policy': documentPolicy(styles),
       'Cache-Control': page.degraded || preview ? 'no-store' : revalidated,
       ...(preview ? { 'X-Robots-Tag': 'noindex' } : {}),
-      // Only where links are left to the browser for long: the rules are one more request.
+      // The rules are one more request, so they come only where links are left to the browser for long.
       ...(wake === 'intent' && !preview ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {}),
       ...(page.status === 503 ? { 'Retry-After': '30' } : {}),
     };
@@ -107,17 +102,16 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       app.log.debug({ ...said, ms: Math.round(milliseconds) }, 'page made');
     }
     const value = cachedBody(page.status, 'text/html; charset=utf-8', html, headers);
-    // Of a school that PocketBase was not heard of the page is not kept, either.
+    // The page is not kept, either, where PocketBase told nothing of the school.
     return { value, keep: !page.degraded && site.school !== school };
   }
 
-  /** A page that lacks something is completed by the program at once; the error page needs none. */
+  /** The program completes a page that lacks something at once; the error page needs none. */
   function wakeOf({ route, degraded }: RenderedPage) {
     if (degraded) return undefined;
     return route ? route.wake : 'intent';
   }
 
-  /** What the browser will need of the page, then of its parts. */
   function assets({ route }: RenderedPage, { bundle: bundleOf }: Selection) {
     const files = (route ? [route, ...partsOf(route)] : []).flatMap((exposed) => {
       const bundle = bundleOf(exposed.remote);
@@ -131,7 +125,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       }));
     });
     return {
-      // Two of one remote have one container.
+      // A page and parts of one remote share its container.
       scripts: [...new Set(files.filter(({ isLate }) => !isLate).map(({ address }) => address))].filter(
         (address) => address.endsWith('.js'),
       ),
@@ -144,7 +138,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     const asked = requestUrl(request, { origin: originOf(options, request) });
     const remotes = select(request);
     const canonical = remotes.routes.canonical(asked.pathname);
-    // A draft is kept nowhere, nor is where its address leads.
+    // A draft is kept nowhere, and neither is where its address leads.
     if (remotes.preview) reply.header('Cache-Control', 'no-store');
     if (canonical) return reply.redirect(canonical + asked.search, 301);
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { School } from 'shared-ui';
 
-/** Results of one kind: the slider that shows them is looked through by hand. */
+/** Readers look through the slider of results by hand, so each kind has so many at most. */
 const mostFigures = 12;
 
-/** Reads the school's data; throws the remedy. */
+/** An error's message is the remedy. */
 export function readSchool(file: string): School {
   let school: School;
   try {
@@ -30,7 +30,6 @@ export function readSchool(file: string): School {
   return school;
 }
 
-/** Whether a text is a web address and nothing behind it. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, origin } = new URL(text);

@@ -13,15 +13,13 @@ import type { Metrics } from './ops/metrics';
 import { ownLogging } from './ops/own-log';
 import { watchRequests } from './ops/watch-requests';
 
-/** Milliseconds that a client and the site may take. */
+/** All are milliseconds. */
 interface Patience {
-  /** Until the headers of a request are there. */
   headers: number;
-  /** Until the whole request is there, its body included. */
+  /** Ends when the whole request is there, its body included. */
   request: number;
-  /** Until it is answered. */
   answer: number;
-  /** Without a byte in either direction: a client that does not read its answer. */
+  /** Time without a byte in either direction: a client does not read its answer. */
   silence: number;
 }
 
@@ -32,7 +30,6 @@ const formType = 'application/x-www-form-urlencoded';
 /** Connections at a time; a further one is closed at once. */
 const mostConnections = 2000;
 
-/** A web server that answers nothing but `/healthz` yet, with the limits that hold for every request. */
 export function createServer(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
   patience = usualPatience,
@@ -40,10 +37,10 @@ export function createServer(
   const app = Fastify({
     ...ownLogging(trustedProxies.length > 0),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
-    // The names of PocketBase's files are longer than the usual limit.
+    // PocketBase's names of files are longer than the usual limit.
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => readable(url),
-    // What takes more, /send-email, has a limit of its own.
+    // /send-email takes more, and has a limit of its own.
     bodyLimit: 1024,
     requestTimeout: patience.request,
     handlerTimeout: patience.answer,
@@ -51,7 +48,7 @@ export function createServer(
     http: {
       maxHeaderSize: 16 * 1024,
       headersTimeout: patience.headers,
-      // Without it a slow body is only noticed after 30 s.
+      // Without this Node.js notices a slow body only after 30 s.
       connectionsCheckingInterval: Math.min(1000, patience.headers / 2),
     },
     clientErrorHandler: answerClientError,
@@ -67,13 +64,13 @@ interface GuardOptions {
   metrics: Pick<Metrics, 'request'>;
 }
 
-/** Puts on a server what holds for every request; the routes come after it. */
+/** The routes come after this. */
 export async function guard(
   app: FastifyInstance,
   { config, clientOf, entrypoints, metrics }: GuardOptions,
 ): Promise<void> {
   await addSecurityHeaders(app, config);
-  // Read wherever one is posted, so that no address can be told from others by how long a form of its own takes.
+  // A form is read wherever it is posted, so that no address can be told from others by how long a form of its own takes.
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   watchRequests(app, metrics);
   validateRequests(app);

@@ -16,10 +16,9 @@ interface Options {
 /** Milliseconds that a file may take on a slow line; one that stands still is cut earlier. */
 const download = 600_000;
 
-/** Not to be changed on the way: browsers run these very bytes or nothing. */
+/** `no-transform`: browsers run these very bytes or nothing. */
 const year = 'public, max-age=31536000, immutable, no-transform';
 
-/** The shell's own files, the published builds of the remotes, and the pointer to them. */
 export async function staticFiles(
   app: FastifyInstance,
   { clientDir, filesDir, remotesDir, remotes, entrypoints }: Options,
@@ -39,14 +38,14 @@ export async function staticFiles(
     },
   });
 
-  // Asked for on the disk each time: a document of the next release may have come from the process before.
+  // The disk is asked each time: a document of the next release may have come from the process before.
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     reply.sendFile(`assets/${request.params['*']}`, filesDir, { cacheControl: false }),
   );
-  // A published file never changes; "~1/" marks a further attempt of a browser and names the same file.
+  // "~1/" marks a further attempt of a browser and names the same file.
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) => {
     const file = request.params['*'].replace(/(^|\/)~\d+\//, '$1');
-    // Of a remote only what browsers load; all else is for this server and for the commands.
+    // Browsers load only `files` of a remote; all else is for this server and for the commands.
     const isPublic = /^[^/.]+\/files\/./.test(file);
     if (!isPublic) return reply.callNotFound();
     return reply.sendFile(file, remotesDir, { cacheControl: false });
@@ -58,7 +57,7 @@ export async function staticFiles(
     const answer = cachedBody(200, 'application/json; charset=utf-8', JSON.stringify(composition), {
       'Cache-Control': revalidated,
     });
-    // By its name a tab knows whether it is of this release.
+    // A tab knows by this name whether it is of this release.
     const etag = `W/"${releaseId(composition, entrypoints.scripts)}"`;
     return sendCached(request, reply, { ...answer, etag });
   });

@@ -21,7 +21,6 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A few words, and the way back to the courses. */
 export function Said({
   title,
   kind,
@@ -46,13 +45,11 @@ export function Said({
 interface AskProps {
   id: string;
   email?: string;
-  /** Its title; '' where it is not known. */
   course: string;
-  /** What the service said of what was typed. */
   answer?: ServiceAnswer;
 }
 
-/** The part's form without JavaScript; once it was sent, with what was typed and what is wrong. */
+/** Without JavaScript this form stands for the part's; after a failed send it shows what was typed and what is wrong. */
 export function Ask({ id, email = '', course, answer }: AskProps) {
   const { label, autoComplete, longest } = contactFields.email;
   const wrong = answer?.body.fields?.email;
@@ -95,11 +92,9 @@ export function Ask({ id, email = '', course, answer }: AskProps) {
 }
 
 interface Shown {
-  /** Its title; '' where it is not known. */
   course: string;
 }
 
-/** What a link of a mail shows, before its button is pressed and after. */
 interface Pages {
   before(answer: ServiceAnswer, shown: Shown & { address: string }): Answer;
   after(answer: ServiceAnswer, shown: Shown): Answer;

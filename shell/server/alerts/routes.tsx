@@ -15,18 +15,14 @@ interface Options extends Plain {
   contactUrl: string;
   backend: Backend;
   work: WorkBudget;
-  /** Milliseconds that the contact service may take. */
+  /** Milliseconds. */
   timeLimit?: number;
 }
 
 type Link = FastifyRequest<{ Querystring: { jeton?: unknown } }>;
 type Asked = FastifyRequest<{ Querystring: { formation?: unknown } }>;
 
-/**
- * `/alertes`: an address that wants to hear of a course's next session, by the part's call or by a form without JavaScript, whose
- * page it is with a course (`?formation=`); and the pages that the links of its mails lead to. Programs follow links: only the button of such a page does anything, or a mail
- * program's own (RFC 8058).
- */
+/** Programs follow links, so a GET changes nothing: only the button of a page does, or a mail program's own POST (RFC 8058). */
 export async function alerts(
   app: FastifyInstance,
   { timeLimit = usualTimeLimit, ...services }: Options,
@@ -34,7 +30,7 @@ export async function alerts(
   const { contactUrl, backend, work } = services;
   const send = createSendPlain(services, '/formations');
   app.removeAllContentTypeParsers();
-  // What a mail program posts may be of either form type (RFC 8058); of its content nothing is read.
+  // A mail program may post either form type (RFC 8058); nothing of the content is read.
   for (const type of [jsonType, formType, 'multipart/form-data']) {
     app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   }
@@ -57,7 +53,7 @@ export async function alerts(
   app.get('/alertes', async (request: Asked, reply) => {
     const { formation: id } = request.query;
     const { titles, isWhole } = await catalogue();
-    // Without a course: a reader goes back to, or reloads, the answer to the form.
+    // A reader who goes back to, or reloads, the answer to the form comes without a course.
     if (typeof id !== 'string' || !id || (isWhole && !titles.has(id)))
       return reply.redirect('/formations', 303);
     const content = <Ask id={id} course={titles.get(id) ?? ''} />;
@@ -93,7 +89,6 @@ export async function alerts(
     });
   }
 
-  /** Hands on what is asked for, of a course that there is. */
   async function ask(
     request: FastifyRequest,
     values: { id: unknown; email: unknown },
@@ -127,12 +122,10 @@ export async function alerts(
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-    // Each answer is a page that is rendered for this visitor alone.
     work.spend(request);
     return send(request, reply, answer);
   }
 
-  /** The courses' titles by their ids, and whether these are all. */
   async function catalogue() {
     const { items, offline } = await listCourses(backend, AbortSignal.timeout(5000));
     return { titles: new Map(items.map(({ id, title }) => [id, title])), isWhole: !offline };
@@ -145,13 +138,13 @@ export async function alerts(
 
 const gone: ServiceAnswer = { status: 404, body: {} };
 
-/** The address of a link that may be one: what is none is not asked for. */
+/** A token of another shape never reaches the service. */
 function addressOf(path: string, { query }: Link): string | undefined {
   const { jeton } = query;
   return typeof jeton === 'string' && /^[0-9A-Z]{32}$/.test(jeton) ? `${path}?jeton=${jeton}` : undefined;
 }
 
-/** Any JSON: what is no address is for the service to refuse. */
+/** Any JSON passes: the service refuses what is no address. */
 function readJson(text: string): { id: unknown; email: unknown } {
   try {
     const { id, email } = JSON.parse(text) ?? {};

@@ -1,10 +1,9 @@
 import { type Backend, type CourseRecord, coursePath, readList } from 'shared-ui';
 import { serverLists } from 'shared-ui/server-lists';
 
-/** What an address of a course is made of. */
 type CourseAddress = Pick<CourseRecord, 'id' | 'idFormation' | 'updated'> & { formerly?: string[] | null };
 
-/** The addresses of the active courses, the oldest first; those that ship with the site where PocketBase does not answer. */
+/** The oldest course comes first; where PocketBase does not answer, the courses that ship with the site stand in (`offline`). */
 export async function activeCourses(
   backend: Backend,
 ): Promise<{ courses: CourseAddress[]; offline: boolean }> {
@@ -18,7 +17,7 @@ export async function activeCourses(
   }
 }
 
-/** Where the page of a course stands now that stood at this path; undefined: nowhere. */
+/** Undefined where no course formerly stood at this path. */
 export async function movedTo(backend: Backend, pathname: string): Promise<string | undefined> {
   if (!pathname.startsWith(coursePath(''))) return undefined;
   const { courses } = await activeCourses(backend);

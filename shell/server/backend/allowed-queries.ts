@@ -9,19 +9,16 @@ import {
 import { searchLists } from 'shared-ui/search';
 import { serverLists } from 'shared-ui/server-lists';
 
-/** What may be asked of PocketBase, or what a visitor gets who asks anything else. */
 export type Query = { path: string; isList: boolean } | { refusal: 400 | 404 };
 
-/** The parameters that PocketBase would read; others are nobody's business and left out. */
 const parameters = ['page', 'perPage', 'skipTotal', 'sort', 'filter', 'expand', 'fields'] as const;
 
-/** A query in one spelling: what PocketBase would read, always in the same order. */
+/** The order of `parameters` gives each query one spelling. */
 function spelled(search: URLSearchParams): string {
   const kept = parameters.flatMap((name) => search.getAll(name).map((value) => [name, value]));
   return new URLSearchParams(kept).toString();
 }
 
-/** Every query that the site makes of lists, and of single records, by collection. */
 const listQueries = new Map<string, Set<string>>();
 const recordQueries = new Map<string, Set<string>>();
 
@@ -45,13 +42,10 @@ function recordSearch({ collection: _, ...asked }: RecordQuery): URLSearchParams
   return new URLSearchParams(asked);
 }
 
-/** As the migrations declare an id. */
+/** The migrations declare ids of this shape. */
 const idShape = /^[a-z0-9-]{1,100}$/;
 
-/**
- * What an address of the records API asks. Only the site's own queries reach PocketBase: an `expand` of somebody
- * else can cost it gigabytes, whatever the time limit here. An id that cannot be one is a record that is not there.
- */
+/** Only the site's own queries reach PocketBase: a stranger's `expand` can cost it gigabytes, whatever the time limit here. */
 export function allowedQuery(pathname: string, search: URLSearchParams): Query {
   const [start, api, collections, collection = '', records, id, ...rest] = pathname.split('/', 8);
   const isRecords = start === '' && api === 'api' && collections === 'collections' && records === 'records';
@@ -63,12 +57,11 @@ export function allowedQuery(pathname: string, search: URLSearchParams): Query {
   return { path: `${pathname}?${query}`, isList: id === undefined };
 }
 
-/** One page of a list, under the same rule; pages count from 1. */
+/** Pages count from 1. */
 export function listPage(list: ListQuery, page: number): Query {
   return allowedQuery(`/api/collections/${list.collection}/records`, listSearch(list, page));
 }
 
-/** A single record, under the same rule. */
 export function singleRecord(query: RecordQuery, id: string): Query {
   const path = `/api/collections/${query.collection}/records/${encodeURIComponent(id)}`;
   return allowedQuery(path, recordSearch(query));

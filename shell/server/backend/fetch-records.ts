@@ -2,13 +2,13 @@ import { type CachedBody, cachedBody, revalidated } from '../caching/cached-body
 import type { Made } from '../caching/swr-cache';
 import { createFetchWhole } from './fetch-whole';
 
-/** Answers that are PocketBase's word on the matter: there is no such record, or the query makes no sense. */
+/** These are final: there is no such record, or the query makes no sense. */
 const final = new Set([200, 400, 403, 404]);
 
-/** 500 courses of a list have some 300,000 bytes; a site whose caches are empty has some fifty questions. */
+/** A list of 500 courses has some 300,000 bytes; a site whose caches are empty asks some fifty questions. */
 const fetchWhole = createFetchWhole({ atOnce: 16, mostBytes: 8_000_000 });
 
-/** PocketBase failed, or refuses for the moment; the status is 0 where no answer came. */
+/** The status is 0 where no answer came. */
 export class BadAnswer extends Error {
   override name = 'BadAnswer';
   constructor(readonly status: number) {
@@ -16,7 +16,7 @@ export class BadAnswer extends Error {
   }
 }
 
-/** Asks PocketBase as a guest does. Rejects, with the reason, where it gives no usable answer in time. */
+/** Asks as a guest. Rejects where PocketBase gives no usable answer in time. */
 export async function fetchRecords(
   address: string,
   isList: boolean,
@@ -32,13 +32,12 @@ export async function fetchRecords(
   return { value: cachedBody(status, 'application/json; charset=utf-8', body, headers), keep: true };
 }
 
-/** Whether it looks like one record of PocketBase; `fields` may have left its id out. */
+/** A query's `fields` may have left the id out. */
 function isRecord(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return !('id' in value) || typeof value.id === 'string';
 }
 
-/** Whether it looks like a page of a list. */
 function isRecordList(value: unknown): boolean {
   const items = (value as { items?: unknown } | null)?.items;
   return Array.isArray(items) && items.every(isRecord);

@@ -2,7 +2,7 @@ import { createGate } from '../limits/gate';
 import { throughRestarts } from './restart';
 
 interface Limits {
-  /** Calls of this process at a time; 500 more wait for their turn. */
+  /** Calls of this process at a time; 500 more wait. */
   atOnce: number;
   /** Bytes of an answer. */
   mostBytes: number;
@@ -15,10 +15,7 @@ export interface WholeAnswer {
   body: Buffer;
 }
 
-/**
- * Makes a way to ask PocketBase as a guest for answers that are read whole. It rejects where none comes within so
- * many milliseconds, the time that a call waits for its turn included, and with what `check` throws of the headers.
- */
+/** Asks as a guest. Rejects after `timeLimit` milliseconds, the wait for a turn included, and with what `check` throws. */
 export function createFetchWhole(
   { atOnce, mostBytes }: Limits,
   patience?: Parameters<typeof throughRestarts>[0],
@@ -47,7 +44,7 @@ export function createFetchWhole(
   };
 }
 
-/** Lets go of the connection beyond this many bytes. */
+/** The error ends the loop, and with it the connection. */
 async function readBody({ body }: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;

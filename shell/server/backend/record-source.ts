@@ -4,30 +4,25 @@ import type { SwrCache } from '../caching/swr-cache';
 import { listPage, type Query, singleRecord } from './allowed-queries';
 import { BadAnswer, fetchRecords } from './fetch-records';
 
-/** Milliseconds in which pages that are rendered one after the other read an answer once. */
+/** Milliseconds for which pages that are rendered share an answer. */
 const maxAge = 5000;
 
 interface Options {
   pocketbaseUrl: string;
-  /** Shared with what browsers ask for themselves. */
   apiCache: SwrCache<CachedBody>;
-  /** Milliseconds until PocketBase is given up. */
+  /** Milliseconds. */
   timeLimit?: number;
-  /** How PocketBase is asked. */
   fetch?: typeof fetchRecords;
 }
 
-/**
- * The server's way to PocketBase's records: through the cache, the site's own queries only. An answer is read for
- * all who ask at the same time, so it is not given up with one of them.
- */
+/** Reads records through the cache. An answer is read for all who ask at the same time, so none of them can cancel it. */
 export function createRecordSource({
   pocketbaseUrl,
   apiCache,
   timeLimit = 5000,
   fetch = fetchRecords,
 }: Options): RecordSource {
-  /** Read once for all pages: nobody may change it. */
+  /** All pages share a parsed answer, so it is frozen. */
   const parsed = new WeakMap<CachedBody, object>();
 
   async function read(query: Query): Promise<unknown> {

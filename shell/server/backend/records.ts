@@ -17,14 +17,11 @@ interface Options {
   pocketbaseUrl: string;
   apiCache: SwrCache<CachedBody>;
   work: WorkBudget;
-  /** A proxy that we know is in front. */
   isBehindProxy: boolean;
   timeLimit?: number;
-  /** How PocketBase is asked. */
   fetch?: typeof fetchRecords;
 }
 
-/** `GET /api/collections/…/records`, from the cache: an answer that was good once outlives PocketBase. */
 export async function records(
   app: FastifyInstance,
   { pocketbaseUrl, apiCache, work, isBehindProxy, timeLimit = usualTimeLimit, fetch = fetchRecords }: Options,
@@ -49,7 +46,7 @@ export async function records(
     }
   }
 
-  /** Logged here: a renewal in the background has no visitor whom the failure would reach. */
+  /** A renewal in the background has no visitor whom its failure would reach, so it is logged here. */
   async function fetchAndLogFailure({ path, isList }: { path: string; isList: boolean }) {
     try {
       return await fetch(pocketbaseUrl + path, isList, timeLimit);
@@ -64,7 +61,7 @@ export async function records(
   app.get('/api/*', (_request, reply) => reply.callNotFound());
 }
 
-/** In the shape of PocketBase's errors, so that its client shows the sentence. */
+/** PocketBase's client shows the sentence of an error in this shape. */
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply.code(status).header('Cache-Control', 'no-store').send({ status, message, data: {} });
 }

@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds for which PocketBase is taken to be starting again once it refuses, and between two questions meanwhile. */
+/** Milliseconds for which a PocketBase that refuses counts as restarting, and between two questions meanwhile. */
 export const usualPatience = { restart: 4000, every: 100 };
 
-/** What a connection comes to that nobody takes, or that its owner ended. */
+/** These codes say that nobody takes the connection, or that its owner ended it. */
 const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/**
- * Has visitors wait for a PocketBase that is being started again (an upgrade): what it refuses is asked again, until the signal.
- * One that stays away is waited for once, by all together: from then on a call fails at once, until one succeeds.
- */
+/** Visitors wait out an upgrade of PocketBase. Where it stays away all wait once; then each call fails at once, until one succeeds. */
 export function throughRestarts(patience = usualPatience) {
   let since: number | undefined;
 
@@ -31,7 +28,7 @@ export function throughRestarts(patience = usualPatience) {
   };
 }
 
-/** As `fetch` tells it. */
+/** `fetch` names the fault of a connection in `cause`. */
 function isGone(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: unknown } };
   return typeof cause?.code === 'string' && gone.has(cause.code);

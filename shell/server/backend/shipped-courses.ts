@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CourseRecord } from 'shared-ui';
 
-/** Reads the courses that ship with the site; once, when they are first needed. */
 export function shippedCoursesReader(clientDir: string): () => Promise<CourseRecord[]> {
   let courses: Promise<CourseRecord[]> | undefined;
   return () => {

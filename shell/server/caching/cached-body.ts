@@ -12,10 +12,9 @@ const zip = promisify(gzip);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer that is asked for again before it is shown again. */
 export const revalidated = 'public, max-age=0, must-revalidate';
 
-/** An answer that is sent many times: its bytes in each encoding, made when first asked for. */
+/** Each encoding is made when first asked for. */
 export interface CachedBody {
   status: number;
   type: string;
@@ -36,7 +35,6 @@ export function cachedBody(
   return { status, type, headers, etag, body, encoded: {} };
 }
 
-/** The smallest encoding that the client takes. */
 function encodingFor(headers: IncomingHttpHeaders): Encoding {
   const taken = new Negotiator({ headers }).encodings(['br', 'gzip']);
   return (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity';
@@ -46,7 +44,7 @@ function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffe
   if (encoding === 'br') {
     const small = smallest(cached.etag);
     if (small) return small;
-    // Asked for again: it is worth the work. The answer at hand goes on until then, and where it fails.
+    // An answer that is asked for again is worth the work; the one at hand serves until then, and where that fails.
     if (cached.encoded.br) press(cached.etag, cached.body).catch(() => undefined);
   }
   cached.encoded[encoding] ??=
@@ -58,14 +56,13 @@ function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffe
   return cached.encoded[encoding];
 }
 
-/** Sends a cached answer: nothing where the client has it already, compressed where it can be. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
   reply.headers({ ...cached.headers, ETag: cached.etag, Vary: 'Accept-Encoding' });
   if (cached.status === 200 && fresh(request.headers, { etag: cached.etag })) return reply.code(304).send();
   return sendEncoded(request, reply, cached);
 }
 
-/** … compressed where it can be; whether the client has it already was asked before. */
+/** Never answers 304, unlike `sendCached`. */
 export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
   const encoding = cached.body.length < 1000 ? 'identity' : encodingFor(request.headers);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);

@@ -9,17 +9,14 @@ export type FileStore = Awaited<ReturnType<typeof openFileStore>>;
 interface Limits {
   files: number;
   bytes: number;
-  /** Bytes of the last used ones that are also kept in memory. */
+  /** Bytes that are also kept in memory. */
   memory: number;
 }
 
 const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const digestLength = 32;
 
-/**
- * Files that can always be made again, in a folder, the least recently used ones removed first. Several processes may
- * share the folder: each finds what the others have made, and keeps to the limits with what it knows of.
- */
+/** Several processes may share the folder: each finds the others' files, and keeps to the limits with what it knows of. */
 export async function openFileStore(folder: string, limits: Limits) {
   const memory = new LRUCache<string, Buffer>({
     maxSize: limits.memory,
@@ -49,12 +46,12 @@ export async function openFileStore(folder: string, limits: Limits) {
   for (const { name, size } of await oldestFirst(folder)) {
     const [, writer] = name.split('.');
     if (!writer) onDisk.set(name, size);
-    // What a killed process left half written.
+    // A killed process left it half written.
     else if (!isRunning(Number.parseInt(writer, 10))) await remove(name);
   }
 
   return {
-    /** What is kept under a key; nothing where it is missing or damaged. */
+    /** A missing or damaged file gives undefined. */
     async get(key: string): Promise<Buffer | undefined> {
       const name = digestOf(key).toString('hex');
       const known = memory.get(name);
@@ -71,7 +68,7 @@ export async function openFileStore(folder: string, limits: Limits) {
       memory.set(name, body);
       return body;
     },
-    /** Keeps it; a full disk is no failure: it is made again next time. */
+    /** A full disk is no failure: the file is made again next time. */
     async set(key: string, body: Buffer) {
       const name = digestOf(key).toString('hex');
       memory.set(name, body);

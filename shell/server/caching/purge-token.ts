@@ -5,10 +5,7 @@ import { writeWhole } from 'settings/write-whole';
 
 const shape = /^[\w-]{32,200}$/;
 
-/**
- * The secret that PocketBase's hook shows with a purge: the one in `DATA_DIR/purge-token`, or a new one that
- * is put there, also in the place of other bytes. All who need it read the file each time.
- */
+/** The secret is in `DATA_DIR/purge-token`; a new one takes the place of whatever is none. All who need it read the file each time. */
 export async function purgeToken(dataDir: string, warn: (line: string) => void): Promise<string> {
   const file = join(dataDir, 'purge-token');
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();

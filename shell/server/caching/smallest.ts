@@ -8,24 +8,18 @@ const brotli = promisify(brotliCompress);
 const maxSize = 16 * 1024 * 1024;
 /** Bytes of one answer: a longer one would take seconds. */
 const longest = 512 * 1024;
-/** Answers that wait for their turn. */
 const mostWaiting = 100;
 
-/** By ETag: an answer that is made anew is mostly the same one. */
+/** The key is the ETag, as an answer that is made anew is mostly the same one. */
 const kept = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({ length }) => length });
 const waiting = new Set<string>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** As small as brotli makes this answer, where that is known; `press` finds it out. */
 export function smallest(etag: string): Buffer | undefined {
   return kept.get(etag);
 }
 
-/**
- * Compresses an answer as far as brotli can, behind the scenes and one at a time: it takes a tenth of a second and more
- * of a thread, and 8 % off a page. Resolves when it is done, at once where it is too long
- * or too many wait.
- */
+/** It takes a thread a tenth of a second or more, for 8 % off a page. Resolves at once where an answer is too long or too many wait. */
 export async function press(etag: string, body: Buffer): Promise<void> {
   if (body.length > longest || waiting.size >= mostWaiting || waiting.has(etag) || kept.has(etag)) return;
   waiting.add(etag);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What was made for a key, and whether it may be shown again. */
+/** `keep` says whether the value may be shown again. */
 export interface Made<Value> {
   value: Value;
   keep: boolean;
@@ -15,14 +15,11 @@ interface Entry<Value> {
 }
 
 interface Options<Value> {
-  /** Milliseconds a value is served without asking again; 0 = nothing is kept. */
+  /** Milliseconds; 0 = nothing is kept. */
   freshFor: number;
-  /** Values that are kept at most. */
   max?: number;
-  /** Bytes that all values together may take. */
   maxSize: number;
   sizeOf: (value: Value) => number;
-  /** Told how each question was answered. */
   onAsked?: (how: 'fresh' | 'stale' | 'outdated' | 'made') => void;
   now?: () => number;
 }
@@ -32,10 +29,7 @@ export type SwrCache<Value> = ReturnType<typeof createSwrCache<Value>>;
 /** Milliseconds a visitor waits for a new value while an outdated one is at hand. */
 const patience = 1500;
 
-/**
- * Stale-while-revalidate and stale-if-error in memory: an old value is served at once and renewed behind the
- * scenes; a value that could not be renewed stays; a degraded one (`keep: false`) never replaces a good one.
- */
+/** Stale-while-revalidate and stale-if-error in memory. A degraded value (`keep: false`) never replaces a good one. */
 export function createSwrCache<Value>(options: Options<Value>) {
   const { freshFor, max = 2000, maxSize, sizeOf, onAsked = () => undefined, now = Date.now } = options;
   const entries = new LRUCache<string, Entry<Value>>({
@@ -79,10 +73,7 @@ export function createSwrCache<Value>(options: Options<Value>) {
   }
 
   return {
-    /**
-     * The kept value, or a new one; one `make` at a time for a key. A `make` that throws at once fails for its
-     * own caller only: where a client's budget is used up, others still get theirs made.
-     */
+    /** Runs one `make` at a time for a key. One that throws at once (a budget is used up) fails for its own caller only. */
     async get(key: string, make: Make<Value>): Promise<Value> {
       const entry = freshFor === 0 ? undefined : entries.get(key);
       const how = howKept(entry);
@@ -95,7 +86,7 @@ export function createSwrCache<Value>(options: Options<Value>) {
       if (how === 'stale') void renew(key, make, entry.value);
       return entry.value;
     },
-    /** The kept value where it is younger than `age` milliseconds, else a new one; rejects where there is none. */
+    /** Gives the kept value where it is younger than `age` milliseconds, else a new one; rejects where there is none. */
     async recent(key: string, age: number, make: Make<Value>): Promise<Value> {
       const entry = freshFor === 0 ? undefined : entries.get(key);
       const isYoung = entry?.generation === generation && now() - entry.since < Math.min(age, freshFor);
@@ -103,7 +94,7 @@ export function createSwrCache<Value>(options: Options<Value>) {
       if (freshFor === 0) return (await make()).value;
       return isYoung ? entry.value : (await makeOnce(key, make)).value;
     },
-    /** From now on no kept value is served without asking, unless asking fails. */
+    /** From now on a kept value is served only where asking anew fails or takes long. */
     outdate() {
       generation++;
     },

@@ -33,11 +33,9 @@ import type { ServiceAnswer } from './forward';
 interface Props {
   answer: ServiceAnswer;
   values: Values;
-  /** The titles of the courses to choose from. */
   formations: readonly string[];
 }
 
-/** What the contact form answers without JavaScript: a confirmation, or the form with what was typed. */
 export function AnswerPage(props: Props) {
   return (
     <div className={classes(layout.wrap, layout.section)}>
@@ -170,7 +168,7 @@ function AnsweredField({ name, answer, values, formations }: Props & { name: Fie
   );
 }
 
-/** A selection goes with the request, or is left behind: what is wrong with it keeps nobody from asking. */
+/** A wrong selection keeps nobody from asking: the switch leaves it behind. */
 function SelectionSwitch({ address, error }: { address: string; error: string | undefined }) {
   const id = useId();
   if (address === '') return null;

@@ -12,29 +12,26 @@ export interface ServiceAnswer {
     error?: string;
     fields?: Readonly<Record<string, string>>;
   };
-  /** The titles of the courses that were asked for, by their ids. */
   titles?: Readonly<Record<string, string>>;
-  /** Seconds, where the visitor was too fast. */
+  /** Seconds. */
   retryAfter?: string;
 }
 
 interface Call {
   contactUrl: string;
-  /** The path, with a query where there is one. */
   path: string;
   method?: 'GET' | 'POST';
-  /** JSON. */
   body?: string;
   headers?: Readonly<Record<string, string>>;
-  /** What the visitor has asked: the service counts requests by address, and its log has the same id. */
+  /** The service counts requests by the address, and logs the same id. */
   request: Pick<FastifyRequest, 'id' | 'ip' | 'log'>;
   timeLimit: number;
 }
 
-/** So many requests are under way at a time; each may wait for the service as long as it may take. */
+/** Each call may wait for as long as the service may take, so only so many are under way. */
 const underWay = createGate({ width: () => 50, waiting: 100, patience: 5000 });
 
-/** Hands a call to the contact service; one that gives no usable answer in time counts as 503. */
+/** A call that gets no usable answer in time counts as 503. */
 export async function forward({
   contactUrl,
   path,
@@ -51,7 +48,7 @@ export async function forward({
         headers: {
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...headers,
-          // What a proxy made of an address that is none would be no header.
+          // A proxy may have made an address that is none, which would be no header.
           ...(isIP(request.ip) ? { 'X-Forwarded-For': request.ip } : {}),
           [requestIdHeader]: request.id,
         },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { School } from 'shared-ui';
 
-/** A form is taken from the site's own pages. Browsers say where it was; old ones name its origin at least. */
+/** Browsers say where a form was; old ones name its origin at least. */
 export function isFromSite({ headers }: FastifyRequest, { school }: { school: School }): boolean {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];

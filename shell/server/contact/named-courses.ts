@@ -1,22 +1,19 @@
 import { readSelectionPath } from 'contact-request';
 import { type Backend, listCourses } from 'shared-ui';
 
-/** What the catalogue knows of the courses that a request names. */
 interface NamedCourses {
-  /** The id of the course that is asked for; undefined where its title is none of the catalogue's. */
+  /** Undefined where the title that is asked for is none of the catalogue's. */
   course: string | undefined;
-  /** The titles of all of them by their ids. */
   titles: Readonly<Record<string, string>>;
-  /** The selection names a course that the catalogue no longer has. */
   isStale: boolean;
 }
 
 const nothing: NamedCourses = { course: undefined, titles: {}, isStale: false };
 
-/** Milliseconds: a request waits no longer for what is not needed to take it. */
+/** Milliseconds; a request can be taken without the catalogue, so it waits no longer. */
 const patience = 2000;
 
-/** Looks up what a request names; where the catalogue cannot be asked nothing is known, and nothing refused. */
+/** Where the catalogue cannot be asked, nothing is known and nothing refused. */
 export async function namedCourses(
   backend: Backend,
   { formation, selection }: { formation: unknown; selection: unknown },
@@ -42,10 +39,10 @@ export async function namedCourses(
   }
 }
 
-/** More than the courses of the longest selection; the contact service takes no longer header. */
+/** The courses of the longest selection stay below; the contact service takes no longer header. */
 const longestHeader = 8000;
 
-/** Tells the contact service which courses there are; it believes whoever shows the secret of `DATA_DIR`. */
+/** The contact service believes whoever shows the secret of `DATA_DIR`. */
 export function vouchedFor({ titles }: NamedCourses, secret: string): Record<string, string> {
   const courses = encodeURIComponent(JSON.stringify(titles));
   return Object.keys(titles).length > 0 && courses.length <= longestHeader

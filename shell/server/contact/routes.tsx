@@ -12,10 +12,10 @@ import { readPostedForm } from './posted-form';
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Of a JSON call the contact service gets the body as it is and these headers, of so many characters at most. */
+/** The contact service gets these headers of a JSON call, of so many characters at most. */
 const passedOn = { 'idempotency-key': 100, 'x-form-elapsed': 20, 'x-form-trap': 20 } as const;
 
-/** Bytes that the contact service takes. A form writes most bytes of an accented text as three (`%C3`). */
+/** The contact service takes so many bytes. A form writes most bytes of an accented text as three (`%C3`). */
 const longestBody = 32 * 1024;
 const longestForm = 3 * longestBody;
 
@@ -25,13 +25,11 @@ interface Options extends Plain {
   contactUrl: string;
   backend: Backend;
   work: WorkBudget;
-  /** The secret of `DATA_DIR`, which tells the contact service that it hears of courses from us. */
   purgeToken: () => Promise<string>;
-  /** Milliseconds that the contact service may take. */
+  /** Milliseconds. */
   timeLimit?: number;
 }
 
-/** `POST /send-email`: the page's own call as JSON, and the form as browsers post it without JavaScript. */
 export async function contact(
   app: FastifyInstance,
   { timeLimit = usualTimeLimit, ...services }: Options,
@@ -53,7 +51,7 @@ export async function contact(
     return request.mediaType === formType ? answerForm(request, reply) : answerCall(request, reply);
   });
 
-  // Where a reader goes back to, or reloads, the answer to a form.
+  // A reader who goes back to, or reloads, the answer to a form comes here.
   app.get('/send-email', (_request, reply) => reply.redirect('/contact', 303));
 
   async function answerCall(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
@@ -71,7 +69,6 @@ export async function contact(
 
   async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
     if (!isFromSite(request, services)) return reply.redirect('/contact', 303);
-    // Each answer is a page that is rendered for this visitor alone.
     work.spend(request);
     const { values, trapped } = readPostedForm(request.body);
     const headers = {
@@ -89,7 +86,6 @@ export async function contact(
     });
   }
 
-  /** Hands a request on, with what the catalogue knows of its courses; the answer names the one that was asked for. */
   async function hand(
     body: string,
     names: Parameters<typeof namedCourses>[1],
@@ -114,7 +110,7 @@ export async function contact(
     return { ...answer, titles, body: { ...answer.body, course } };
   }
 
-  /** Where a request came from and what became of it, for `npm run campus trace`; nothing of what it says. */
+  /** `npm run campus trace` finds this line; it has nothing of what the request says. */
   function note(request: FastifyRequest, { status, body }: ServiceAnswer): void {
     const page = pageOf(request, services.live().routes);
     request.log.info({ page, status, receipt: body.receipt }, 'contact request handed on');
@@ -126,7 +122,7 @@ export async function contact(
   }
 }
 
-/** What a call names; what cannot be read is for the service to refuse. */
+/** The service refuses what cannot be read. */
 function readNames(body: string): Parameters<typeof namedCourses>[1] {
   try {
     const { formation, selection } = JSON.parse(body) ?? {};

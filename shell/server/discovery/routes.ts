@@ -19,7 +19,6 @@ interface Options extends SchoolSource {
 
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
-/** What search engines, home screens and browsers ask a site for. */
 export async function discovery(
   app: FastifyInstance,
   { live, backend, pageCache, work, ...source }: Options,
@@ -50,7 +49,6 @@ export async function discovery(
   });
 }
 
-/** The site on a home screen. */
 function manifest({ name }: School) {
   return {
     name,

@@ -5,7 +5,6 @@ import { activeCourses } from '../backend/active-courses';
 import { type CachedBody, cachedBody } from '../caching/cached-body';
 import type { Made } from '../caching/swr-cache';
 
-/** Every canonical address of the site: the pages and the active courses. */
 export async function sitemap(origin: string, { rows }: Routes, backend: Backend): Promise<Made<CachedBody>> {
   const { courses, offline } = await activeCourses(backend);
   const pages = rows

@@ -1,10 +1,6 @@
-/** Where the rules are, for the header `Speculation-Rules` of a document. */
 export const speculationRulesPath = '/speculation-rules.json';
 
-/**
- * What a browser may fetch ahead while a page sleeps: the document of a page that the visitor is about to open. Once
- * the program is alive it handles links itself, and fetches ahead what it needs.
- */
+/** While a page sleeps, the browser may fetch ahead the document of a link; the program, once alive, handles links itself. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {
@@ -12,7 +8,7 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          // Files, the back ends, and what is no page.
+          // Files and back ends are no pages.
           { not: { href_matches: ['/*.*', '/api/*', '/_/*', '/remotes/*'] } },
           { selector_matches: ':root:not([data-live]) a:not([download], [target])' },
         ],

@@ -10,10 +10,9 @@ import { startScript } from './start-script';
 import { type InlineStyle, pickStyles } from './styles/pick-styles';
 import type { StyleSheet } from './styles/style-sheet';
 
-/** The page's colour in the light and the dark theme (shared-ui's `--page`). */
+/** shared-ui's `--page` has the same colours. */
 export const pageColours = { light: '#fcfcfd', dark: '#141416' } as const;
 
-/** The site's sign in browsers and on home screens, and the colour around the page. */
 const iconTags: readonly string[] = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -25,7 +24,7 @@ const iconTags: readonly string[] = [
   ),
 ];
 
-/** "sha256-…" of files, by their address. */
+/** "sha256-…" by address. */
 type Integrity = Readonly<Record<string, string>>;
 
 export interface DocumentParts {
@@ -33,26 +32,22 @@ export interface DocumentParts {
   site: Site;
   boot: Boot;
   entrypoints: Entrypoints;
-  /** The page's own remote: what the browser will need of it. */
   remote: {
     scripts: readonly string[];
     styles: readonly (StyleSheet & { sleeps?: boolean })[];
     integrity: Integrity;
   };
   body: string;
-  /** What the page waits for before it loads the program; none: its first picture. */
+  /** What starts the program; undefined: the page's first picture. */
   wake?: Wake | undefined;
-  /** What stands above the page. */
   bar?: string | undefined;
 }
 
 export interface Document {
   html: string;
-  /** What the content security policy is to allow. */
   styles: readonly InlineStyle[];
 }
 
-/** The whole HTML document of a page. */
 export function renderDocument({
   head,
   site,
@@ -88,10 +83,7 @@ export function renderDocument({
   return { html, styles };
 }
 
-/**
- * A style element. Where only a part stands in it, the start loads the whole sheet; webpack looks for its absolute
- * address before it loads one of its own.
- */
+/** The start loads the whole sheet where only a part stands here; webpack looks for the absolute address before it loads one of its own. */
 function renderStyle(
   { address, text, whole, sleeps }: InlineStyle,
   { origin }: Site,
@@ -103,7 +95,7 @@ function renderStyle(
   return sleeps && !whole ? `<style>${text}</style>` : `<style ${source}>${text}</style>`;
 }
 
-/** For browsers without scripts: nobody else would bring them the whole sheets. */
+/** Without scripts nothing else would bring the whole sheets. */
 function renderWhole(styles: readonly InlineStyle[], integrity: Integrity): string {
   const links = styles
     .filter(({ whole, sleeps }) => !whole && !sleeps)
@@ -114,14 +106,13 @@ function renderWhole(styles: readonly InlineStyle[], integrity: Integrity): stri
   return links.length > 0 ? `<noscript>${links.join('')}</noscript>` : '';
 }
 
-/** The program's start, after all that it needs; also where there is no program, so that no button waits for it. */
+/** The start stands in documents without a program too, so that no button waits for one. */
 function renderStart(
   scripts: readonly string[],
   preloads: readonly string[],
   integrity: Integrity,
   wake?: Wake,
 ): string {
-  // Each address with its integrity after it.
   const list = (files: readonly string[]) =>
     files.map((file) => `${file} ${integrity[file] ?? ''}`).join(' ');
   const files = `data-scripts="${list(scripts)}" data-preloads="${list(preloads)}"`;

@@ -3,18 +3,15 @@ import { join } from 'node:path';
 import type { Config } from '../config';
 import { readStyleSheet } from './styles/style-sheet';
 
-/** The shell's own files that every document names. */
 export type Entrypoints = ReturnType<typeof readEntrypoints>;
 
-/** What the build of a program wrote down of its files. */
 interface Written {
   main: string[];
-  /** Missing in releases of before 2026-11-23, and under development. */
+  /** Missing in releases before 2026-11-23, and under development. */
   ahead?: string[];
   integrity: Record<string, string>;
 }
 
-/** Reads what the shell's build wrote down of its files, and the style sheets among them. */
 export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir' | 'filesDir'>) {
   const text = readFileSync(join(clientDir, 'entrypoints.json'), 'utf8');
   const { main, ahead = [], integrity } = JSON.parse(text) as Written;
@@ -25,7 +22,6 @@ export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir
       .map((file) => readStyleSheet(file, readFileSync(join(filesDir, file), 'utf8'))),
     /** Scripts that the program fetches at once. */
     ahead,
-    /** "sha256-…" of scripts and styles, by address. */
     integrity,
   };
 }

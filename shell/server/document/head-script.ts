@@ -1,26 +1,19 @@
 import { themeScript } from 'shared-ui/theme-script';
 
-/**
- * The way back of a document that is not alive yet, or no more. Opened anew, it shares its entries of the history with the
- * one before it: Back then changes the address and nothing else, and nobody else hears of it. From its first moment on, as
- * what the visitor does from then on is held; once all of it is alive the navigator follows.
- */
+/** Back to the document before this one changes only the address: from the first moment until the navigator follows, this reloads it. */
 const wayBack = [
-  // What waits for the program, each element once; src/wake/live.ts does it again and then takes the set away.
+  // `held` has what waits for the program, each element once; src/wake/live.ts does it again and then takes the set away.
   'self.held=new Set;',
   '(address=>{',
   'const own=address();',
-  // A link within the page is heard here, too.
+  // A link within the page fires the same event.
   "addEventListener('popstate',()=>held===undefined||address()===own||location.reload())",
   '})(()=>location.pathname+location.search)',
 ].join('');
 
-/**
- * Asks for the font where the line brings it within a moment: Chromium holds the first paint back until it is there, and draws a
- * document in it only if it came before that. A line over which the document took longer than 150 ms is not to wait (decision 014).
- */
+/** Chromium holds the first paint for a font asked for now, and uses it only then; a slow line (150 ms) is not to wait (decision 014). */
 const fontAhead =
   "performance.now()<150&&document.fonts?.load('1em Bricolage Grotesque Variable').catch(()=>0)";
 
-/** Runs inline before the first paint, right after the faces of the font. One constant text: the content security policy allows it by its hash. */
+/** Runs before the first paint, right after the font's faces. It stays one constant text: the content security policy allows its hash. */
 export const headScript = `${themeScript};${wayBack};${fontAhead}`;

@@ -1,4 +1,4 @@
-/** Names of the script's own, a letter each in the document: it is in every one of them. */
+/** These names are a letter each in the document, as the script is in every one. */
 const names =
   'begun begin giveUp plain hold soon picture event kept rules rule keepFont pen entry act values it insert on bring part whole done files again'.split(
     ' ',
@@ -10,10 +10,7 @@ const shorten = (text: string) =>
     text,
   );
 
-/**
- * When the program comes, and what becomes of what a visitor did before. One constant text, as short as can be: the
- * content security policy allows it by its hash; the files are in the element's data.
- */
+/** Holds what a visitor does before the program comes. It stays one constant, short text: the content security policy allows its hash. */
 const script = [
   '(({scripts,preloads,wake})=>{',
   'let begun=0;',
@@ -23,21 +20,21 @@ const script = [
   'on=(type,act)=>addEventListener(type,act,true),',
   'insert=(name,values)=>head.append(Object.assign(document.createElement(name),values)),',
 
-  // The whole style sheets come with the program, each right after the part of it that the document holds, so that the
-  // order of all rules stays, and takes its place. What the program draws is never seen without them; a sheet that cannot be had is given up.
+  // Each whole sheet comes right after its part in the document, so that the order of all rules stays, and takes its place. The program
+  // draws nothing before; a sheet that cannot be had is given up.
   'bring=part=>new Promise(done=>{',
   "const whole=document.createElement('link');",
   "Object.assign(whole,{rel:'stylesheet',href:part.dataset.sheet,integrity:part.dataset.integrity,",
   'onload:()=>{part.remove();held===0&&plain([whole.sheet]);done()},',
-  // Once more, at an address of its own: a broken answer may be in the browser's cache.
+  // The second try has an address of its own, as a broken answer may be in the browser's cache.
   'onerror:()=>{whole.onerror=done;whole.href+=again}});',
-  // The name that webpack looks for.
+  // webpack looks for this name.
   'whole.dataset.href=whole.href;',
   'part.after(whole);',
   'setTimeout(done,8e3)',
   '}),',
 
-  // Where the program cannot come, the page is as it is without scripts, and forms go to the server.
+  // Where the program cannot come, the page becomes what it is without scripts, and forms go to the server.
   'plain=rules=>{for(const rule of rules)try{',
   "if(rule.media)rule.media.mediaText=rule.media.mediaText.replace('scripting: none','scripting');",
   'plain(rule.cssRules||[])',
@@ -51,8 +48,8 @@ const script = [
   'for(const it of kept)it.requestSubmit?.()',
   '},',
 
-  // A new sheet has Chromium choose the fonts anew: one that came too late for this page would move it now. Where 'i' is as
-  // wide as 'W', the page is not drawn in the web font: its face, the first rule of the first sheet, goes.
+  // A new sheet makes Chromium choose the fonts anew: one that came too late for this page would move it now. Where 'i' is as wide as 'W',
+  // the page is not drawn in the web font: its face, the first rule of the first sheet, goes.
   'keepFont=()=>{',
   "const pen=document.createElement('canvas').getContext('2d');",
   'if(!pen)return;',
@@ -63,7 +60,7 @@ const script = [
   'begin=()=>{',
   'if(begun++)return;',
   'keepFont();',
-  // As the federation asks for its files: else each would be fetched twice.
+  // The federation asks for its files in the same way: else each would be fetched twice.
   "for(const[href,integrity]of files(preloads+' '+scripts))insert('link',{rel:'preload',as:'script',crossOrigin,href,integrity});",
   "Promise.all([...document.querySelectorAll('style[data-sheet]')].map(bring)).then(()=>{",
   'for(const[src,integrity]of files(scripts))',
@@ -80,7 +77,7 @@ const script = [
   'begin()',
   '},',
 
-  // The program's bytes would come out of the first picture's. 1.5 s is the longest wait.
+  // The program's bytes would delay the first picture's; it waits for that 1.5 s at most.
   "picture=document.querySelector('img[fetchpriority=high]'),",
   'soon=()=>{',
   'if(!picture)requestAnimationFrame(()=>setTimeout(begin));',
@@ -90,13 +87,13 @@ const script = [
   '};',
 
   "on('click',event=>hold(event,event.target.closest('[type=button]')));",
-  // The fields of a form are read by the form when it comes alive.
+  // A form reads its fields when it comes alive.
   "on('change',event=>event.target.form||hold(event));",
   "on('submit',hold);",
 
   'if(!scripts)giveUp();',
   'else if(!wake)soon();',
-  // A page that sleeps: wanted is a pointer or the focus on a link or a control. To scroll is not to want.
+  // A sleeping page wakes for a pointer or the focus on a link or a control; to scroll is not to want.
   'else{',
   "if(wake=='seen'&&picture)new IntersectionObserver(([entry])=>entry.isIntersecting&&soon()).observe(picture);",
   "for(const type of ['pointermove','pointerdown','focusin'])",

@@ -23,10 +23,7 @@ interface Options extends SchoolSource {
   drawing: Pick<Drawing, 'draw'>;
 }
 
-/**
- * The documents by their names on the site; the id of the record in which the school may put one of its own, and the page whose text
- * it is otherwise.
- */
+/** `own` is the id of the record with the school's own file; `page` is the page whose text the document is otherwise. */
 const documents: Readonly<Record<string, { own?: string; page?: TextPage }>> = {
   'certificat-qualite.pdf': { own: 'certificat' },
   'glossaire-de-la-formation.pdf': { own: 'glossaire' },
@@ -40,15 +37,11 @@ const type = 'application/pdf';
 /** Another file may stand at the same address in a minute. */
 const cacheControl = 'public, max-age=60';
 
-/**
- * `GET /documents/NAME`: the school's own file where it has uploaded one, else its page's text, drawn and kept as pages are, else the
- * one that ships with the site.
- */
+/** `GET /documents/NAME` gives the school's own file, else its page's text, drawn and kept as pages are, else the file that ships with the site. */
 export async function schoolDocuments(
   app: FastifyInstance,
   { clientDir, backend, pdfs, pageCache, work, drawing, ...source }: Options,
 ): Promise<void> {
-  /** The address of the school's own file; nothing where it has none, or nobody can say. */
   async function ownFile(id: string): Promise<string | undefined> {
     const { signal } = new AbortController();
     const own = await listDocuments(backend, signal).catch(() => undefined);
@@ -57,7 +50,7 @@ export async function schoolDocuments(
 
   const shipped = (name: string) => readFile(join(clientDir, 'fallback/documents', name));
 
-  /** A page's text as a document; the one that ships with the site where PocketBase has none to tell, which is not kept. */
+  /** Where PocketBase has no text, the file that ships with the site is sent, and not kept. */
   async function draw(request: FastifyRequest, name: string, page: TextPage): Promise<Made<CachedBody>> {
     work.spend(request);
     const texts = await listTexts(backend, new AbortController().signal, page);

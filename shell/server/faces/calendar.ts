@@ -4,10 +4,7 @@ import { placesText, sessionText } from 'shared-ui/course';
 /** Bytes of a line; a longer one is folded (RFC 5545, 3.1). */
 const longestLine = 75;
 
-/**
- * The sessions of a course, or one of them by its id, as whole days of a calendar (RFC 5545): a day has no time zone.
- * Undefined where there are none.
- */
+/** Sessions are whole days (RFC 5545), as a day has no time zone; `only` is the id of one. Undefined where there are none. */
 export function calendar(course: CourseDetail, site: Site, only?: string): string | undefined {
   const sessions = course.sessions.filter(({ id }) => only === undefined || id === only);
   if (sessions.length === 0) return undefined;
@@ -33,7 +30,7 @@ function event(session: Session, course: CourseDetail, { origin, school }: Site)
     `UID:${escaped(session.id)}@${new URL(origin).hostname}`,
     `DTSTAMP:${stamp(course.updated)}`,
     `DTSTART;VALUE=DATE:${compact(session.startsOn)}`,
-    // The first day on which it is over.
+    // DTEND is the first day after the session.
     `DTEND;VALUE=DATE:${compact(dayAfter(session.endsOn))}`,
     `SUMMARY:${escaped(course.title)}`,
     `DESCRIPTION:${escaped(`${sessionText(session)}\n${page}`)}`,
@@ -51,14 +48,14 @@ function dayAfter(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** When the record was last changed: the same record gives the same file. */
+/** The stamp is the record's last change, so that the same record gives the same file. */
 function stamp(updated: string): string {
   const date = new Date(updated.replace(' ', 'T'));
   const known = Number.isNaN(date.getTime()) ? new Date(0) : date;
   return known.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** Text as a value; signs that steer a terminal or a line are none of it. */
+/** Signs that steer a terminal or a line are left out. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -67,7 +64,7 @@ function escaped(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** In pieces of so many bytes, each begun with a space, no character torn. */
+/** Further pieces begin with a space, and no character is torn (RFC 5545, 3.1). */
 function folded(line: string): string {
   let piece = '';
   let bytes = 0;

@@ -1,18 +1,14 @@
 import { type CourseDetail, coursePath, type Site } from 'shared-ui';
 import { plainText, practicalItems } from 'shared-ui/course';
 
-/** Raised with each change that a reader has to know of; what is added is none. */
+/** Raised with each change that a reader has to know of; an addition is none. */
 export const version = 1;
 
-/** `/formation/{id}/formation.json`. */
 export function courseJson(course: CourseDetail, site: Site): string {
   return `${JSON.stringify(courseData(course, site), null, 1)}\n`;
 }
 
-/**
- * A course as data: the typed facts of its record, and in `practical` the sentences that
- * every other form of it shows. What the record does not say is left out; euros, hours, days as numbers; days as YYYY-MM-DD.
- */
+/** `practical` has the sentences that every other form shows. Euros, hours and days are numbers, dates YYYY-MM-DD; the unsaid is left out. */
 export function courseData(course: CourseDetail, site: Site) {
   const { price, certification } = course;
   return {
@@ -30,13 +26,11 @@ export function courseData(course: CourseDetail, site: Site) {
       ...(price.amount !== undefined && { currency: 'EUR' }),
       covers: price.covers || undefined,
     },
-    /** `hours` and `days`. */
     duration: course.duration,
     places: course.places,
     audience: course.audience || undefined,
     level: course.level,
     language: course.language,
-    /** People: `min` and `max`. */
     group: course.group,
     accessDelay: course.accessDelay,
     alternance: course.isAlternance,
@@ -44,14 +38,13 @@ export function courseData(course: CourseDetail, site: Site) {
     contact: contactOf(course, site),
     objectives: course.competences.map(({ title, description }) => ({ title, description })),
     sessions: course.sessions,
-    /** Who may pay; `learnerPays` in euros. */
+    /** `learnerPays` is in euros. */
     fundings: course.fundings,
     results: course.results,
     practical: practicalItems(course, site.school).map(({ key, label, text }) => ({ key, label, text })),
   };
 }
 
-/** Who answers for the course; where its record names nobody, the school. */
 function contactOf({ contact }: CourseDetail, { school }: Site) {
   const { name, phone, email } = contact ?? school;
   return { name: name || school.name, phone: phone || school.phone, email: email || school.email };

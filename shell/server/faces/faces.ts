@@ -5,20 +5,17 @@ import { lheo } from './lheo/lheo';
 import { schoolFault } from './lheo/school';
 import type { Programmes } from './programme/programmes';
 
-/** A form of a course beside its page, made of the same record. */
 export interface Face {
-  /** The last part of its address. */
   file: string;
   type: string;
-  /** Its name where it is saved, before the course's title. */
+  /** The name of the saved file begins so; the course's title follows. */
   name: string;
-  /** Search engines have the page; a document that people read is found, and leads there. */
+  /** Search engines leave data out, as they have the page; a document for people is found, and leads there. */
   isData: boolean;
-  /** Undefined where the course has none. `part`: what the address names of it. */
+  /** Undefined where the course has no such form. `part` is what the address names of it. */
   draw(course: CourseDetail, site: Site, part: string): Promise<Buffer> | string | undefined;
 }
 
-/** Every form of a course but its page. */
 export const courseFaces = (drawProgramme: Programmes): readonly Face[] => [
   {
     file: 'programme.pdf',

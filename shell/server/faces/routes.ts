@@ -18,16 +18,13 @@ interface Options extends SchoolSource {
   drawProgramme: Programmes;
 }
 
-/** Milliseconds until a course is given up, by PocketBase and what ships with the site. */
+/** Milliseconds for PocketBase and what ships with the site together. */
 const patience = 8000;
 
-/** There is no such course, or it has no such form: kept, so that one that was there before goes. */
+/** A missing course or form is kept, so that one that was there before goes. */
 const none: Made<CachedBody> = { value: cachedBody(404, '', ''), keep: true };
 
-/**
- * `/formation/{id}/…`: a course as a document and as data. Kept and outdated as its page is; while PocketBase is down what is
- * kept is sent, else a 503: a course that ships with the site may have another price by now.
- */
+/** While PocketBase is down it gives what is kept, else a 503: a course that ships with the site may have another price by now. */
 export async function faces(
   app: FastifyInstance,
   { backend, pageCache, work, drawProgramme, ...source }: Options,
@@ -53,7 +50,7 @@ export async function faces(
       return make(face, id, part, await siteOf(source, request));
     });
     if (cached.status === 404) return reply.callNotFound();
-    // Compressed already.
+    // PDFs are compressed already.
     return face.type === 'application/pdf'
       ? sendBytes(request, reply.headers(cached.headers), cached)
       : sendCached(request, reply, cached);
@@ -64,12 +61,10 @@ export async function faces(
   }
 }
 
-/** Whether there is such a course, and what it says now, cannot be told. */
 function unknown(): never {
   throw new Refused(503, 'the course cannot be read', 30);
 }
 
-/** The session that an address names; undefined where it can be none. */
 function partOf(query: unknown): string | undefined {
   const { session = '' } = query as { session?: unknown };
   return typeof session === 'string' && /^[\w-]{0,100}$/.test(session) ? session : undefined;
@@ -85,10 +80,10 @@ function headersOf({ name, file, isData }: Face, { id, title }: CourseDetail, { 
   };
 }
 
-/** For programs that read no other name. */
+/** Some programs read no `filename*`. */
 const plainName = (name: string) => name.replace(/[^\w.-]/g, '_');
 
-/** A file's name as a header can hold it (RFC 8187), without what no disk takes. */
+/** The header's spelling is that of RFC 8187; what no disk takes is left out. */
 function encoded(name: string): string {
   const possible = [...name.replace(/[\s\\/:*?"<>|\p{C}]+/gu, ' ').trim()].slice(0, 100).join('');
   return encodeURIComponent(possible).replace(

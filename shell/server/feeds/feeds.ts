@@ -3,18 +3,15 @@ import { courseData, version } from '../faces/course-json';
 import { lheoDocument, lheoFormation } from '../faces/lheo/lheo';
 import { schoolFault } from '../faces/lheo/school';
 
-/** All active courses in one file: open data. */
 export interface Feed {
-  /** Its address, from the root. */
   path: string;
   type: string;
-  /** One course, as its own file has it. */
   drawOne(course: CourseDetail, site: Site): string;
-  /** The whole of them; undefined where there can be none. */
+  /** Undefined where there can be no such file. */
   join(pieces: readonly string[], courses: readonly CourseDetail[], site: Site): string | undefined;
 }
 
-/** Under which terms the data may be used: named in the data, on its page and in docs/open-data.md. */
+/** The data, its page and docs/open-data.md name this licence. */
 const licence = {
   name: 'Licence Ouverte 2.0 (Etalab)',
   url: 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
@@ -35,7 +32,7 @@ export const feeds: readonly Feed[] = [
         school: { name: school.name, legalName: school.legalName, url: `${origin}/`, siret: school.siret },
         count: courses.length,
       };
-      // A line for each course: what changed shows in a comparison of two files.
+      // Each course has its own line, so that a comparison of two files shows what changed.
       return `${JSON.stringify(head).slice(0, -1)},"formations":[\n${pieces.join(',\n')}\n]}\n`;
     },
   },
@@ -43,7 +40,7 @@ export const feeds: readonly Feed[] = [
     path: '/formations.lheo.xml',
     type: 'application/xml; charset=utf-8',
     drawOne: lheoFormation,
-    // The language has no document without a course, nor one of a school that it cannot name.
+    // LHÉO has no document without a course, nor one of a school that it cannot name.
     join: (pieces, _courses, { school }) =>
       pieces.length === 0 || schoolFault(school) ? undefined : lheoDocument(pieces),
   },

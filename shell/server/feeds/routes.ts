@@ -16,13 +16,13 @@ interface Options extends SchoolSource {
   work: WorkBudget;
 }
 
-/** Milliseconds until PocketBase is given up for all courses together. */
+/** Milliseconds for all courses together. */
 const patience = 20_000;
 
 /** Courses that are drawn before others have their turn. */
 const atOnce = 20;
 
-/** For programs of other sites, too: no page reads them in a visitor's name, as nothing here depends on who asks. */
+/** Pages of other sites may read the data, as nothing in it depends on who asks. */
 const headers = {
   'Cache-Control': revalidated,
   'Access-Control-Allow-Origin': '*',
@@ -30,10 +30,7 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 };
 
-/**
- * `/formations.json`, `/formations.lheo.xml`: all active courses as open data. Kept and outdated as pages are; while PocketBase
- * is down the kept one, else a 503: what ships with the site may be wrong by now.
- */
+/** While PocketBase is down the answer is what is kept, else a 503: what ships with the site may be wrong by now. */
 export async function openData(
   app: FastifyInstance,
   { backend, pageCache, work, ...source }: Options,

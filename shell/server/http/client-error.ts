@@ -4,10 +4,7 @@ import type { ConnectionError } from 'fastify';
 import { sentenceFor } from './errors';
 import { longestAddress } from './validate-request';
 
-/**
- * Answers what Node.js could not read as a request, or not in time, and closes the connection: nobody has
- * looked at it yet, so there is no reply to send.
- */
+/** Node.js could not read a request, or not in time: Fastify has no reply for it, so the socket gets the answer and closes. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -29,7 +26,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
 function statusOf({ code, rawPacket }: ConnectionError): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code !== 'HPE_HEADER_OVERFLOW') return 400;
-  // Fastify's type of the packet is that of its JSON.
+  // Fastify gives the packet the type of its JSON.
   const firstLine = (rawPacket as unknown as Buffer | undefined)?.indexOf('\n') ?? 0;
   return firstLine < 0 || firstLine > longestAddress ? 414 : 431;
 }

@@ -17,20 +17,17 @@ const sentences: Readonly<Record<number, string>> = {
   503: 'Le site ne peut pas répondre pour le moment. Réessayez dans un instant.',
 };
 
-/** What a visitor is told of a status, in French. */
 export function sentenceFor(status: number): string {
   const usual =
     status < 500 ? 'La demande n’est pas lisible.' : 'Une erreur est survenue. Réessayez dans un instant.';
   return sentences[status] ?? usual;
 }
 
-/** A person looks at the answer, not a program. */
 function isForPeople({ url, headers }: FastifyRequest): boolean {
   const types = ['application/json', 'text/html'];
   return !url.startsWith('/api/') && new Negotiator({ headers }).mediaType(types) === 'text/html';
 }
 
-/** What nobody answered, and what failed, in French: a page for people, else JSON like PocketBase's own errors. */
 export function answerErrors(
   app: FastifyInstance,
   entrypoints: Pick<Entrypoints, 'styles' | 'integrity'>,
@@ -42,7 +39,7 @@ export function answerErrors(
     return reply.type('text/html; charset=utf-8').send(errorDocument(entrypoints, message));
   }
 
-  // A limit of requests, where there is one, holds for addresses that nobody answers, too.
+  // The limit of requests holds for addresses that nobody answers, too.
   const preHandler = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
   app.setNotFoundHandler(preHandler, (request, reply) => answer(request, reply, 404));
   app.setErrorHandler((error: FastifyError & Partial<Refused>, request, reply) => {
@@ -56,7 +53,7 @@ export function answerErrors(
   });
 }
 
-/** A page for the moment when nothing can be rendered: no React, no data, no script; the sentence says why. */
+/** Nothing can be rendered at this moment, so the page has no React, no data and no script. */
 function errorDocument(
   { styles, integrity }: Pick<Entrypoints, 'styles' | 'integrity'>,
   sentence: string,

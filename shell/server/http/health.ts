@@ -5,14 +5,10 @@ import { givenUp } from '../releases/starts';
 
 export const healthPath = '/healthz';
 
-/** Milliseconds that the event loop may be late, on the mean of a second, until the process counts as busy. */
+/** Milliseconds that the event loop may be late, on the mean of a second. */
 const busy = 500;
 
-/**
- * `GET /healthz` answers as long as the event loop turns: never limited, kept nowhere. It names the release that
- * runs, and one that is live and was given up. How late the loop is decides how much is rendered at a time (`isUnderPressure`); what is kept is sent
- * all the same.
- */
+/** A late event loop only lowers how much is rendered at a time (`isUnderPressure`): what is kept is sent all the same. */
 export async function addHealth(
   app: FastifyInstance,
   { remotesDir, dataDir, shellVersion }: Pick<Config, 'remotesDir' | 'dataDir' | 'shellVersion'>,

@@ -6,12 +6,11 @@ import { startScript } from '../document/start-script';
 import { sourceHash } from '../document/styles/inline-text';
 import type { InlineStyle } from '../document/styles/pick-styles';
 
-/** What a page of the site may load: its own files, and the map once it is asked for. */
 const policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'", sourceHash(headScript), sourceHash(startScript)],
   'style-src': ["'self'"],
-  // Custom properties such as `style="--c:#E0EEF7"`.
+  // Elements set custom properties, such as `style="--c:#E0EEF7"`.
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
@@ -23,7 +22,6 @@ const policy = {
   'frame-ancestors': ["'none'"],
 };
 
-/** The policy of a document with these styles in it. */
 export function documentPolicy(styles: readonly Pick<InlineStyle, 'source'>[]): string {
   const allowed = { ...policy, 'style-src': ["'self'", ...styles.map(({ source }) => source)] };
   return Object.entries(allowed)
@@ -33,7 +31,6 @@ export function documentPolicy(styles: readonly Pick<InlineStyle, 'source'>[]): 
 
 const unusedAbilities = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-/** Puts the security headers on every answer. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   { school }: { school: School },
@@ -43,12 +40,12 @@ export async function addSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
     strictTransportSecurity: false,
-    // It has a browser start another process for the first page, 100 to 350 ms on a phone; no page here knows its visitor.
+    // This header makes a browser start another process for the first page, 100 to 350 ms on a phone; no page here knows its visitor.
     crossOriginOpenerPolicy: false,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Permissions-Policy', unusedAbilities.map((name) => `${name}=()`).join(', '));
-    // Never over http: a site tried out on localhost would be locked to https there.
+    // The header never goes over http: a site tried out on localhost would be locked to https there.
     if (request.protocol === 'https' || school.siteUrl.startsWith('https:')) {
       reply.header('Strict-Transport-Security', 'max-age=31536000');
     }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
-/** Sends a file from memory; nothing where the client has it already. */
 export function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,

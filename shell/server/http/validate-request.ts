@@ -4,16 +4,12 @@ import { healthPath } from './health';
 
 /** Characters; the longest address that the site itself makes has some 700. */
 export const longestAddress = 4000;
-/** Node.js itself drops further ones in silence from 2000 on. */
+/** Node.js itself drops headers beyond 2000 in silence. */
 const mostHeaders = 100;
 
-/** A name, an IPv4 or an IPv6 address, with or without a port. */
 const host = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/**
- * Refuses what no browser sends before anything reads it: an address that is too long, or names another
- * host (`http://evil.example/`, `/\evil.example`), a Host that is none or two, a protocol that is none.
- */
+/** Refuses, before anything reads it, what no browser sends, such as an address of another host (`http://evil.example/`, `/\evil.example`). */
 export function validateRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const reason = problemOf(request);

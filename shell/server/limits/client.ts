@@ -3,13 +3,10 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { proxyMarks } from 'settings/operators';
 
-/** What says that one stands in front. Not Via: a visitor's own proxy adds it, or he himself. */
+/** Via is no sign of a proxy in front: a visitor's own proxy adds it, or he himself. */
 const marks = proxyMarks.filter((name) => name !== 'via');
 
-/**
- * Finds out who asks: a client is an IPv4 address or an IPv6 network (/64), as its provider hands them out. Nothing
- * where visitors cannot be told apart: a proxy stands in front that TRUST_PROXY does not name.
- */
+/** A client is an IPv4 address or an IPv6 /64, as providers hand them out; undefined where a proxy unknown to TRUST_PROXY is in front. */
 export type ClientOf = (request: FastifyRequest) => string | undefined;
 
 export function createClientOf(
@@ -30,7 +27,7 @@ export function createClientOf(
   };
 }
 
-/** Of an address that is none, what a proxy made of it, there is one client. */
+/** All addresses that are none, as a proxy may make them, are one client. */
 function networkOf(ip: string | undefined): string {
   // A link-local address names its interface: fe80::1%eth0.
   const [address = ''] = (ip ?? '').split('%', 1);

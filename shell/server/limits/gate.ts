@@ -1,15 +1,14 @@
 import { Refused } from './refused';
 
 interface Options {
-  /** Pieces of work at a time; asked before each one begins. */
+  /** Asked before each piece of work begins. */
   width: () => number;
-  /** Pieces that wait at most. */
   waiting: number;
-  /** Milliseconds that one waits at most; none: as long as it takes. */
+  /** Milliseconds; undefined: as long as it takes. */
   patience?: number;
 }
 
-/** Lets so many pieces of work through at a time; rejects with `Refused` (503) where the queue is too long. */
+/** Rejects with `Refused` (503) where the queue is too long or too slow. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function createGate({ width, waiting, patience }: Options): Gate {

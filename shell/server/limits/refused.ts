@@ -1,11 +1,11 @@
-/** A request that is not served for now or not at all; the visitor gets the status and its sentence. */
+/** The visitor gets the status and its sentence, not the message. */
 export class Refused extends Error {
   override name = 'Refused';
 
   constructor(
     readonly statusCode: number,
     message: string,
-    /** Seconds after which it is worth asking again. */
+    /** Seconds. */
     readonly retryAfter?: number,
   ) {
     super(message);

@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientOf } from './client';
 import { Refused } from './refused';
 
-/** Clients that are counted at a time. */
 const maxClients = 10_000;
 
-/** Limits the requests of a client to so many a minute; 0 = no limit. Routes opt out with `rateLimit: false`. */
+/** 0 = no limit. Routes opt out with `rateLimit: false`. */
 export async function limitRequests(
   app: FastifyInstance,
   perMinute: number,
@@ -26,7 +25,7 @@ export async function limitRequests(
   });
 }
 
-/** The error's answer says when to come back; nothing else is said of the count. */
+/** The error's answer says when to come back; nothing else tells of the count. */
 const silent = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,

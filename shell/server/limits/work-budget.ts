@@ -3,25 +3,22 @@ import { LRUCache } from 'lru-cache';
 import type { ClientOf } from './client';
 import { Refused } from './refused';
 
-/** Clients that are remembered; the one not seen for longest starts afresh. */
+/** Beyond these the client not seen for longest starts afresh. */
 const maxClients = 10_000;
 
 interface Account {
   left: number;
-  /** When `left` was right, in milliseconds. */
+  /** Milliseconds; `left` was right then. */
   at: number;
 }
 
 export type WorkBudget = ReturnType<typeof createWorkBudget>;
 
-/**
- * What the site has to make for a client because it is not kept (a page, a list, a picture) comes out of a budget
- * that refills all the time: `perMinute` pieces at once, and as many in each minute. 0 = no limit.
- */
+/** The budget refills all the time: `perMinute` pieces at once, and as many in each minute. 0 = no limit. */
 export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Date.now) {
   const accounts = new LRUCache<string, Account>({ max: maxClients });
   return {
-    /** Takes one piece of work from a client's budget; throws `Refused` (429) where nothing is left. */
+    /** Throws `Refused` (429) where nothing is left. */
     spend(request: FastifyRequest): void {
       const client = perMinute > 0 ? clientOf(request) : undefined;
       if (client === undefined) return;
@@ -39,7 +36,6 @@ export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Da
   };
 }
 
-/** Asked for by the browser itself, before the visitor has opened it. */
 function isAhead({ headers }: FastifyRequest): boolean {
   return String(headers['sec-purpose'] ?? '').startsWith('prefetch');
 }

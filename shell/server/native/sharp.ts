@@ -2,10 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../root';
 
-/**
- * The one package that is not in the server's own file, as it is made for one machine: it comes from the checkout that
- * the site was started in (`check-packages.ts` looks at it).
- */
+/** sharp is made for one machine, so it comes from the checkout that the site was started in (check-packages.ts looks at it). */
 export const sharp = createRequire(join(root, 'shell/package.json'))(
   'sharp',
 ) as typeof import('sharp').default;

@@ -4,7 +4,7 @@ import { themeScript } from 'shared-ui/theme-script';
 import { pageColours } from '../document/document';
 import { sourceHash } from '../document/styles/inline-text';
 
-/** Needs no other file: nothing else is there when it is shown. */
+/** The page needs no other file, as none is there when it is shown. */
 const style = [
   `:root{color-scheme:light;background:${pageColours.light};font:1.125rem/1.6 system-ui,sans-serif}`,
   `:root[data-theme=dark]{color-scheme:dark;background:${pageColours.dark}}`,
@@ -15,10 +15,8 @@ const style = [
 /** A network that has just come back often fails its first requests. */
 const script = `${themeScript};addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),1000))`;
 
-/** What its policy allows. */
 export const offlinePolicy = `default-src 'none';script-src ${sourceHash(script)};style-src ${sourceHash(style)};base-uri 'none';frame-ancestors 'none'`;
 
-/** What who reloads a page without a network sees of the site: what is amiss, the telephone, and the page again by itself. */
 export function offlinePage({ name, phone, phoneHref }: School): string {
   const call =
     phone &&

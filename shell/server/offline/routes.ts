@@ -5,10 +5,10 @@ import { cachedBody, sendCached } from '../caching/cached-body';
 import { offlinePage, offlinePolicy } from './page';
 import { offlinePath, workerPath, workerScript } from './worker';
 
-/** For an hour: as long as a telephone number may be out of date, or the worker outlive its release. */
+/** A telephone number may be out of date for an hour, and the worker outlive its release as long. */
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
-/** The service worker, and the page that it gives who is offline (decision 127). */
+/** The worker gives its page to whoever is offline (decision 127). */
 export async function offline(app: FastifyInstance, { currentSchool }: SchoolSource): Promise<void> {
   app.get(offlinePath, async (request, reply) => sendCached(request, reply, pageOf(await currentSchool())));
   app.get(workerPath, async (request, reply) => {

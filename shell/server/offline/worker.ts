@@ -1,11 +1,7 @@
-/** Where the worker is, and the one page that it gives. */
 export const workerPath = '/hors-ligne.js';
 export const offlinePath = '/hors-ligne.html';
 
-/**
- * The service worker: of a navigation that no network answers it makes the stored page, of everything else nothing. It keeps
- * no page, file or answer of the site. `edition` names the stored page: another one is another worker, which fetches it.
- */
+/** The worker answers only a navigation that no network answers. Another `edition` of the page makes another worker, which fetches it. */
 export const workerScript = (edition: string) =>
   [
     `const page='${offlinePath}',own='${workerPath}';//${edition}\n`,
@@ -21,7 +17,7 @@ export const workerScript = (edition: string) =>
     'try{return await preloadResponse||await fetch(request)}',
     'catch{return await caches.match(page)||Response.error()}',
     '};',
-    // Of a release without it, nothing stays: asked for once an hour, as its answer may be kept as long.
+    // A release without the worker ends it: its address is asked for once an hour, as its answer may be kept as long.
     'const end=({status})=>(status===404||status===410)&&Promise.all([registration.unregister(),caches.delete(page)]);',
     "addEventListener('fetch',event=>{",
     "if(event.request.mode!=='navigate'||event.request.method!=='GET')return;",

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Milliseconds between two looks; what is measured has them in it. */
+/** Milliseconds between two looks; every measured delay has them in it. */
 const resolution = 20;
 
 const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
 
-/** How late the event loop was since the figures were read last; of several processes that of the latest. */
+/** The figures are since the last reading; of several processes the latest loop counts. */
 export function addEventLoopDelay(registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();

@@ -1,13 +1,11 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { addEventLoopDelay } from './event-loop';
 
-/** How a cache has answered: with what is fresh, with what it renews behind the scenes, or once it was made. */
+/** A stale value is renewed behind the scenes, an outdated one (after an edit) before it is shown. */
 export type Asked = 'fresh' | 'stale' | 'outdated' | 'made';
 
-/** How a page came out. */
 export type Outcome = 'whole' | 'lacking' | 'threw';
 
-/** A remote, and the version of it that runs. */
 export interface Owner {
   remote: string;
   release: string;
@@ -15,7 +13,7 @@ export interface Owner {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What one process of the site counts, in Prometheus' terms; the labels' values are few, and nothing of a visitor. */
+/** Counts are of one process, in Prometheus' terms; labels have few values, and nothing of a visitor. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -63,13 +61,11 @@ export function createMetrics() {
     request: (route: string, status: number, seconds: number) =>
       requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
     asked: (name: 'pages' | 'records') => (how: Asked) => cache.inc({ cache: name, how }),
-    /** A page was made in so many seconds. */
     page(owner: Owner, outcome: Outcome, seconds: number): void {
       pages.observe({ remote: owner.remote, outcome }, seconds);
       if (outcome !== 'whole') failed(owner, outcome);
     },
     failed,
-    /** Takes the time of what asks PocketBase. */
     timed<Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) {
       return async (...given: Given): Promise<Answer> => {
         const end = pocketbase.startTimer();

@@ -12,7 +12,7 @@ export interface Sources {
   remotes: Pick<ServerReleases, 'held' | 'missing'>;
 }
 
-/** What is so at this moment, for the whole site: no counts of this process. As the text that Prometheus reads. */
+/** Gives the whole site's figures of this moment as Prometheus' text, and no counts of this process. */
 export async function figuresOfNow({ config, remotes }: Sources): Promise<string> {
   const { pocketbaseUrl, contactUrl, dataDir, remotesDir, shellVersion } = config;
   const registry = new Registry();

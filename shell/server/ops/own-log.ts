@@ -1,15 +1,15 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { logFormat, requestIds, requestLabel } from 'settings/log';
 
-/** How the site's server logs: all levels from `debug` on, which has what each page took. */
+/** `debug` lines have what each page took. */
 const logger = {
   ...logFormat('shell'),
   level: 'debug',
-  // Fastify's own would have the address of the visitor.
+  // Fastify's own serializer would log the visitor's address.
   serializers: { req: ({ method }: FastifyRequest) => ({ method }) },
 };
 
-/** Of requests only what failed: a line for each one is for the proxy to write, and a visitor who goes away is no fault. */
+/** Only requests that failed are logged: the proxy writes a line for each one, and a visitor who goes away is no fault. */
 class OwnLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: requestLabel });
@@ -29,7 +29,7 @@ class OwnLog extends LogController {
   }
 }
 
-/** What Fastify is told of the log; behind a proxy that is trusted, requests keep the id that it has given them. */
+/** Behind a trusted proxy requests keep the id that it has given them. */
 export const ownLogging = (isBehindProxy: boolean) => ({
   logger,
   logController: new OwnLog(),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../src/routing/routes';
 
-/** The path of the site's page that a call comes from, as far as the browser says so; no query: a visitor may have typed one. */
+/** Finds the path of the site's page that a call comes from, as far as the browser says so; no query, as a visitor may have typed one. */
 export function pageOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   routes: Pick<Routes, 'at'>,

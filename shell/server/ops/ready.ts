@@ -5,20 +5,17 @@ import { answers } from './back-ends';
 export interface Parts {
   config: Pick<Config, 'pocketbaseUrl'>;
   remotes: Pick<ServerReleases, 'held' | 'missing'>;
-  /** What is wrong with files of what is live. */
   damage: () => Promise<string[]>;
-  /** Answers of PocketBase that are kept. */
   apiCache: { readonly size: number };
 }
 
 export interface Readiness {
   status: 'ready' | 'not ready';
-  /** Each in a few words. */
   releases: string;
   backEnd: 'answers' | 'kept' | 'down';
 }
 
-/** Whether the site can serve visitors: what it is made of is taken up, there are courses to show. */
+/** The site is ready when its releases are taken up and whole, and there are courses to show. */
 export async function readiness({ config, remotes, damage, apiCache }: Parts): Promise<Readiness> {
   const isUp = await answers(`${config.pocketbaseUrl}/api/health`);
   const backEnd = isUp ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';

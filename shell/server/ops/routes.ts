@@ -10,13 +10,10 @@ interface Options extends Sources, Parts {
   metrics: Pick<Metrics, 'text' | 'contentType'>;
 }
 
-/** Asked every few seconds, also by a client that has used up its share. */
+/** Both are asked every few seconds, also by a client that has used up its share. */
 const config = { rateLimit: false };
 
-/**
- * `/readyz` and `/metrics`, for those who run the site: from this machine, through no proxy, else as any address that nobody
- * knows. `METRICS_TOKEN` opens the figures to others, and then only it does.
- */
+/** Operators on this machine, through no proxy, get these; others get a 404. `METRICS_TOKEN` opens the figures, and then only it does. */
 export async function ops(app: FastifyInstance, options: Options): Promise<void> {
   const { metrics } = options;
   const token = options.config.metricsToken ?? null;

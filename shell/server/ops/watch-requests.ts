@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { requestIdHeader } from 'settings/log';
 import type { Metrics } from './metrics';
 
-/** Counts each answer, and names the request where somebody may ask about it: what was taken from a visitor, and what failed. */
+/** The request's id goes out where somebody may ask about it: what was taken from a visitor, and what failed. */
 export function watchRequests(app: FastifyInstance, { request: count }: Pick<Metrics, 'request'>): void {
   app.addHook('onSend', async ({ method, id }, reply) => {
     const isTaken = method === 'POST' && reply.statusCode < 300;

@@ -2,7 +2,7 @@ import type { Run } from './html-blocks';
 
 export type Measure = (run: Run) => number;
 
-/** Breaks styled text into lines no wider than `width`. Only a plain space is a place to break. */
+/** Only a plain space is a place to break. */
 export function breakLines(runs: Run[], width: number, measure: Measure): Run[][] {
   const lines: Run[][] = [];
   let line: Run[] = [];
@@ -23,7 +23,7 @@ export function breakLines(runs: Run[], width: number, measure: Measure): Run[][
   return line.length > 0 ? [...lines, line] : lines;
 }
 
-/** The lines of a word that is wider than a line; anything else is one line already. */
+/** Breaks a word that is wider than a line; anything else is one line already. */
 export function breakWord(line: Run[], width: number, measure: Measure): Run[][] {
   if (widthOf(line, measure) <= width) return [line];
   const lines: Run[][] = [];

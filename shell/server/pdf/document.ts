@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
 
-/** The site's font in the three cuts that a document uses. */
 export interface Fonts {
   text: Uint8Array;
   strong: Uint8Array;
@@ -15,15 +14,14 @@ export interface Metadata {
 
 export const margin = 64;
 
-// PDFKit writes it, its types do not know it yet.
+// PDFKit writes PDF/UA; its types do not know it yet.
 const pdfUa = 'PDF/UA' as string as PDFKit.PDFDocumentOptions['subset'] & string;
 
-/** An empty A4 document that says its language and title, with tags for assistive technologies. */
 export function createDocument({ title, author, subject }: Metadata, fonts: Fonts): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: 'A4',
     margin,
-    // None of PDF's own fonts: the site's are registered below.
+    // null leaves out PDF's own fonts: the site's are registered below.
     font: null as unknown as string,
     pdfVersion: '1.7',
     subset: pdfUa,
@@ -31,7 +29,7 @@ export function createDocument({ title, author, subject }: Metadata, fonts: Font
     lang: 'fr-FR',
     displayTitle: true,
     bufferPages: true,
-    // No clock in the file: the same texts give the same bytes.
+    // A fixed date: the same texts give the same bytes.
     info: { Title: title, Author: author, Subject: subject, CreationDate: new Date(0) },
   });
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);

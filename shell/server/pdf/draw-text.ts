@@ -3,13 +3,12 @@ import { createDocument, type Fonts } from './document';
 import { Paper, toBuffer } from './paper';
 import { body, writeFooters, writeHeading } from './write-blocks';
 
-/** All that a long text of the school shows: its title with what stands before the first part, then its parts. */
+/** The first text has the title and what stands before the first part; the parts follow. */
 export interface TextInput {
   texts: readonly Pick<Text, 'title' | 'content'>[];
   school: Pick<School, 'name'>;
 }
 
-/** A long text of the school as a tagged PDF, from the same records as its page. */
 export function drawText({ texts: [head, ...parts], school }: TextInput, fonts: Fonts): Promise<Buffer> {
   const title = head?.title ?? '';
   const doc = createDocument({ title, author: school.name, subject: title }, fonts);
@@ -23,7 +22,7 @@ export function drawText({ texts: [head, ...parts], school }: TextInput, fonts: 
   paper.write(paper.root, 'H1', title, { size: 24, title: true });
   paper.y += 8;
   paragraphs(head?.content ?? '');
-  // As on the page: a part without words of its own is the heading of those that follow.
+  // As on the page, a part without words of its own is the heading of those that follow.
   const isDivided = parts.some(({ content }) => !content);
   for (const part of parts) {
     const isArticle = isDivided && part.content !== '';

@@ -1,6 +1,5 @@
 import { type Element, type Node, parseRich } from 'campus-pocketbase/rules/rich-tree.js';
 
-/** A stretch of text in one style. */
 export interface Run {
   text: string;
   bold: boolean;
@@ -16,7 +15,6 @@ const isElement = (node: Node): node is Element => typeof node !== 'string';
 const isList = (node: Node) => isElement(node) && (node.tag === 'ul' || node.tag === 'ol');
 const isBlank = (runs: readonly Run[]) => runs.every(({ text }) => text.trim() === '');
 
-/** The HTML that an editor wrote as the blocks that a document can print; blocks that say nothing are left out. */
 export function htmlToBlocks(html: string): Block[] {
   return parseRich(html).children.filter(isElement).flatMap(toBlocks);
 }
@@ -71,7 +69,7 @@ function runsOf(nodes: readonly Node[], style = { bold: false, italic: false }):
   for (const node of nodes) {
     if (!isElement(node)) runs.push({ text: node.replace(/[ \t\r\n]+/g, ' '), ...style });
     else {
-      // A break, and a paragraph within an item or a cell.
+      // A break separates words, and so does a paragraph within an item or a cell.
       if (node.tag === 'br' || (node.tag === 'p' && runs.length > 0)) runs.push({ text: ' ', ...style });
       const { bold, italic } = style;
       runs.push(

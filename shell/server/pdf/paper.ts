@@ -9,7 +9,6 @@ export interface TextStyle {
   size: number;
   colour?: string;
   bold?: boolean;
-  /** The cut for big letters. */
   title?: boolean;
 }
 
@@ -18,7 +17,7 @@ type StructureElement = PDFKit.PDFStructureElement;
 const leading = 1.4;
 const footerHeight = 14;
 
-/** An A4 document written from top to bottom: a cursor, structured text, page breaks between lines. */
+/** Writes from top to bottom: `y` is the cursor, and pages break between lines. */
 export class Paper {
   readonly root: StructureElement;
   readonly width: number;
@@ -30,7 +29,6 @@ export class Paper {
     this.width = doc.page.width - 2 * margin;
   }
 
-  /** Height that some text takes in a column. */
   heightOf(text: string | Run[], style: TextStyle, width = this.width): number {
     return this.lines(text, style, width).length * style.size * leading;
   }
@@ -42,7 +40,6 @@ export class Paper {
     this.y = margin;
   }
 
-  /** Writes text below the cursor as an element of the structure tree. */
   write(
     parent: StructureElement,
     type: string,
@@ -63,12 +60,10 @@ export class Paper {
     });
   }
 
-  /** Adds an element whose content `draw` puts on the page. */
   leaf(parent: StructureElement, type: string, draw: () => void): void {
     parent.add(this.doc.struct(type, {}, [draw]));
   }
 
-  /** Adds an element that holds others. */
   group(parent: StructureElement, type: string, fill: (group: StructureElement) => void): void {
     const group = this.doc.struct(type);
     parent.add(group);
@@ -76,14 +71,14 @@ export class Paper {
     group.end();
   }
 
-  /** Draws something that a screen reader must not announce. */
+  /** A screen reader does not announce what `draw` puts on the page. */
   artifact(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** One line of text at the cursor, without any structure of its own. */
+  /** The line has no structure of its own. */
   line(runs: Run[], style: TextStyle, x: number): void {
     let left = x;
     for (const run of runs) {
@@ -95,7 +90,6 @@ export class Paper {
     }
   }
 
-  /** The text, or as much of its beginning as one line holds. */
   oneLine(text: string, style: TextStyle, width: number): string {
     const [first = [], ...others] = this.lines(text, style, width - style.size);
     const start = first.map(({ text }) => text).join('');
@@ -128,7 +122,7 @@ export class Paper {
   }
 }
 
-/** Runs of one style as one: each costs time and bytes. */
+/** Each run costs time and bytes, so neighbours of one style become one. */
 function joined(line: Run[]): Run[] {
   const runs: Run[] = [];
   for (const run of line) {
@@ -139,7 +133,6 @@ function joined(line: Run[]): Run[] {
   return runs;
 }
 
-/** Collects what a document writes. */
 export async function toBuffer(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));

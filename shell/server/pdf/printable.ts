@@ -1,15 +1,15 @@
-/** The font of the documents has no narrow no-break space and no no-break hyphen: their nearest kin. */
+/** The documents' font has no narrow no-break space and no no-break hyphen: these are their nearest kin. */
 function printable(text: string): string {
   return text.replaceAll('\u202f', '\u00a0').replaceAll('\u2011', '-');
 }
 
-// What the font of the documents holds beyond Latin-1, of which it lacks two signs.
+// The font holds these beyond Latin-1, of which it lacks two signs.
 const extras = new Set('€‚„…ˆ‹Œ‘’“”•–—˜™›œ');
 
-/** What is no letter of any script: a sign that carries a feeling or a direction. */
+/** A sign that carries a feeling or a direction is no letter of any script. */
 const decoration = /^[\p{S}\p{Cf}\p{Cc}\p{Cn}\p{M}]$/u;
 
-/** Text as a document can print it: of what the font lacks the nearest, of a foreign letter "?", of a picture nothing. */
+/** What the font lacks becomes the nearest that it has, a foreign letter "?", a picture nothing. */
 export function printableText(text: string): string {
   const oneLine = text.normalize('NFC').replace(/[\t\r\n]+/g, ' ');
   return [...printable(oneLine)].map(printableCharacter).join('');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fonts } from './document';
 
-/** The fonts of documents as files: PDF knows no variable fonts, these are cut out of the site's. */
+/** PDF knows no variable fonts: these files are cut out of the site's. */
 export async function readFonts(folder: string): Promise<Fonts> {
   const [text, strong, title] = await Promise.all(
     (['text', 'strong', 'title'] as const).map((name) => readFile(join(folder, `${name}.ttf`))),

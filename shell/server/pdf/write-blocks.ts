@@ -7,7 +7,6 @@ export const body = { size: 9.5 } as const;
 export const small = { size: 8, colour: colours.soft };
 const indent = 14;
 
-/** Prints the blocks of a course's text. */
 export function writeBlocks(paper: Paper, blocks: Block[]): void {
   for (const block of blocks) {
     switch (block.kind) {
@@ -28,7 +27,6 @@ export function writeBlocks(paper: Paper, blocks: Block[]): void {
   }
 }
 
-/** Prints a heading that stays with the lines after it. */
 export function writeHeading(paper: Paper, type: 'H2' | 'H3', text: string | Run[], size: number): void {
   const style = type === 'H2' ? { size, title: true, colour: colours.accent } : { size, bold: true };
   paper.y += size * 0.6;
@@ -73,7 +71,6 @@ function writeTable(paper: Paper, rows: Run[][][]): void {
   });
 }
 
-/** A hairline across the page. */
 export function rule(paper: Paper): void {
   paper.artifact(() => {
     const { doc, y, width } = paper;
@@ -86,7 +83,6 @@ export function rule(paper: Paper): void {
   });
 }
 
-/** What a document is, and the page number, at the foot of every page. */
 export function writeFooters(paper: Paper, words: string): void {
   const { doc } = paper;
   const { start, count } = doc.bufferedPageRange();

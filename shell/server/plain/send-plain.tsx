@@ -14,7 +14,6 @@ import { renderTree } from '../rendering/render-tree';
 
 export interface Plain extends SchoolSource {
   entrypoints: Entrypoints;
-  /** What is live: the frame leads there. */
   live: () => Pick<Selection, 'routes'>;
 }
 
@@ -24,10 +23,7 @@ interface Answer {
   content: ReactNode;
 }
 
-/**
- * Gives what sends an answer of the server's, no page of a remote: in the site's frame, where the visitor is at `path`, without a
- * script, for one person. It is kept nowhere, and found by no search engine.
- */
+/** The page is without a script and for one person: kept nowhere, and found by no search engine. */
 export function createSendPlain({ entrypoints, live, ...source }: Plain, path: string) {
   return async (request: FastifyRequest, reply: FastifyReply, { status, title, content }: Answer) => {
     const site = await siteOf(source, request);

@@ -1,7 +1,6 @@
 import styles from '../../src/frame/preview-bar.module.css';
 import type { Draft } from './fetch-draft';
 
-/** Says above the page that it is none yet. */
 export function PreviewBar({ since, until }: Pick<Draft, 'since' | 'until'>) {
   return (
     <aside className={styles.preview} aria-label="Aperçu">

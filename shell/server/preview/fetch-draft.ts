@@ -1,15 +1,14 @@
 import type { CourseRecord } from 'shared-ui';
 import { createFetchWhole } from '../backend/fetch-whole';
 
-/** A course as an editor has written it and not published. */
 export interface Draft {
   record: CourseRecord;
-  /** When it was set aside, and until when its link is good: ISO. */
+  /** ISO 8601: when it was set aside, and until when its link is good. */
   since: string;
   until: string;
 }
 
-/** PocketBase knows no such link, or none any more. */
+/** 404: PocketBase knows no such link; 410: no more. */
 export class NoDraft extends Error {
   override name = 'NoDraft';
   constructor(readonly status: 404 | 410) {
@@ -19,10 +18,10 @@ export class NoDraft extends Error {
 
 const fetchWhole = createFetchWhole({ atOnce: 4, mostBytes: 2_000_000 });
 
-/** As PocketBase makes them (pocketbase/hooks/drafts/preview.js). */
+/** pocketbase/hooks/drafts/preview.js makes tokens of this shape. */
 const tokenShape = /^[A-Za-z0-9]{40}$/;
 
-/** The draft that a link shows, as it is now. Throws `NoDraft`; rejects where PocketBase gives no usable answer in time. */
+/** Throws `NoDraft`; rejects where PocketBase gives no usable answer in time. */
 export async function fetchDraft(pocketbaseUrl: string, token: string, timeLimit = 5000): Promise<Draft> {
   if (!tokenShape.test(token)) throw new NoDraft(404);
   const address = `${pocketbaseUrl}/api/redaction/preview/${token}`;

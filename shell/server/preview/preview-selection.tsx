@@ -10,10 +10,7 @@ import { PreviewBar } from './PreviewBar';
 const remote = 'mf-formation';
 const page = 'FormationPage';
 
-/**
- * What the visitor gets at `/apercu/…`: the page of a course, which stands at that address in this one document, drawn from the
- * draft. Everything else is as in `selection`.
- */
+/** In this one document the page of a course stands at `/apercu/…`, drawn from the draft; everything else is as in `selection`. */
 export function previewSelection(selection: Selection, records: RecordSource, draft: Draft, token: string) {
   const composition = selection.composition();
   const rows = composition[remote]?.routes ?? specifiedRoutes[remote] ?? [];
@@ -32,7 +29,6 @@ export function previewSelection(selection: Selection, records: RecordSource, dr
   } satisfies Selection;
 }
 
-/** Reads what everybody reads, and the draft as the course of this id. */
 function recordsWith(records: RecordSource, { record }: Draft, token: string): RecordSource {
   return {
     list: records.list,

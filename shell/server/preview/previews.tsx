@@ -11,24 +11,20 @@ const start = '/apercu/';
 
 interface Options extends Plain {
   pocketbaseUrl: string;
-  /** What everybody reads. */
   records: RecordSource;
   work: WorkBudget;
   log: { error(message: string): void };
   live: () => Selection;
 }
 
-/**
- * `/apercu/TOKEN`: a course as an editor has written it, drawn like any page, kept nowhere, found by no search engine. Who has the
- * link sees it.
- */
+/** Whoever has the link `/apercu/TOKEN` sees the draft; it is kept nowhere, and found by no search engine. */
 export function createPreviews({ pocketbaseUrl, records, work, log, ...frame }: Options) {
   const { live } = frame;
   const send = createSendPlain(frame, '/apercu');
   const drafts = new WeakMap<FastifyRequest, { draft: Draft; token: string }>();
 
   return {
-    /** Before any route: has the draft, or says why there is none. */
+    /** Runs before any route, and answers where there is no draft. */
     async onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { method, url } = request;
       if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(start)) return;
@@ -39,13 +35,12 @@ export function createPreviews({ pocketbaseUrl, records, work, log, ...frame }: 
         drafts.set(request, { draft: await fetchDraft(pocketbaseUrl, token), token });
       } catch (error) {
         if (!(error instanceof NoDraft)) {
-          // Not the token: whoever reads the log would have the link.
+          // The line has no token: whoever reads the log would have the link.
           log.error(`PocketBase: a draft could not be had (${(error as Error).message}).`);
         }
         await send(request, reply, answerTo(error));
       }
     },
-    /** What this visitor gets: what is live, with the draft over it where that is asked for. */
     select(request: FastifyRequest): Selection {
       const found = drafts.get(request);
       return found ? previewSelection(live(), records, found.draft, found.token) : live();

@@ -6,7 +6,7 @@ import { partsOf } from '../../src/routing/parts-of';
 import { completed, routesOf } from '../routes/specified-pages';
 import { filesAddress, type Release } from './release';
 
-/** What browsers are told of a remote's version; no page where its manifest cannot be had. */
+/** Where the manifest cannot be had the remote has no page. */
 export function publishedRemote(name: string, version: string, release?: Release): PublishedRemote {
   const { pages = {}, parts, files = {}, team, routes } = release ?? {};
   const integrity = [pages, parts ?? {}]
@@ -23,7 +23,7 @@ export function publishedRemote(name: string, version: string, release?: Release
   };
 }
 
-/** What a document carries of the composition: its own page and parts. The program asks for the others once it wants them. */
+/** A document carries its own page and parts; the program asks for the others once it wants them. */
 export function compositionOf(route: PageRoute | undefined, composition: Composition): Boot['composition'] {
   const drawn: Record<string, Omit<PublishedRemote, 'version'>> = {};
   for (const exposed of route ? [route, ...partsOf(route)] : []) {
@@ -43,7 +43,7 @@ export function compositionOf(route: PageRoute | undefined, composition: Composi
   return drawn;
 }
 
-/** Where all pages stand, for a document. What a page waits for the server has written into it. */
+/** The server has written into the document what its page waits for (`wake`). */
 export function routesForBrowsers(composition: Composition): RemoteRoutes {
   const remotes = Object.entries(completed(routesIn(composition))).map(([name, rows]) => [
     name,
@@ -52,7 +52,7 @@ export function routesForBrowsers(composition: Composition): RemoteRoutes {
   return Object.fromEntries(remotes);
 }
 
-/** A name for what a visitor has: this composition, shown by a shell with these scripts. */
+/** Names what a visitor has: this composition, shown by a shell with these scripts. */
 export function releaseId(composition: Composition, scripts: readonly string[]): string {
   return hash('sha256', JSON.stringify([composition, scripts]), 'base64url').slice(0, 8);
 }

@@ -4,10 +4,7 @@ import { readPublished } from './release';
 import type { ServerReleases } from './server-releases';
 import { shellName } from './shell-release';
 
-/**
- * Gives what finds files of the live releases whose bytes are no longer the published ones, a sentence each: browsers refuse them, and
- * no visitor tells. Each is logged once.
- */
+/** Browsers refuse files whose bytes are not the published ones, and no visitor tells. Each fault, a sentence, is logged once. */
 export function createDamage(
   { remotesDir, shellVersion }: Pick<Config, 'remotesDir' | 'shellVersion'>,
   remotes: Pick<ServerReleases, 'held'>,

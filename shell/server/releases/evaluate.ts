@@ -9,7 +9,7 @@ import * as zustand from 'zustand';
 /** Milliseconds a bundle may take to define itself. */
 const timeLimit = 1000;
 
-/** What a remote's server bundle may ask for: one copy of each, shared with the shell. */
+/** A server bundle may ask for these: one copy of each, shared with the shell. */
 const allowed: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -24,13 +24,10 @@ function limitedRequire(name: string): unknown {
   return allowed[name];
 }
 
-// One constant script for all bundles: the time limit encloses the body, and nothing is kept after a reload.
+// One constant script runs all bundles: the time limit encloses the body, and nothing is kept after a reload.
 const runner = new vm.Script('globalThis.__campusRun()');
 
-/**
- * Runs a remote's CommonJS server bundle and returns its exports. Throws what the bundle throws, and when it
- * takes longer than a second. `vm.compileFunction` is the one loader that frees a replaced bundle.
- */
+/** Throws what the bundle throws, and where it takes longer than a second. `vm.compileFunction` is the one loader that frees a replaced bundle. */
 export function evaluate(code: string, filename: string, publicPath: string): Record<string, unknown> {
   const compiled = vm.compileFunction(code, ['module', 'exports', 'require', 'REMOTE_PUBLIC_PATH'], {
     filename,

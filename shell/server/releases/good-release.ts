@@ -1,7 +1,7 @@
 import { type Release, readRelease } from './release';
 import { readVerdict } from './verdict';
 
-/** Reads a release that a trial has found good; throws what is wrong with any other one. */
+/** Throws what is wrong with a release that no trial has found good. */
 export async function readGood(remotesDir: string, name: string, version: string): Promise<Release> {
   const release = await readRelease(remotesDir, name, version);
   const { verdict, reason } = (await readVerdict(remotesDir, name, version)) ?? {};

@@ -4,10 +4,10 @@ import { isPartial } from 'settings/write-whole';
 import { type Release, releaseFile } from './release';
 import { readVerdict, type Verdict } from './verdict';
 
-/** Beside its versions the folder of a name holds these. */
+/** The folder of a name holds these beside its versions. */
 const noVersions = ['files', 'verdicts'];
 
-/** The versions of a name that have a folder, whole or not. */
+/** Versions that are not whole are among them. */
 export async function foldersOf(remotesDir: string, name: string): Promise<string[]> {
   const entries = await readdir(join(remotesDir, name), { withFileTypes: true }).catch(noneWhereMissing);
   return entries
@@ -15,13 +15,12 @@ export async function foldersOf(remotesDir: string, name: string): Promise<strin
     .map((entry) => entry.name);
 }
 
-/** For a folder that is not there; what cannot be read must not look empty. */
+/** A missing folder is empty; what cannot be read must not look so. */
 export function noneWhereMissing(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT') return [];
   throw error;
 }
 
-/** The manifest of a version; undefined where there is none that can be read. */
 export async function readRelease(
   remotesDir: string,
   name: string,
@@ -36,13 +35,12 @@ export async function readRelease(
   }
 }
 
-/** A version that was published, and what its trial said. */
 export interface Kept {
   release: Release;
   verdict: Verdict | undefined;
 }
 
-/** All versions of a name that are published, newest first. */
+/** Newest first. */
 export async function keptOf(remotesDir: string, name: string): Promise<Kept[]> {
   const found = await Promise.all(
     (await foldersOf(remotesDir, name)).map(async (version) => ({

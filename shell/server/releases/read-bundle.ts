@@ -3,10 +3,9 @@ import { readStyleSheet } from '../document/styles/style-sheet';
 import { evaluate } from './evaluate';
 import { filesAddress, type Release, readPublished } from './release';
 
-/** A remote's published version, ready to render on the server. */
 export type Bundle = Awaited<ReturnType<typeof readBundle>>;
 
-/** Checks the integrity of what this server uses of a release, and runs its bundle. Throws a sentence naming what is wrong. */
+/** Checks the integrity of what this server uses of a release. Throws a sentence naming what is wrong. */
 export async function readBundle(remotesDir: string, release: Release) {
   const base = filesAddress(release.name);
   const { name, version, entry } = release;

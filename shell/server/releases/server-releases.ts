@@ -16,24 +16,18 @@ import { createTaker, type Taken } from './take-up';
 interface Options {
   remotesDir: string;
   log: { error(message: string): void };
-  /** Called when the site is composed of other versions than before. */
   onChange: () => void;
 }
 
 export type ServerReleases = Awaited<ReturnType<typeof createServerReleases>>;
 
-/** What the site is made of: of each remote the live release. */
 export interface Selection extends Pick<Remotes, 'page' | 'part'> {
   bundle(remote: string): Bundle | undefined;
-  /** What the browser gets. */
   composition(): Composition;
-  /** Where the pages of these releases stand. */
   routes: Routes;
-  /** An editor's draft over what is live: seen by who has its link, kept nowhere. */
+  /** Whoever has its link sees the draft over what is live; it is kept nowhere. */
   preview?: {
-    /** Says above the page that it is none yet. */
     bar: string;
-    /** Where the page's records come from, the draft among them. */
     records: RecordSource;
   };
 }
@@ -41,10 +35,8 @@ export interface Selection extends Pick<Remotes, 'page' | 'part'> {
 /** Milliseconds between two looks at the pointer. */
 const interval = 300;
 
-/** Holds the release of each remote that is live; takes up new ones while the server runs. */
 export async function createServerReleases({ remotesDir, log, onChange }: Options) {
   const held = new Map<string, Taken>();
-  /** Made anew with each change. */
   let selection: Selection | undefined;
   const takeUp = createTaker(remotesDir, (line) => log.error(line));
   let pointer: Pointer = {};
@@ -90,23 +82,22 @@ export async function createServerReleases({ remotesDir, log, onChange }: Option
   timer.unref();
 
   return {
-    /** Looks for new versions; resolves when they have been taken up, or not. */
+    /** Resolves when new versions have been taken up, or not. */
     refresh,
     close: () => clearInterval(timer),
-    /** Of each remote the release that is live. */
     live: (): Selection => {
       selection ??= selectionOf(held, Object.keys(pointer));
       return selection;
     },
     held: (): ReadonlyMap<string, Taken> => held,
-    /** Those that are live and of which there is no release that can be shown. */
+    /** Live remotes of which no release can be shown. */
     missing: () => Object.keys(pointer).filter((name) => !held.has(name)),
   };
 }
 
-/** In the order of these names: two servers of one pointer say the same. */
+/** The order of the names makes two servers of one pointer say the same. */
 function selectionOf(held: ReadonlyMap<string, Taken>, names: readonly string[]): Selection {
-  // As it is at this moment, for whoever still renders with it.
+  // The copy stays as it is for whoever still renders with it.
   const chosen = new Map(held);
   const bundle = (remote: string) => chosen.get(remote)?.bundle;
   const published = names.flatMap((name) => {

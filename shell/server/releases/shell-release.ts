@@ -6,7 +6,7 @@ import { readPublished, versionFolder } from './release';
 
 export const shellName = 'shell';
 
-/** What the pointer says of the shell itself; nothing where no release of it was ever published. Throws where it is broken. */
+/** Undefined where no release of the shell was ever published. Throws where the pointer is broken. */
 export async function readShell(remotesDir: string): Promise<Pointed | undefined> {
   const text = await readFile(pointerFile(remotesDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
@@ -17,7 +17,7 @@ export async function readShell(remotesDir: string): Promise<Pointed | undefined
   return shell;
 }
 
-/** The program of a release of the shell. Throws one sentence where no trial has found it good, or a file of it is not as published. */
+/** Throws one sentence where no trial has found the release good, or a file of it is not as published. */
 export async function shellProgram(remotesDir: string, version: string): Promise<string> {
   const release = await readGood(remotesDir, shellName, version);
   await Promise.all(Object.keys(release.files).map((path) => readPublished(remotesDir, release, path)));

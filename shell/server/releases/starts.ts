@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Pointed } from './pointer';
 import { readShell } from './shell-release';
 
-/** Starts in a row that did not come up, after which a release is given up: one that was killed on its way is no bad release. */
+/** A release is given up after so many starts in a row: one that was killed on its way is no bad release. */
 const most = 2;
 
 const fileOf = (dataDir: string) => join(dataDir, 'shell-starts.json');
 
-/** A deployment of a release: the same version, deployed once more, is tried once more. */
+/** The same version, deployed once more, is tried once more. */
 const deployment = ({ version, since }: Pick<Pointed, 'version' | 'since'>) => `${version} ${since}`;
 
 type Counts = Record<string, number>;
@@ -18,19 +18,19 @@ function parse(text: string): Counts {
   try {
     return JSON.parse(text) as Counts;
   } catch {
-    // Written by halves as the machine lost its power.
+    // The machine lost its power while the file was written.
     return {};
   }
 }
 
-/** How often each release of the shell was started and has not answered yet; on the disk, as a start that fails takes its process with it. */
+/** Counts the starts of each release that have not answered yet; on the disk, as a start that fails takes its process with it. */
 export function openStarts(dataDir: string) {
   const file = fileOf(dataDir);
   let counts: Counts = {};
   try {
     counts = parse(readFileSync(file, 'utf8'));
   } catch {
-    // None has failed.
+    // No start has failed.
   }
   const set = (which: string, count: number) => {
     counts[which] = count;
@@ -41,7 +41,6 @@ export function openStarts(dataDir: string) {
     began: (release: Pointed) => set(deployment(release), (counts[deployment(release)] ?? 0) + 1),
     ended: (release: Pointed) => set(deployment(release), 0),
     giveUp: (release: Pointed) => set(deployment(release), most),
-    /** All are tried anew. */
     forget() {
       counts = {};
       rmSync(file, { force: true });
@@ -49,7 +48,7 @@ export function openStarts(dataDir: string) {
   };
 }
 
-/** The release of the shell that the pointer names and that did not come up; none where it runs. */
+/** Undefined where the release that the pointer names runs. */
 export async function givenUp(remotesDir: string, dataDir: string): Promise<string | undefined> {
   const counts = await readFile(fileOf(dataDir), 'utf8').then(parse, () => undefined);
   const live = counts && (await readShell(remotesDir).catch(() => undefined));

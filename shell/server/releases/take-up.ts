@@ -7,18 +7,15 @@ import { type Bundle, readBundle } from './read-bundle';
 import { filesFolder, type Release, releaseFile, versionFolder } from './release';
 import { verdictFile } from './verdict';
 
-/** A release in use. Without a bundle the server cannot run it, and browsers load it by themselves. */
+/** Without a bundle the server cannot run the release, and browsers load it by themselves. */
 export interface Taken {
   release: Release;
   bundle?: Bundle;
 }
 
-/**
- * Gives a function that takes up what the pointer names, once a trial has found it good. Where that cannot be, what is held
- * stays, with one line of log; at a start, when nothing is held, it is the newest version before that can be used.
- */
+/** Where the pointer's version is not good, what is held stays; at a start, the newest version before that can be used is taken. */
 export function createTaker(remotesDir: string, log: (line: string) => void) {
-  /** What could not be taken up, as it was then: only another pointer or another file is a reason to try again. */
+  /** Failures with the state of then: only another pointer or another file is a reason to try again. */
   const failures = new Map<string, string>();
   const logged = new Set<string>();
 
@@ -29,7 +26,7 @@ export function createTaker(remotesDir: string, log: (line: string) => void) {
     if (failures.get(name) === state) return held;
 
     const running = held?.bundle;
-    // Nobody loses a page by a new version; at a start, one is better than none.
+    // A new version may lose no page; at a start, any version is better than none.
     const pages = pagesOf(name).filter((page) => !running || running.pages.has(page));
     const candidates = running ? [version] : [version, ...previous];
     const { taken, problem } = await firstGood(remotesDir, name, candidates, pages);
@@ -45,7 +42,6 @@ export function createTaker(remotesDir: string, log: (line: string) => void) {
   };
 }
 
-/** The pages that a remote may not lose. */
 const pagesOf = (name: string) => specifiedPages(name).map(({ page }) => page);
 
 function outcome(version: string, problem: string, running?: Bundle, taken?: Taken): string {
@@ -56,10 +52,7 @@ function outcome(version: string, problem: string, running?: Bundle, taken?: Tak
   return `${refused} ${taken ? 'Browsers load it by themselves.' : 'Its pages are missing.'}`;
 }
 
-/**
- * The first of these versions that this server can run with all these pages, else with some, else that browsers can run; and what
- * is wrong with the first one.
- */
+/** Prefers a version with all these pages on the server, then one with some, then one for browsers only; `problem` is the first met. */
 async function firstGood(
   remotesDir: string,
   name: string,
@@ -85,7 +78,7 @@ async function firstGood(
   return { taken: best, problem };
 }
 
-/** Changes whenever a file that decides about a version does; the folder of files does when one comes into it. */
+/** Changes whenever a file that decides about a version does, or a file comes into the folder of files. */
 async function stateOf(remotesDir: string, name: string, version: string): Promise<(string | undefined)[]> {
   const folder = versionFolder(remotesDir, name, version);
   const paths = [

@@ -7,10 +7,7 @@ const most = 1000;
 
 export type KeptParts = ReturnType<typeof createKeptParts>;
 
-/**
- * The data of parts as it was last loaded whole, by part and address: shown where it cannot be had. What another release of a
- * part has loaded is none of its business. The longest unused is forgotten.
- */
+/** Data that a part last loaded whole, by part and address, is shown where it cannot be had. Another release of the part does not get it. */
 export function createKeptParts(limits = { max: most, maxSize }) {
   const kept = new LRUCache<string, { code: Part<unknown>; json: string }>({
     ...limits,

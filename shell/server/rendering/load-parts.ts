@@ -15,10 +15,7 @@ interface Options {
   report: ReportPart;
 }
 
-/**
- * Loads the parts of a page beside its own data (`page`), each within its limit, but no faster than that is there. What is late or
- * broken gives way to what was loaded before; a late one goes on, for the next visitor. Never rejects.
- */
+/** A late or broken part gives way to what was loaded before; a late one goes on, for the next visitor. Never rejects. */
 export function createPartsLoader({ remotes, backend, kept, report }: Options) {
   return async (route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> => {
     const one = async (use: PartOfPage): Promise<PartData> => {
@@ -35,7 +32,7 @@ export function createPartsLoader({ remotes, backend, kept, report }: Options) {
       const found = await loadPart(remotes, use, { ...request, backend }, failed);
       if (found.state !== 'ready') return found;
       try {
-        // It goes with the document: what cannot be written down would break that.
+        // The data goes with the document: what cannot be written down would break that.
         const json = JSON.stringify(found.data) ?? 'null';
         if (code && isWhole(found)) kept.set(code, address, json);
         return found;
@@ -50,7 +47,7 @@ export function createPartsLoader({ remotes, backend, kept, report }: Options) {
   };
 }
 
-/** `late` once its limit is over, and the page waits for nothing else. */
+/** A part is late once its limit is over, and the page waits for nothing else. */
 async function inTime(
   loading: Promise<PartData>,
   { limit }: PartOfPage,

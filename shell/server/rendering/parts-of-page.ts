@@ -4,7 +4,6 @@ import type { Remotes } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/page-route';
 import { partsOf } from '../../src/routing/parts-of';
 
-/** Of the parts of a page that the server has; the others are missing. */
 export async function codeOfParts(
   remotes: Remotes,
   route: PageRoute,
@@ -16,20 +15,20 @@ export async function codeOfParts(
   return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
-/** What the parts of a page come to; `broken`, by their keys, have thrown while they were drawn. */
+/** `broken` has, by key, what the parts threw while they were drawn. */
 export function judgeParts(
   route: PageRoute,
   found: PartsData = {},
   broken: Readonly<Record<string, unknown>>,
 ) {
   const parts = partsOf(route).map(({ key, essential }) => {
-    // The server has waited for all of them.
+    // The server has waited for all parts.
     const part = found[key] as PartData | undefined;
     const isShown = part?.state === 'ready' && !Object.hasOwn(broken, key);
     return { isLacking: essential && !isShown, isWhole: part !== undefined && isWhole(part) };
   });
   return {
-    /** One that the page needs is missing: it counts as failed. */
+    /** The page then counts as failed. */
     lackEssential: parts.some(({ isLacking }) => isLacking),
     areWhole: parts.every(({ isWhole }) => isWhole),
   };

@@ -15,15 +15,13 @@ import { renderTree } from './render-tree';
 import type { ReportPart } from './report-part';
 
 export interface RenderRequest {
-  /** The address that counts: variants of it are redirected before. */
+  /** Variants of this address are redirected before. */
   url: URL;
   site: Site;
   routes: Routes;
   remotes: Remotes;
   backend: Backend;
-  /** What parts have loaded before. */
   kept: KeptParts;
-  /** Is told of parts that fail. */
   report: ReportPart;
 }
 
@@ -31,19 +29,17 @@ export interface RenderedPage {
   status: number;
   html: string;
   head: Head;
-  /** For the browser, to go on without fetching again. */
   state: SentOutcome;
   route: PageRoute | undefined;
-  /** Something was missing: the page is shown, but not kept. */
+  /** Something is missing: the page is shown, but not kept. */
   degraded: boolean;
-  /** What the page's component threw, or the loading of its data in a way that no page has a view for. */
+  /** What the page's component threw, or its loading in a way that no page has a view for. */
   error?: unknown;
 }
 
 /** Milliseconds a page's data may take. */
 const timeLimit = 8000;
 
-/** Loads and renders the page of an address as it is now. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, routes } = request;
   const { pathname } = url;
@@ -70,7 +66,6 @@ function load(request: RenderRequest, { route, params }: RouteMatch): Promise<Pa
   return source(route, { params, url, signal });
 }
 
-/** Throws what the page's component throws. */
 async function renderResult(
   request: RenderRequest,
   route: PageRoute,
@@ -97,7 +92,6 @@ async function renderResult(
   return { status, html, head, state: { result }, route, degraded };
 }
 
-/** The error page: 404 where nothing is at this address, 500 where a page threw. */
 async function renderError(
   request: RenderRequest,
   route: PageRoute | undefined,

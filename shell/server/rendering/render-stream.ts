@@ -5,24 +5,21 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 export interface RenderResult {
   html: string;
-  /** What components threw; their regions are left to the browser. */
+  /** What components threw; the browser draws their regions. */
   errors: unknown[];
-  /** By its key, what was thrown by a part. */
+  /** What parts threw, by key. */
   brokenParts: Readonly<Record<string, unknown>>;
 }
 
 /** Milliseconds a page may take to render. */
 const timeLimit = 3000;
 
-/**
- * Renders a tree that waits for something, everything in its place. A region that throws or does not come in time
- * keeps its fallback, with the error's `name` and number as digest for the browser.
- */
+/** A region that throws or does not come in time keeps its fallback, with the error's `name` and number as digest for the browser. */
 export function renderStream(tree: ReactNode): Promise<RenderResult> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
     const stream = renderToPipeableStream(tree, {
-      // The default hides longer pages behind inline scripts, which a strict policy refuses.
+      // React's default hides longer pages behind inline scripts, which a strict policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);

@@ -2,12 +2,11 @@ import type { PageRoute } from '../../src/routing/page-route';
 import { placeOf } from '../../src/report';
 import type { PartOfPage } from '../../src/routing/parts-of';
 
-/** Says what became of a part, and why. */
 export type ReportPart = (part: PartOfPage, route: PageRoute, what: string, why: unknown) => void;
 
 const longest = 300;
 
-/** One line of log names the part, whose it is, and of the address only the route, which tells of no visitor. */
+/** The line names the part, its team, and of the address only the route, which tells of no visitor. */
 export function createReportPart(
   teamOf: (remote: string) => string | undefined,
   log: (line: string) => void = console.error,

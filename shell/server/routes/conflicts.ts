@@ -4,7 +4,6 @@ import { ownAddresses } from './own-addresses';
 import { limits, problemOf } from './page-path';
 import { routesOf, specifiedPages, specifiedRoutes } from './specified-pages';
 
-/** What a release says of itself, as far as others meet it. */
 export interface Neighbour {
   name: string;
   version: string;
@@ -12,9 +11,7 @@ export interface Neighbour {
   parts?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/**
- * Why a release cannot stand beside these ones of other remotes, each with both sides in one sentence; empty where it can. `isStart`: whose part a page shows may come later.
- */
+/** Each sentence names both sides; empty where there is no conflict. `isStart`: the remote of a part may come later. */
 export function conflictsOf(release: Neighbour, others: readonly Neighbour[], isStart = false): string[] {
   const rows = routesOf(release);
   return [
@@ -35,17 +32,16 @@ export function conflictsOf(release: Neighbour, others: readonly Neighbour[], is
   ];
 }
 
-/** The pages of these remotes that stand where the shell itself answers. */
 export const conflictsWithShell = (remotes: readonly Neighbour[]): string[] =>
   remotes.flatMap((remote) => routesOf(remote).flatMap((row) => withTheShell(remote.name, row)));
 
-/** `mf-catalogue/TopCourses`, however a page names it. */
+/** Gives `mf-catalogue/TopCourses`, however a page names the part. */
 const partName = (use: PartUse): string => (typeof use === 'string' ? use : use.part);
 
-/** What stands between the slashes, in the one spelling that all variants of a path share. */
+/** All variants of a path share one spelling. */
 const partsOf = (path: string) => folded(path).split('/');
 
-/** Whether an address can be of both paths. */
+/** Says whether one address can be of both paths. */
 function meet(one: string, other: string): boolean {
   const [ours, theirs] = [partsOf(one), partsOf(other)];
   const isAny = (part = '') => part.startsWith(':');
@@ -91,12 +87,10 @@ function sameAddress(name: string, row: RouteRow, owner: string, rows: readonly 
     .map((other) => `${called(name, row)} and ${called(owner, other)} would stand at one address`);
 }
 
-/** The parts of a page, and that of its link in the menu. */
 function usedParts({ parts = [], menu }: RouteRow): string[] {
   return [...parts.map(partName), ...(menu?.part ? [menu.part] : [])];
 }
 
-/** The parts that a page shows, and nobody has. */
 function lackedParts(
   { name }: Neighbour,
   row: RouteRow,
@@ -113,7 +107,6 @@ function lackedParts(
   });
 }
 
-/** The parts that another page shows, and this release has not. */
 function lostParts({ name, version, parts = {} }: Neighbour, other: Neighbour, row: RouteRow): string[] {
   return usedParts(row)
     .filter((use) => use.startsWith(`${name}/`) && !Object.hasOwn(parts, use.slice(name.length + 1)))

@@ -1,16 +1,13 @@
-/**
- * The first part of each address that the shell answers itself, or keeps for itself: no page stands there. What has a dot in
- * its name is a file, which no page's path can be.
- */
+/** The shell answers these first parts itself, or keeps them. A name with a dot is a file, which no page's path can be. */
 export const ownAddresses: readonly string[] = [
   'alertes',
   'api',
   'apercu',
   'assets',
-  // An old address, which leads to the catalogue.
+  // This old address leads to the catalogue.
   'cars-category',
   'documents',
-  // Short addresses of courses.
+  // Short addresses of courses begin so.
   'f',
   'fallback',
   'healthz',

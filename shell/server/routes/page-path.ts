@@ -1,11 +1,11 @@
 import type { RouteRow } from 'shared-ui/remote';
 
-/** Characters of a path, and of a link's label in the menu; links that a remote may add to it. */
+/** `path` and `label` are characters; `links` is how many a remote may add to the menu. */
 export const limits = { path: 120, label: 24, links: 2 };
 
 const segment = /^(:[a-z]\w*|[\p{L}\p{N}][\p{L}\p{N}_-]*)$/u;
 
-/** What is wrong with where a page says that it stands; undefined where nothing is. */
+/** Undefined where nothing is wrong. */
 export function problemOf({ path, menu }: RouteRow): string | undefined {
   if (path.length > limits.path)
     return `has a path of ${path.length} characters; ${limits.path} is the limit`;

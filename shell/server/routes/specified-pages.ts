@@ -1,10 +1,7 @@
 import type { RouteRow } from 'shared-ui/remote';
 import type { RemoteRoutes } from '../../src/routing/page-route';
 
-/**
- * The pages of the specification, and whose they are: no other remote takes one of their addresses, and no release of theirs
- * goes live without them. They are also the routes of releases that were published before releases named theirs.
- */
+/** No other remote takes these addresses, and no release of these remotes goes live without the pages. */
 export const specifiedRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   'mf-home': [
     { path: '/', page: 'HomePage', header: 'plain', wake: 'seen' },
@@ -46,17 +43,16 @@ export const specifiedRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   ],
 };
 
-/** The pages of the specification that a remote has. */
 export const specifiedPages = (name: string): readonly RouteRow[] =>
   Object.hasOwn(specifiedRoutes, name) ? (specifiedRoutes[name] ?? []) : [];
 
-/** With the pages of the specification whose remotes are missing among these: they are none that never were, and will be back. */
+/** Adds the specification's pages of remotes that are missing here: these will be back. */
 export function completed(remotes: RemoteRoutes): RemoteRoutes {
   const missing = Object.entries(specifiedRoutes).filter(([name]) => !remotes[name]);
   return { ...remotes, ...Object.fromEntries(missing) };
 }
 
-/** Where the pages of a release stand. */
+/** Releases before 2026-11-22 name no routes. */
 export const routesOf = ({
   name,
   routes,

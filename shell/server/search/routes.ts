@@ -9,7 +9,7 @@ interface Options {
   work: WorkBudget;
 }
 
-/** `GET /recherche.json`: the index that a browser searches in; asked for again, it costs a 304 until a course changes. */
+/** `GET /recherche.json` gives the index that a browser searches in; asked for again, it costs a 304 until a course changes. */
 export async function search(app: FastifyInstance, { searchIndex, work }: Options): Promise<void> {
   app.get('/recherche.json', async (request, reply) => {
     const index = await searchIndex(() => work.spend(request)).catch((error) => {

@@ -13,27 +13,23 @@ import type { Made, SwrCache } from '../caching/swr-cache';
 
 interface Options {
   backend: Backend;
-  /** What is kept there is outdated by an editor's change. */
   pageCache: SwrCache<CachedBody>;
 }
 
-/** What it is kept under, among addresses. */
+/** The other keys of the cache are addresses. */
 const key = 'search index';
 
-/** Milliseconds until the courses are given up. */
+/** Milliseconds to read the courses. */
 const patience = 8000;
 
-/** Milliseconds that a page waits: its own courses are there, a browser searches for itself. */
+/** Milliseconds that a page waits: its own courses are there, and a browser searches for itself. */
 const pagePatience = 2000;
 
 export type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
 
-/**
- * The index of what courses teach, made anew when they have changed; searched by the server for pages that come as a
- * document, by browsers for themselves. Both reject where no course can be read.
- */
+/** The index is made anew when courses have changed. Both functions reject where no course can be read. */
 export function createSearch({ backend, pageCache }: Options) {
-  /** The last index, and what it was made of: reading the same courses again makes no other. */
+  /** The same courses make no other index. */
   let last: { made: string; body: Promise<CachedBody> } | undefined;
   const engines = new WeakMap<CachedBody, Promise<SearchEngine>>();
 

@@ -5,13 +5,12 @@ import type { SharePictures } from './share-pictures';
 
 const type = 'image/jpeg';
 
-/** `/partage/campus.jpg` and `/partage/<course>.jpg`: 1200 x 630, for share previews. */
 export async function share(
   app: FastifyInstance,
   { sharePictures, work }: { sharePictures: SharePictures; work: WorkBudget },
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
-    // Other sites show them: that is what they are for.
+    // Other sites show these pictures.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
   });
 

@@ -5,12 +5,12 @@ import { FileUnavailable, fetchUpload, type Upload } from './fetch-upload';
 import { sendPdf } from './send-pdf';
 import type { UploadAddress } from './upload-address';
 
-/** Bytes and milliseconds for which PDFs stay in memory: all who read one, however slowly, share it. */
+/** Bytes and milliseconds; all who read a PDF, however slowly, share it. */
 const memory = { maxSize: 40_000_000, ttl: 300_000 };
 
 export type Pdfs = ReturnType<typeof createPdfs>;
 
-/** The PDFs of PocketBase, each fetched once for all who read it. Rejects with `FileUnavailable`. */
+/** Each PDF is fetched once for all who read it. Rejects with `FileUnavailable`. */
 export function createPdfs({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
   const files = new LRUCache<string, Upload>({
     ...memory,
@@ -27,7 +27,6 @@ export function createPdfs({ pocketbaseUrl, work }: { pocketbaseUrl: string; wor
   };
 }
 
-/** Answers with brochures: PDFs and no other file, whole or in the part that a reader asks for. */
 export function createBrochures(pdfs: Pdfs) {
   return async (request: FastifyRequest, reply: FastifyReply, { path, name }: UploadAddress) => {
     const body = await pdfs(request, path);

@@ -1,22 +1,22 @@
 import { sharp } from '../native/sharp';
 import type { Format, Size } from './variants';
 
-// Two pictures at most are converted at once, each on one core; nothing of them is kept afterwards.
+// Two pictures at most are converted at once, each on one core; sharp keeps nothing of them.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Larger uploads (in pixels; the worst of 25 million take 270 MB), and damaged ones, cannot be converted. */
+/** Pixels: the worst picture of 25 million takes 270 MB. Larger uploads, and damaged ones, cannot be converted. */
 const readable = { limitInputPixels: 30_000_000, failOn: 'warning' } as const;
 
 /** Seconds for one picture; the largest takes some five. */
 const usualSeconds = 20;
 
-/** The flat illustrations stay crisp at these (compared at 200 %): colour is not subsampled. */
+/** Colour is not subsampled, so that the flat illustrations stay crisp (compared at 200 %). */
 const avif = { quality: 50, effort: 3, chromaSubsampling: '4:4:4' } as const;
 const webp = { quality: 78, smartSubsample: true } as const;
 const jpeg = { quality: 82, mozjpeg: true } as const;
 
-/** One picture in one size and format. Rejects where sharp cannot read it to its end in time. */
+/** Rejects where sharp cannot read the picture to its end in time. */
 export async function convert(
   body: Buffer,
   size: Size,
@@ -26,7 +26,7 @@ export async function convert(
   const { width, height, enlarged = false } = size;
   const input = sharp(body, readable).timeout({ seconds });
   if (format === 'original' && height === undefined && (await input.metadata()).width <= width) {
-    // Its header alone proves nothing: it is decoded once.
+    // The header alone proves nothing: the picture is decoded once.
     await input.resize({ width: 16 }).toBuffer();
     return body;
   }

@@ -10,13 +10,9 @@ const type = 'image/svg+xml';
 /** Logos have 1 MB at most; all partners of a school stay in memory. */
 const memory = { maxSize: 10_000_000, ttl: 300_000 };
 
-/**
- * A drawing is a document that may hold a program. In a page none of it runs, as pages show it as a picture; opened by
- * itself it may load nothing, run nothing, and has no origin.
- */
+/** A drawing may hold a program. Pages show it as a picture, which runs none; opened by itself it loads and runs nothing, and has no origin. */
 const shut = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** Answers with drawings (SVG), as they are, and shut in. */
 export function createDrawings({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
   const files = new LRUCache<string, Upload>({
     ...memory,

@@ -2,7 +2,7 @@ import { createFetchWhole, type WholeAnswer } from '../backend/fetch-whole';
 
 export type Upload = Pick<WholeAnswer, 'type' | 'body'>;
 
-/** PocketBase gave no file; `statusCode` is what the visitor gets. */
+/** The visitor gets `statusCode`. */
 export class FileUnavailable extends Error {
   override name = 'FileUnavailable';
 
@@ -21,7 +21,7 @@ const timeLimit = 5000;
 /** The collections take uploads of 8 MiB. */
 const fetchWhole = createFetchWhole({ atOnce: 8, mostBytes: 10_000_000 });
 
-/** Fetches a file of PocketBase, whole, if it is of one of these types. Rejects with `FileUnavailable`. */
+/** Rejects with `FileUnavailable`, also where the file is of another type. */
 export async function fetchUpload(
   pocketbaseUrl: string,
   path: string,

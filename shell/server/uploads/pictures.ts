@@ -7,11 +7,11 @@ import { fetchUpload, type Upload } from './fetch-upload';
 import { typeOf } from './upload-address';
 import type { Format, Size } from './variants';
 
-/** Part of every key: to be raised when the conversion changes. */
+/** Every key holds the edition: it is raised when the conversion changes. */
 const edition = 'v2';
 
 interface Picture extends Upload {
-  /** It was decoded; otherwise it is the untouched original, for now. */
+  /** The picture was decoded; otherwise it is the untouched original, for now. */
   lasting: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Options {
   log: { warn(message: string): void };
 }
 
-/** What editors can upload (PocketBase's migrations). */
+/** PocketBase's migrations let editors upload these. */
 const uploads = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Conversions that wait hold no picture yet. */
@@ -32,17 +32,16 @@ const waiting = 300;
 /** Milliseconds that a visitor waits for a conversion's turn; afterwards the original is better. */
 const patience = 10_000;
 
-/** Bytes and milliseconds for which originals that cannot be converted stay in memory, tried anew afterwards. */
+/** Bytes and milliseconds for originals that cannot be converted; they are tried anew afterwards. */
 const memory = { maxSize: 40_000_000, ttl: 300_000 };
 
-/** PocketBase's pictures in the sizes and formats of the site, each made once. */
 export function createPictures({ pocketbaseUrl, store, log }: Options) {
   const making = new Map<string, Promise<Picture>>();
   const untouched = new LRUCache<string, Picture>({
     ...memory,
     sizeCalculation: ({ body }) => body.length + 1,
   });
-  // AVIF takes ten times as long as the others, which must not queue behind it.
+  // AVIF takes ten times as long as the other formats, which must not queue behind it.
   const slow = createGate({ width: () => 1, waiting });
   const quick = createGate({ width: () => 1, waiting, patience });
 
@@ -67,7 +66,6 @@ export function createPictures({ pocketbaseUrl, store, log }: Options) {
     const known = untouched.get(path);
     if (known) return known;
     try {
-      // Nobody waits for AVIF.
       const gate = format === 'avif' ? slow : quick;
       const picture = await gate(() => convertOrKeep(path, size, format));
       if (picture.lasting) await store.set(key, picture.body);
@@ -81,10 +79,9 @@ export function createPictures({ pocketbaseUrl, store, log }: Options) {
   const keyOf = (path: string, size: Size, format: Format) => [edition, path, size.name, format].join(' ');
 
   return {
-    /** Whether it has been made already. */
     has: async (path: string, size: Size, format: Format) =>
       (await store.get(keyOf(path, size, format))) !== undefined,
-    /** The converted picture; the untouched original where it cannot be converted. Rejects with `FileUnavailable`. */
+    /** Gives the untouched original where it cannot be converted. Rejects with `FileUnavailable`. */
     get(path: string, size: Size, format: Format): Promise<Picture> {
       const key = keyOf(path, size, format);
       const known = making.get(key);

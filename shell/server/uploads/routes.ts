@@ -13,7 +13,6 @@ interface Options {
   work: WorkBudget;
 }
 
-/** `GET /api/files/…`: the pictures, drawings and brochures of PocketBase, and no other file. */
 export async function uploads(app: FastifyInstance, options: Options): Promise<void> {
   const sendBrochure = createBrochures(options.pdfs);
   const sendDrawing = createDrawings(options);

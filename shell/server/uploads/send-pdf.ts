@@ -4,14 +4,12 @@ import parseRange from 'range-parser';
 
 interface Pdf {
   body: Buffer;
-  /** What a reader saves it as. */
   name: string;
-  /** Another one for other bytes. */
+  /** Other bytes have another version. */
   version: string;
   cacheControl: string;
 }
 
-/** Sends a PDF to be looked at: whole, or in the part that a reader asks for. */
 export function sendPdf(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -29,7 +27,7 @@ export function sendPdf(
   const isWanted = headers['if-range'] === undefined || headers['if-range'] === etag;
   const ranges = isWanted && headers.range ? parseRange(body.length, headers.range, { combine: true }) : -2;
   if (ranges === -1) return reply.code(416).header('Content-Range', `bytes */${body.length}`).send();
-  // Several parts, or what is no range: the whole file is always a right answer.
+  // The whole file is always a right answer: to several parts, and to what is no range.
   if (ranges === -2 || ranges.length !== 1 || ranges.type !== 'bytes' || !ranges[0]) return reply.send(body);
   const { start, end } = ranges[0];
   reply.code(206).header('Content-Range', `bytes ${start}-${end}/${body.length}`);

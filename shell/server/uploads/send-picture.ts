@@ -8,13 +8,12 @@ import { formatsFor, sizeOf } from './variants';
 // The name of a file carries a random suffix: another picture is another address.
 const forever = 'public, max-age=31536000, immutable';
 const forNow = 'public, max-age=300';
-/** As good as the better one for whom it has reached; caches in between get the better one. */
+/** Whoever has the second-best format keeps it; caches in between soon get the better one. */
 const secondBest = 'public, max-age=31536000, s-maxage=300, immutable';
 
-/** Milliseconds until the machine turns to what nobody waits for. */
+/** Milliseconds until AVIF is made, for which nobody waits. */
 const pause = 3000;
 
-/** Answers with pictures as the browser likes them best. */
 export function createPictureAnswer({ pictures, work }: { pictures: Pictures; work: WorkBudget }) {
   return async (request: FastifyRequest, reply: FastifyReply, { path }: UploadAddress) => {
     const size = sizeOf((request.query as { thumb?: unknown }).thumb);

@@ -1,9 +1,7 @@
-/** A file of PocketBase that visitors may read. */
 export interface UploadAddress {
-  /** As PocketBase gets it: nothing of a visitor's query comes with it. */
+  /** PocketBase gets this path, and nothing of a visitor's query. */
   path: string;
   name: string;
-  /** By its suffix. */
   type: string;
 }
 
@@ -13,7 +11,7 @@ export interface UploadParams {
   name: string;
 }
 
-/** What editors can upload (PocketBase's migrations), by suffix: pictures, drawings and brochures. */
+/** PocketBase's migrations let editors upload these suffixes. */
 const types = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
@@ -24,13 +22,12 @@ const types = new Map([
   ['pdf', 'application/pdf'],
 ]);
 
-/** The one collection that takes drawings, as its migration names it. */
+/** Only this collection takes drawings, as its migration names it. */
 const drawings = 'pbc_partenaire';
 
-/** The type of a file by its name or path; nothing where the site has no files of that suffix. */
 export const typeOf = (name: string) => types.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
 
-/** Where a file stands; nothing where an address has a suffix, a sign or a length that the site's files have not. */
+/** Undefined where an address has a suffix, a sign or a length that the site's files have not. */
 export function uploadAddress({ collection, record, name }: UploadParams): UploadAddress | undefined {
   const type = typeOf(name);
   const isPlain =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 
-/** Makes the styles of a file fit for any document: addresses relative to the file become absolute paths. */
+/** Addresses relative to the file become absolute paths, which fit any document. */
 export function asInlineText(address: string, css: string): string {
   return (
     css
@@ -10,13 +10,13 @@ export function asInlineText(address: string, css: string): string {
         /(url\(["']?)(?!data:|#|\/|https?:)([^"'()]+)/g,
         (_, open: string, file: string) => open + posix.join(posix.dirname(address), file),
       )
-      // The one text that could end the element early.
+      // Only this text could end the element early.
       .replaceAll('</', '<\\/')
       .trim()
   );
 }
 
-/** The source by which a content security policy allows one inline script or style (CSP level 2). */
+/** A content security policy allows an inline script or style by this source (CSP level 2). */
 export function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,13 +1,9 @@
 import { list } from 'postcss';
 
-/** The document's own elements, and what a script or a reader sets before the whole sheets are there. */
+/** Every document has these elements; scripts and readers set these attributes before the whole sheets are there. */
 const anywhere = new Set(['html', 'body', '[data-theme', '[data-live', '[open']);
 
-/**
- * The names without which a selector matches nothing, for each of its alternatives (`a, b`): classes (".a"), kinds of elements
- * ("table") and attributes ("[disabled"). Never too many: what stands in round brackets (`:is(.a, .b)`, `:not(.a)`) counts for
- * nothing but the class of a bare `:has(.a)`, an escaped selector neither.
- */
+/** Gives names for each alternative (`a, b`): ".a", "table", "[disabled". They may be too few (brackets, escapes), never too many. */
 export function neededNames(selector: string): string[][] {
   return list.comma(selector).map((alternative) => {
     if (/[\\|]/.test(alternative)) return [];
@@ -24,7 +20,7 @@ export function neededNames(selector: string): string[][] {
   });
 }
 
-/** The names in an element's HTML, in the form that React writes. */
+/** The HTML has the form that React writes. */
 export function namesIn(html: string): Set<string> {
   const kinds = html.match(/<[a-z][a-z\d-]*/gi) ?? [];
   const attributes = html.match(/ [a-z-]+(?==")/gi) ?? [];
@@ -36,7 +32,6 @@ export function namesIn(html: string): Set<string> {
   ]);
 }
 
-/** The text outside of all round brackets. */
 function withoutGroups(text: string): string {
   let depth = 0;
   let outside = '';
@@ -48,7 +43,6 @@ function withoutGroups(text: string): string {
   return outside;
 }
 
-/** One of the alternatives needs nothing. */
 export function isForAll(alternatives: readonly string[][]): boolean {
   return alternatives.some((needed) => needed.length === 0);
 }

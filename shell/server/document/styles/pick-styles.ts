@@ -2,32 +2,25 @@ import { sourceHash } from './inline-text';
 import { namesIn } from './needed-names';
 import type { StyleSheet } from './style-sheet';
 
-/** A style element of a document. */
 export interface InlineStyle {
-  /** Where the whole sheet is as a file. */
   address: string;
   text: string;
-  /** All of the sheet stands in the document. */
   whole: boolean;
-  /** Of a part that sleeps, which brings the whole sheet when it wakes. */
+  /** A part that sleeps brings the whole sheet when it wakes. */
   sleeps: boolean;
-  /** The source by which the content security policy allows it. */
   source: string;
 }
 
-/** What is in closed `<details>`, after their summary. */
+/** Finds what is in closed `<details>`, after the summary. */
 const folded = /(<details(?![^>]* open)[^>]*><summary\b.*?<\/summary>).*?(?=<\/details>)/gs;
 
-/**
- * The rules of these sheets that a page's HTML can use before its program runs. `late`: also those for which the whole
- * sheets would be in time, because they are long in coming.
- */
+/** `late` adds the rules for which the whole sheets would be in time, because they are long in coming. */
 export function pickStyles(
   sheets: readonly (StyleSheet & { sleeps?: boolean })[],
   html: string,
   late: boolean,
 ): InlineStyle[] {
-  // With the element that it stands in. What is folded up is opened later than the whole sheets come.
+  // The page stands in these elements. What is folded up is opened later than the whole sheets come.
   const whole = namesIn(`<html lang=""><div id="">${html}`);
   const shown = late ? whole : namesIn(`<html lang=""><div id="">${html.replace(folded, '$1')}`);
   const properties = new Set<string>();
@@ -35,7 +28,7 @@ export function pickStyles(
     for (const name of more) {
       if (properties.has(name)) continue;
       properties.add(name);
-      // Its values name others in turn.
+      // The property's values name others in turn.
       for (const sheet of sheets) add(sheet.properties.get(name) ?? []);
     }
   };

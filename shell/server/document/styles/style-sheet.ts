@@ -11,36 +11,32 @@ import {
 import { asInlineText } from './inline-text';
 import { isForAll, neededNames } from './needed-names';
 
-/** What a document uses of its style sheets. */
 export interface Used {
   /** Classes (".a"), kinds of elements ("p"), attributes ("[disabled"). */
   names: Pick<ReadonlySet<string>, 'has'>;
-  /** Custom properties, e.g. "--page". */
   properties: Pick<ReadonlySet<string>, 'has'>;
-  /** Also what the whole sheets, which come a moment later, are in time for: paper, a pointer, icons, faces that swap. */
+  /** Also the rules for which the whole sheets, a moment later, are in time: paper, a pointer, icons, faces that swap. */
   late: boolean;
 }
 
-/** A style sheet, read once, of which each document holds the rules that it can use. */
 export type StyleSheet = ReturnType<typeof readStyleSheet>;
 
-/** Gives a part of the sheet, or '' where such a document cannot use it. */
 type Piece = (used: Used) => string;
 
 type Fits = (names: Used['names']) => boolean;
 
 const all = { has: () => true };
 
-/** At-rules that say nothing without the rules in them. */
+/** These at-rules say nothing without the rules in them. */
 const containers = new Set(['media', 'supports', 'layer', 'container', 'scope', 'starting-style']);
 
-/** Reads the text of a style sheet; throws where it is none. */
+/** Throws where the text is no style sheet. */
 export function readStyleSheet(address: string, css: string) {
   const text = asInlineText(address, css);
   const root = parse(text, { from: address });
-  /** The custom properties that rules set which need no name, for all documents: name -> the names in its values. */
+  /** Custom properties of rules for all documents -> the custom properties in their values. */
   const properties = new Map<string, string[]>();
-  /** The parts that stand or fall as a whole, and the custom properties that they name. */
+  /** Each part stands or falls as a whole; `named` has its custom properties. */
   const parts: { fits: Fits; named: Record<'early' | 'late', readonly string[]> }[] = [];
 
   function pieceOf(node: ChildNode): Piece {
@@ -76,17 +72,15 @@ export function readStyleSheet(address: string, css: string) {
   const whole = pick({ names: all, properties: all, late: true });
   const layers = layerOrder(root);
   return {
-    /** Where the whole sheet is as a file. */
     address,
     text,
     properties: properties as ReadonlyMap<string, readonly string[]>,
-    /** The custom properties that the rules name which fit a document with these names. */
     named: ({ names, late }: Pick<Used, 'names' | 'late'>) =>
       parts.flatMap(({ fits, named }) => {
         const properties = named[late ? 'late' : 'early'];
         return properties.length > 0 && fits(names) ? properties : [];
       }),
-    /** The rules that such a document can use, in their order; `text` where it is all of them. */
+    /** Keeps the order of the rules; gives `text` where all of them are picked. */
     pick(used: Used): string {
       const picked = pick(used);
       return picked === whole ? text : layers + picked;
@@ -94,7 +88,6 @@ export function readStyleSheet(address: string, css: string) {
   };
 }
 
-/** A rule without what is late in it; '' where nothing is left. */
 function early(node: Rule): string {
   const first = node.clone();
   first.walk((inner) => {
@@ -108,9 +101,9 @@ const lateMedia = new Set([
   ...['forced-colors:active', 'hover:hover'].flatMap((one) => [`(${one})`, `(${one.replace(':', ': ')})`]),
 ]);
 
-/** Nobody misses it in the moment until the whole sheet is there. */
+/** Nobody misses these in the moment until the whole sheet is there. */
 function isLate(node: Node): boolean {
-  // An icon is nothing until its drawing is there, and moves nothing then.
+  // An icon shows nothing until its drawing is there, and moves nothing then.
   if (node.type === 'decl') return (node as Declaration).prop === '--icon';
   if (node.type === 'rule') return (node as Rule).selectors.every((one) => /:(?:hover|active)\b/.test(one));
   if (node.type !== 'atrule') return false;
@@ -121,12 +114,10 @@ function isLate(node: Node): boolean {
 
 const propertiesIn = (text: string) => [...new Set(text.match(/--[\w-]+/g))];
 
-/** Says whether a document has all names of one of the alternatives. */
 function fitsOneOf(alternatives: readonly string[][]) {
   return (names: Used['names']) => alternatives.some((needed) => needed.every((name) => names.has(name)));
 }
 
-/** A rule or an at-rule with what is left of its content; '' where nothing is. */
 function block(node: Rule | AtRule, pieceOf: (child: ChildNode) => Piece): Piece {
   const pieces = (node.nodes ?? []).map(pieceOf);
   const whole = String(node);
@@ -137,7 +128,7 @@ function block(node: Rule | AtRule, pieceOf: (child: ChildNode) => Piece): Piece
   };
 }
 
-/** What the rules need that name an animation; where none of this sheet does, another one may. */
+/** Where no rule of this sheet names the animation, one of another sheet may: it is always needed. */
 function neededForAnimation(name: string, root: Root): string[][] {
   const needed: string[][] = [];
   root.walkDecls((declaration) => {
@@ -148,7 +139,7 @@ function neededForAnimation(name: string, root: Root): string[][] {
   return needed.length > 0 ? needed : [[]];
 }
 
-/** Says the order of the cascade layers, which else would be that of the rules that are left. */
+/** Without this the order of the cascade layers would be that of the rules that are left. */
 function layerOrder(root: Root): string {
   const names = new Set<string>();
   root.walkAtRules('layer', (layer) => {
@@ -161,7 +152,7 @@ function layerOrder(root: Root): string {
 const isRule = (node: Node): node is Rule => node.type === 'rule';
 const isLayer = (node: Node): node is AtRule => node.type === 'atrule' && (node as AtRule).name === 'layer';
 
-/** What a node stands in, from the inside out. */
+/** Goes from the inside out. */
 function ancestors(node: Node): Node[] {
   return node.parent ? [node.parent, ...ancestors(node.parent)] : [];
 }

@@ -2,10 +2,9 @@ import type { CourseDetail, School } from 'shared-ui';
 import { address, coordinates } from './school';
 import { cut, group, text } from './xml';
 
-/** Kinds of contact in the language's table. */
+/** LHÉO's table of kinds of contact. */
 const kinds = { accessibility: '1', reception: '4' } as const;
 
-/** Who tells more of the course, and who sees to its accessibility. */
 export function contacts({ contact }: CourseDetail, school: School): string[] {
   const { name, phone, email } = contact ?? { name: '', phone: '', email: '' };
   const own = { name, phone: phone || school.phone, email: email || school.email };
@@ -21,7 +20,7 @@ export function contacts({ contact }: CourseDetail, school: School): string[] {
   ].map(([kind, who]) => group('contact-formation', [text('type-contact', kind), coordinates(who)]));
 }
 
-/** The entry in a national register, by its number alone, as the language has it. */
+/** LHÉO has the number alone of an entry in a national register. */
 export function certification({ certification: { kind, code } }: CourseDetail): string {
   const number = code.replace(/\D/g, '');
   if (kind === 'rncp' && number.length <= 10 && number !== '') {
@@ -33,20 +32,19 @@ export function certification({ certification: { kind, code } }: CourseDetail): 
   return '';
 }
 
-/** How and where it is taught, in the order of the language's schema. */
+/** LHÉO's codes: 0 in a classroom, 1 both, 2 at a distance. */
 export function modes({ places }: Pick<CourseDetail, 'places'>): string {
   const isOnly = (place: string) => places.length === 1 && places[0] === place;
   if (isOnly('distanciel')) return '2';
   return places.length === 0 || isOnly('presentiel') ? '0' : '1';
 }
 
-/** Where learners come to. */
 export function place({ places }: CourseDetail, school: School): string {
   const isElsewhere = places.length === 1 && places[0] === 'distanciel';
   return isElsewhere ? '' : group('lieu-de-formation', [group('coordonnees', [address(school)])]);
 }
 
-/** Its dates; without any, one session that never ends, entered when learner and school agree. */
+/** A course without dates has one session that never ends, entered when learner and school agree. */
 export function sessions(course: CourseDetail, school: School, access = ''): string[] {
   const dated = course.sessions.map(({ id, startsOn, endsOn, freeSeats }) =>
     session(
@@ -54,7 +52,7 @@ export function sessions(course: CourseDetail, school: School, access = ''): str
         period(startsOn.replaceAll('-', ''), endsOn.replaceAll('-', '')),
         enrolment(school),
         access && text('modalites-inscription', cut(access, 255)),
-        // Open or closed; not said where nobody counts the seats.
+        // 1 is open, 2 is closed; nothing is said where nobody counts the seats.
         freeSeats !== undefined && text('etat-recrutement', freeSeats > 0 ? '1' : '2'),
       ],
       id,

@@ -4,31 +4,26 @@ import { certification, contacts, modes, place, sessions } from './facts';
 import { organisation } from './school';
 import { cut, group, text } from './xml';
 
-/** What an element that must be there holds where the record says nothing. */
+/** An element that must be there holds this where the record says nothing. */
 const unsaid = 'Non communiqué';
 
 /** "Tout public" in the Formacode, the list that LHÉO takes its audiences from. */
 const everybody = '83056';
 
-/** The longest text of the language's free texts. */
+/** Characters; LHÉO limits its free texts. */
 const most = 3000;
 
-/** Courses (one or more, as `lheoFormation` writes them) in a document of their own. */
+/** Takes courses as `lheoFormation` writes them. */
 export function lheoDocument(formations: readonly string[]): string {
   const document = group('lheo', [group('offres', formations)], { xmlns: 'http://lheo.gouv.fr/2.3' });
   return `<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`;
 }
 
-/** A course alone in its document. */
 export function lheo(course: CourseDetail, site: Site): string {
   return lheoDocument([lheoFormation(course, site)]);
 }
 
-/**
- * A course in LHÉO 2.3, the language in which French training organisations tell their courses to those who list them
- * (lheo.gouv.fr). Its own texts are cut where the language limits them; all that the page says in practice stands whole
- * in `extras`.
- */
+/** LHÉO 2.3 (lheo.gouv.fr) limits the course's own texts, which are cut; what the page says in practice stands whole in `extras`. */
 export function lheoFormation(course: CourseDetail, site: Site): string {
   const url = site.origin + coursePath(course.id);
   const items = new Map(practicalItems(course, site.school).map(({ key, text }) => [key, text]));
@@ -43,7 +38,7 @@ export function lheoFormation(course: CourseDetail, site: Site): string {
       text('contenu-formation', said(plainText(course.description) || course.littleDescription)),
       text('certifiante', course.certification.kind === 'none' ? '0' : '1'),
       ...contacts(course, site.school),
-      // In a group; no level of schooling is told, as no record holds one.
+      // 1 is training in a group. No level of schooling is told, as no record holds one.
       text('parcours-de-formation', '1'),
       text('code-niveau-entree', '0'),
       certification(course),
@@ -58,7 +53,6 @@ export function lheoFormation(course: CourseDetail, site: Site): string {
 
 type Items = ReadonlyMap<string, string>;
 
-/** How the course is given: when, where, to whom, for how much. */
 function action(
   course: CourseDetail,
   school: School,
@@ -84,12 +78,12 @@ function action(
     group('url-action', [text('urlweb', cut(url, 400))]),
     ...sessions(course, school, items.get('access')),
     optional('acces-handicapes', items.get('accessibility'), 250),
-    // The two letters of ISO 639-1, which knows no sign language.
+    // ISO 639-1 knows no sign language.
     language !== 'lsf' && text('langue-formation', language),
     optional('modalites-pedagogiques', items.get('methods'), 200),
     total.length > 0 && total.length <= 10 && text('prix-total-TTC', total),
     optional('duree-indicative', durationText(duration), 150),
-    // The language knows whole hours only.
+    // LHÉO knows whole hours only.
     Number.isInteger(duration.hours) && text('nombre-heures-total', String(duration.hours)),
     optional('detail-conditions-prise-en-charge', fundings.map(fundingText).join('\n'), 600),
     group(

@@ -1,7 +1,7 @@
 import type { School } from 'shared-ui';
 import { cut, group, text } from './xml';
 
-/** Why the school cannot be named in LHÉO; undefined where it can. */
+/** Undefined where LHÉO can name the school. */
 export function schoolFault({ siret, declarationNumber, postcode }: School): string | undefined {
   if (digits(siret ?? '').length !== 14) return 'siret in school.json has no 14 digits';
   if (digits(declarationNumber).length !== 11) return 'declarationNumber in school.json has no 11 digits';
@@ -10,7 +10,6 @@ export function schoolFault({ siret, declarationNumber, postcode }: School): str
 
 const digits = (number: string) => number.replace(/\D/g, '');
 
-/** Who answers for the course. */
 export function organisation(school: School, url: string): string {
   return group('organisme-formation-responsable', [
     text('numero-activite', digits(school.declarationNumber)),
@@ -28,7 +27,6 @@ interface Reachable {
   email: string;
 }
 
-/** How somebody is reached, and where. */
 export function coordinates(
   { name, phone, email }: Reachable,
   at: { school?: School; url?: string } = {},
@@ -42,7 +40,6 @@ export function coordinates(
   ]);
 }
 
-/** The school's address. */
 export function address({ name, street, postcode, city }: School): string {
   return group('adresse', [
     text('denomination', cut(name, 255)),

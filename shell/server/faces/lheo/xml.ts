@@ -1,18 +1,17 @@
 import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
 
-/** What XML 1.0 cannot hold, however it is escaped. */
+/** XML 1.0 cannot hold these characters, however they are escaped. */
 const impossible = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escaped = (text: string) => escapeHtml(text.replace(impossible, ''));
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element that holds text. */
 export function text(name: string, content: string, attributes: Attributes = {}): string {
   return `<${name}${written(attributes)}>${escaped(content)}</${name}>`;
 }
 
-/** An element that holds others; what is empty or `false` is left out. */
+/** Children that are empty or `false` are left out. */
 export function group(
   name: string,
   children: readonly (string | false | undefined)[],
@@ -26,7 +25,7 @@ const written = (attributes: Attributes) =>
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('');
 
-/** The text, or its beginning, cut at a word where that costs little; never longer than so many characters. */
+/** Cuts to so many characters at most, at a word where that costs little. */
 export function cut(content: string, most: number): string {
   const characters = [...content.replace(impossible, '').trim()];
   if (characters.length <= most) return characters.join('');

@@ -6,17 +6,14 @@ import { Paper, toBuffer } from '../../pdf/paper';
 import { writeBlocks, writeFooters, writeHeading } from '../../pdf/write-blocks';
 import { writeFacts, writeItems, writeOpening } from './sections';
 
-/** All that a programme shows. */
 export interface ProgrammeInput {
   course: CourseDetail;
   school: School;
-  /** The address of the course's page. */
   url: string;
-  /** A JPEG that goes across the page. */
+  /** A JPEG. */
   cover?: Uint8Array | undefined;
 }
 
-/** The programme of a course as a tagged PDF, from the same record as its page. */
 export function drawProgramme({ course, school, url, cover }: ProgrammeInput, fonts: Fonts): Promise<Buffer> {
   const metadata = { title: course.title, author: school.name, subject: course.littleDescription };
   const doc = createDocument(metadata, fonts);

@@ -4,11 +4,10 @@ import { Refused } from '../../limits/refused';
 import type { Drawn, Input } from './program';
 
 interface Options {
-  /** The file of the thread's program. */
   file: string;
-  /** Milliseconds for one programme, the start of the thread included. */
+  /** Milliseconds for one document, the start of the thread included. */
   timeLimit?: number;
-  /** Megabytes that the thread may take; a course as long as the collection allows (100 kB) needs less than 128. */
+  /** Megabytes; a course as long as the collection allows (100 kB) needs less than 128. */
   memory?: number;
   /** Milliseconds without work after which the thread ends, and gives its memory back. */
   idle?: number;
@@ -16,10 +15,7 @@ interface Options {
 
 export type Drawing = ReturnType<typeof createDrawing>;
 
-/**
- * Draws programmes in a thread beside the server's, one at a time; it is started with the first one. Rejects with `Refused`
- * (503) where too many wait or one takes too long, and with an error where one cannot be drawn.
- */
+/** Rejects with `Refused` (503) where too many wait or one takes too long, and with an error where a document cannot be drawn. */
 export function createDrawing({ file, timeLimit = 10_000, memory = 192, idle = 60_000 }: Options) {
   const gate = createGate({ width: () => 1, waiting: 50, patience: 8000 });
   let thread: Worker | undefined;
@@ -27,7 +23,7 @@ export function createDrawing({ file, timeLimit = 10_000, memory = 192, idle = 6
 
   function started(): Worker {
     const fresh = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memory } });
-    // Nobody waits for it at the end of the process.
+    // The process ends without waiting for the thread.
     fresh.unref();
     fresh.once('exit', () => {
       if (thread === fresh) thread = undefined;

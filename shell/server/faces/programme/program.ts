@@ -4,12 +4,10 @@ import { drawText, type TextInput } from '../../pdf/draw-text';
 import { readFonts } from '../../pdf/read-fonts';
 import { drawProgramme, type ProgrammeInput } from './draw-programme';
 
-// A thread of its own: drawing takes a processor for longer than other visitors would want to wait.
+// This runs in a thread of its own: drawing takes a processor for longer than other visitors would want to wait.
 
-/** What it draws: the programme of a course, or a text of the school. */
 export type Input = ProgrammeInput | TextInput;
 
-/** What it answers to each of them. */
 export type Drawn = { pdf: Uint8Array } | { error: string };
 
 const fonts = readFonts(join(import.meta.dirname, 'fonts'));

@@ -7,20 +7,20 @@ import type { Pictures } from '../../uploads/pictures';
 import type { Size } from '../../uploads/variants';
 import type { ProgrammeInput } from './draw-programme';
 
-/** The cover goes across the page at some 150 dots an inch. */
+/** The cover fills the width of the page at some 150 dots an inch. */
 const size: Size = { name: '1240x175', width: 1240, height: 175, enlarged: true };
 
 interface Options {
   pictures: Pick<Pictures, 'get'>;
   store: Pick<FileStore, 'get' | 'set'>;
   drawing: { draw(input: ProgrammeInput): Promise<Buffer> };
-  /** The program that draws: another one draws anew. */
+  /** The program that draws; another one draws all anew. */
   file: string;
 }
 
 export type Programmes = ReturnType<typeof createProgrammes>;
 
-/** The programmes of courses as PDF: one that says and shows the same was drawn before. */
+/** A programme that says and shows the same is drawn once. */
 export function createProgrammes({ pictures, store, drawing, file }: Options) {
   let edition: Promise<string> | undefined;
 

@@ -6,10 +6,8 @@ import { body, rule, small } from '../../pdf/write-blocks';
 
 const coverHeight = 84;
 const columns = 3;
-/** Width of the words that stand left of an item. */
 const labelWidth = 110;
 
-/** The cover across the page, the title and the line below it. */
 export function writeOpening(paper: Paper, course: CourseDetail, cover?: Uint8Array): void {
   const { doc, root } = paper;
   if (cover) {
@@ -32,7 +30,6 @@ export function writeOpening(paper: Paper, course: CourseDetail, cover?: Uint8Ar
   paper.y += 8;
 }
 
-/** What a reader looks for first. */
 function factsOf(course: CourseDetail): [label: string, value: string][] {
   const facts: [string, string][] = [
     ['Durée', durationText(course.duration) || course.nbHeure],
@@ -45,7 +42,6 @@ function factsOf(course: CourseDetail): [label: string, value: string][] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/** Duration, place, price… in columns. */
 export function writeFacts(paper: Paper, course: CourseDetail): void {
   const width = paper.width / columns;
   const value = { size: 9.5, bold: true };
@@ -74,7 +70,6 @@ export function writeFacts(paper: Paper, course: CourseDetail): void {
   paper.y += 6;
 }
 
-/** Each item's name on the left, its lines on the right. */
 export function writeItems(paper: Paper, items: readonly { label: string; text: string }[]): void {
   const x = margin + labelWidth;
   const width = paper.width - labelWidth;
@@ -83,7 +78,7 @@ export function writeItems(paper: Paper, items: readonly { label: string; text: 
       const lines = text.split('\n');
       const [first = ''] = lines;
       const name = { ...body, bold: true };
-      // Both begin on one page.
+      // Label and text begin on one page.
       const start = Math.min(60, paper.heightOf(first, body, width));
       paper.keepTogether(Math.max(start, paper.heightOf(label, name, labelWidth - 10)));
       paper.group(list, 'LI', (entry) => {
@@ -94,7 +89,7 @@ export function writeItems(paper: Paper, items: readonly { label: string; text: 
         paper.group(entry, 'LBody', (lineByLine) => {
           for (const line of lines) paper.write(lineByLine, 'P', line, body, x, width);
         });
-        // A label of several lines beside a short text.
+        // The label may have more lines than the text.
         if (paper.y > top) paper.y = Math.max(paper.y, bottom);
       });
       paper.y += 4;
