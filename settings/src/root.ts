@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The nearest folder at or above `from` that holds school.json: the root of the repository; null without one. */
+/** The repository's root is the nearest folder at or above `from` that holds school.json. */
 export function findRoot(from: string): string | null {
   if (existsSync(join(from, 'school.json'))) return from;
   const parent = dirname(from);
