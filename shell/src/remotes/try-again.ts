@@ -7,8 +7,8 @@ const delays = [0, 2000, 8000];
 const [soonest, latest] = [10_000, 60_000];
 
 /**
- * Tries again when the browser is online again and when the visitor comes back to the tab; a few times, one after the
- * other; `atOnce` is such a sign. Without one once in a while. Returns the end of it.
+ * Tries a few times when the browser is online again or the visitor comes back to the tab (`atOnce` is such a sign), and once in a while
+ * without a sign. Returns what ends it.
  */
 export function onSigns(tryAgain: () => Promise<unknown>, atOnce = false): () => void {
   const over = new AbortController();
@@ -43,7 +43,7 @@ export function onSigns(tryAgain: () => Promise<unknown>, atOnce = false): () =>
   };
 }
 
-/** While something could not be had (`missing`): tries again on such signs; `atOnce`, also when that is first known. */
+/** Tries again on the signs of `onSigns` while something is missing; `atOnce` begins as soon as that is known. */
 export function useTryAgain(missing: boolean, tryAgain: () => Promise<void>, atOnce = false): void {
   const latest = useRef(tryAgain);
   useEffect(() => {
