@@ -90,7 +90,6 @@ export function valuesFrom(read: (name: FieldName) => string): Values {
 /** The body of `POST /send-email`. */
 export type ContactRequest = Readonly<Record<Exclude<SpecifiedName, 'message'>, string>> & {
   readonly message?: string;
-  /** From 1 to 999. */
   readonly participants?: number;
   readonly dates?: string;
   /** A path of the site, as `selectionPath` writes it. */

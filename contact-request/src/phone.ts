@@ -4,10 +4,7 @@ const separators = /[\s\p{Cf}\p{Pd}.,/()\u2212]+/gu;
 /** No number is longer, with all its spaces. */
 const longest = 80;
 
-/**
- * Gives `01 99 00 12 34` for a French number, `+32 470 12 34 56` for any other (7 to 15 digits, E.164), each with its ` poste 12`.
- * Nothing is guessed: a foreign number needs its `+` or `00`, and what is no number gives undefined.
- */
+/** Gives `01 99 00 12 34`, abroad `+32 470 12 34 56` (E.164), with its ` poste 12`. A number of another country needs `+` or `00`. */
 export function readPhone(text: string): string | undefined {
   if (text.length > longest) return undefined;
   const line = text.normalize('NFKC').trim();

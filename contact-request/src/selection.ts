@@ -64,7 +64,6 @@ export function fitsAddress(selection: Selection): boolean {
   return selectionPath(selection).length <= selectionLimits.path;
 }
 
-/** Gives 0 where the text holds no positive number, and the limit where it holds more. */
 export function readPeople(text: string): number {
   return /^\d{1,9}$/.test(text.trim()) ? Math.min(Number(text), selectionLimits.people) : 0;
 }

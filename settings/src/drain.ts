@@ -4,10 +4,7 @@ import { Server as NetServer } from 'node:net';
 /** Milliseconds of silence after which a client that keeps its connection is taken to ask nothing more right now. */
 const usualGrace = 500;
 
-/**
- * Lets a server end without a failed request: `drain()` takes no more connections, finishes what is in flight, and answers what still comes on
- * kept connections with `Connection: close`. It closes the idle ones once all have been silent for `grace`, and resolves when none is left.
- */
+/** Ends without a failed request: what is in flight is finished, and idle connections are closed once all are silent for `grace` ms. */
 export function createDrain(server: Server, grace = usualGrace): () => Promise<void> {
   /** Clients may keep the connections of these answers, which began before the drain. */
   const begun = new Set<ServerResponse>();

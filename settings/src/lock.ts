@@ -9,10 +9,7 @@ const busy = 5;
 /** A lock that is garbage-collected is lost. */
 const held = new Set<DatabaseSyncInstance>();
 
-/**
- * Takes a lock of the system on a file that is made with these rights; returns what releases it, or undefined where somebody has it.
- * The lock ends with the process, however that ends. It is SQLite's, on an empty file, as Node.js has none.
- */
+/** Returns what releases the lock, or undefined where it is taken. It ends with the process. Node.js cannot lock files, SQLite can. */
 export function tryLock(file: string, mode = 0o666): (() => void) | undefined {
   let database: DatabaseSyncInstance | undefined;
   try {

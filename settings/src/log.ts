@@ -12,7 +12,6 @@ export function logFormat(process: string) {
   };
 }
 
-/** Web servers have Fastify's own log, in the same format. */
 export const createLog = (process: string) => pino(logFormat(process));
 
 type Write = (line: string) => void;

@@ -8,10 +8,7 @@ const ours =
 
 const others = 0o077;
 
-/**
- * Makes what this process and its children write this user's alone, and narrows what Campus has in the data folder to that.
- * A folder that holds other things, too (`DATA_DIR=/srv`), keeps its own rights.
- */
+/** Makes all that this process and its children write this user's alone. A folder with other things (`DATA_DIR=/srv`) keeps its rights. */
 export function keepPrivate(dataDir: string, log: (line: string) => void): void {
   process.umask(others);
   narrowData(dataDir, log);
@@ -47,7 +44,6 @@ function narrowOurs(dataDir: string, log: (line: string) => void): void {
   }
 }
 
-/** Returns how many files and folders had some of the rights; links are left alone. */
 export function narrow(path: string, rights = others): number {
   const info = lstatSync(path, { throwIfNoEntry: false });
   if (!info || info.isSymbolicLink()) return 0;

@@ -17,13 +17,11 @@ export class SettingsReader {
     this.#env = env;
   }
 
-  /** A blank setting counts as unset. */
   read<T, F>(name: string, parse: Parse<T>, fallback: F): T | F {
     const text = this.#env[name]?.trim() ?? '';
     return text === '' ? fallback : this.attempt(name, () => parse(text), fallback);
   }
 
-  /** What `work` throws becomes a sentence about `name`. */
   attempt<T, F>(name: string, work: () => T, fallback: F): T | F {
     try {
       return work();

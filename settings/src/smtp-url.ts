@@ -1,6 +1,5 @@
 const shape = 'must look like smtp://user:password@host:587 or smtps://user:password@host:465';
 
-/** User and password may hold percent-encoded characters. */
 export function smtpServer(text: string) {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') throw new Error(shape);

@@ -4,10 +4,7 @@ import { WrongSettings } from './reader';
 /** systemd hands over sockets from this file descriptor on (sd_listen_fds). */
 const first = 3;
 
-/**
- * systemd (a `.socket` unit) or `npm start` may hold the listening socket, and keeps visitors waiting while no process takes them.
- * `npm start` cannot know the process's number before there is one: LISTEN_PID may be missing.
- */
+/** `npm start` hands a socket over as systemd does, but cannot know the number of the process before it starts: LISTEN_PID may be missing. */
 export function isHandedOver({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv = process.env): boolean {
   return LISTEN_FDS === '1' && (!LISTEN_PID || Number(LISTEN_PID) === process.pid);
 }

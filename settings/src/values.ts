@@ -3,7 +3,6 @@ export type Parse<T> = (text: string) => T;
 
 export const nonEmpty: Parse<string> = (text) => text;
 
-/** Keeps a text short and on one line, for a sentence. */
 export function quoted(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
@@ -57,7 +56,6 @@ export const httpAddress: Parse<string> = (text) => {
 
 const addressShape = 'must be an http(s) address like http://127.0.0.1:8090';
 
-/** Gives the list as a text in one spelling. */
 export const httpAddresses: Parse<string> = (text) => {
   const addresses = list(text).map(httpAddress);
   if (addresses.length === 0) throw new Error(`${addressShape}, or several separated by commas`);

@@ -22,10 +22,7 @@ import { createLiveComposition } from './remotes/live-composition';
 import { setComposition } from './report';
 import { takeOver } from './wake/take-over';
 
-/**
- * Milliseconds that data may take, from a finger's press on, before a navigation shows the page's loading state. Data that is here is drawn
- * whole, and the visitor sees an answer sooner than over a line of 150 ms.
- */
+/** Milliseconds from a finger's press until a navigation shows the loading state. Data that is here is drawn whole. */
 const patience = 60;
 
 const { school, development, origin = location.origin, state, ...boot } = readBoot();

@@ -11,7 +11,6 @@ import { Header } from './header/Header';
 import { useLateFont } from './late-font';
 
 interface Props {
-  /** Missing where no route knows the address. */
   route: PageRoute | undefined;
   menu: readonly MenuLink[];
   /** Missing where nothing comes alive. */

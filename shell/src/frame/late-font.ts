@@ -4,10 +4,7 @@ import { rareFaces, webFont } from 'shared-ui/rare-faces';
 
 let late: FontFace | undefined;
 
-/**
- * A first view over a slow line keeps the fallback font, so that nothing moves (font-display: optional). The next page uses the web font:
- * it is drawn anew anyway. Returns whether the web font is used: what stays on the screen is then drawn anew, too.
- */
+/** A first view in the fallback font keeps it, so that nothing moves; the next page has the web font (decision 014). Returns whether it is used. */
 export function useLateFont(): boolean {
   const { pathname } = useLocation();
   const first = useRef(pathname);

@@ -7,7 +7,6 @@ import { isHere } from './new-release';
 /** `y` is in px from the top, `top` in px from the window's upper edge to the followed link. */
 type Place = [y: number, href: string, top: number];
 
-/** Session storage has the places under this key, each by the `scrollKey` of its entry. */
 const storageKey = 'scrollPositions';
 const capacity = 200;
 const actions = ['pointerdown', 'wheel', 'touchstart', 'keydown'];
@@ -20,7 +19,6 @@ interface Props {
 /** A class alone hears of a change before the next page is drawn, and again before it is painted. */
 export class Places extends Component<Props> {
   private readonly places = stored();
-  /** Aborted as soon as the page has its place. */
   private moving: AbortController | undefined;
 
   override componentDidMount() {
@@ -84,7 +82,6 @@ function manual(): void {
   history.scrollRestoration = 'manual';
 }
 
-/** An earlier document of this tab has left these places. */
 function stored(): Map<string, Place> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));

@@ -10,9 +10,8 @@ type Known = Pick<LiveComposition, 'release' | 'newest' | 'isNew'> & Pick<Boot, 
 export type NewRelease = (to: Location, from: Location) => Promise<boolean>;
 
 /**
- * Leads a tab that was opened before a deployment to what is deployed now, with its next navigation. It does so once for each release,
- * as a document that is older than the answer would lead to a loop; never away from what a visitor has written, nor to a site that does not
- * answer. Each navigation leaves a document that stands alone, and any document for a page that only the newest release has.
+ * Leads a tab that was opened before a deployment to what is deployed now, once for each release: an older document would make a loop.
+ * The tab never leaves what a visitor has written, nor goes to a site that does not answer.
  */
 export function createNewRelease({ release, newest, isNew, alone }: Known): NewRelease {
   async function newer(): Promise<string | undefined> {

@@ -23,7 +23,6 @@ interface Options {
   newRelease?: NewRelease;
   /** Hears at once where the visitor goes. */
   onWay?: (pathname: string) => void;
-  /** Hears of what the visitor sees. */
   onShown?: (visit: Visit) => void;
 }
 
@@ -32,7 +31,6 @@ export type Visits = ReturnType<typeof createVisits>;
 /** Each arrival asks for its data once, however often React draws it. */
 export function createVisits({ routes, load, patience, first, newRelease, onWay, onShown }: Options) {
   let shown: Visit | undefined;
-  /** The last arrival may not be shown yet. */
   let last: { key: string; visit: Visit | Promise<Visit> } | undefined;
   nameEntry();
   // This listener runs before the router's. Who comes back asks anew.
@@ -65,7 +63,6 @@ export function createVisits({ routes, load, patience, first, newRelease, onWay,
   }
 
   return {
-    /** Gives a promise until data has come or `patience` is over. */
     at(entry: Location, isNew: boolean): Visit | Promise<Visit> {
       if (shown?.location.key === entry.key) return shown;
       if (last?.key !== entry.key) last = { key: entry.key, visit: begin(entry, isNew) };

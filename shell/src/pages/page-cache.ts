@@ -15,10 +15,7 @@ interface Load {
 }
 
 export interface PageCache {
-  /**
-   * All who ask within half a minute share one load. Where the data cannot be had whole, the page as it was last seen whole is given.
-   * The promise never settles once `visit` has given its load up.
-   */
+  /** Gives the page as it was last seen whole where it cannot be had now. Never settles once `visit` has given the load up. */
   get: GetPageData;
   /** Milliseconds since the data was asked for; 0 where nothing is known of it. */
   age(address: Pick<URL, 'pathname' | 'search'>): number;
@@ -26,7 +23,6 @@ export interface PageCache {
   visit(pathname: string): void;
 }
 
-/** Prefetching and Back cost no second request. */
 export function createPageCache(
   source: PageSource,
   kept: KeptPages = createKeptPages(),

@@ -28,10 +28,7 @@ export type LoadParts = (
   page: Promise<unknown>,
 ) => Promise<PartsData>;
 
-/**
- * Fetches anew each time; a remote that cannot be had gives the "unavailable" view instead of an error. A browser that cannot have what
- * a page fetches later loads that page anew, once, of the newest release and at another address.
- */
+/** A remote that cannot be had gives the "unavailable" view. A page that lacks its later code is loaded anew, once, of the newest release. */
 export function createPageSource(remotes: Remotes, backend: Backend, loadParts: LoadParts): PageSource {
   async function find(route: PageRoute, request: PageRequest): Promise<PageData> {
     const load = async () => loadPageData(await remotes.page(route), { ...request, backend });
@@ -76,7 +73,6 @@ export async function loadPageData(
   return { view: { state: 'failed' }, status: 503, ...(isMissingCode(error) && { lacksCode: true }) };
 }
 
-/** The server asks the page source itself; a browser's cache stands before it. */
 export type GetPageData = (route: PageRoute, params: PageRequest['params'], url: URL) => Promise<PageData>;
 
 /** `error` is what was thrown, or the HTTP status of the server's answer. */

@@ -1,7 +1,6 @@
 /** Milliseconds that a pointer rests on a link before its page is fetched: passing over it costs nothing. */
 const rest = 65;
 
-/** Downloads, other sites and this page's own anchors have no page to fetch. */
 function target(event: Event): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.hasAttribute('download') || link.target || link.origin !== location.origin)

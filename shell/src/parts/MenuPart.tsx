@@ -12,10 +12,7 @@ interface Props {
   remotes: Remotes;
 }
 
-/**
- * Draws nothing on the server, nor at a first view until the browser is idle, nor before the browser keeps what the part shows.
- * The link does without the part; where its code cannot be had, the next page asks again.
- */
+/** Draws nothing before the browser is idle and keeps what the part shows. The link does without the part; the next page asks again. */
 export function MenuPart({ part: key, stored, remotes }: Props) {
   const [code, setCode] = useState<Part<unknown>>();
   const [isAwaited, setAwaited] = useState(false);

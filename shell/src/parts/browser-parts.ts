@@ -34,7 +34,6 @@ export function createBrowserParts(remotes: Remotes, backend: Backend) {
       await Promise.race([Promise.all(loading), new Promise((resolve) => setTimeout(resolve, grace))]);
       return parts;
     },
-    /** The part's code is asked for again of the newest release, where that is what was missing. */
     async again(
       use: PartOfPage,
       route: PageRoute,

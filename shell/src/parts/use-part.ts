@@ -8,10 +8,7 @@ import { isWhole, type PartData } from './part-data';
 /** The page's data is from before its row named the part. */
 const unknown: PartData = { state: 'missing' };
 
-/**
- * What is not whole is fetched again on the signs that it may be had now; at once where nothing can be shown or it is from earlier.
- * What is shown gives way to better only.
- */
+/** What is not whole is fetched again, at once where nothing can be shown or it is from earlier. What is shown gives way to better only. */
 export function usePart({ page, part }: { page: PageParts; part: PartOfPage }) {
   const { route, data, again: load } = page;
   const sent = useArrived(data && (data[part.key] ?? unknown));

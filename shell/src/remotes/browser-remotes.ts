@@ -5,7 +5,6 @@ import type { LiveComposition } from './live-composition';
 import type { File } from './load-file';
 import { asPage, asPart, type Exposed, exposedName, type Remotes, RemoteUnavailable } from './remotes';
 
-/** Throws where the module is something else. */
 type Narrow<T> = (module: unknown) => T;
 
 /** Milliseconds until a remote that does not answer is given up. */

@@ -8,11 +8,7 @@ const most = 1;
 /** Who has opened a phone's menu goes to one of its pages. */
 const isMenuOpen = () => document.querySelector('header [aria-expanded=true]') !== null;
 
-/**
- * Fetches the code of pages that links in sight lead to, once the page was touched and the machine is idle: a click then waits for data alone.
- * Those who pay for each byte, or have a slow line, fetch nothing. `learn` finds out where the code of all pages is.
- * The returned function takes each path that is shown; filters of the same page change nothing.
- */
+/** A click then waits for data alone. Who pays for each byte, or has a slow line, fetches nothing. `learn` finds out where all code is. */
 export function createCodeAhead({
   fetchAhead,
   learn,

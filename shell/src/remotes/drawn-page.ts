@@ -12,9 +12,8 @@ import { onSigns } from './try-again';
 const grace = 1000;
 
 /**
- * The page that the server has drawn gets these remotes. Where its code, or a part's, cannot be had, they do not reject, and React leaves the
- * server's HTML as it is, without scripts. It comes alive once its code can be had after all, if that is still the code of this HTML:
- * another release may draw other data.
+ * Where code of the page that the server has drawn cannot be had, these remotes do not reject: React leaves the server's HTML as it is.
+ * The page comes alive once its code can be had, if that is still the code of this HTML: another release may draw other data.
  */
 export function patientRemotes(
   remotes: Required<Remotes>,

@@ -69,10 +69,7 @@ const host = createInstance({
   plugins: [shareRuntime(), checked],
 });
 
-/**
- * The federation takes each address for a remote of its own: another version, or a further attempt, starts anew.
- * Rejects with a sentence where the container, or what it fetches, cannot be had.
- */
+/** The federation takes each address for a remote of its own: another version, or a further attempt, starts anew. */
 export function loadExposed(
   remote: string,
   { address, integrity: hash }: File,

@@ -10,10 +10,7 @@ const timeLimit = 8000;
 
 export type LiveComposition = ReturnType<typeof createLiveComposition>;
 
-/**
- * A tab's document names the files of one page; the site names those of all others when they are wanted. What a tab has learned stays:
- * the newest composition is used where a file fails.
- */
+/** A document names the files of its page; the site names all others, once. Only a file that fails has the newest composition used. */
 export function createLiveComposition({
   composition,
   routes: drawnRoutes,
@@ -41,7 +38,6 @@ export function createLiveComposition({
     routes = createRoutes(remoteRoutes);
   }
 
-  /** Resolves with nothing where the newest composition cannot be had. */
   function ask(): Promise<Composition | undefined> {
     asking ??= fetchComposition()
       .then((answer) => {

@@ -4,7 +4,6 @@ export interface File {
   integrity?: string | undefined;
 }
 
-/** Keys are the absolute addresses of style sheets that are on their way or there. */
 const styles = new Map<string, Promise<void>>();
 
 export function preloadScript({ address, integrity = '' }: File): void {

@@ -5,7 +5,6 @@ import type { PartOfPage } from '../routing/parts-of';
 
 export interface PublishedRemote {
   version: string;
-  /** The team answers for the remote, where one is named. */
   team?: string;
   /** Missing in a document, which carries the routes of all remotes by themselves (`boot.routes`). */
   routes?: readonly RouteRow[];
@@ -18,7 +17,6 @@ export interface PublishedRemote {
   integrity?: Readonly<Record<string, string>>;
 }
 
-/** A remote that is not published is missing. */
 export type Composition = Readonly<Record<string, PublishedRemote | undefined>>;
 
 export function routesIn(composition: Composition): RemoteRoutes {

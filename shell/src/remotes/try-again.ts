@@ -6,10 +6,7 @@ const delays = [0, 2000, 8000];
 /** Milliseconds until a try without any sign, twice as long each time: the cause may be gone while the visitor looks on. */
 const [soonest, latest] = [10_000, 60_000];
 
-/**
- * Tries a few times when the browser is online again or the visitor comes back to the tab (`atOnce` is such a sign), and once in a while
- * without a sign. Returns what ends it.
- */
+/** Tries a few times when the browser is online or the tab is seen again (`atOnce` is such a sign), else once in a while. Returns what ends it. */
 export function onSigns(tryAgain: () => Promise<unknown>, atOnce = false): () => void {
   const over = new AbortController();
   const { signal } = over;

@@ -5,7 +5,6 @@ export function folded(path: string): string {
   return path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Gives undefined where the path is no text in UTF-8. */
 function partsOf(pathname: string): string[] | undefined {
   try {
     return pathname.split('/').map((part) => decodeURIComponent(part));
@@ -24,10 +23,7 @@ function withoutEmptyEnds(parts: readonly string[]): string[] {
 
 const isParameter = (name: string) => name.startsWith(':');
 
-/**
- * Gives the percent-encoded NFC form of the path that an address is a variant of (other accents, capitals, a slash at the end,
- * an old address), to redirect to; undefined where the address stands as it is.
- */
+/** Gives the percent-encoded NFC form of the path that an address is a variant of; undefined where the address stands as it is. */
 export function createCanonical(paths: readonly string[]): (pathname: string) => string | undefined {
   const targets = [...paths.map((path) => [path, path] as const), ...oldAddresses].map(([path, now]) => ({
     pattern: folded(path).slice(1).split('/'),

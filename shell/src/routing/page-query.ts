@@ -2,10 +2,7 @@ import type { PageRoute } from './page-route';
 
 const mostValues = 10;
 
-/**
- * The query (without "?") has one spelling: the parameters that the page reads, in its order, each with its first value or, where it may be
- * repeated (`lieu*`), with its different ones. What others add (`utm_source`) makes no page of its own.
- */
+/** Gives one spelling: the parameters that the page reads, in its order, several values only for `lieu*`. `utm_source` makes no other page. */
 export function pageQuery({ query = [] }: Pick<PageRoute, 'query'>, search: URLSearchParams): string {
   const read = query.flatMap((declared) => {
     const name = declared.replace(/\*$/, '');

@@ -4,7 +4,6 @@ import { onceStored } from './stored';
 /** Milliseconds that something pressed waits for the program of its part; then it works as without scripts. */
 const patience = 5000;
 
-/** Each part that has slept has here what wakes it. */
 const sleeping = new Map<string, () => void>();
 const alive = new WeakSet<Element>();
 /** Regions that were not alive have here what was pressed or sent in them. */
@@ -12,10 +11,7 @@ const early = new Map<Element, Set<HTMLElement>>();
 
 const regionOf = (target: EventTarget | null) => (target as Element).closest?.<HTMLElement>('[data-part]');
 
-/**
- * Resolves once a visitor points at the part's HTML, or presses or types anything, or once the browser keeps something under `stored`.
- * Holds what is pressed in the part until it is alive.
- */
+/** Resolves once a visitor points at the part, or presses anything, or `stored` is kept. Until it is alive, what is pressed in it is held. */
 export function wanted(key: string, stored?: string): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

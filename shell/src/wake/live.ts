@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 
-/** React takes over the frame and the page one after the other. */
 type Part = 'frame' | 'page';
 
 declare global {
@@ -35,7 +34,6 @@ export function again(element: HTMLElement): void {
   else element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** A style sheet, or a rule that holds rules or has a condition. */
 interface Rules {
   media?: MediaList;
   cssRules?: CSSRuleList;

@@ -2,7 +2,6 @@ export function isStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
-    // Storage is refused: nothing is kept.
     return false;
   }
 }

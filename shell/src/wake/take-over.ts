@@ -4,10 +4,7 @@ import { report } from '../report';
 import { reportRecovered } from '../report-recovered';
 import { giveUp } from './live';
 
-/**
- * Where what React draws throws, the server's HTML comes back: it can be read, and its links and forms go to the server.
- * Where the address has become another page's, that page is loaded anew.
- */
+/** Where React throws, the server's HTML comes back: it can be read, and its links and forms work. Another page's address is loaded anew. */
 export function takeOver(root: HTMLElement, site: ReactNode): void {
   const drawn = [...root.childNodes];
   const { pathname } = location;

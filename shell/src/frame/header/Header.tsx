@@ -11,7 +11,6 @@ import styles from './Header.module.css';
 /** NavLink's class `active` is not needed: `aria-current` marks the current link. */
 const unnamed = () => undefined;
 
-/** Every site has these links; pages add theirs (`menu`). */
 const links: readonly MenuLink[] = [
   { to: '/', label: 'Accueil' },
   { to: '/formations', label: 'Nos formations' },
