@@ -1,6 +1,5 @@
 // @ts-check
-// Who may import whom, and that no circle is between folders: `npm run check` draws it.
-// docs/architecture.md, "Who may import whom", says it in words.
+// docs/architecture.md, "Who may import whom", says these rules in words.
 
 const workspaces =
   'shell|mf-[a-z-]+|shared-ui|contact-request|contact-service|settings|pocketbase|redaction|tooling|testing|bench|tests';
@@ -9,7 +8,7 @@ const workspaces =
 const lab = String.raw`\.(test|spec|examples)\.|(^|/)testing/|/tests/|webpack\.config|/scripts/`;
 
 /**
- * Files that know of other workspaces only those named; packages are free.
+ * Of other workspaces the files know only the allowed ones; packages are free.
  * @param {string} name @param {string} from A path's beginning; groups can be used as $1 below
  * @param {string} allowed Workspaces, separated by `|` @param {string} comment
  * @returns {import('dependency-cruiser').IForbiddenRuleType}

@@ -1,7 +1,7 @@
-// Packages that ship ES modules only: they are compiled like our own code, as jest runs CommonJS.
+// jest runs CommonJS: packages that ship ES modules only are compiled like our own code.
 const esmOnly = ['pocketbase', 'lean-qr', 'typebox', 'cookie', 'content-disposition'];
 
-/** Of every `npm test`, of `npm run test:full` alone, or, where they are named, all (tooling/suites/runners.ts). */
+/** `npm test` runs `usual`, `npm run test:full` alone `full`; without a value all suites run (tooling/suites/runners.ts). */
 const { SUITES } = process.env;
 
 export default {

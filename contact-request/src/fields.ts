@@ -1,19 +1,16 @@
-/** One field of a contact request. */
 export interface Field {
-  /** What the form and the mails call it. */
   label: string;
-  /** The most characters that are accepted. */
+  /** In characters. */
   longest: number;
-  /** What a visitor is told who leaves it blank; a field without it may stay blank. */
+  /** The field may stay blank where this is missing. */
   missing?: string;
-  /** What is told of a text that is not what the field is for. */
   malformed?: string;
   type?: 'email' | 'tel';
   inputMode?: 'numeric';
   autoComplete?: string;
 }
 
-/** What an individual, who has no company, sends in its place. */
+/** An individual sends this in the place of a company. */
 export const individual = 'Particulier';
 
 const table = {
@@ -32,7 +29,7 @@ const table = {
   },
   email: {
     label: 'E-mail',
-    // Of the longest address (RFC 5321).
+    // No address is longer (RFC 5321).
     longest: 254,
     missing: 'Indiquez votre adresse e-mail.',
     malformed: 'Saisissez une adresse complète, par exemple nom@domaine.fr.',
@@ -65,30 +62,27 @@ const table = {
   message: { label: 'Message', longest: 5000 },
   selection: {
     label: 'Sélection',
-    // Of `selectionLimits.path`, which is not fetched by whoever has no selection.
+    // This is `selectionLimits.path`, which a visitor without a selection does not fetch.
     longest: 2000,
     malformed: 'Cette sélection n’est pas lisible. Reprenez son lien, ou envoyez la demande sans elle.',
   },
 } satisfies Record<string, Field>;
 
 export type FieldName = keyof typeof table;
-/** What a form holds, each field as it was written. */
 export type Values = Readonly<Record<FieldName, string>>;
 
-/** The fields of the form and of the mail to the school, in their order. */
+/** The order is that of the form and of the mail to the school. */
 export const contactFields: Readonly<Record<FieldName, Field>> = table;
 export const fieldNames = Object.keys(table) as FieldName[];
 
-/** What may be said beside the seven fields of the specification. */
+/** The specification (section 3) has seven fields; these stand beside them. */
 export const additions = ['participants', 'dates', 'selection'] as const;
 type Addition = (typeof additions)[number];
 type SpecifiedName = Exclude<FieldName, Addition>;
 const isAddition = (name: FieldName): name is Addition => additions.some((addition) => addition === name);
 
-/** The seven fields of the specification (section 3), in its order. */
 export const specifiedNames = fieldNames.filter((name): name is SpecifiedName => !isAddition(name));
 
-/** Builds the values field by field. */
 export function valuesFrom(read: (name: FieldName) => string): Values {
   return Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Record<FieldName, string>;
 }
@@ -96,17 +90,13 @@ export function valuesFrom(read: (name: FieldName) => string): Values {
 /** The body of `POST /send-email`. */
 export type ContactRequest = Readonly<Record<Exclude<SpecifiedName, 'message'>, string>> & {
   readonly message?: string;
-  /** 1 to 999. */
   readonly participants?: number;
   readonly dates?: string;
-  /** Where the visitor's selection of courses is shown, a path of the site as `selectionPath` writes it. */
+  /** A path of the site, as `selectionPath` writes it. */
   readonly selection?: string;
 };
 
-/**
- * What is sent of a form's values: what may be blank and is, is left out. A head count goes as a number; a text that is none
- * goes as it is, for the contact service to refuse it.
- */
+/** Leaves out optional fields that are blank. A head count that is no number goes as it is, for the contact service to refuse it. */
 export function bodyOf(values: Values): Readonly<Record<string, string | number>> {
   const written = fieldNames.filter((name) => contactFields[name].missing || values[name] !== '');
   const count = readHeadCount(values.participants);
@@ -115,7 +105,7 @@ export function bodyOf(values: Values): Readonly<Record<string, string | number>
   );
 }
 
-/** A number of people, 1 to 999; undefined for anything else. */
+/** Gives undefined for anything but 1 to 999. */
 export function readHeadCount(text: string): number | undefined {
   const digits = text.trim();
   return /^0{0,2}[1-9]\d{0,2}$/.test(digits) && digits.length <= 3 ? Number(digits) : undefined;

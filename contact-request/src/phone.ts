@@ -1,14 +1,10 @@
-/** What people write between digits, and the invisible marks that a copied number brings along. */
+/** A copied number brings invisible marks along (`\p{Cf}`). */
 const separators = /[\s\p{Cf}\p{Pd}.,/()\u2212]+/gu;
 
-/** More than any number with its spaces. */
+/** No number is longer, with all its spaces. */
 const longest = 80;
 
-/**
- * The telephone number that a text is, as the school reads it: `01 99 00 12 34` for a French one however it was written,
- * `+32 470 12 34 56` for any other (7 to 15 digits, E.164), either with an extension: ` poste 12`. undefined for what is
- * none. Nothing is guessed: a number of another country needs its `+` or `00`.
- */
+/** Gives `01 99 00 12 34`, abroad `+32 470 12 34 56` (E.164), with its ` poste 12`. A number of another country needs `+` or `00`. */
 export function readPhone(text: string): string | undefined {
   if (text.length > longest) return undefined;
   const line = text.normalize('NFKC').trim();

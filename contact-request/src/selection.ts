@@ -1,31 +1,31 @@
 /**
- * A visitor's selection of courses. Its address is all there is of it: `/selection?f=python~8~Équipe+A!word&participants=4`.
- * `f` holds the courses in their order, separated by `!`: id, people and note, separated by `~`; what ends a course empty is left out.
+ * The address is all there is of a selection: `/selection?f=python~8~Équipe+A!word&participants=4`.
+ * `f` holds the courses in their order, separated by `!`: id, people and note, separated by `~`; empty values at the end are left out.
  */
 export interface Selection {
   courses: readonly SelectedCourse[];
-  /** Who learns, of courses that say no number of their own; 0 = not said. */
+  /** The learners of each course that says no number of its own; 0 means not said. */
   people: number;
-  /** On which sites, as the visitor writes it; '' = not said, as of dates and notes. */
+  /** The visitor's own words; '' means not said, as for dates and notes. */
   sites: string;
   dates: string;
 }
 
 export interface SelectedCourse {
   id: string;
-  /** 0 = as many as the whole selection says. */
+  /** 0 means as many as the whole selection says. */
   people: number;
   note: string;
 }
 
-/** What an address can hold; characters of texts. The page's form for a request carries the address within another one. */
+/** Texts are limited in characters. The path is short enough for the contact form, whose address carries it in its query. */
 export const selectionLimits = { courses: 12, people: 999, note: 200, sites: 200, dates: 200, path: 2000 };
 
 export const emptySelection: Selection = { courses: [], people: 0, sites: '', dates: '' };
 
 const page = '/selection';
 
-/** Reads the query of an address. What is malformed or beyond a limit becomes the nearest valid value, or is left out. */
+/** What is malformed or beyond a limit becomes the nearest valid value, or is left out. */
 export function parseSelection(search: URLSearchParams): Selection {
   const read = (name: string) => search.get(name) ?? '';
   const courses = new Map<string, SelectedCourse>();
@@ -40,7 +40,7 @@ export function parseSelection(search: URLSearchParams): Selection {
   });
 }
 
-/** The path and query of a selection, the same for the same one; without courses, numbers and texts the page's path alone. */
+/** Equal selections have equal paths; an empty one has the page's path alone. */
 export function selectionPath({ courses, people, sites, dates }: Selection): string {
   const values = [
     ['f', courses.map(courseText).join('!')],
@@ -52,24 +52,23 @@ export function selectionPath({ courses, people, sites, dates }: Selection): str
   return query.length > 0 ? `${page}?${query.join('&')}` : page;
 }
 
-/** The selection that a path of this site leads to; nothing where it leads elsewhere, is too long, or names no course. */
+/** Gives undefined where the path leads elsewhere, is too long, or names no course. */
 export function readSelectionPath(path: string): Selection | undefined {
   if (path.length > selectionLimits.path || !path.startsWith(`${page}?`)) return undefined;
   const selection = parseSelection(new URLSearchParams(path.slice(page.length)));
   return selection.courses.length > 0 ? selection : undefined;
 }
 
-/** Whether its address is no longer than mails, codes and forms can carry. */
+/** Mails, QR codes and forms carry no longer address. */
 export function fitsAddress(selection: Selection): boolean {
   return selectionPath(selection).length <= selectionLimits.path;
 }
 
-/** The people of a field: 0 where it holds no number above; more than the limit is the limit. */
 export function readPeople(text: string): number {
   return /^\d{1,9}$/.test(text.trim()) ? Math.min(Number(text), selectionLimits.people) : 0;
 }
 
-/** One line, without control characters and halves of characters; cut by characters, not by UTF-16 units. */
+/** Removes control characters and halves of characters; `longest` counts characters, not UTF-16 units. */
 export function cleanText(text: string, longest: number): string {
   const line = text
     .slice(0, 4 * longest)
@@ -85,12 +84,12 @@ function readCourse(text: string): SelectedCourse | undefined {
   return { id, people: readPeople(people), note: cleanText(plain, selectionLimits.note) };
 }
 
-/** What PocketBase makes, and what an editor of the seed would write. */
+/** PocketBase makes such ids; an editor of the seed may write words. */
 export function isCourseId(text: string): boolean {
   return /^[\w-]{1,40}$/.test(text);
 }
 
-/** `%`, `!` and `~` of a note are written as in an address, once more than the rest. */
+/** The note's own `%`, `!` and `~` are encoded once more than the rest. */
 function courseText({ id, people, note }: SelectedCourse): string {
   const plain = note.replace(/[%!~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   if (plain) return [id, people || '', plain].join('~');
@@ -98,7 +97,7 @@ function courseText({ id, people, note }: SelectedCourse): string {
 }
 
 function encoded(value: string): string {
-  // The apostrophe as a browser writes it: an address that was followed is the same as before.
+  // Browsers encode the apostrophe: an address that was followed must equal the one that is written.
   return encodeURIComponent(value).replaceAll('%20', '+').replaceAll("'", '%27');
 }
 

@@ -1,16 +1,12 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
-/** Milliseconds without an answer after which a client that keeps its connection is taken not to ask again right now. */
+/** Milliseconds of silence after which a client that keeps its connection is taken to ask nothing more right now. */
 const usualGrace = 500;
 
-/**
- * Lets a server end without a failed request. `drain()` takes no more connections, finishes what is in flight (a POST, a
- * slow download), answers what still comes on kept connections with `Connection: close`, and closes the idle ones once all
- * have been silent for a while; it resolves when none is left.
- */
+/** Ends without a failed request: what is in flight is finished, and idle connections are closed once all are silent for `grace` ms. */
 export function createDrain(server: Server, grace = usualGrace): () => Promise<void> {
-  /** Answers that began before the drain: their connections may be kept by their clients. */
+  /** Clients may keep the connections of these answers, which began before the drain. */
   const begun = new Set<ServerResponse>();
   let draining = false;
   let lastKept = 0;
@@ -35,7 +31,7 @@ export function createDrain(server: Server, grace = usualGrace): () => Promise<v
       const closeIdle = setInterval(() => {
         if (performance.now() - lastKept >= grace) server.closeIdleConnections();
       }, grace / 20);
-      // Not the HTTP server's own: it cuts idle connections at once, on which a request may be on its way.
+      // The HTTP server's own `close` cuts idle connections at once, on which a request may be on its way.
       NetServer.prototype.close.call(server, () => {
         clearInterval(closeIdle);
         resolve();

@@ -1,9 +1,6 @@
 type Environment = NodeJS.ProcessEnv;
 
-/**
- * What Node.js, its libraries and the system read. No prefix of which somebody's secret may be one: NODE_AUTH_TOKEN is
- * npm's, GOOGLE_… is no variable of Go.
- */
+/** No pattern is a prefix that somebody's secret may have: NODE_AUTH_TOKEN is npm's, GOOGLE_… is no variable of Go. */
 const ofTheMachine = [
   /^(PATH|HOME|USER|TZ|LANG|LANGUAGE|LC_\w+|TMPDIR|DEBUG)$/,
   /^NODE_(ENV|OPTIONS|PATH|EXTRA_CA_CERTS|DEBUG|NO_WARNINGS|USE_ENV_PROXY|USE_SYSTEM_CA|V8_COVERAGE)$/,
@@ -13,7 +10,6 @@ const ofTheMachine = [
   /^(SystemRoot|SYSTEMROOT|ComSpec|COMSPEC|PATHEXT|TEMP|TMP|USERPROFILE|APPDATA|LOCALAPPDATA|Path)$/,
 ];
 
-/** The part of an environment that a process gets: what the machine needs, and the settings of these names. */
 export function environmentFor(env: Environment, names: readonly string[]): Environment {
   const given = Object.entries(env).filter(
     ([name]) => names.includes(name) || ofTheMachine.some((pattern) => pattern.test(name)),
@@ -21,7 +17,7 @@ export function environmentFor(env: Environment, names: readonly string[]): Envi
   return Object.fromEntries(given);
 }
 
-/** The names that a reader of settings asks for when nothing is set: no list of them that could be forgotten. */
+/** The reader itself tells the names: no list of them can be forgotten. */
 export function namesReadBy(read: (env: Environment) => unknown): string[] {
   const names = new Set<string>();
   const env = new Proxy<Environment>(
@@ -36,7 +32,7 @@ export function namesReadBy(read: (env: Environment) => unknown): string[] {
   try {
     read(env);
   } catch {
-    // Something else is wrong, which the process itself will tell.
+    // The process itself will tell what else is wrong.
   }
   return [...names];
 }

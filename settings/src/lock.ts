@@ -3,22 +3,19 @@ import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { WrongSettings } from './reader';
 
-/** SQLite's number for a lock that somebody has; its higher bits tell more. */
+/** SQLITE_BUSY; the higher bits of an error's number tell more. */
 const busy = 5;
 
-/** Held for as long as the process lives: a lock that is collected is a lock that is lost. */
+/** A lock that is garbage-collected is lost. */
 const held = new Set<DatabaseSyncInstance>();
 
-/**
- * Takes the system's lock on a file of that name, made with these rights; returns what gives it back, or undefined where
- * somebody has it. It ends with the process, however that ends, and no two get it. An empty SQLite file: Node.js has no lock.
- */
+/** Returns what releases the lock, or undefined where it is taken. It ends with the process. Node.js cannot lock files, SQLite can. */
 export function tryLock(file: string, mode = 0o666): (() => void) | undefined {
   let database: DatabaseSyncInstance | undefined;
   try {
     closeSync(openSync(file, 'a', mode));
     database = new DatabaseSync(file, { timeout: 0 });
-    // Nothing is ever written: the lock can be had on a full disk, too.
+    // Nothing is ever written, so that a full disk can be locked, too.
     database.exec('PRAGMA journal_mode = MEMORY');
     database.exec('BEGIN IMMEDIATE');
   } catch (error) {
@@ -33,11 +30,10 @@ export function tryLock(file: string, mode = 0o666): (() => void) | undefined {
   };
 }
 
-/** Takes the data folder for one kind of process; returns what gives it back. Throws `WrongSettings` where another process has it. */
+/** Returns what gives the folder back; throws `WrongSettings` where another process of this name has it, or it cannot be written. */
 export function lockFolder(dataDir: string, name: string): () => void {
   let unlock: (() => void) | undefined;
   try {
-    // This user's alone, whatever the umask.
     unlock = tryLock(join(dataDir, `.lock-${name.replaceAll(' ', '-')}`), 0o600);
   } catch (error) {
     const { message } = error as Error;

@@ -3,10 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { format } from 'node:util';
 import { pino } from 'pino';
 
-/**
- * The one form of a log line, in all processes: JSON with `level` by its name, `time` (ISO 8601, UTC), `process`, `pid` and
- * `msg`; where it is about a request, with that one's id in `request`. No personal data.
- */
+/** All processes log JSON: `level` by name, `time` (ISO 8601, UTC), `process`, `pid`, `msg`, a request's id as `request`; no personal data. */
 export function logFormat(process: string) {
   return {
     base: { process, pid: globalThis.process.pid },
@@ -15,12 +12,11 @@ export function logFormat(process: string) {
   };
 }
 
-/** A log of a process that is no web server; those have one of the same format. */
 export const createLog = (process: string) => pino(logFormat(process));
 
 type Write = (line: string) => void;
 
-/** From now on what any code of this process says on the console is a line of the log. */
+/** Libraries write to the console, too: each of their lines becomes one of the log. */
 export function takeConsole(log: Record<'info' | 'warn' | 'error', Write>): void {
   const said =
     (level: keyof typeof log) =>
@@ -34,15 +30,15 @@ export function takeConsole(log: Record<'info' | 'warn' | 'error', Write>): void
   });
 }
 
-/** Under this name Fastify adds a request's id to its lines. */
+/** Fastify adds a request's id to its lines under this name. */
 export const requestLabel = 'request';
 
-/** Carries a request's id from a proxy to the site and on to the contact service, and back to who has asked. */
+/** A proxy, the site and the contact service hand a request's id on in this header, and back to who has asked. */
 export const requestIdHeader = 'x-request-id';
 
 const shape = /^[\w-]{8,64}$/;
 
-/** Makes ids of requests; where a proxy in front is trusted (`TRUST_PROXY`), the one that it has given stays. */
+/** The id that a proxy has given stays, where a proxy is trusted (`TRUST_PROXY`). */
 export function requestIds(isBehindProxy: boolean) {
   return ({ headers }: { headers: IncomingHttpHeaders }): string => {
     const { [requestIdHeader]: given } = headers;

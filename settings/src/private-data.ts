@@ -6,20 +6,15 @@ import { WrongSettings } from './reader';
 const ours =
   /^(cache|contact|copies|mails|pocketbase|remotes|(?:last-backup|pocketbase-superuser)\.json|purge-token)$|^\.lock-/;
 
-/** Rights of the group and of everybody else. */
 const others = 0o077;
 
-/**
- * From now on what this process and its children write is this user's alone; the data folder, made where it is missing, and
- * what Campus has in it are narrowed to that. Logs one line where something was open. A folder that holds other people's
- * things, too (`DATA_DIR=/srv`), keeps its own rights.
- */
+/** Makes all that this process and its children write this user's alone. A folder with other things (`DATA_DIR=/srv`) keeps its rights. */
 export function keepPrivate(dataDir: string, log: (line: string) => void): void {
   process.umask(others);
   narrowData(dataDir, log);
 }
 
-/** As `keepPrivate`, for a program that is to be started: what this process itself writes later is left alone. */
+/** A program that is yet to start needs this alone: the umask of this process stays. */
 export function narrowData(dataDir: string, log: (line: string) => void): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -49,10 +44,6 @@ function narrowOurs(dataDir: string, log: (line: string) => void): void {
   }
 }
 
-/**
- * Takes rights (those of all others) from a path and everything below it, links excepted; returns how many had some of
- * them.
- */
 export function narrow(path: string, rights = others): number {
   const info = lstatSync(path, { throwIfNoEntry: false });
   if (!info || info.isSymbolicLink()) return 0;
@@ -68,7 +59,7 @@ function narrowOne(path: string, rights = others): number {
     return 1;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Another process has just removed it, or it belongs to another user, who decides.
+    // Another process has just removed the path, or another user owns it, who decides.
     if (code === 'ENOENT' || code === 'EPERM') return 0;
     throw error;
   }

@@ -3,14 +3,11 @@ import { list, type Parse, quoted } from './values';
 
 const shape = 'must list IP addresses or networks separated by commas, such as 127.0.0.1 or 10.0.0.0/8';
 
-/** IPv4 addresses as IPv6 writes them. */
+/** IPv6 writes IPv4 addresses in this network. */
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-/**
- * `TRUST_PROXY`: a comma-separated list of addresses or networks whose X-Forwarded-* is believed. Every item is one that
- * proxy-addr takes. Words such as `true` are refused: libraries disagree on whom they trust.
- */
+/** Items are addresses or networks that proxy-addr takes. Libraries disagree on whom words such as `true` trust: they are refused. */
 export const proxies: Parse<string[]> = (text) => list(text).map(proxy);
 
 function proxy(text: string): string {
@@ -29,11 +26,11 @@ function proxy(text: string): string {
   return text;
 }
 
-/** "::1.2.3.4", which proxy-addr takes for 1.2.3.4 and Node.js does not; as "::ffff:1.2.3.4" both do. */
+/** Node.js and proxy-addr read "::1.2.3.4" differently, and "::ffff:1.2.3.4" alike. */
 const isMixed = (address: string) =>
   address.includes(':') && /\./.test(address) && !/^::ffff:[\d.]+$/i.test(address);
 
-/** The widest networks that are somebody's own: 10.0.0.0/8 and fc00::/7. */
+/** The widest private networks are 10.0.0.0/8 and fc00::/7. */
 function leastBits(address: string): number {
   if (isIP(address) === 4) return 8;
   return mapped.check(address, 'ipv6') ? 96 + 8 : 7;

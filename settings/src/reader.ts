@@ -1,6 +1,5 @@
 import type { Parse } from './values';
 
-/** The settings that are wrong, one sentence each. */
 export class WrongSettings extends Error {
   override name = 'WrongSettings';
 
@@ -9,7 +8,7 @@ export class WrongSettings extends Error {
   }
 }
 
-/** Reads settings one by one and keeps every problem, so that one start names them all. */
+/** Keeps every problem, so that one start names them all. */
 export class SettingsReader {
   readonly #env: NodeJS.ProcessEnv;
   readonly #problems: string[] = [];
@@ -18,13 +17,11 @@ export class SettingsReader {
     this.#env = env;
   }
 
-  /** The setting's value, or the fallback when it is unset or blank. */
   read<T, F>(name: string, parse: Parse<T>, fallback: F): T | F {
     const text = this.#env[name]?.trim() ?? '';
     return text === '' ? fallback : this.attempt(name, () => parse(text), fallback);
   }
 
-  /** Runs `work`; what it throws becomes a sentence about `name`. */
   attempt<T, F>(name: string, work: () => T, fallback: F): T | F {
     try {
       return work();
@@ -34,13 +31,12 @@ export class SettingsReader {
     }
   }
 
-  /** Adds a sentence, once; it must not quote a value that may be a secret. */
+  /** The sentence must not quote a value that may be a secret. */
   complain(name: string, remedy: string): void {
     const sentence = `${name} ${remedy}.`;
     if (!this.#problems.includes(sentence)) this.#problems.push(sentence);
   }
 
-  /** Throws `WrongSettings` when anything was wrong. */
   finish(): void {
     if (this.#problems.length > 0) throw new WrongSettings(this.#problems);
   }

@@ -1,6 +1,5 @@
 const shape = 'must look like smtp://user:password@host:587 or smtps://user:password@host:465';
 
-/** Where and how mails leave. Reads `smtp://user:pass@host:port`; user and password may hold percent-encoded characters. */
 export function smtpServer(text: string) {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') throw new Error(shape);
@@ -14,7 +13,7 @@ export function smtpServer(text: string) {
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
-    /** TLS from the first byte (`smtps:`); otherwise STARTTLS when the server offers it. */
+    /** TLS begins with the first byte (`smtps:`), or STARTTLS follows when the server offers it. */
     secure,
     auth: url.username === '' ? null : { user: decode(url.username), pass: decode(url.password) },
   };

@@ -1,12 +1,8 @@
-/**
- * Turns the text of a setting into its value; throws the remedy ("must be …") when it cannot. Only what cannot
- * hold a secret is quoted.
- */
+/** Throws the remedy ("must be …"), and quotes only what cannot hold a secret. */
 export type Parse<T> = (text: string) => T;
 
 export const nonEmpty: Parse<string> = (text) => text;
 
-/** A text for a sentence: short, on one line. */
 export function quoted(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
@@ -25,7 +21,6 @@ function wholeNumber(text: string, min: number, max: number, what: string): numb
   return value;
 }
 
-/** Long enough not to be guessed. */
 export function secret(shortest: number): Parse<string> {
   return (text) => {
     if (text.length < shortest) throw new Error(`must have at least ${shortest} characters`);
@@ -33,7 +28,6 @@ export function secret(shortest: number): Parse<string> {
   };
 }
 
-/** One of these words. */
 function choice<const Word extends string>(...words: Word[]): Parse<Word> {
   return (text) => {
     const word = words.find((candidate) => candidate === text);
@@ -44,11 +38,11 @@ function choice<const Word extends string>(...words: Word[]): Parse<Word> {
 
 export const onOrOff = choice('on', 'off');
 
-/** `ENVIRONMENT`: whom a site is for. What helps those who build it is shut in production. */
+/** What helps those who build a site is shut in production. */
 export const environment = choice('development', 'staging', 'production');
 export type Environment = ReturnType<typeof environment>;
 
-/** Where a service of ours answers, without a slash at the end. Not quoted: somebody may put a password into it. */
+/** The address has no slash at its end. It is never quoted: somebody may put a password into it. */
 export const httpAddress: Parse<string> = (text) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(addressShape);
@@ -62,14 +56,12 @@ export const httpAddress: Parse<string> = (text) => {
 
 const addressShape = 'must be an http(s) address like http://127.0.0.1:8090';
 
-/** A comma-separated list of such addresses; the text of it in one spelling. */
 export const httpAddresses: Parse<string> = (text) => {
   const addresses = list(text).map(httpAddress);
   if (addresses.length === 0) throw new Error(`${addressShape}, or several separated by commas`);
   return addresses.join(',');
 };
 
-/** A comma-separated list of web origins. */
 export const origins: Parse<string[]> = (text) => list(text).map(origin);
 
 function origin(text: string): string {
@@ -88,7 +80,6 @@ export const postgresUrl: Parse<string> = (text) => {
   return text;
 };
 
-/** The items of a comma-separated list; a list without any is as good as unset. */
 export function list(text: string): string[] {
   return text
     .split(',')

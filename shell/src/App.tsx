@@ -12,27 +12,24 @@ import type { Routes } from './routing/routes';
 
 interface Props {
   site: Site;
-  /** Where the pages stand. */
   routes: Routes;
-  /** The address that counts, where the router's is a variant of it. */
+  /** Counts in the place of the router's, where that is a variant of it. */
   location?: Location;
   outcome: Outcome;
   remotes: Remotes;
-  /** The page's code where it is at hand. */
   page?: Page<unknown> | undefined;
   parts?: PartsHost | undefined;
-  /** The server's HTML of this page stands in the document: better than any other page where this one throws. */
+  /** The server's HTML of this page is in the document: better than an error page where the page throws here. */
   isDrawn?: boolean | undefined;
-  /** Loads the page again. */
   retry?: () => Promise<void>;
 }
 
-/** The site at one address, the same on the server and in the browser. */
+/** Server and browser draw the same tree. */
 export function App({ site, routes, outcome, isDrawn, location: counting, ...props }: Props) {
   const entry = useLocation();
   const location = counting ?? entry;
   const { remotes, page, parts, retry } = props;
-  // One tree for all of them: the frame stays while the page changes.
+  // One tree serves all pages: the frame stays while the page changes.
   const at = (route?: PageRoute) => (
     <Frame route={route} menu={routes.menu} remotes={remotes}>
       <PageBoundary at={location} passesOn={isDrawn}>

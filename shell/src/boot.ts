@@ -3,26 +3,26 @@ import type { SentOutcome } from './pages/page-data';
 import type { PublishedRemote } from './remotes/remotes';
 import type { RemoteRoutes } from './routing/page-route';
 
-/** What the document carries for the script, as JSON in `<script id="boot">`. */
+/** The document carries this as JSON in `<script id="boot">`. */
 export interface Boot {
-  /** Of the page that stands in the document; of all pages under development. */
+  /** Of the document's page alone; of all pages under development. */
   composition: Readonly<Record<string, Omit<PublishedRemote, 'version'> | undefined>>;
-  /** Names what the document is of; missing under development. `/composition.json` names the newest (`ETag`). */
+  /** Names the document's composition; missing under development. `/composition.json` names the newest one (`ETag`). */
   release?: string;
   school: School;
   /** Pages show what is still to be filled in. */
   development?: true;
-  /** The public address of the site; missing: the browser's. */
+  /** The site's public address; the browser's own where missing. */
   origin?: string;
-  /** What stands in the document; missing under development, where the browser renders everything. */
+  /** Missing under development, where the browser renders everything. */
   state?: SentOutcome;
-  /** A draft: each way out of it is a document of its own. */
+  /** The document is a draft's: each way out of it leads to a document of its own. */
   alone?: true | undefined;
-  /** Where all pages stand: the way to each of them needs no request. */
+  /** The document has all routes: the way to a page needs no request. */
   routes: RemoteRoutes;
 }
 
-/** Reads the document's boot data; throws where the document was not written by the shell. */
+/** Throws where the shell has not written the document. */
 export function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent;
   if (!text) throw new Error('The document has no boot data (<script id="boot">).');

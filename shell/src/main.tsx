@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, type Location } from 'react-router-dom';
 import { createBackend, whenIdle, whenTouched } from 'shared-ui';
 import { readBoot } from './boot';
-// Of the server alone: its rules come with the others.
+// The server alone draws this bar, but its rules come with the others.
 import './frame/preview-bar.module.css';
 import { createNewRelease } from './navigation/new-release';
 import { VisitedSite } from './navigation/VisitedSite';
@@ -22,10 +22,7 @@ import { createLiveComposition } from './remotes/live-composition';
 import { setComposition } from './report';
 import { takeOver } from './wake/take-over';
 
-/**
- * Milliseconds that data may be on its way before a navigation shows the page's loading state: what is here already is
- * drawn whole, and a finger that left the glass is answered before a line of 150 ms could. A finger's press counts.
- */
+/** Milliseconds from a finger's press until a navigation shows the loading state. Data that is here is drawn whole. */
 const patience = 60;
 
 const { school, development, origin = location.origin, state, ...boot } = readBoot();
@@ -44,7 +41,7 @@ async function load({ pathname, search }: Pick<Location, 'pathname' | 'search'>)
   return cache.get(match.route, match.params, new URL(pathname + search, location.origin));
 }
 
-/** A course of before: the server knows where it stands now. */
+/** The server knows where a course that has moved stands now. */
 async function visit(place: Location) {
   const found = await load(place);
   if (found.status !== 404) return found;
@@ -65,7 +62,7 @@ const visits = createVisits({
   onWay: cache.visit,
   onShown({ location, outcome }) {
     fetchCodeAhead(location.pathname);
-    // The page of the server, and filters, which load nothing: none of them went through the cache.
+    // The server's page, and filters, which load nothing, have not gone through the cache.
     if ('result' in outcome) void kept.keep(addressOf(location), outcome.result);
   },
 });
@@ -75,7 +72,7 @@ startPrefetching(({ pathname, search }) => {
   load({ pathname: routes().canonical(pathname) ?? pathname, search }).catch(() => undefined);
 });
 
-// A page of the site's own for who reloads one offline (decision 127). It may be kept as long as its answer says.
+// Who reloads a page offline gets the site's own page (decision 127). Its script is cached for as long as its answer says.
 const keepOfflinePage = () =>
   navigator.serviceWorker?.register('/hors-ligne.js', { updateViaCache: 'all' }).catch(() => undefined);
 if (!development) whenTouched(() => whenIdle(keepOfflinePage));

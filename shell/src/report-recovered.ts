@@ -1,7 +1,4 @@
-/**
- * What React repaired while it took over the server's page. A region that the server left to the browser,
- * because its remote was missing there, is no error.
- */
+/** A region that the server left to the browser, because its remote was missing there, is no error. */
 export function reportRecovered(error: unknown): void {
   if ((error as { digest?: string }).digest?.startsWith('RemoteUnavailable')) return;
   console.error(error);

@@ -1,16 +1,16 @@
-/** Stands below each error: what the site was made of. None on the server. */
+/** Each error ends with what the site was made of; the server says nothing of it. */
 let mark = '';
 
 export function setComposition(release: string | undefined): void {
   mark = release ? `\n[composition ${release}]` : '';
 }
 
-/** Writes what failed to the browser's console, with what was thrown: its stack leads to the line. */
+/** The stack of what was thrown leads to the line. */
 export function report(failure: unknown, thrown: unknown = failure): void {
   console.error(`${failure}${mark}`, ...(thrown instanceof Error ? [thrown] : []));
 }
 
-/** Where in the code something was thrown, five calls deep, for the line of a log; nothing of its message, or of what is no error. */
+/** Gives five calls of the stack for the line of a log, and nothing of the message. */
 export function placeOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return '';
   const { message, stack = '' } = thrown;

@@ -11,16 +11,13 @@ import { Header } from './header/Header';
 import { useLateFont } from './late-font';
 
 interface Props {
-  /** Missing where no route knows the address. */
   route: PageRoute | undefined;
-  /** Of pages that are not among the site's first ones. */
   menu: readonly MenuLink[];
   /** Missing where nothing comes alive. */
   remotes?: Remotes;
   children: ReactNode;
 }
 
-/** What the school has to say today, wherever one arrives. */
 function Banner() {
   const { banner } = useSite().school;
   return banner ? (
@@ -30,7 +27,6 @@ function Banner() {
   ) : null;
 }
 
-/** What stands around every page. */
 export function Frame({ route, menu, remotes, children }: Props) {
   const { pathname } = useLocation();
   const hasLateFont = useLateFont();
@@ -51,7 +47,7 @@ export function Frame({ route, menu, remotes, children }: Props) {
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
-      {/* Each page has a footer of its own: one that stayed would be seen to move where a page comes late. */}
+      {/* A footer that stayed would be seen to move where a page comes late: each page has its own. */}
       <Footer key={pathname} />
     </>
   );

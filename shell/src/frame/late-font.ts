@@ -4,11 +4,7 @@ import { rareFaces, webFont } from 'shared-ui/rare-faces';
 
 let late: FontFace | undefined;
 
-/**
- * A first view over a slow line is drawn in the fallback font and keeps it, so that nothing moves
- * (font-display: optional). The next page is drawn anew anyway: from there on the web font is used. Returns
- * whether it is: what stays on the screen is to be drawn anew with it, too.
- */
+/** A first view in the fallback font keeps it, so that nothing moves; the next page has the web font (decision 014). Returns whether it is used. */
 export function useLateFont(): boolean {
   const { pathname } = useLocation();
   const first = useRef(pathname);
@@ -19,7 +15,7 @@ export function useLateFont(): boolean {
     else window.addEventListener('load', fetchLate, { once: true });
   }, []);
 
-  // Before the new page is painted.
+  // A layout effect runs before the new page is painted.
   useLayoutEffect(() => {
     if (pathname === first.current || late?.status !== 'loaded') return;
     document.fonts.add(late);
@@ -30,18 +26,18 @@ export function useLateFont(): boolean {
   return used;
 }
 
-/** Reads the font from the browser's cache where it came too late for the first view: the start took its face away. */
+/** The start script has removed the font's face where it came too late for the first view; the browser's cache has the font. */
 function fetchLate(): void {
   const face = [...(document.fonts ?? [])].find(({ display }) => display === 'optional');
   if (face) addRareFaces();
   else if (document.fonts) {
     late = new FontFace(webFont.family, `url("${webFont.url}")`, { weight: webFont.weight });
-    // Nothing is lost without it: the page stands in the fallback font.
+    // The page stands in the fallback font without it.
     late.load().catch(() => undefined);
   }
 }
 
-/** What an editor may write beyond French: fetched when it is on the page. */
+/** Editors may write beyond French; each of these fonts is fetched when the page needs it. */
 function addRareFaces(): void {
   const { family, weight } = webFont;
   for (const { url, unicodeRange } of rareFaces)

@@ -5,10 +5,7 @@ import { useLive } from '../wake/live';
 import { applyHead } from './apply-head';
 import { waitingHead } from './own-heads';
 
-/**
- * Stands beside a page's content once it is there: sets the document's head and takes the keyboard to the new
- * page's heading. A page that could not be had has no `head`; that of the page before does not stay.
- */
+/** Stands beside a page's content, to act once that is there. A page that could not be had has no `head`, and gets a head that waits. */
 export function HeadAndFocus({ head }: { head?: () => Head }) {
   const site = useSite();
   const { pathname } = useLocation();
@@ -20,12 +17,8 @@ export function HeadAndFocus({ head }: { head?: () => Head }) {
 
 let firstPage = true;
 
-/**
- * After a navigation the heading of the new page takes the focus, so that a screen reader announces it and
- * the Tab key goes on from there. The first page keeps the browser's own start.
- */
+/** A screen reader announces the focused heading, and Tab goes on from there. The first page keeps the browser's own start. */
 function useFocusOnArrival(pathname: string): void {
-  // Once per path.
   useEffect(() => {
     if (firstPage) {
       firstPage = false;

@@ -1,12 +1,11 @@
 import type { Head, Site } from 'shared-ui';
 import { type HeadTag, headTags, pageMark } from './head-tags';
 
-/** Gives the document the title and the elements of another page. */
 export function applyHead(head: Head, site: Site): void {
   const old = [...document.head.querySelectorAll(`[${pageMark}]`)];
   const wanted = headTags(head, site).map(toElement);
   document.title = head.title;
-  // The server has written the first page's.
+  // The server has written the first page's head.
   if (wanted.length === old.length && wanted.every((element, index) => isSame(element, old[index]))) return;
   for (const element of old) element.remove();
   document.head.append(...wanted);

@@ -1,19 +1,17 @@
 import type { Head, Site } from 'shared-ui';
 
-/** Marks the elements that belong to the page shown, for the next page to take away. */
+/** The next page takes the marked elements away. */
 export const pageMark = 'data-page';
 
-/** One element of the document's head. */
 export interface HeadTag {
   name: 'meta' | 'link' | 'script';
   attributes: Readonly<Record<string, string>>;
   text?: string;
 }
 
-/** For pages without a picture of their own; the server draws it. */
+/** The server draws this picture, for pages without one of their own. */
 const sharePicture = { path: '/partage/campus.jpg', width: 1200, height: 630 };
 
-/** The elements that say what a page is, except its title. Addresses become absolute. */
 export function headTags(head: Head, { origin, school }: Site): HeadTag[] {
   const url = new URL(head.path, origin).href;
   const image = head.image ?? { ...sharePicture, alt: school.name };

@@ -1,6 +1,6 @@
 import type { Head, Site } from 'shared-ui';
 
-/** The error page; its title is the specification's, in English (section 8). */
+/** The specification gives the title, in English (section 8). */
 export const errorHead: Head = {
   title: 'Unexpected Application Error!',
   description: 'Cette page n’existe pas, ou elle n’a pas pu s’afficher.',
@@ -8,7 +8,7 @@ export const errorHead: Head = {
   noIndex: true,
 };
 
-/** A page whose remote or data is missing: the region follows in the browser. */
+/** The page's remote or data is missing: the region follows in the browser. */
 export function waitingHead({ pathname }: Pick<URL, 'pathname'>, { school }: Site): Head {
   return {
     title: school.name,

@@ -10,32 +10,30 @@ import type { Visits } from './visits';
 interface Props {
   visits: Visits;
   remotes: Remotes;
-  /** The remotes for the first page, where the server has drawn it. */
+  /** Missing where the server has not drawn the first page. */
   first?: Remotes | undefined;
   parts?: PartsHost | undefined;
   site: Site;
 }
 
-/** The site in a browser. */
 export function VisitedSite({ visits, remotes, first, ...props }: Props) {
   const { visit, retry } = useVisit(visits);
   const [firstOutcome] = useState(visit.outcome);
   const isDrawn = first !== undefined && visit.outcome === firstOutcome;
   return (
-    // Around the site, not beside it: the ids that React makes are those of the server's tree.
+    // `Places` stands around the site: beside it, it would change the ids that React makes, which must be the server's.
     <Places location={visit.location}>
       <App {...props} {...visit} {...{ isDrawn, retry }} remotes={isDrawn ? first : remotes} />
     </Places>
   );
 }
 
-/** What the visitor sees. The router changes places in transitions: the page before stays while the next one is a promise. */
+/** The router changes places in transitions: the page before stays while the next one is a promise. */
 export function useVisit(visits: Visits) {
   const found = visits.at(useLocation(), useNavigationType() !== 'POP');
   const visit = found instanceof Promise ? use(found) : found;
   const [, draw] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => visits.show(visit));
-  /** Loads the page that is shown again. */
   const retry = useCallback(() => visits.again().then(draw), [visits]);
   return { visit, retry };
 }

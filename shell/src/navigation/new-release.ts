@@ -2,17 +2,16 @@ import { createPath, type Location } from 'react-router-dom';
 import type { Boot } from '../boot';
 import type { LiveComposition } from '../remotes/live-composition';
 
-/** Milliseconds that a navigation waits to hear whether there is a newer release; mostly that is known. */
+/** Milliseconds that a navigation waits to hear of a newer release; mostly that is known. */
 const patience = 500;
 
 type Known = Pick<LiveComposition, 'release' | 'newest' | 'isNew'> & Pick<Boot, 'alone'>;
-/** Loads the page that the visitor goes to as a document, where that is due; says whether it does. */
+/** Resolves with whether it loads the next page as a document of its own. */
 export type NewRelease = (to: Location, from: Location) => Promise<boolean>;
 
 /**
- * Leads a tab that was opened before a deployment to what is deployed now, with its next navigation. Once for each release,
- * so that a document that is older than the answer leads to no loop; never away from what a visitor has written, nor to a site that
- * does not answer. What stands alone is left with each navigation, for a page that the newest release alone has with that one.
+ * Leads a tab that was opened before a deployment to what is deployed now, once for each release: an older document would make a loop.
+ * The tab never leaves what a visitor has written, nor goes to a site that does not answer.
  */
 export function createNewRelease({ release, newest, isNew, alone }: Known): NewRelease {
   async function newer(): Promise<string | undefined> {
@@ -29,12 +28,12 @@ export function createNewRelease({ release, newest, isNew, alone }: Known): NewR
     // The tab's own name outlives its documents, and no browser refuses it.
     if (!isHere(to) || !(isAnyway || (latest && latest !== window.name))) return false;
     window.name = latest ?? window.name;
-    // Reloaded, the router's entry would share its document with those before it; and an anchor of the address that is there loads nothing.
+    // The address is already the new page's: a reload would leave the entry in one document with those before it; an anchor loads nothing.
     history.replaceState(history.state, '', createPath(from));
     location.replace(createPath(to));
     return true;
   };
 }
 
-/** The history stands at this entry: no later navigation has begun. */
+/** No later navigation has begun while this holds. */
 export const isHere = ({ key }: Location) => history.state?.key === key;

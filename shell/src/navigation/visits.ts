@@ -4,47 +4,41 @@ import { NoPage, type Outcome, type PageData } from '../pages/page-data';
 import type { Routes } from '../routing/routes';
 import { isHere, type NewRelease } from './new-release';
 
-/** What an entry of the history shows. */
 export interface Visit {
-  /** The router's, at the address that counts. */
+  /** The router's location, at the address that counts. */
   location: Location;
-  /** Where the pages stand, as it was known when this page was opened. */
+  /** The routes as they were known when this page was opened. */
   routes: Routes;
   outcome: Outcome;
 }
 
 interface Options {
-  /** Where the pages stand now. */
   routes: () => Routes;
-  /** Gets what a page shows; rejects with `NoPage` where there is none. The address is the one that counts. */
+  /** Takes the address that counts; rejects with `NoPage` where no page is there. */
   load: (location: Location) => Promise<PageData>;
-  /** Milliseconds the old page stays for data that is on its way, before the page shows its loading state. */
+  /** Milliseconds that the old page stays for data on its way, before the next one shows its loading state. */
   patience: (location: Location) => number;
-  /** What stands at the first address; missing: it is loaded. */
+  /** Missing where the first address is still to be loaded. */
   first?: Outcome | undefined;
-  /** Brings the next page as a document of its own, where that is due. */
   newRelease?: NewRelease;
-  /** Is told at once where the visitor goes. */
+  /** Hears at once where the visitor goes. */
   onWay?: (pathname: string) => void;
-  /** Is told of what the visitor sees. */
   onShown?: (visit: Visit) => void;
 }
 
 export type Visits = ReturnType<typeof createVisits>;
 
-/** What the router's locations show: each arrival asks for its data once, however often React draws it. */
+/** Each arrival asks for its data once, however often React draws it. */
 export function createVisits({ routes, load, patience, first, newRelease, onWay, onShown }: Options) {
   let shown: Visit | undefined;
-  /** The last arrival, shown or not. */
   let last: { key: string; visit: Visit | Promise<Visit> } | undefined;
   nameEntry();
-  // Before the router hears of it. Who comes back asks anew.
+  // This listener runs before the router's. Who comes back asks anew.
   addEventListener('popstate', () => {
     nameEntry();
     last = undefined;
   });
 
-  /** What stands at an address after `patience` milliseconds. */
   function arrive(location: Location): Promise<Outcome> {
     const late = new Promise<void>((resolve) => setTimeout(resolve, patience(location)));
     const result = load(location);
@@ -69,7 +63,6 @@ export function createVisits({ routes, load, patience, first, newRelease, onWay,
   }
 
   return {
-    /** A promise until data has come or patience is over. */
     at(entry: Location, isNew: boolean): Visit | Promise<Visit> {
       if (shown?.location.key === entry.key) return shown;
       if (last?.key !== entry.key) last = { key: entry.key, visit: begin(entry, isNew) };
@@ -84,7 +77,7 @@ export function createVisits({ routes, load, patience, first, newRelease, onWay,
       onShown?.(visit);
     },
     shown: () => shown,
-    /** Asks again for what is shown, unless the visitor is on the way elsewhere: `at` gives the answer then. */
+    /** Asks again for what is shown, unless the visitor is on the way elsewhere; `at` then gives the answer. */
     async again(): Promise<void> {
       if (!shown || !isHere(shown.location)) return;
       const asked = shown.outcome;
@@ -100,7 +93,7 @@ export function createVisits({ routes, load, patience, first, newRelease, onWay,
 const isOtherPage = (next: Location, from: Location) =>
   next.pathname !== from.pathname || (!next.hash && createPath(next) === createPath(from));
 
-/** An entry that the router has not made, a document's first or an anchor's, gets a key to be remembered by. */
+/** The router has not made a document's first entry, nor an anchor's: each gets a key to be remembered by. */
 function nameEntry(): void {
   if (history.state?.key) return;
   const usr = location.hash ? inPlace : null;

@@ -24,18 +24,16 @@ import type { PageData } from './page-data';
 import styles from './RemotePage.module.css';
 
 interface Props {
-  /** A promise where the data takes its time. */
   result: PageData | Promise<PageData>;
-  /** Loads the data again. Missing on the server. */
+  /** Missing on the server. */
   retry?: (() => Promise<void>) | undefined;
   remotes: Remotes;
   route: PageRoute;
-  /** The page's code where it is at hand: on the server, which then need not wait while it draws. */
+  /** The server has the page's code at hand, as it cannot wait while it draws. */
   page?: Page<unknown> | undefined;
   parts?: PartsHost | undefined;
 }
 
-/** Shows a remote's page: its code first, then its data, each with a state of its own while it is missing. */
 export function RemotePage({ remotes, route, ...props }: Props) {
   const { pathname } = useLocation();
   return (
@@ -79,7 +77,6 @@ function LoadedPage({ remotes, route, page: known, parts, result, retry }: Props
 interface ArrivedProps {
   page: Page<unknown>;
   found: PageData;
-  /** Loads the data again. Missing on the server. */
   retry?: (() => Promise<void>) | undefined;
 }
 
@@ -102,7 +99,6 @@ function PageWithData({ page, found, retry = nothing }: ArrivedProps) {
   );
 }
 
-/** The head is written by the server; the browser makes it when there is another page. */
 function PageHead({ page, data }: { page: Page<unknown>; data: unknown }) {
   const site = useSite();
   const head = useCallback(() => page.head(data, site), [page, data, site]);
@@ -116,7 +112,6 @@ function toView(view: PageData['view'], retry: () => void): View<unknown> {
   return view.state === 'unavailable' ? { state: 'loading' } : { state: 'failed', retry };
 }
 
-/** Above a page that is shown as it was seen earlier, because the site cannot be asked. */
 function KeptNotice({ retry }: { retry: () => void }) {
   return (
     <div className={classes(layout.wrap, styles.kept)}>

@@ -2,10 +2,10 @@ import type { PageData } from './page-data';
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
-/** Some of a visit: addresses that differ only in the visitor's filters share their data. */
+/** Addresses that differ in the visitor's filters alone share their data: this many pages cost little. */
 const capacity = 60;
 
-/** The pages as they were last seen whole in this tab, by their address: shown again where the site cannot be asked. */
+/** A tab keeps each page as it last saw it whole, by its address, for when the site cannot be asked. */
 export function createKeptPages() {
   const pages = new Map<string, PageData>();
   function set(address: string, page: PageData): void {
@@ -18,7 +18,7 @@ export function createKeptPages() {
   return {
     get: (address: string) => pages.get(address),
     set,
-    /** Sets a page that may still be on its way; what went wrong, it shows itself. */
+    /** The page may be on its way, and shows itself what goes wrong. */
     keep: (address: string, page: PageData | Promise<PageData>) =>
       Promise.resolve(page).then(
         (come) => set(address, come),
@@ -27,7 +27,7 @@ export function createKeptPages() {
   };
 }
 
-/** Nothing of it is missing, shipped with the site, or from before. */
+/** Nothing of a complete page is missing, of the copy that ships with the site, or from an earlier load. */
 export function isComplete({ view, degraded, kept }: PageData): boolean {
   return view.state === 'ready' && !degraded && !kept;
 }

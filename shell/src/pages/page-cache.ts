@@ -1,7 +1,7 @@
 import { createKeptPages, isComplete, type KeptPages } from './kept-pages';
 import type { GetPageData, PageData, PageSource } from './page-data';
 
-/** How long data fetched ahead, or seen a moment ago, is shown again without asking. */
+/** Milliseconds in which data that was fetched ahead, or just seen, is shown again without asking. */
 const freshFor = 30_000;
 /** Milliseconds until a load is given up. */
 const timeLimit = 30_000;
@@ -15,25 +15,21 @@ interface Load {
 }
 
 export interface PageCache {
-  /**
-   * The data of an address; fetched once for all who ask within half a minute. Where it cannot be had whole, the
-   * page as it was last seen whole. Never settles once its load was given up by `visit`.
-   */
+  /** Gives the page as it was last seen whole where it cannot be had now. Never settles once `visit` has given the load up. */
   get: GetPageData;
-  /** Milliseconds since the data of an address was asked for; 0 where nothing is known of it. */
+  /** Milliseconds since the data was asked for; 0 where nothing is known of it. */
   age(address: Pick<URL, 'pathname' | 'search'>): number;
-  /** The visitor is on the way to this path: what is still being fetched for another one, nobody waits for. */
+  /** Gives up the loads for all other paths: nobody waits for them. */
   visit(pathname: string): void;
 }
 
-/** Remembers the last pages of this tab, so that prefetching and Back cost no second request. */
 export function createPageCache(
   source: PageSource,
   kept: KeptPages = createKeptPages(),
   now: () => number = Date.now,
 ): PageCache {
   const loads = new Map<string, Load>();
-  /** On their way, also those that a later one has replaced. */
+  /** A load that a later one has replaced may be pending, too. */
   const pending = new Set<Load>();
 
   function start(...[route, params, url]: Parameters<GetPageData>): Load {
@@ -93,12 +89,11 @@ export function createPageCache(
   };
 }
 
-/** What the cache knows an address by. */
 export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return pathname + search;
 }
 
-/** A page that is not whole gives way to one that was; a remote that is missing could not draw that either. */
+/** A page that is not whole gives way to one that was; a missing remote could draw neither. */
 function completeOr(result: PageData, last: PageData | undefined): PageData {
   if (isComplete(result) || result.view.state === 'unavailable' || !last) return result;
   return { ...last, kept: true };

@@ -6,34 +6,29 @@ import { report } from '../report';
 import { pageQuery } from '../routing/page-query';
 import type { PageRoute } from '../routing/page-route';
 
-/** What was found for a route: what the page draws, and the HTTP status of the answer. */
 export interface PageData {
   view: { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'unavailable' };
   status: 200 | 404 | 503;
-  /** PocketBase gave no good answer to one of its calls: something is missing, or the copy that ships with the site. */
+  /** PocketBase gave no good answer to one of the calls: something is missing, or of the copy that ships with the site. */
   degraded?: true;
-  /** As it was seen earlier: the site could not be asked. */
+  /** The site could not be asked: the page is as it was seen earlier. */
   kept?: true;
-  /** What the page's `load` fetches of its own code could not be had. */
+  /** Code that the page's `load` fetches could not be had. */
   lacksCode?: true;
-  /** Of the parts that it shows, by "mf-owner/Name"; each has a fate of its own. */
+  /** Keys are "mf-owner/Name"; each part has a fate of its own. */
   parts?: PartsData;
 }
 
-/** Gets what a route shows: the remote's page, then its data. */
 export type PageSource = (route: PageRoute, request: PageRequest) => Promise<PageData>;
 
-/** Gets the parts of a page, beside its own data (`page`), of which it handles no failure. Never rejects. */
+/** Runs beside the page's own load (`page`), whose failure it does not handle; never rejects. */
 export type LoadParts = (
   route: PageRoute,
   request: PageRequest,
   page: Promise<unknown>,
 ) => Promise<PartsData>;
 
-/**
- * Fetches anew each time; a remote that cannot be had gives the "unavailable" view instead of an error. In a browser a page
- * that cannot have what it fetches later is loaded anew, once, of the newest release and at another address.
- */
+/** A remote that cannot be had gives the "unavailable" view. A page that lacks its later code is loaded anew, once, of the newest release. */
 export function createPageSource(remotes: Remotes, backend: Backend, loadParts: LoadParts): PageSource {
   async function find(route: PageRoute, request: PageRequest): Promise<PageData> {
     const load = async () => loadPageData(await remotes.page(route), { ...request, backend });
@@ -59,11 +54,7 @@ export function createPageSource(remotes: Remotes, backend: Backend, loadParts: 
   };
 }
 
-/**
- * Runs a page's `load`. Throws `NoPage` where the page has nothing to draw for this address, and the
- * signal's reason, in silence, where the visitor went elsewhere; any other failure is logged and becomes the page's
- * own "failed" view.
- */
+/** Throws `NoPage` where the page has nothing for the address, and the signal's reason where the visitor has gone; logs other failures. */
 export async function loadPageData(
   page: Page<unknown>,
   request: PageRequest & { backend: Backend },
@@ -82,16 +73,11 @@ export async function loadPageData(
   return { view: { state: 'failed' }, status: 503, ...(isMissingCode(error) && { lacksCode: true }) };
 }
 
-/** The server asks the page source; a browser's cache stands before it. */
 export type GetPageData = (route: PageRoute, params: PageRequest['params'], url: URL) => Promise<PageData>;
 
-/**
- * What stands at an address: a page with its data, a promise where that takes its time; or the error page, with what
- * was thrown or the HTTP status of the server's answer.
- */
+/** `error` is what was thrown, or the HTTP status of the server's answer. */
 export type Outcome = { result: PageData | Promise<PageData> } | { error: unknown };
 
-/** An outcome that the server sends along with its document. */
 export type SentOutcome = { result: PageData } | { error: number };
 
 /** Nothing is at this address, and no page has a view of its own for it. */

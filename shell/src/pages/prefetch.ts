@@ -1,7 +1,6 @@
-/** Milliseconds a pointer rests on a link before its page is fetched: passing over it costs nothing. */
+/** Milliseconds that a pointer rests on a link before its page is fetched: passing over it costs nothing. */
 const rest = 65;
 
-/** The internal page a link leads to; nothing for downloads, other sites and this page's own anchors. */
 function target(event: Event): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.hasAttribute('download') || link.target || link.origin !== location.origin)
@@ -9,7 +8,6 @@ function target(event: Event): URL | undefined {
   return link.pathname === location.pathname ? undefined : new URL(link.href);
 }
 
-/** Fetches a page ahead when the visitor is about to open it: hover, keyboard focus or touch. */
 export function startPrefetching(prefetch: (url: URL) => void): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

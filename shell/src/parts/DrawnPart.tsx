@@ -3,12 +3,11 @@ import type { PartData } from './part-data';
 
 interface Props extends Pick<PartPlace, 'given'> {
   code: Part<unknown>;
-  /** Missing while it is on its way. */
+  /** Missing while the data is on its way. */
   found: PartData | undefined;
   again: () => Promise<void>;
 }
 
-/** A part whose code is here, in the state of its data, and what it tells search engines. */
 export function DrawnPart({ code, given, found, again }: Props) {
   const { head, Component } = code;
   return (
@@ -26,7 +25,7 @@ function viewOf(found: PartData | undefined, again: () => Promise<void>): PartVi
   return { state: 'ready', data, ...(kept && { kept }) };
 }
 
-/** It may stand anywhere in a document; the page's own head stays as it is. */
+/** JSON-LD may stand anywhere in a document; the page's own head stays as it is. */
 function JsonLd({ head, data }: { head: NonNullable<Part<unknown>['head']>; data: unknown }) {
   const { jsonLd = [] } = head(data, useSite());
   return jsonLd.map((each) => {

@@ -7,15 +7,12 @@ import { PartBoundary } from './PartBoundary';
 interface Props {
   /** "mf-owner/Name" */
   part: string;
-  /** Until the browser keeps something under this key, the part has nothing to show. */
+  /** The part has nothing to show until the browser keeps something under this key. */
   stored?: string | undefined;
   remotes: Remotes;
 }
 
-/**
- * What stands after the words of a link in the menu: nothing on the server, nor at a first view until the browser is idle, nor before the
- * browser keeps what it shows. The link does without it; where its code cannot be had, the next page asks again.
- */
+/** Draws nothing before the browser is idle and keeps what the part shows. The link does without the part; the next page asks again. */
 export function MenuPart({ part: key, stored, remotes }: Props) {
   const [code, setCode] = useState<Part<unknown>>();
   const [isAwaited, setAwaited] = useState(false);
@@ -25,7 +22,7 @@ export function MenuPart({ part: key, stored, remotes }: Props) {
     const load = () =>
       whenIdle(() => {
         if (isGone) return;
-        // What fails was reported where it failed.
+        // The failure was reported where it happened.
         remotes.part({ remote, part }).then(
           (found) => !isGone && setCode(found),
           () => undefined,
@@ -44,9 +41,9 @@ export function MenuPart({ part: key, stored, remotes }: Props) {
       <code.Component view={{ state: 'ready', data: null }} />
     </PartBoundary>
   );
-  // There before the part is, or nobody hears the first thing that it says.
+  // The live region must be there before the part: else nobody hears the first thing that it says.
   return isAwaited ? <span aria-live="polite">{drawn}</span> : drawn;
 }
 
-/** It has no data that could be had now. */
+/** A menu part has no data that could be loaded again. */
 async function nothing(): Promise<void> {}

@@ -3,7 +3,7 @@ import { useTryAgain } from '../remotes/try-again';
 import { report } from '../report';
 
 interface Props {
-  /** What is drawn: once there is another, it is tried again. */
+  /** A change has the part tried again. */
   at: unknown;
   name: string;
   fallback: ReactNode;
@@ -16,7 +16,6 @@ interface State {
   at: unknown;
 }
 
-/** Shows the fallback in the place of a part that throws; the page around it does not notice. */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { hasThrown: false, at: this.props.at };
 

@@ -8,10 +8,7 @@ import styles from './PartRegion.module.css';
 import { PagePartsContext } from './page-parts';
 import { usePart } from './use-part';
 
-/**
- * A part in its place: its code and its data, each with a state of its own. What goes wrong with it stays in here. `data-part`
- * names the region for the server, which is told no other way what has thrown.
- */
+/** What goes wrong with a part stays in its region. `data-part` names the region for the server, which is told no other way what has thrown. */
 export function PartRegion({ part: key, given, fallback }: PartPlace) {
   const page = useContext(PagePartsContext);
   const part = page && partsOf(page.route).find((candidate) => candidate.key === key);
@@ -27,7 +24,7 @@ type RegionProps = Pick<PartPlace, 'given' | 'fallback'> & Parameters<typeof use
 function Region({ page, part, given, fallback }: RegionProps) {
   const { found, again } = usePart({ page, part });
   const region = useRef<HTMLDivElement>(null);
-  // After the first view, of which nothing is held any more: what is drawn now is drawn by the browser.
+  // The first view is over once nothing is held: the browser draws the part from then on, which need not sleep.
   if (globalThis.held === undefined) wake(part.key);
   return (
     <div ref={region} className={styles.part} data-part={part.key}>
@@ -44,7 +41,7 @@ function Region({ page, part, given, fallback }: RegionProps) {
   );
 }
 
-/** Stands where the server has drawn nothing of a part, or it threw there: then it sleeps no longer. */
+/** The server has drawn nothing of the part, or it threw there: the part sleeps no longer. */
 function Awaited({ part, children }: { part: string; children: ReactNode }) {
   useEffect(() => wake(part), [part]);
   return children;
@@ -53,7 +50,6 @@ function Awaited({ part, children }: { part: string; children: ReactNode }) {
 type LateProps = Omit<RegionProps, 'fallback'> &
   ReturnType<typeof usePart> & { region: RefObject<HTMLDivElement | null> };
 
-/** Its code is awaited, unless that is at hand. */
 function Late({ page: { modules, remotes }, part, region, ...props }: LateProps) {
   useEffect(() => {
     if (region.current) liveIn(region.current);

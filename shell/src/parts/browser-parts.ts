@@ -8,12 +8,11 @@ import { type PartOfPage, partsOf } from '../routing/parts-of';
 import { loadPart } from './load-part';
 import type { PartData, PartsData } from './part-data';
 
-/** Milliseconds that a page whose data is there waits for its parts: what comes with it is drawn with it. */
+/** Milliseconds that a page whose data is there waits for its parts, to be drawn with them. */
 const grace = 100;
 /** Milliseconds until a part that is asked for again is given up. */
 const timeLimit = 30_000;
 
-/** Loads the parts of pages in a browser. */
 export function createBrowserParts(remotes: Remotes, backend: Backend) {
   const load = (use: PartOfPage, { path }: PageRoute, request: PageRequest) =>
     loadPart(remotes, use, { ...request, backend }, (error) => {
@@ -21,7 +20,7 @@ export function createBrowserParts(remotes: Remotes, backend: Backend) {
     });
 
   return {
-    /** All of them at once, beside the page's own data (`page`). What has not come soon after that is a promise. */
+    /** A part that has not come soon after the page's own data (`page`) stays a promise. */
     async all(route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> {
       const parts: Record<string, PartData | Promise<PartData>> = {};
       const loading = partsOf(route).map((use) => {
@@ -35,7 +34,6 @@ export function createBrowserParts(remotes: Remotes, backend: Backend) {
       await Promise.race([Promise.all(loading), new Promise((resolve) => setTimeout(resolve, grace))]);
       return parts;
     },
-    /** One of them again, its code of the newest release where that is what was missing. */
     async again(
       use: PartOfPage,
       route: PageRoute,

@@ -8,10 +8,7 @@ interface PartRequest extends PageRequest {
   backend: Backend;
 }
 
-/**
- * Gets a part's code and its data. Never rejects; `report` is told of what fails, unless the visitor has gone. As with a page,
- * a part that cannot have what it fetches later is loaded anew, once.
- */
+/** Never rejects. `report` is not told of data that fails after the visitor has gone. A part that lacks its later code is loaded anew, once. */
 export async function loadPart(
   remotes: Remotes,
   use: PartOfPage,

@@ -5,11 +5,10 @@ import type { PageRoute } from '../routing/page-route';
 import type { PartOfPage } from '../routing/parts-of';
 import type { PartData, PartsData } from './part-data';
 
-/** How the parts of a page are had, where it is drawn. */
 export interface PartsHost {
-  /** On the server, which cannot wait while it draws: the code of those that it has, by their keys. */
+  /** The server has the code of these parts, by their keys, as it cannot wait while it draws. */
   modules?: Readonly<Record<string, Part<unknown>>>;
-  /** In a browser: loads one of them again. Never rejects. */
+  /** A browser loads a part again by this; never rejects. */
   again?: (use: PartOfPage, route: PageRoute) => Promise<PartData>;
 }
 
@@ -20,5 +19,4 @@ export interface PageParts extends PartsHost {
   data: PartsData | undefined;
 }
 
-/** What the places of parts know of their page. */
 export const PagePartsContext = createContext<PageParts | null>(null);

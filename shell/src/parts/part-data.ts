@@ -1,14 +1,13 @@
-/** What was found for a part. */
 export type PartData =
-  /** `kept`: as it was loaded earlier. `degraded`: PocketBase gave no good answer to one of its calls. */
+  /** `kept`: the data was loaded earlier. `degraded`: PocketBase gave no good answer to one of the calls. */
   | { state: 'ready'; data: unknown; kept?: true; degraded?: true }
-  /** Its data did not come in time; could not be loaded; its code could not be had. */
+  /** The data did not come in time, or could not be loaded; or the code could not be had. */
   | { state: 'late' | 'failed' | 'missing' };
 
-/** The parts of a page, by their keys; in a browser a promise where one is still on its way. It never rejects. */
+/** Parts have their keys here. A promise is of a part that is still on its way in a browser; it never rejects. */
 export type PartsData = Readonly<Record<string, PartData | Promise<PartData>>>;
 
-/** Nothing of it is missing, shipped with the site, or from before. */
+/** Nothing of a whole part is missing, of the copy that ships with the site, or from an earlier load. */
 export function isWhole(found: PartData): boolean {
   return found.state === 'ready' && !found.kept && !found.degraded;
 }

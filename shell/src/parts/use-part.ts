@@ -5,18 +5,15 @@ import type { PartOfPage } from '../routing/parts-of';
 import type { PageParts } from './page-parts';
 import { isWhole, type PartData } from './part-data';
 
-/** A page of before the part was named. */
+/** The page's data is from before its row named the part. */
 const unknown: PartData = { state: 'missing' };
 
-/**
- * What is known of a part: what came with the page's data, then what has been fetched since. What is not whole is fetched again
- * on the signs that it may be had now, and what the server could not have at once. What is shown gives way to better only.
- */
+/** What is not whole is fetched again, at once where nothing can be shown or it is from earlier. What is shown gives way to better only. */
 export function usePart({ page, part }: { page: PageParts; part: PartOfPage }) {
   const { route, data, again: load } = page;
   const sent = useArrived(data && (data[part.key] ?? unknown));
   const [own, setOwn] = useState<{ of: typeof data; found: PartData }>();
-  // What is on its way again takes nothing away.
+  // A reload on its way takes nothing away.
   const isNewest = own?.of === data || data?.[part.key] instanceof Promise;
   const found = own && isNewest ? own.found : sent;
   const isShown = found?.state === 'ready';

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps the failure of one remote to its own region; a page that throws goes on to the error page. */
+/** The failure of one remote stays in its region; a page that throws goes on to the error page. */
 export class RemoteBoundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined };
 
@@ -28,14 +28,13 @@ export class RemoteBoundary extends Component<Props, { error: unknown }> {
   }
 }
 
-/** In the place of a page whose remote cannot be loaded; `onBack` is called once it can. */
 function RemoteFallback({ remotes, route, onBack }: Omit<Props, 'children'> & { onBack: () => void }) {
   const [busy, setBusy] = useState(false);
 
   async function retry() {
     setBusy(true);
     await remotes.retry?.(route.remote);
-    // The outcome is known before the page is drawn again, so that a second failure does not flicker.
+    // A second failure would flicker: its outcome is known before the page is drawn again.
     const isBack = await remotes.page(route).then(
       () => true,
       () => false,

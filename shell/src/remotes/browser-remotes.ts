@@ -5,18 +5,13 @@ import type { LiveComposition } from './live-composition';
 import type { File } from './load-file';
 import { asPage, asPart, type Exposed, exposedName, type Remotes, RemoteUnavailable } from './remotes';
 
-/** Says what a module is; throws where it is something else. */
 type Narrow<T> = (module: unknown) => T;
 
 /** Milliseconds until a remote that does not answer is given up. */
 const timeLimit = 8000;
 
-/**
- * Loads remotes through the federation, from the addresses of the composition. What fails is asked for once more at
- * once, of the newest composition; what does not answer is not.
- */
+/** What fails is asked for once more at once, of the newest composition; what does not answer is not. */
 export function createBrowserRemotes(composition: LiveComposition): Required<Remotes> {
-  /** Pages and parts. */
   const modules = new Map<string, Promise<unknown>>();
   const attempts = new Map<string, number>();
   const fetched = new Set<string>();
@@ -69,9 +64,9 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
     if (known) return known;
     const loading = load(exposed, narrow);
     loading.then(
-      // React's names: with them `use` need not wait for a page that is there.
+      // React reads these names: `use` need not wait for a page that is there.
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
-      // What was only fetched ahead has nobody yet who would handle its rejection.
+      // Nobody handles the rejection yet of what is only fetched ahead.
       () => undefined,
     );
     modules.set(key, loading);
@@ -87,7 +82,7 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
     fetched.add(key);
     const files = await filesOf(exposed);
     if (files.length === 0 || modules.has(key)) return;
-    // Once all of them are there they are run, too: a click need not wait for that. Where one fails, nothing has happened.
+    // Files that are all there are run at once: a click need not wait for that. Where one fails, nothing has happened.
     await Promise.all(files.map(readAhead));
     await run();
   }
@@ -112,7 +107,7 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
   };
 }
 
-/** Reads a file to its end, so that the browser keeps it; rejects where it cannot be had, or is another one. */
+/** The browser keeps a file that is read to its end. Rejects where it cannot be had, or is another one. */
 async function readAhead({ address, integrity = '' }: File): Promise<void> {
   const response = await fetch(address, { priority: 'low', integrity });
   await response.blob();

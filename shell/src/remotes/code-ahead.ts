@@ -2,18 +2,13 @@ import { whenIdle, whenTouched } from 'shared-ui';
 import type { Routes } from '../routing/routes';
 import type { Remotes } from './remotes';
 
-/** Pages whose code is fetched for one view: each is two requests, and a visitor opens one page, if any. */
+/** Pages whose code is fetched for one view: each costs two requests, and a visitor opens one page, if any. */
 const most = 1;
 
 /** Who has opened a phone's menu goes to one of its pages. */
 const isMenuOpen = () => document.querySelector('header [aria-expanded=true]') !== null;
 
-/**
- * Fetches the code of the pages that links in the visitor's sight lead to, once the page was touched and the machine has nothing
- * else to do: a click then waits for data alone. `learn` finds out where the code of all pages is. Nothing is fetched for those who
- * pay for each byte, or have a slow line. Returns what is to be called with the path that is shown; filters of the same page
- * change nothing.
- */
+/** A click then waits for data alone. Who pays for each byte, or has a slow line, fetches nothing. `learn` finds out where all code is. */
 export function createCodeAhead({
   fetchAhead,
   learn,
@@ -22,7 +17,7 @@ export function createCodeAhead({
   pathname: string,
 ) => void {
   if (isCostly()) return () => undefined;
-  /** By their paths: the same page may come with newer routes. */
+  /** A page is known by its path: it may come again with newer routes. */
   const pages = new Set<string>();
   let shown: string | undefined;
   let left = 0;
@@ -42,7 +37,7 @@ export function createCodeAhead({
   });
 
   function look(): void {
-    // A visitor goes on from the content; links of the menu where it stands are as near as a pointer's rest.
+    // Visitors go on from the content. The links of a menu that stands on the screen are fetched as soon as a pointer rests on them.
     for (const link of document.querySelectorAll('main a[href], header nav a[href]')) sight.observe(link);
   }
 

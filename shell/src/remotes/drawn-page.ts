@@ -8,13 +8,12 @@ import { nearlyInSight } from './nearly-in-sight';
 import { type Exposed, exposedName, type Remotes } from './remotes';
 import { onSigns } from './try-again';
 
-/** Milliseconds that a page whose code is there waits for that of its parts: it comes alive with them, not without them. */
+/** Milliseconds that a page whose code is there waits for that of its parts, to come alive with them. */
 const grace = 1000;
 
 /**
- * The remotes for the page that the server has drawn: where its code, or that of a part, cannot be had they do not reject, and
- * React leaves the server's HTML as it is; for the visitor the page, or the part, is then as without scripts. It comes alive once its
- * code can be had after all, if that is still the code of this HTML: another release may draw other data.
+ * Where code of the page that the server has drawn cannot be had, these remotes do not reject: React leaves the server's HTML as it is.
+ * The page comes alive once its code can be had, if that is still the code of this HTML: another release may draw other data.
  */
 export function patientRemotes(
   remotes: Required<Remotes>,
@@ -52,7 +51,7 @@ export function patientRemotes(
     if (known) return known;
     const loading = load();
     waiting.set(key, loading);
-    // React's names: with them `use` need not wait for what is there.
+    // React reads these names: `use` need not wait for what is there.
     loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }));
     return loading;
   }
@@ -65,7 +64,7 @@ export function patientRemotes(
   async function pageWithParts(route: PageRoute) {
     const all = partsOf(route);
     const parts = Promise.all(all.filter((each) => !sleeps(each)).map(part));
-    // What is pressed in them is held from now on.
+    // These parts hold what is pressed in them from now on.
     for (const each of all) if (each.wake === 'intent') void part(each);
     const page = await wait(route, () => remotes.page(route), { onFailure: giveUp });
     await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, grace))]);

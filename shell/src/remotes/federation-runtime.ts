@@ -15,14 +15,14 @@ import type { File } from './load-file';
 /** Milliseconds until a file that does not come is given up. */
 const timeout = 8000;
 
-/** The remotes that the development server compiles: it says what they are made of, and nothing of them is checked. */
+/** The development server compiles these remotes, and says what they are made of: nothing of them is checked. */
 declare const HOT_REMOTES: readonly string[] | undefined;
 const hot = typeof HOT_REMOTES === 'undefined' ? [] : HOT_REMOTES;
 
 /** "sha256-…" of each container, by the name under which it is registered; missing under development. */
 const integrity = new Map<string, string | undefined>();
 
-/** What the federation leaves to its hosts: bytes that are checked, a time limit, no trace on `window`, and short sentences. */
+/** The federation leaves integrity, the time limit, the trace on `window` and short sentences to its hosts. */
 const checked: ModuleFederationRuntimePlugin = {
   name: 'checked',
   createScript({ url, remoteInfo }) {
@@ -32,7 +32,7 @@ const checked: ModuleFederationRuntimePlugin = {
     script.integrity = integrity.get(name) ?? '';
     return { script, timeout };
   },
-  // Another version of the remote would be taken for this one.
+  // Another version of the remote would be taken for the one on `window`.
   async afterLoadEntry({ remoteInfo }) {
     Reflect.set(window, remoteInfo.entryGlobalName, undefined);
   },
@@ -51,7 +51,7 @@ const one = (version: string, module: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-// What our own containers do not bring (tooling/webpack/federation.mjs); another one brings its own.
+// Our own containers do not bring this runtime (tooling/webpack/federation.mjs); another container brings its own.
 Reflect.set(globalThis, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime);
 
 const host = createInstance({
@@ -69,10 +69,7 @@ const host = createInstance({
   plugins: [shareRuntime(), checked],
 });
 
-/**
- * The module that a remote exposes. Each address is a remote of its own for the federation: another version, or a further attempt,
- * starts anew. Rejects with a sentence where the container, or what it fetches, cannot be had.
- */
+/** The federation takes each address for a remote of its own: another version, or a further attempt, starts anew. */
 export function loadExposed(
   remote: string,
   { address, integrity: hash }: File,

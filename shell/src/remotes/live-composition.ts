@@ -10,19 +10,16 @@ const timeLimit = 8000;
 
 export type LiveComposition = ReturnType<typeof createLiveComposition>;
 
-/**
- * What the site is made of, as this tab knows it: its document names the files of one page, the site those of all others
- * when they are wanted. What a tab has learned stays; what is newest is asked for, and used, where a file fails.
- */
+/** A document names the files of its page; the site names all others, once. Only a file that fails has the newest composition used. */
 export function createLiveComposition({
   composition,
   routes: drawnRoutes,
   release,
 }: Pick<Boot, 'composition' | 'routes' | 'release'>) {
-  /** What the document names, but for remotes that have failed since. */
+  /** The document's files, without those of remotes that have failed since. */
   let drawn = composition;
   let known: Composition | undefined;
-  /** Of the document, then of what is known: a page's address and its files are of one release. */
+  /** The routes change with the files that are known: a page's address and its files are of one release. */
   let remoteRoutes = drawnRoutes;
   let routes = createRoutes(remoteRoutes);
   let newest = { release, at: 0 };
@@ -36,12 +33,11 @@ export function createLiveComposition({
 
   function take(fresh: Composition): void {
     known = fresh;
-    // What is missing there has not lost its addresses: a remote that cannot be had, or any where a shell of before answers.
+    // A remote that is missing there keeps its addresses: it cannot be had now, or an older shell has answered.
     remoteRoutes = { ...remoteRoutes, ...routesIn(fresh) };
     routes = createRoutes(remoteRoutes);
   }
 
-  /** The newest; nothing where it cannot be had. */
   function ask(): Promise<Composition | undefined> {
     asking ??= fetchComposition()
       .then((answer) => {
@@ -56,7 +52,7 @@ export function createLiveComposition({
     return asking;
   }
 
-  /** The files of a page or a part, the script of its container first; none where it is not published, or nobody can be asked. */
+  /** The container's script comes first; there is no file where the remote is not published, or nobody can be asked. */
   async function files(exposed: Exposed): Promise<readonly File[]> {
     const own = filesOf(drawn, exposed);
     if (own) return own;
@@ -66,7 +62,6 @@ export function createLiveComposition({
 
   return {
     files,
-    /** Where the pages stand, as this tab knows it. */
     routes: () => routes,
     /** Whether the newest release has a page at a path where this tab knows of none. */
     async isNew(pathname: string): Promise<boolean> {
@@ -74,18 +69,18 @@ export function createLiveComposition({
       const fresh = await ask();
       return fresh !== undefined && createRoutes(routesIn(fresh)).find(pathname) !== undefined;
     },
-    /** From now on what is loaded is of the newest release, also of this remote, which has failed. */
+    /** All that is loaded from now on is of the newest release, also of this remote, which has failed. */
     async renew(remote: string): Promise<void> {
       const fresh = await ask();
       if (!fresh) return;
       take(fresh);
       drawn = { ...drawn, [remote]: undefined };
     },
-    /** Names the code of a page or a part: other code has another name. */
+    /** Other code has another name. */
     async code(exposed: Exposed): Promise<string> {
       return (await files(exposed)).map(({ address }) => address).join();
     },
-    /** What the document, and the newest answer of the last minute, are of; `newest` is missing where nobody answers. */
+    /** `release` is of the document, `newest` of the last minute's answer; `newest` is missing where nobody answers. */
     release,
     async newest(): Promise<string | undefined> {
       if (!release || (Date.now() - newest.at > freshFor && !(await ask()))) return undefined;
@@ -101,7 +96,7 @@ async function fetchComposition() {
   });
   if (!response.ok) throw response;
   const composition = (await response.json()) as Composition;
-  // A proxy may change the mark before it ("W/") or what follows it ("-gzip").
+  // Proxies may change what stands before the name ("W/") or after it ("-gzip").
   const release = /"([\w-]{8})/.exec(response.headers.get('etag') ?? '')?.[1];
   return { composition, release };
 }

@@ -1,9 +1,9 @@
 import { holdUntilLive } from '../wake/asleep';
 
-/** Of the window's height: a part is alive when it comes into sight. */
+/** Half a window is early enough for a part to be alive when it comes into sight. */
 const rootMargin = '50%';
 
-/** Resolves once what the server has drawn of a part is nearly in sight, or has the focus; at once where there is nothing of it. */
+/** Resolves once the part's HTML is nearly in sight, or has the focus; at once where the server has drawn none. */
 export function nearlyInSight(key: string): Promise<void> {
   // The region itself has no box.
   const drawn = document.querySelector(`[data-part="${key}"]`)?.firstElementChild;

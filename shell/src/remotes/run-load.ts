@@ -1,16 +1,15 @@
 import { type Backend, type PageContext, rejectWhenAborted } from 'shared-ui';
 
-/** What is asked of the `load` of a page and of its parts. */
 export interface PageRequest {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
   signal: AbortSignal;
 }
 
-/** What a `load` gave, or threw; `degraded`: PocketBase gave no good answer to one of its calls. */
+/** `degraded`: PocketBase gave no good answer to one of the calls. */
 export type Loaded<Data> = ({ data: Data } | { error: unknown }) & { degraded?: true };
 
-/** Runs the `load` of a page or a part; one that does not listen to its signal is given up all the same. */
+/** A `load` that does not listen to its signal is given up all the same. */
 export async function runLoad<Data>(
   load: (context: PageContext) => Promise<Data>,
   { params, url, signal, backend }: PageRequest & { backend: Backend },
@@ -32,7 +31,7 @@ export async function runLoad<Data>(
   }
 }
 
-/** What was fetched of a module's own code could not be had, in webpack's words; what did not answer is not asked again. */
+/** ChunkLoadError is webpack's for code that could not be had; what did not answer is not asked again. */
 export function isMissingCode(error: unknown): boolean {
   const { name, type } = (error ?? {}) as { name?: string; type?: string };
   return name === 'ChunkLoadError' && type !== 'timeout';

@@ -6,10 +6,7 @@ const delays = [0, 2000, 8000];
 /** Milliseconds until a try without any sign, twice as long each time: the cause may be gone while the visitor looks on. */
 const [soonest, latest] = [10_000, 60_000];
 
-/**
- * Tries again when the browser is online again and when the visitor comes back to the tab; a few times, one after the
- * other; `atOnce` is such a sign. Without one once in a while. Returns the end of it.
- */
+/** Tries a few times when the browser is online or the tab is seen again (`atOnce` is such a sign), else once in a while. Returns what ends it. */
 export function onSigns(tryAgain: () => Promise<unknown>, atOnce = false): () => void {
   const over = new AbortController();
   const { signal } = over;
@@ -43,7 +40,7 @@ export function onSigns(tryAgain: () => Promise<unknown>, atOnce = false): () =>
   };
 }
 
-/** While something could not be had (`missing`): tries again on such signs; `atOnce`, also when that is first known. */
+/** Tries again on the signs of `onSigns` while something is missing; `atOnce` begins as soon as that is known. */
 export function useTryAgain(missing: boolean, tryAgain: () => Promise<void>, atOnce = false): void {
   const latest = useRef(tryAgain);
   useEffect(() => {

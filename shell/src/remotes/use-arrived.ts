@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * What has arrived: while that is on its way what was shown before, nothing the first time. Throws what its loading throws.
- * (A `Suspense` would show it no sooner than 300 ms after its fallback.)
- */
+/** Gives what was shown before while the result is on its way. A `Suspense` would show no result sooner than 300 ms after its fallback. */
 export function useArrived<T>(result: T | Promise<T>): T | undefined {
   const isHere = !(result instanceof Promise);
   const [shown, setShown] = useState(isHere ? result : undefined);

@@ -1,12 +1,10 @@
-/** What addresses of before lead to. */
 const oldAddresses: readonly (readonly [string, string])[] = [['/cars-category', '/formations']];
 
-/** Lower case without accents: what all spellings of one path have in common. */
+/** All spellings of one path have this in common: lower case, without accents. */
 export function folded(path: string): string {
   return path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What stands between the slashes of a path, decoded; nothing where it is no text in UTF-8. */
 function partsOf(pathname: string): string[] | undefined {
   try {
     return pathname.split('/').map((part) => decodeURIComponent(part));
@@ -25,12 +23,8 @@ function withoutEmptyEnds(parts: readonly string[]): string[] {
 
 const isParameter = (name: string) => name.startsWith(':');
 
-/**
- * Gives, for these paths of pages, the address that a path redirects to: the percent-encoded NFC form of the one that it is a
- * variant of (other accents, capitals, a slash at the end, an old address). `undefined`: the path stands as it is.
- */
+/** Gives the percent-encoded NFC form of the path that an address is a variant of; undefined where the address stands as it is. */
 export function createCanonical(paths: readonly string[]): (pathname: string) => string | undefined {
-  /** What stands between the slashes of each path that leads to a page, and of the address it has now. */
   const targets = [...paths.map((path) => [path, path] as const), ...oldAddresses].map(([path, now]) => ({
     pattern: folded(path).slice(1).split('/'),
     target: now.slice(1).split('/'),
@@ -48,19 +42,18 @@ export function createCanonical(paths: readonly string[]): (pathname: string) =>
   return (pathname) => {
     const parts = partsOf(pathname);
     if (parts === undefined) return undefined;
-    // One slash at the start, whatever the path says: "//host" would leave the site.
+    // One slash stands at the start, whatever the path says: "//host" would leave the site.
     const target = `/${join(targetOf(withoutEmptyEnds(parts)).map((part) => part.normalize('NFC')))}`;
     return target === join(parts) ? undefined : target;
   };
 }
 
-/** The one spelling of a path among those that differ in percent-encoding only. */
+/** Paths that differ in percent-encoding only share one spelling. */
 export function spelledPath(pathname: string): string {
   const parts = partsOf(pathname);
   return parts === undefined ? pathname : join(parts);
 }
 
-/** Whether the percent-encoding of an address stands for text in UTF-8. */
 export function isDecodable(address: string): boolean {
   try {
     decodeURI(address);

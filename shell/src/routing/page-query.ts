@@ -1,13 +1,8 @@
 import type { PageRoute } from './page-route';
 
-/** Values of one parameter that are read. */
 const mostValues = 10;
 
-/**
- * The query of an address (without "?") in one spelling: the parameters that the page reads, always in the
- * same order, each with its first value or, where it may be repeated (`lieu*`), with its different ones. What others add
- * (`utm_source`) makes no page of its own.
- */
+/** Gives one spelling: the parameters that the page reads, in its order, several values only for `lieu*`. `utm_source` makes no other page. */
 export function pageQuery({ query = [] }: Pick<PageRoute, 'query'>, search: URLSearchParams): string {
   const read = query.flatMap((declared) => {
     const name = declared.replace(/\*$/, '');

@@ -1,16 +1,14 @@
 import type { RouteRow } from 'shared-ui/remote';
 
-/** A page's row as a document carries it: what is usual is left out. */
+/** A document leaves out what is usual. */
 interface SentRow extends Omit<RouteRow, 'header'> {
-  /** Missing: `plain`. */
+  /** `plain` where missing. */
   header?: RouteRow['header'];
 }
 
-/** A page of the site: where it stands, and whose it is. */
 export interface PageRoute extends SentRow {
-  /** The remote's name: its folder. */
+  /** The remote's name is that of its folder. */
   remote: string;
 }
 
-/** Where the pages of each remote stand. */
 export type RemoteRoutes = Readonly<Record<string, readonly SentRow[]>>;

@@ -1,25 +1,23 @@
 import type { PageRoute } from './page-route';
 
-/** A part that a page shows. */
 export interface PartOfPage {
   /** "mf-catalogue/TopCourses" */
   key: string;
   remote: string;
   /** "TopCourses" */
   part: string;
-  /** Without it the page counts as failed. */
+  /** The page counts as failed without an essential part. */
   essential: boolean;
-  /** Milliseconds that the server waits for its data; missing: as long as for the page's own. */
+  /** Milliseconds that the server waits for the data; as long as for the page's own where missing. */
   limit?: number;
-  /** At a first view its code is fetched once it is nearly in sight, or once it is wanted; missing: with the page. */
+  /** A first view fetches the code once the part is nearly in sight, or once it is wanted; with the page where missing. */
   wake?: 'seen' | 'intent';
-  /** The key of local storage that ends its sleep. */
+  /** A value under this key of local storage ends the part's sleep. */
   stored?: string;
 }
 
 const usualLimit = 1000;
 
-/** The parts of a page, as its row names them. */
 export function partsOf({ parts = [] }: Pick<PageRoute, 'parts'>): PartOfPage[] {
   return parts.map((use) => {
     const {

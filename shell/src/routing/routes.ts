@@ -12,20 +12,18 @@ export interface MenuLink extends MenuEntry {
   to: string;
 }
 
-/** Which page stands at which address: data of the releases that the site is made of. */
 export interface Routes {
   rows: readonly PageRoute[];
-  /** The route of a path that redirects nowhere; nothing where there is none. */
+  /** Takes a path that redirects nowhere. */
   at(pathname: string): RouteMatch | undefined;
-  /** The route that shows a path, or the address that the path redirects to. */
+  /** Follows the redirect of the path, if there is one. */
   find(pathname: string): RouteMatch | undefined;
-  /** The links that pages add to the header's menu. */
   menu: readonly MenuLink[];
-  /** The address that a path redirects to; undefined: the path stands as it is. */
+  /** Gives the address that a path redirects to; undefined where the path stands as it is. */
   canonical(pathname: string): string | undefined;
 }
 
-/** The routes of a selection of releases. Where two rows lead to one address, which no deployment lets happen, the first one does. */
+/** The first of two rows that lead to one address wins; no deployment lets that happen. */
 export function createRoutes(remotes: RemoteRoutes): Routes {
   const rows = Object.entries(remotes).flatMap(([remote, routes]) =>
     routes.map((row) => ({ ...row, remote })),

@@ -1,21 +1,17 @@
 import { again } from './live';
 import { onceStored } from './stored';
 
-/** Milliseconds that something pressed waits for the program of its part; then it is as without script. */
+/** Milliseconds that something pressed waits for the program of its part; then it works as without scripts. */
 const patience = 5000;
 
-/** Of each part that has slept: what wakes it. */
 const sleeping = new Map<string, () => void>();
 const alive = new WeakSet<Element>();
-/** What was pressed or sent in regions that were not alive, by region. */
+/** Regions that were not alive have here what was pressed or sent in them. */
 const early = new Map<Element, Set<HTMLElement>>();
 
 const regionOf = (target: EventTarget | null) => (target as Element).closest?.<HTMLElement>('[data-part]');
 
-/**
- * Resolves once a visitor points at what the server has drawn of a part, or presses or types anything; or once the browser keeps
- * something under the key. What is pressed in it until then, and until it is alive, is held.
- */
+/** Resolves once a visitor points at the part, or presses anything, or `stored` is kept. Until it is alive, what is pressed in it is held. */
 export function wanted(key: string, stored?: string): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
@@ -34,18 +30,18 @@ export function wanted(key: string, stored?: string): Promise<void> {
   });
 }
 
-/** What is pressed or sent where the server has drawn this part wakes it, and is done again once it is alive. */
+/** A press or a sent form in the part's HTML wakes the part, and is done again once it is alive. */
 export function holdUntilLive(key: string, wake: () => void): void {
   for (const type of ['click', 'submit']) addEventListener(type, hold, true);
   sleeping.set(key, wake);
 }
 
-/** Wakes a part that its page draws anew: React would wait for it, or throw away what the server has drawn of it. */
+/** React would wait for a sleeping part that its page draws anew, or throw away what the server has drawn of it. */
 export function wake(key: string): void {
   sleeping.get(key)?.();
 }
 
-/** Says that React listens in this region, and does again what a visitor has done there before. */
+/** React listens in this region: what a visitor has done there before is done again. */
 export function liveIn(region: Element): void {
   alive.add(region);
   const held = early.get(region);

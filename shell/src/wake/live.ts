@@ -1,16 +1,15 @@
 import { useLayoutEffect } from 'react';
 
-/** The two parts of the document that React takes over one after the other. */
 type Part = 'frame' | 'page';
 
 declare global {
-  /** What a visitor did before React listened, in order; none once all is alive (server/document/start-script.ts). */
+  /** Elements in the order of their use before React listened; undefined once all is alive, 0 once given up (server/document/start-script.ts). */
   var held: Set<HTMLElement> | 0 | undefined;
 }
 
-/** Says that React listens in this part of the document, and does again what a visitor has done there before. */
+/** React listens in this part of the document: what a visitor has done there before is done again. */
 export function useLive(part: Part): void {
-  // With the very commit that makes it live: nothing is heard twice.
+  // A layout effect belongs to the commit that makes the part live: nothing is heard twice.
   useLayoutEffect(() => {
     document.documentElement.dataset.live = '';
     const elements = take(part);
@@ -29,26 +28,24 @@ function take(part: Part): HTMLElement[] {
   return taken;
 }
 
-/** Does again what was done to an element: sent, pressed, chosen. */
 export function again(element: HTMLElement): void {
   if (element instanceof HTMLFormElement) element.requestSubmit();
   else if (element instanceof HTMLButtonElement) element.click();
   else element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** A style sheet, or a rule that holds others or only under a condition. */
 interface Rules {
   media?: MediaList;
   cssRules?: CSSRuleList;
 }
 
-/** The program was given up and has come after all: what holds without scripts holds no longer. */
+/** The program was given up and has come after all: rules for pages without scripts hold no longer. */
 function comeBack(): void {
   globalThis.held = undefined;
   rewrite(document.styleSheets, '(scripting)', '(scripting: none)');
 }
 
-/** The page will not come alive: it is as without scripts, and forms that were sent go to the server. */
+/** A page that will not come alive is as without scripts: forms that were sent go to the server. */
 export function giveUp(): void {
   const { held } = globalThis;
   if (held === 0) return;

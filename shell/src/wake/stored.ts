@@ -1,19 +1,14 @@
-/** Whether the browser keeps something under this key. */
 export function isStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
-    // Storage is refused: nothing is kept.
     return false;
   }
 }
 
-/**
- * Acts once the browser keeps something under this key: at once, or when another tab or this page does, which says so by the
- * event `<key>-kept`. Returns the end of waiting.
- */
+/** Acts at once, or when another tab or this page stores something, which says so by the event `<key>-kept`. Returns what ends the wait. */
 export function onceStored(key: string, act: () => void): () => void {
-  // `pageshow`: what another tab did while this page lay in the browser's cache.
+  // `pageshow` tells what another tab did while this page lay in the browser's cache.
   const events = ['storage', 'pageshow', `${key}-kept`];
   const end = () => {
     for (const event of events) removeEventListener(event, look);

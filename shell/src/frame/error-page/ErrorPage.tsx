@@ -9,7 +9,7 @@ import { report } from '../../report';
 
 const head = () => errorHead;
 
-/** For an address without a page (`error`: the status of the answer, or `NoPage`) and for a page that throws. */
+/** Serves addresses without a page (`error` is the HTTP status or `NoPage`) and pages that throw. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isAnswer = typeof error === 'number' || error instanceof NoPage;
 
@@ -39,7 +39,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** Once the server has the page again: as it has drawn it, it stands, also where its code throws. */
+/** The page is loaded anew once the server has it: the server's HTML stands even where the page's code throws. */
 async function reloadWhenWell(): Promise<void> {
   const { href } = location;
   const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);

@@ -2,20 +2,19 @@ import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './ErrorPage';
 
 interface Props {
-  /** Where the visitor is: elsewhere the page is tried again. */
+  /** The visitor's place: at another one the page is tried again. */
   at: unknown;
-  /** What is thrown goes on: somebody knows better than the error page. */
+  /** Errors go on to somebody who knows better than the error page. */
   passesOn?: boolean | undefined;
   children: ReactNode;
 }
 
 interface State {
-  /** In an object: anything can be thrown. */
+  /** Anything can be thrown, also undefined: hence the object. */
   thrown?: { error: unknown } | undefined;
   at: unknown;
 }
 
-/** Shows the error page in the place of a page that throws. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at };
 

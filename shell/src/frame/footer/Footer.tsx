@@ -11,7 +11,7 @@ const columns = [
     title: 'Navigation',
     links: [
       { to: '/', label: 'Accueil' },
-      // The capital is the specification's; the address ends on the catalogue.
+      // The specification writes the capital; the address redirects to the catalogue.
       { to: '/Formations', label: 'Nos formations' },
       { to: '/contact', label: 'Contact' },
     ],
@@ -63,7 +63,7 @@ export function Footer() {
 function FooterColumn({ title, links }: (typeof columns)[number]) {
   const id = useId();
   const { pathname, search } = useLocation();
-  // Spelled otherwise, the page that is shown is no other step of the history.
+  // A link to the page that is shown makes no step of the history, however its address is spelled.
   const here = isDecodable(pathname) ? folded(decodeURI(pathname)) + search : undefined;
   return (
     <nav aria-labelledby={id}>

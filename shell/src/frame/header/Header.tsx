@@ -8,10 +8,9 @@ import type { MenuLink } from '../../routing/routes';
 import { Logo } from '../logo/Logo';
 import styles from './Header.module.css';
 
-/** The link of the page that is shown is known by `aria-current`. */
+/** NavLink's class `active` is not needed: `aria-current` marks the current link. */
 const unnamed = () => undefined;
 
-/** On every site. */
 const links: readonly MenuLink[] = [
   { to: '/', label: 'Accueil' },
   { to: '/formations', label: 'Nos formations' },
@@ -20,17 +19,15 @@ const links: readonly MenuLink[] = [
 
 interface Props {
   separated: boolean;
-  /** Further links, after those of every site. */
   menu: readonly MenuLink[];
   remotes?: Remotes | undefined;
-  /** A page stands at the address, which paper then says; the server has one error page for all other addresses. */
+  /** Paper says the address of a page only: the server has one error page for all other addresses. */
   isPage?: boolean;
 }
 
-/** Logo, navigation and the way to the contact form; a menu behind a burger button on small screens. */
 export function Header({ separated, menu, remotes, isPage = false }: Props) {
   const { key, pathname } = useLocation();
-  /** The history entry that the menu was opened on: after a navigation, which has another key, it is closed. */
+  /** The menu belongs to the history entry that it was opened on: a navigation, which has another key, closes it. */
   const [openedOn, setOpenedOn] = useState<string>();
   const open = openedOn === key;
   const menuId = useId();
@@ -43,7 +40,7 @@ export function Header({ separated, menu, remotes, isPage = false }: Props) {
       setOpenedOn(undefined);
       burger?.focus();
     };
-    // The open menu covers the page: a focus that moves on to the page would not be seen.
+    // The open menu covers the page: a focus there would not be seen.
     const closeWhenFocusLeaves = ({ target }: FocusEvent) => {
       if (!burger?.closest('header')?.contains(target as Node)) setOpenedOn(undefined);
     };
@@ -85,7 +82,7 @@ export function Header({ separated, menu, remotes, isPage = false }: Props) {
   );
 }
 
-/** Where a sheet of paper comes from, as it is typed, however the address was spelled: server and browser say the same. */
+/** The address is decoded, as it is typed: server and browser say the same, however it was spelled. */
 function PrintedAddress({ pathname }: { pathname: string }) {
   const { origin } = useSite();
   const path = isDecodable(pathname) ? decodeURIComponent(pathname) : pathname;

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { useSite } from 'shared-ui';
 import styles from './Logo.module.css';
 
-/** The school's sign and name, linking home. */
 export function Logo() {
   return (
     <Link className={styles.logo} to="/">

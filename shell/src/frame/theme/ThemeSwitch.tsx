@@ -1,7 +1,6 @@
 import { chooseTheme, useTheme } from 'shared-ui';
 import styles from './ThemeSwitch.module.css';
 
-/** The dark theme's switch, in the footer. */
 export function ThemeSwitch() {
   const dark = useTheme(({ dark }) => dark);
   return (
@@ -10,7 +9,7 @@ export function ThemeSwitch() {
       type="button"
       role="switch"
       aria-checked={dark}
-      // The document's script has said it before React came.
+      // The theme script has set `aria-checked` before React comes.
       suppressHydrationWarning
       onClick={() => chooseTheme(!useTheme.getState().dark)}
     >
