@@ -2,21 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageFile } from './packaged.mjs';
 
-/** What a package says of itself. */
 export interface About {
-  /** Of package.json and the commit: also the name of its folder. */
+  /** The version of package.json with eight digits of the commit, as in the archive's name. */
   version: string;
-  /** With a "+" where files differed from it; null outside a git repository. */
+  /** It ends with "+" where files differed from the commit, and is null outside a git repository. */
   commit: string | null;
-  /** When it was made, in ISO 8601. */
+  /** ISO 8601. */
   at: string;
-  /** What its native packages were made for. */
   system: System;
-  /** The PocketBase that it brings. */
   pocketbase: string;
 }
 
-/** What has to be the same where a package is made and where it runs. */
+/** A package runs only where these are what they were where it was made. */
 export interface System {
   platform: string;
   arch: string;
@@ -30,7 +27,6 @@ export const thisSystem: System = {
   modules: process.versions.modules,
 };
 
-/** Why a package does not run on a system, in one sentence; undefined where it does. */
 export function misfit({ version, system }: About, here: System = thisSystem): string | undefined {
   if (words(system) === words(here)) return undefined;
   return (
@@ -41,7 +37,6 @@ export function misfit({ version, system }: About, here: System = thisSystem): s
 
 const words = ({ platform, arch, modules }: System) => `${platform} ${arch} and Node.js modules ${modules}`;
 
-/** What the package in a folder says of itself; undefined in a checkout. */
 export async function readAbout(root: string): Promise<About | undefined> {
   const text = await readFile(join(root, packageFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -1,4 +1,4 @@
-// The one entry of every npm script. Plain JavaScript without dependencies: it runs before anything is installed.
+// Every npm script enters here. This is plain JavaScript without dependencies: it runs before anything is installed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import { guardTerminal } from './terminal.mjs';
 const tooling = dirname(fileURLToPath(import.meta.url));
 const packaged = isPackage(dirname(tooling));
 
-/** Each file is a command; a package has them compiled (`tooling/package/programs.ts`). */
+/** Each file is a command; a package has the compiled ones (`tooling/package/programs.ts`). */
 const folders = packaged ? [join(tooling, 'dist')] : [join(tooling, 'cli'), join(tooling, '../bench/cli')];
 const commands = new Map(
   folders.flatMap((folder) =>
@@ -21,7 +21,7 @@ const commands = new Map(
   ),
 );
 
-/** The command and the first sentence of what stands above its `run`; nothing in a package. @param {[string, string]} command */
+/** The help is the first sentence of the docstring above `run`; a package has none. @param {[string, string]} command */
 function helpOn([name, file]) {
   const [before = ''] = readFileSync(file, 'utf8').split(/^export .*\brun\b/m);
   const comment = packaged ? '' : before.slice(before.lastIndexOf('/**') + 3, before.lastIndexOf('*/'));
@@ -30,11 +30,11 @@ function helpOn([name, file]) {
   return `  ${name.padEnd(14)} ${first.replace(/[.;]$/, '')}`;
 }
 
-/** What stays until it is stopped, or must be quick, says so and is compiled once; all else runs from its sources. */
+/** A command that stays until it is stopped, or must be quick, exports `compiledOnce`; every other one runs from its sources. */
 const isCompiledOnce = (/** @type {string} */ file) =>
   packaged || /^export const compiledOnce = true/m.test(readFileSync(file, 'utf8'));
 
-/** They read, or take back, in a hurry: another lockfile is no reason to wait for minutes. */
+/** These read, or take back, in a hurry: another lockfile is no reason to wait for minutes. */
 const hurried = ['about', 'outbox', 'prune', 'redacteur', 'retire', 'rollback', 'trace', 'versions'];
 
 /** @param {string} file */
@@ -60,7 +60,7 @@ try {
     process.setSourceMapsEnabled(true);
     const { run } = await (isCompiledOnce(file) ? import(await compiled(command)) : fromSources(file));
     await run(args);
-    // Whoever needs it does not wait for a compiler.
+    // Nobody who needs a rollback waits for a compiler.
     if (command === 'deploy' && !packaged) await compiled('rollback');
   }
 } catch (error) {

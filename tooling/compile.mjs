@@ -20,23 +20,15 @@ function fingerprint(files) {
   return hash.digest('hex');
 }
 
-/**
- * The address of a command of `cli/` as one JavaScript file, compiled anew when one of the files in it has changed. A command
- * that stays keeps neither a compiler nor its process in memory.
- * @param {string} name
- */
+/** A command that stays keeps neither a compiler nor its process in memory: it is compiled into one file. @param {string} name */
 export async function compiled(name) {
   const program = join(tooling, 'dist', `${name}.mjs`);
   const stamp = join(tooling, 'dist', `${name}.inputs.json`);
-  // A package has been compiled whole, and has no sources.
   if (!isPackage(root) && !isCurrent(program, stamp)) await compile(name, program, stamp);
   return pathToFileURL(program).href;
 }
 
-/**
- * What esbuild is told of a program for Node.js that needs no compiler any more.
- * @param {string} entry path from the repository's root @param {string} outfile
- */
+/** @param {string} entry path from the repository's root @param {string} outfile */
 export const programOf = (entry, outfile) =>
   /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: root,
@@ -46,19 +38,18 @@ export const programOf = (entry, outfile) =>
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    // Packages of CommonJS ask for Node.js' own modules in this way.
+    // Packages in CommonJS `require` the modules of Node.js.
     banner: {
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);",
     },
-    // The first has a native part, the next two are loaded by who opens a browser or reads a remote.ts, the last is no one's.
+    // The first has a native part; the next two are loaded only to open a browser or to read a remote.ts; the last is not installed.
     external: ['@photostructure/sqlite', 'playwright', 'tsx', 'pg-native'],
-    // Stack traces name the sources.
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'error',
   });
 
-/** Compiles a program at once, for the tests of its process. @param {string} entry @param {string} outfile */
+/** Tests compile the program of their process by it, without a wait. @param {string} entry @param {string} outfile */
 export function compileNow(entry, outfile) {
   /** @type {typeof import('esbuild')} */
   const esbuild = createRequire(import.meta.url)('esbuild');
@@ -80,12 +71,12 @@ async function compile(name, program, stamp) {
     metafile: true,
     write: false,
   });
-  // It would stay, too.
+  // The process of esbuild would stay, too.
   await stop();
   mkdirSync(dirname(program), { recursive: true });
-  // Several commands may start at once: nobody reads half a file.
+  // Several commands may start at once: by a rename nobody reads half a file.
   for (const { path, contents } of outputFiles) write(path, contents);
-  // esbuild itself is one of the inputs, by way of its version.
+  // The lockfile stands for esbuild itself, whose version it has.
   const files = [
     'package-lock.json',
     relative(root, fileURLToPath(import.meta.url)),

@@ -1,11 +1,10 @@
 // @ts-check
 
-/** npm 11 dies of SIGTERM without passing it on: its command then gets one, too, and leaves no process behind. */
+/** npm 11 dies of SIGTERM without passing it on: its command then sends itself one, and leaves no process behind. */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event) endWithParent();
 }
 
-/** Sends this process a SIGTERM once the one that started it is gone, however that ended. */
 export function endWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {

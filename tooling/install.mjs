@@ -9,15 +9,14 @@ const lock = join(root, 'package-lock.json');
 const installed = join(root, 'node_modules/.package-lock.json');
 const stamp = join(root, 'node_modules/.campus-installed');
 
-/** Whether node_modules was made from this very lockfile. */
 function isInstalled(hash) {
   if (!existsSync(installed)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
-  // Installed by hand since the lockfile changed.
+  // Somebody may have run npm by hand since the lockfile changed.
   return statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 }
 
-/** Runs `npm ci` unless node_modules is up to date, or, for who takes it `asItIs`, is there; throws when it fails. */
+/** With `asItIs` any node_modules will do. Throws where `npm ci` fails. */
 export function installWhatIsMissing({ asItIs = false } = {}) {
   if (asItIs && existsSync(installed)) return;
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
@@ -38,6 +37,6 @@ export function installWhatIsMissing({ asItIs = false } = {}) {
     }
     console.log(`Installed in ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
   }
-  // Only when it changed: several commands may start at once.
+  // Several commands may start at once: none writes the same stamp again.
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) writeFileSync(stamp, hash);
 }

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Says what a package of the site (`npm run package`) is made of; a checkout has no such file. */
+/** A package of the site has this file, a checkout does not. */
 export const packageFile = 'campus-package.json';
 
-/** Whether a folder is a package: everything in it was built when it was made, and nothing of it changes. */
+/** A package comes built, and nothing in it changes. */
 export const isPackage = (/** @type {string} */ root) => existsSync(join(root, packageFile));

@@ -2,19 +2,18 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { root } from './paths';
 
-/** The webpack command line's program: looked for when it is wanted, as a package of the site has none. */
+/** A package of the site has no webpack: its program is looked for only when it is wanted. */
 export const webpackCli = (): string => createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
 interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Begins the sentence of the error. */
+  /** The sentence of the error begins with it. */
   failure: string;
-  /** Shows the output as it comes instead of keeping it for the error. */
   show?: boolean;
 }
 
-/** Runs a Node.js program to its end; resolves with what it has printed, and throws with its last lines when it fails. */
+/** Resolves with what the program prints; throws with its last lines when it fails. */
 export async function runNode(args: readonly string[], options: RunOptions): Promise<string> {
   const { cwd = root, env = process.env, failure, show = false } = options;
   const child = spawn(process.execPath, args, {
@@ -33,7 +32,6 @@ export async function runNode(args: readonly string[], options: RunOptions): Pro
   return output;
 }
 
-/** Works through the items in their order, so many at a time. */
 export async function someAtATime<Item>(
   most: number,
   items: readonly Item[],

@@ -1,16 +1,16 @@
 import { format } from 'node:util';
 
-/** What a terminal takes for commands: escape sequences, a line's return to its start, other directions of writing. */
+/** A terminal takes these for commands: escape sequences, a line's return to its start, other directions of writing. */
 const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
-/** What our own output has of them: lines, tabs, the colours of log/pretty.ts. */
+/** Our own output has some of them: lines, tabs, the colours of log/pretty.ts. */
 // oxlint-disable-next-line eslint/no-control-regex -- it is looked for.
 const ours = /([\n\t]|\u001b\[(?:0|31|33|90)m)/;
 
-/** A text in which a stranger's commands to a terminal are shown instead of obeyed. @param {string} text */
+/** A stranger's commands to a terminal are shown instead of obeyed. @param {string} text */
 export const shown = (text) =>
   text.replace(controls, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** From now on nothing that this process says on the console commands the terminal, whoever wrote it. */
+/** Nothing that this process says on the console then commands the terminal, whoever wrote it. */
 export function guardTerminal() {
   for (const way of /** @type {const} */ (['log', 'info', 'warn', 'error'])) {
     const say = console[way];

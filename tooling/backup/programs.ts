@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 
 const execute = promisify(execFile);
 
-/** Runs a program; resolves with what it prints. Throws a sentence. */
+/** Throws a sentence; `debian` names the package that has the program. */
 async function run(
   program: string,
   debian: string,
@@ -21,10 +21,9 @@ async function run(
   return stdout.trim();
 }
 
-/** Runs restic on the repository of the settings. */
 export const restic = (args: string[], cwd?: string) => run('restic', 'restic', args, cwd ? { cwd } : {});
 
-/** Runs `pg_dump`, `pg_restore` or `psql`. Everybody can read a process's arguments, so that the password is in its environment. */
+/** The password goes by the environment: everybody can read the arguments of a process. */
 export function postgres(program: string, databaseUrl: string, args: string[]): Promise<string> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -33,20 +32,19 @@ export function postgres(program: string, databaseUrl: string, args: string[]): 
   return run(program, 'postgresql-client', [`--dbname=${url.href}`, ...args], { env });
 }
 
-/** Copies a database that others read and write meanwhile, as of one moment, into one file without a log beside it. */
+/** Copies a database as of one moment, while others read and write it, into one file without a log beside it. */
 export function copyDatabase(from: string, to: string): void {
   if (!existsSync(from))
     throw new Error(`There is no ${from}: start the site, or set DATA_DIR to its data folder.`);
   const database = new DatabaseSync(from, { timeout: 5000 });
   try {
-    // One read transaction: nobody's writing waits for it, and none begins it anew, as the page by page API does.
+    // One read transaction keeps no writer waiting; no write makes it begin anew, which the page by page API suffers from.
     database.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
   } finally {
     database.close();
   }
 }
 
-/** Throws a sentence where a database that nobody writes to is missing or damaged. */
 export function expectSound(file: string): void {
   let found: unknown = 'it is missing';
   try {

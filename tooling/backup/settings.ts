@@ -3,7 +3,7 @@ import { readConfig as readContact } from '../../contact-service/src/config/conf
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
 
-/** What a backup and its way back must know; restic reads its own two settings itself. Throws `WrongSettings`. */
+/** `backup` and `restore` need these; restic reads its own two settings itself. Throws `WrongSettings`. */
 export function readBackupSettings(env: NodeJS.ProcessEnv = process.env) {
   const site = readSettings(env);
   const settings = new SettingsReader(env);
@@ -11,7 +11,7 @@ export function readBackupSettings(env: NodeJS.ProcessEnv = process.env) {
   const passwordFile = settings.read('RESTIC_PASSWORD_FILE', nonEmpty, '');
   settings.finish();
   const { databaseUrl } = readContact(env, at('contact-service/src/main.ts'));
-  // Where one of the two is another machine's, so is its backup.
+  // A service that runs on another machine is backed up there.
   const databases = [
     ...(site.pocketbaseUrl ? [] : ['pocketbase/data.db', 'pocketbase/auxiliary.db']),
     ...(site.contactUrl || databaseUrl ? [] : ['contact/outbox.sqlite']),
@@ -19,7 +19,6 @@ export function readBackupSettings(env: NodeJS.ProcessEnv = process.env) {
   return { ...site, repository, passwordFile, databaseUrl, databases };
 }
 
-/** Throws a sentence where restic would not know where its backups are. */
 export function expectRepository({ repository, passwordFile }: ReturnType<typeof readBackupSettings>): void {
   if (repository !== '' && passwordFile !== '') return;
   throw new WrongSettings([

@@ -10,11 +10,9 @@ import { targets } from './targets';
 
 type Log = (message: string) => void;
 
-/** Builds what is stale of the named workspaces (all of them when none is named). */
 export async function build(log: Log, given?: readonly string[]): Promise<void> {
-  // It was built when it was made, and has no sources.
   if (isPackage(root)) return;
-  // PocketBase serves the editors' application.
+  // PocketBase serves the editors' application, `redaction`.
   const names = given?.includes('pocketbase') ? [...given, 'redaction'] : given;
   const asked = targets.filter(({ name }) => !names || names.includes(name));
   await someAtATime(2, asked, (target) => buildTarget(target, log));

@@ -5,7 +5,6 @@ import { root } from '../paths';
 
 const ignored = new Set(['node_modules', 'dist', 'generated', 'data', 'coverage', '.git', '.inputs']);
 
-/** Every file below a path, sorted; nothing where the path is missing. */
 export async function filesBelow(path: string): Promise<string[]> {
   const info = await stat(path).catch(() => undefined);
   if (!info) return [];
@@ -17,7 +16,6 @@ export async function filesBelow(path: string): Promise<string[]> {
   return nested.flat().sort();
 }
 
-/** A SHA-256 over the names and contents of everything below the given paths. */
 export async function fingerprint(paths: readonly string[], base: string = root): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {

@@ -5,7 +5,6 @@ import { at } from '../paths';
 interface Locked {
   version?: string;
   integrity?: string;
-  /** Of a workspace: its folder. */
   resolved?: string;
   link?: boolean;
   dependencies?: object;
@@ -18,7 +17,7 @@ type Lockfile = Record<string, Locked>;
 const lockfile = () =>
   (JSON.parse(readFileSync(at('package-lock.json'), 'utf8')) as { packages: Lockfile }).packages;
 
-/** A SHA-256 over the packages that a workspace is built with, as the lockfile has them: another workspace's are no matter of its build. */
+/** The hash covers the packages that a workspace is built with, so that another workspace's do not make it stale. */
 export function lockedFor(workspace: string, packages = lockfile()): string {
   const found = new Set<string>();
   const visit = (path: string) => {
@@ -39,7 +38,7 @@ export function lockedFor(workspace: string, packages = lockfile()): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 
-/** Where Node.js finds a package that is asked for at a path: in the nearest `node_modules`. */
+/** Node.js takes a package of the nearest `node_modules`, too. */
 function placeOf(name: string, from: string, packages: Lockfile): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = `${folder}${folder && '/'}node_modules/${name}`;

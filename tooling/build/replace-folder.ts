@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Fills a fresh folder in a workshop (on the same disk) and puts it in the place of another one: nobody meets half of it,
- * and a work that fails or is killed leaves the folder as it is. Of two at a time the later one stays.
+ * Fills a fresh folder in `workshop`, on the same disk, and renames it into place: nobody meets half of it, and a run that fails or
+ * is killed leaves the folder as it is. Of two at a time the later one stays.
  */
 export async function replaceFolder(
   folder: string,
@@ -29,14 +29,13 @@ async function putInPlace(fresh: string, folder: string, former: string): Promis
     try {
       return await rename(fresh, folder);
     } catch (error) {
-      // Another one has just put its own there.
+      // Another process has just put its own folder there.
       const { code = '' } = error as NodeJS.ErrnoException;
       if (!['ENOTEMPTY', 'EEXIST'].includes(code) || attempt > 10) throw error;
     }
   }
 }
 
-/** Removes what killed processes have left. */
 async function removeLeftovers(workshop: string): Promise<void> {
   for (const name of await readdir(workshop).catch(() => [])) {
     if (!lives(Number(name))) await rm(join(workshop, name), { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { packageOf, remotes } from '../workspaces';
 
 const common = ['tsconfig.base.json', 'tooling/webpack'].map((path) => at(path));
 
-/** What webpack builds, and all that each result depends on beside its packages (`lockedFor`). They may be built side by side: the longest first. */
+/** Each result depends on its inputs and its packages (`lockedFor`). Builds run side by side, the longest first. */
 export const targets = [
   {
     name: 'shell',

@@ -6,13 +6,9 @@ import { lastBackupFile } from '../../shell/server/ops/last-backup';
 import { copyDatabase, expectSound, postgres, restic } from '../backup/programs';
 import { expectRepository, readBackupSettings } from '../backup/settings';
 
-/** It stays, or must be quick. */
 export const compiledOnce = true;
 
-/**
- * `npm run backup`: all that must survive, while the site runs; what was accepted before is in it. With arguments it is restic on the
- * site's repository: `npm run backup -- snapshots`.
- */
+/** `npm run backup [-- ARGUMENTS]`: saves all that must survive, while the site runs; with arguments it is restic on the repository. */
 export async function run(args: string[]): Promise<void> {
   const site = readBackupSettings();
   const { dataDir, remotesDir, databases, databaseUrl, repository } = site;
@@ -25,13 +21,13 @@ export async function run(args: string[]): Promise<void> {
   try {
     await rm(copies, { recursive: true, force: true });
     await mkdir(copies);
-    // PocketBase notes whom the contact service has told of a session, so it comes before the outbox; a mail that is written as
-    // a file is forgotten by the outbox, so files come after it.
+    // PocketBase comes before the outbox, as it notes whom the contact service has told of a session. Files come after the outbox,
+    // which forgets a mail once it is written as a file.
     for (const path of databases) {
       copyDatabase(join(dataDir, path), join(copies, basename(path)));
       expectSound(join(copies, basename(path)));
     }
-    // Our tables only: the database may be others', too.
+    // The database may hold others' tables, too.
     const dump = ['--format=custom', '--no-owner', '--no-privileges', '--table=contact_*'];
     if (databaseUrl)
       await postgres('pg_dump', databaseUrl, [...dump, `--file=${join(copies, 'outbox.dump')}`]);
@@ -43,12 +39,12 @@ export async function run(args: string[]): Promise<void> {
       ),
       ...['*.part', '*.partial-*', '/etc/campus/certificate', repository],
     ];
-    // Of a backup that was ended midway; one that runs keeps its lock.
+    // This removes the lock of a backup that was ended midway; one that runs keeps its lock.
     await restic(['unlock']);
-    // Files in the order of their names: the pointer of the releases comes before what it names.
+    // restic takes files in the order of their names: the pointer of the releases comes before what it names.
     const backup = () =>
       restic(['backup', '.', ...others, ...leftOut.map((path) => `--exclude=${path}`)], dataDir);
-    // A file that is taken away just then fails it.
+    // A file that is taken away meanwhile makes restic fail, so that it tries once more.
     console.log(await backup().catch(backup));
     await restic(['forget', '--prune', '--group-by=', '--keep-hourly=24', '--keep-daily=14']);
     await restic(['check']);

@@ -8,13 +8,9 @@ const options = {
   links: { type: 'boolean', default: false },
 } as const;
 
-/**
- * `npm run campus check-content [-- --links --json]`: what is missing, doubtful or old in the courses of the running PocketBase; with
- * `--links` also the links to other sites that lead nowhere. Ends with exit code 1 where a published course lacks what it must have.
- */
+/** `npm run campus check-content [-- --links --json]`: lists content that is missing, doubtful or old; exit code 1 where some is missing. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
-  // The same answer as on the editors' page.
   const call = await asOperator();
   const found = await call<ContentCheck>('GET', 'redaction/check');
   const urls = found.links.map(({ url }) => url);

@@ -1,6 +1,6 @@
 import { runChecks } from '../suites/checks';
 
-/** `npm run check`: format, lint, import directions, unused code and types. */
+/** `npm run check`: checks format, lint, import directions, unused code and types. */
 export async function run(): Promise<void> {
   const { failed } = await runChecks();
   if (failed.length > 0) throw new Error(`Not in order: ${failed.join(', ')}.`);

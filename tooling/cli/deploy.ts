@@ -10,10 +10,7 @@ const options = {
   again: { type: 'boolean', default: false },
 } as const;
 
-/**
- * `npm run deploy -w NAME [-- --without-browser --again]`: builds a remote or the shell, tries it, and points the running site to it;
- * nothing else is touched. Fails where visitors do not get it.
- */
+/** `npm run deploy -w NAME [-- --without-browser --again]`: builds, tries and makes live a remote or the shell; fails where visitors lack it. */
 export async function run(args: string[]): Promise<void> {
   const began = Date.now();
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });

@@ -5,12 +5,11 @@ import { developSite } from '../development/develop-site';
 import { readSettings } from '../stack/settings';
 import { oneOf, remotes } from '../workspaces';
 
-/** It stays, or must be quick. */
 export const compiledOnce = true;
 
 /**
- * `npm run dev [-- NAME…]`: the whole site, these remotes (or the shell) hot and the others as they are released; all hot where none
- * is named. `npm run dev -w NAME`: a remote, or the design page, alone.
+ * `npm run dev [-- NAME…]`: runs the whole site, these remotes (or the shell) hot and the others as released, or all of it hot.
+ * `npm run dev -w NAME` runs a remote, or the design page, alone.
  */
 export async function run(args: string[]): Promise<void> {
   const began = Date.now();
@@ -33,7 +32,7 @@ export async function run(args: string[]): Promise<void> {
     await stopped;
     log('\nStopping …');
     await endAll();
-    // What is just being started, at first or anew, ends with this process.
+    // A process that is still starting ends with this one.
     process.exit(0);
   } finally {
     await endAll();

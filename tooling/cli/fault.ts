@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Fault, faults, openRelay } from 'testing/relay';
 import { oneOf } from '../workspaces';
 
-/** `npm run campus fault FAULT PORT`: a relay before a back end of this machine, until Ctrl-C; whoever is led to it meets the fault. */
+/** `npm run campus fault FAULT PORT`: puts a relay before a back end of this machine, until Ctrl-C; whoever is led to it meets the fault. */
 export async function run([given, port = '']: string[]): Promise<void> {
   const fault = oneOf<Fault>(faults, given);
   if (!/^\d+$/.test(port)) {

@@ -11,10 +11,7 @@ const folder = at('docs/guide');
 const editor = { email: 'vous@campus.example', password: 'trois mots sans rapport', name: 'Claude Exemple' };
 const course = 'lire-une-facture';
 
-/**
- * `npm run campus guide`: the pictures of docs/guide-editeur.md, of the running site (npm start). What it makes there, an account
- * and a course, is gone afterwards.
- */
+/** `npm run campus guide`: takes the pictures of docs/guide-editeur.md from the running site. It removes the account and the course that it makes. */
 export async function run(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { pocketbaseUrl, pocketbasePort } = readSettings();
@@ -117,7 +114,7 @@ const texts: Record<string, string> = {
     'Les documents existent en gros caractères. Le référent handicap étudie chaque besoin avec vous.',
 };
 
-/** A photograph of nobody: tall, to be framed. Runs in the page. */
+/** The page runs this function, so that it sees nothing of this file. The picture is tall, to be framed. */
 function drawPortrait(): string {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [1200, 1600];

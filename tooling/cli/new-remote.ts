@@ -9,10 +9,7 @@ const options = {
   team: { type: 'string' },
 } as const;
 
-/**
- * `npm run new-remote -- mf-NAME [--path /PATH] [--title TITLE] [--team TEAM]`: a remote with a page, a part and their tests,
- * known to everything: the names of the folders are the list of remotes.
- */
+/** `npm run new-remote -- mf-NAME [--path /PATH] [--title TITLE] [--team TEAM]`: writes a remote with a page, a part and their tests. */
 export async function run(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [name, ...more] = positionals;

@@ -4,14 +4,11 @@ import { archiveFolder } from '../package/archive';
 import { describe, makePackage } from '../package/make-package';
 import { inMegabytes, sizeOf } from '../package/size';
 
-/**
- * `npm run package [-- FOLDER | FILE.tar.gz]`: builds what is stale and makes a package of it, which runs with Node.js alone
- * (docs/operating.md). Without a name: `campus-VERSION.tar.gz` in this folder.
- */
+/** `npm run package [-- FOLDER | FILE.tar.gz]`: makes a package, which runs with Node.js alone; the default is `campus-VERSION.tar.gz` here. */
 export async function run([given]: string[]): Promise<void> {
   await build(console.log);
   const { version } = await describe();
-  // Where the command was given, not where npm has gone.
+  // npm changes the folder: INIT_CWD is the one in which the command was given.
   const target = resolve(process.env.INIT_CWD ?? '.', given ?? `campus-${version}.tar.gz`);
   if (target.endsWith('.tar.gz')) {
     await archiveFolder(target, `campus-${version}`, (folder) => makePackage(folder, console.log));

@@ -4,7 +4,7 @@ import { asOperator } from '../stack/as-superuser';
 
 const usage = 'npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL';
 
-/** `npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL`: the editors' accounts of the running PocketBase. */
+/** `npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL`: manages the editors' accounts of the running PocketBase. */
 export async function run([command, email, name]: string[]): Promise<void> {
   const isAdd = command === 'add' && email && name;
   const isOfOne = (command === 'remove' || command === 'reset') && email;

@@ -5,7 +5,6 @@ import { pointerFile } from '../../shell/server/releases/pointer';
 import { expectSound, postgres, restic } from '../backup/programs';
 import { expectRepository, readBackupSettings } from '../backup/settings';
 
-/** It stays, or must be quick. */
 export const compiledOnce = true;
 
 /**
@@ -38,7 +37,6 @@ export async function run([snapshot = 'latest']: string[]): Promise<void> {
       await mkdir(dirname(join(staged, path)), { recursive: true });
       await rename(copy, join(staged, path));
     }
-    // All of its tables, or none.
     const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
     if (databaseUrl)
       await postgres('pg_restore', databaseUrl, [...options, join(staged, 'copies/outbox.dump')]);

@@ -4,7 +4,6 @@ import { uptake } from '../releases/uptake';
 import { readSettings } from '../stack/settings';
 import { oneOf, releasable } from '../workspaces';
 
-/** It stays, or must be quick. */
 export const compiledOnce = true;
 
 /** `npm run rollback -w NAME [VERSION]`: points the site to the version before the current one, or to a named one. */

@@ -7,10 +7,9 @@ import { readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 import { oneOf, remotes, services } from '../workspaces';
 
-/** It stays, or must be quick. */
 export const compiledOnce = true;
 
-/** `npm start -w NAME`: one process of the site alone, with the same settings. */
+/** `npm start -w NAME`: starts one process of the site alone, with the same settings. */
 export async function run([given]: string[]): Promise<void> {
   const name = oneOf(services, given);
   await build(console.log, [name]);
@@ -25,11 +24,10 @@ export async function run([given]: string[]): Promise<void> {
   await Promise.race([starting, asked]);
   const sentence = await Promise.race([asked.then(() => ''), died]);
   await stack.stopAll();
-  // A process that died is no success.
   if (sentence) throw new Error(sentence);
 }
 
-/** The site runs a release of the shell; the first one is published with its first start. */
+/** The first start of the shell publishes its first release, as the site runs releases alone. */
 async function publishShell(settings: StackSettings): Promise<void> {
   publishPrivately(settings);
   const pointer = await readPointer(settings.remotesDir);

@@ -21,10 +21,7 @@ const routes: Record<string, string> = {
   erreur: '/nulle-part',
 };
 
-/**
- * `npm run shots [-- WIDTHS ROUTES]`: pictures of the running site (npm start) in light and dark, in
- * test-results/shots, and the one of the README. E.g. `npm run shots -- 390,1280 home,detail`.
- */
+/** `npm run shots [-- 390,1280 home,detail]`: takes pictures of the running site in light and dark (test-results/shots), and that of the README. */
 export async function run([
   widths = '390,1280',
   names = Object.keys(routes).join(','),
@@ -65,7 +62,7 @@ export async function run([
   }
 }
 
-/** Scrolls through the page, so that pictures below the fold are there, too. */
+/** Pictures below the fold load only once they are scrolled to. */
 async function showLazyPictures(page: import('playwright').Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {

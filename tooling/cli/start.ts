@@ -10,7 +10,6 @@ import { readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 import { releasable, services } from '../workspaces';
 
-/** It stays, or must be quick. */
 export const compiledOnce = true;
 
 /** `npm start`: builds what is stale, publishes what never was, starts everything and stays until it is stopped, or one of the processes ends. */
@@ -56,7 +55,7 @@ export async function run(): Promise<void> {
 
 async function addresses(settings: StackSettings, milliseconds: number): Promise<string> {
   const { pocketbaseUrl, contactUrl } = backEnds(settings);
-  // PocketBase has said in its own line what is wrong with a dashboard that does not work.
+  // PocketBase's own line in the log says what is wrong with a dashboard that does not work.
   const dashboard = (await dashboardFault(pocketbaseUrl)) ? '' : '/_/';
   return [
     '',

@@ -2,7 +2,7 @@ import { build } from '../build/build';
 import { jest } from '../suites/runners';
 import { inBrowser, judged } from './test';
 
-/** `npm run test:full`: the suites that `npm test` leaves out, for every night and before a release; tests/README.md names them. */
+/** `npm run test:full`: runs the suites that `npm test` leaves out, every night and before a release; tests/README.md names them. */
 export const run = (): Promise<void> =>
   judged(async () => {
     await build(console.log);

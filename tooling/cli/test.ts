@@ -6,14 +6,12 @@ import { deployedSite } from '../suites/deployed';
 import { type Counts, closingLine, jest, playwright, type Suites } from '../suites/runners';
 
 /**
- * `npm test`: types, lint, unit and integration tests, then the browser suites against the real stack.
- * With arguments only what they name: `npm test -- tests/faults [options of Playwright]` or
- * `npm test -- shared-ui [options of jest]`. `npm test -- --changed`: what this branch can break.
- * `npm test -- smoke`: what may be done to a deployed site (`BASE_URL`).
+ * `npm test`: runs types, lint, unit and integration tests, then the browser suites against the real stack.
+ * Arguments choose: `npm test -- tests/faults [options of Playwright]`, `npm test -- shared-ui [options of jest]`,
+ * `npm test -- --changed` (what this branch can break), `npm test -- smoke` (what may be done to a deployed site, `BASE_URL`).
  */
 export const run = (args: string[]): Promise<void> => judged(() => chosen(args));
 
-/** Runs tests, says how long they took, and ends with the line that counts them. */
 export async function judged(tests: () => Promise<Counts[]>): Promise<void> {
   const began = Date.now();
   const counts = await tests();
@@ -45,7 +43,6 @@ async function all(): Promise<Counts[]> {
   return [checks, units, await timed('browser', () => inBrowser('usual'))];
 }
 
-/** Says how long a part of the run has taken. */
 async function timed<T>(name: string, part: () => Promise<T>): Promise<T> {
   const began = Date.now();
   const result = await part();
@@ -71,7 +68,7 @@ async function changed(): Promise<Counts[]> {
   return counts;
 }
 
-/** Against a site of its own, or against the given one, which needs no build of ours. */
+/** A given site needs no build of ours; without one the suites start their own. */
 export async function inBrowser(suites: Suites, args: string[] = [], site?: string): Promise<Counts> {
   const browser = findBrowser(console.log);
   if (site) process.env.BASE_URL = site;

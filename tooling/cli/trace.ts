@@ -11,7 +11,7 @@ const usage = `npm run campus trace RECEIPT [FILE… | -]
   RECEIPT is the number that the visitor got (7K2QX-M9DTP); the log is systemd's journal of the units campus-*, or these
   files, or the standard input (-).`;
 
-/** `npm run campus trace RECEIPT`: a contact request from the page to its mails: lines of the log, rows of the outbox. Nothing that was written. */
+/** `npm run campus trace RECEIPT`: follows a request from the page to its mails, in the log and the outbox. It shows nothing that was written. */
 export async function run([given = '', ...files]: string[]): Promise<void> {
   const receipt = receiptIn(given);
   if (receipt === undefined) throw new Error(usage);
@@ -34,14 +34,13 @@ export async function run([given = '', ...files]: string[]): Promise<void> {
   console.log(lines.join('\n'));
 }
 
-/** A receipt as it is printed; letters that are misread on the phone count as what they stand for. Undefined: it is none. */
+/** Letters that are misread on the phone count as what they stand for; a text that is no receipt gives undefined. */
 function receiptIn(text: string): string | undefined {
   const letters = text.trim().toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replaceAll('O', '0');
   if (!/^[0-9A-HJKMNP-TV-Z]{10}$/.test(letters)) return undefined;
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** The lines that are about a request. */
 function linesOf(files: string[]): string[] {
   const options = { encoding: 'utf8', maxBuffer: 1_000_000_000 } as const;
   const asked = ['--quiet', '--output=cat', '--unit=campus-*', '--grep="request":'];
@@ -56,7 +55,6 @@ function linesOf(files: string[]): string[] {
     .filter((line) => line.includes('"request":'));
 }
 
-/** None where there is no outbox on this machine. */
 async function rowsOf(
   receipt: string,
   { databaseUrl, dataDir }: ReturnType<typeof readConfig>,

@@ -10,13 +10,10 @@ import { isFree } from '../stack/ports';
 
 const options = { package: { type: 'string' } } as const;
 
-/** What the page's site listens on: the clean root has the network of this machine. */
+/** The clean root has the network of this machine, so that its site needs these ports. */
 const ports = [3000, 3001, 8090, 5432];
 
-/**
- * `npm run try-operating [-- --package FILE.tar.gz]`: follows docs/operating.md literally, in a Debian that is made for it. Exit code 1:
- * a command of the page fails; 3: no clean root can be had here, which is said.
- */
+/** `npm run try-operating [-- --package FILE.tar.gz]`: follows docs/operating.md in a clean root; exit code 1: a command fails; 3: there is none. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const blocks = blocksOf(await readFile(at('docs/operating.md'), 'utf8'));

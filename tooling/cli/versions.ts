@@ -2,7 +2,7 @@ import { table, versionsOf } from '../releases/versions';
 import { readSettings } from '../stack/settings';
 import { oneOf, releasable } from '../workspaces';
 
-/** `npm run versions [-w NAME]`: what is live, what is kept, what was refused and why; since when, and by whom. */
+/** `npm run versions [-w NAME]`: lists what is live, kept or refused (and why), since when and by whom. */
 export async function run([given]: string[]): Promise<void> {
   const names = given ? [oneOf(releasable, given)] : releasable;
   const settings = readSettings();

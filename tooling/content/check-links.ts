@@ -4,27 +4,24 @@ import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 interface Options {
-  /** Links that are asked for; the others are counted. */
+  /** The number of links that are asked for; the others are only counted. */
   most?: number;
   atOnce?: number;
-  /** Milliseconds for one answer, redirects included, and for all of them. */
+  /** Milliseconds: `patience` is for one answer with its redirects, `whole` for all of them. */
   patience?: number;
   whole?: number;
-  /** Whether an address may be asked at all. */
   isAllowed?: (address: string) => boolean;
 }
 
 export interface CheckedLinks {
-  /** Why a link leads nowhere, in French. */
   broken: ReadonlyMap<string, string>;
-  /** Links that nobody asked for any more: too many, or out of time. */
+  /** The number of links that were not asked for: they were too many, or time was over. */
   left: number;
 }
 
-/** Redirects in a row. */
 const mostRedirects = 5;
 
-/** A list of its own each: an IPv4 address is looked for among the IPv6 ones, too. */
+/** Each family has a list of its own: a BlockList looks for an IPv4 address among its IPv6 ones, too. */
 const closed = { 4: new BlockList(), 6: new BlockList() };
 const closedSubnets = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
@@ -34,21 +31,17 @@ for (const subnet of closedSubnets) {
   const [address = '', prefix] = subnet.split('/');
   closed[4].addSubnet(address, Number(prefix), 'ipv4');
 }
-// All but 2000::/3, the addresses of the world.
+// Only 2000::/3 has public addresses.
 for (const start of ['::', '4000::', '6000::', '8000::', 'a000::', 'c000::', 'e000::']) {
   closed[6].addSubnet(start, 3, 'ipv6');
 }
 
-/** Whether an IP address is one of the world, and none of this machine or its neighbours. */
 export function isPublic(address: string): boolean {
   const version = isIP(address) as 0 | 4 | 6;
   return version !== 0 && !closed[version].check(address, `ipv${version}`);
 }
 
-/**
- * Asks for each link once, a few at a time, and says which lead nowhere: no answer, or one that says that nothing is there. A site that
- * refuses programs is no broken link. No address of this machine or its network is asked.
- */
+/** A link without an answer, or with 404, 410 or 5xx, is broken. No address of this machine or its network is asked. */
 export async function checkLinks(links: readonly string[], options: Options = {}): Promise<CheckedLinks> {
   const { most = 300, atOnce = 6, patience = 10_000, whole = 120_000, isAllowed = isPublic } = options;
   const end = Date.now() + whole;
@@ -74,7 +67,6 @@ export async function checkLinks(links: readonly string[], options: Options = {}
   return { broken, left: tooMany + waiting.length };
 }
 
-/** Why an address leads nowhere; nothing where it leads somewhere. */
 async function follow(link: string, signal: AbortSignal, isAllowed: (address: string) => boolean) {
   let url = link;
   try {
@@ -105,7 +97,6 @@ function ask(url: URL, signal: AbortSignal, isAllowed: (address: string) => bool
     const headers = { 'User-Agent': 'Campus (check of links)', Accept: '*/*' };
     const sent = request(url, { signal, headers, lookup: lookupOf(isAllowed), agent: false }, (response) => {
       settle({ status: response.statusCode ?? 0, location: response.headers.location });
-      // What is said beyond the headers is of no interest.
       response.destroy();
     });
     sent.on('error', reject);
@@ -115,7 +106,7 @@ function ask(url: URL, signal: AbortSignal, isAllowed: (address: string) => bool
 
 const forbidden = () => Object.assign(new Error('a private address'), { code: 'EPRIVATE' });
 
-/** The connection goes to the very address that was looked at. */
+/** The connection goes to the address that was checked: a second look-up could give a private one. */
 const lookupOf =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (name, options, answer) => {

@@ -1,6 +1,5 @@
-/** What PocketBase answers to `GET /api/redaction/check` (pocketbase/rules/content-check.js). */
+/** PocketBase answers `GET /api/redaction/check` with it (pocketbase/rules/content-check.js). */
 export interface ContentCheck {
-  /** Active courses. */
   checked: number;
   courses: Checked[];
   others: (Checked & { collection: string })[];
@@ -13,7 +12,6 @@ interface Checked {
   problems: { field: string; item: string; level: 'missing' | 'doubtful' | 'old'; sentence: string }[];
 }
 
-/** What somebody is to read, in French, and whether a published course lacks what it must have. */
 export function contentReport(
   { checked, courses, others, links }: ContentCheck,
   broken?: ReadonlyMap<string, string>,

@@ -8,7 +8,6 @@ import { developmentPort } from '../workspaces';
 import { type Start, startBackEnds } from './back-ends';
 import { startStoppable } from './stoppable';
 
-/** `npm run dev -w NAME`: a remote, or the design page, on a port of its own, without the shell. */
 export async function startAlone(name: string, start: Start): Promise<void> {
   const { log, ends } = start;
   const port = developmentPort(name);
@@ -32,12 +31,11 @@ export async function startAlone(name: string, start: Start): Promise<void> {
       signal,
     }),
   );
-  // Of the design page there is one.
   const path = name === 'shared-ui' ? '/design' : firstPath(await readRemote(name));
   const seconds = ((Date.now() - start.began) / 1000).toFixed(1);
   log(`\nReady (${seconds} s), ${name} alone:\n  ${origin}${path}\nCtrl-C stops everything.`);
 }
 
-/** A page that needs no parameter, where there is one: without it, the page alone tells which there are. */
+/** A page without parameters opens at once; where there is none, `/` lists the paths of the remote. */
 const firstPath = ({ pages }: RemoteDescription) =>
   Object.values(pages).find(({ path }) => !path.includes(':'))?.path ?? '/';

@@ -3,20 +3,14 @@ import { isFree } from '../stack/ports';
 import type { StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 
-/** What a start under development works with. */
 export interface Start {
   settings: StackSettings;
   log: (line: string) => void;
-  /** When the command began. */
   began: number;
-  /** What ends what was started, the last first. */
   ends: (() => Promise<unknown>)[];
 }
 
-/**
- * Starts PocketBase and the contact service; one that runs already (another developer's terminal, `npm start`) is used as it is.
- * Gives the environment that names them.
- */
+/** A back end that runs already (`npm start`, another terminal) is used as it is. Gives the environment that names both. */
 export async function startBackEnds({ settings, log, ends }: Start): Promise<NodeJS.ProcessEnv> {
   const { pocketbasePort, contactPort } = settings;
   const stack = createStack({ settings, env: process.env, log, onEnd: log });

@@ -8,10 +8,7 @@ import { writeHotRelease } from './hot-release';
 
 const by = 'npm run dev';
 
-/**
- * The published releases of one `npm run dev`: those of the site by links, and of each remote that is hot one of the
- * development server. Nothing that is live knows of it.
- */
+/** Composes the releases of one `npm run dev`: the site's by links, and of each hot remote one of the development server. Nothing live changes. */
 export async function composeDevelopment(folder: string, remotesDir: string, live: Pointer) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -23,10 +20,9 @@ export async function composeDevelopment(folder: string, remotesDir: string, liv
   }
 
   return {
-    /** Puts these remotes, as they describe themselves now, in the place of their releases. */
     async point(hot: readonly RemoteDescription[]): Promise<void> {
       for (const remote of hot) {
-        // A link goes, not what it leads to.
+        // This removes a link, not the releases that it leads to.
         if (pointer[remote.name]?.by !== by) await rm(join(folder, remote.name), { force: true });
         const version = await writeHotRelease(folder, remote);
         pointer[remote.name] = { version, since: new Date().toISOString(), by, previous: [] };

@@ -9,7 +9,6 @@ import { type HotSite, startHotSite } from './site';
 import { startStoppable } from './stoppable';
 import { watchDescriptions } from './watch-descriptions';
 
-/** `npm run dev [-- NAME…]`: the whole site, with these remotes (or the shell) hot; all of it where none is named. */
 export async function developSite(names: readonly string[], start: Start): Promise<void> {
   const { settings, log, ends, began } = start;
   const { port } = settings;
@@ -34,7 +33,6 @@ export async function developSite(names: readonly string[], start: Start): Promi
   log(await readyLines({ origin, site: site.site, seconds, remotes: all ? undefined : described }));
 }
 
-/** One that cannot be read changes nothing; its sentence says what is wrong with it. */
 async function describeAgain(
   site: HotSite,
   describe: () => Promise<RemoteDescription[]>,

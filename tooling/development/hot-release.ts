@@ -12,14 +12,9 @@ import {
 import { type Verdict, verdictFile } from '../../shell/server/releases/verdict';
 import { rowsOf } from '../webpack/read-remote.mjs';
 
-/** Where the development server has what it compiles of a workspace. */
 export const hotAddress = (name: string) => `/development/${name}/`;
 
-/**
- * Publishes, in a folder of `npm run dev`, a remote that is being written: its manifest is that of any release, and browsers get
- * the code of the development server. There is nothing for the server to run: it leaves these pages and parts to browsers.
- * Gives the version.
- */
+/** The release has nothing for the server to run, which leaves its pages and parts to browsers; these get the development server's code. */
 export async function writeHotRelease(remotesDir: string, remote: RemoteDescription): Promise<string> {
   const { name, team, pages, parts = {} } = remote;
   const version = `development-${Date.now()}`;
@@ -49,6 +44,6 @@ export async function writeHotRelease(remotesDir: string, remote: RemoteDescript
   return version;
 }
 
-/** The shell's program asks the development server (shell/src/remotes/federation-runtime.ts); this one is for who does not. */
+/** The shell's program asks the development server (shell/src/remotes/federation-runtime.ts); only others load this. */
 const containerOf = (name: string) =>
   `throw new Error('${name} is being developed: npm run dev shows it, the site does not.');\n`;

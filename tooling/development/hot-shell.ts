@@ -4,16 +4,13 @@ import { readRelease } from '../../shell/server/releases/kept';
 import { filesFolder, integrityOf, versionFolder } from '../../shell/server/releases/release';
 import { hotAddress } from './hot-release';
 
-/** What the shell's build wrote down of its files (shell/server/document/entrypoints.ts). */
+/** The shell's build writes it (shell/server/document/entrypoints.ts). */
 interface Entrypoints {
   main: string[];
   integrity: Record<string, string>;
 }
 
-/**
- * Makes a copy of a release of the shell whose documents start the program of the development server: hot reload needs React's
- * development build. The server is the release's own.
- */
+/** Copies a release of the shell whose documents start the development server's program: hot reload needs React's development build. */
 export async function copyShell(remotesDir: string, version: string, folder: string): Promise<void> {
   const release = await readRelease(remotesDir, 'shell', version);
   if (!release)
@@ -47,7 +44,7 @@ async function startHotProgram(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify(changed));
 }
 
-/** The shell's style sheets give way to those of the development server, in the same place. */
+/** The style sheets of the development server take the place of the shell's: their order stays. */
 const programStart = (styles: readonly string[]) => `
 // React Refresh needs one hook that outlives each remote's own copy of the renderer list.
 const renderers = new Map();

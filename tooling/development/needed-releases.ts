@@ -9,10 +9,7 @@ import { publishPrivately } from '../releases/private';
 import type { StackSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 
-/**
- * Has a release of all but what is hot: those that are live here, and for what never was published one of this
- * checkout, as `npm start` does. What is live is neither built nor replaced.
- */
+/** Publishes, as `npm start` does, what is not hot and has no release here. What is live is neither built nor replaced. */
 export async function publishNeeded(
   hot: readonly string[],
   settings: StackSettings,
@@ -26,7 +23,7 @@ export async function publishNeeded(
     return !version || !(await readRelease(remotesDir, name, version));
   };
   const withoutShell = await isMissing(shellName);
-  // The shell's own trial opens the pages of the specification.
+  // The trial of the shell opens the pages of the specification, so that it needs their remotes.
   const needed = releasable.filter(
     (name) => !hot.includes(name) || (withoutShell && specifiedPages(name).length > 0),
   );
@@ -39,7 +36,7 @@ export async function publishNeeded(
   await publishMissing(missing, settings, log);
 }
 
-/** Hot reload has the program of this checkout's sources, and the server is the one that is live. */
+/** The program is of this checkout's sources, the server of the live release: they may differ. */
 async function tellOfOtherBuild(live: string | undefined, log: (line: string) => void) {
   const built = await readBuilt(shellName).catch(() => undefined);
   if (!live || !built || built.about.version === live) return;

@@ -3,16 +3,14 @@ import { pagesToTry } from '../releases/trial/pages-to-try';
 import { rowsOf } from '../webpack/read-remote.mjs';
 
 interface Ready {
-  /** The origin for people. */
   origin: string;
   /** The origin of the shell's server. */
   site: string;
   seconds: number;
-  /** The remotes that are hot; undefined: all, and the shell. */
+  /** The hot remotes; undefined means all of them, and the shell. */
   remotes: readonly RemoteDescription[] | undefined;
 }
 
-/** What a developer is told once the site is there: addresses that show something of what is hot. */
 export async function readyLines({ origin, site, seconds, remotes }: Ready): Promise<string> {
   const began = `(${seconds.toFixed(1)} s)`;
   const end = 'Ctrl-C stops everything.';

@@ -14,24 +14,21 @@ import { copyShell } from './hot-shell';
 
 interface Options {
   settings: StackSettings;
-  /** Where the back ends answer, and what else the processes read. */
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;
-  /** Whether the shell itself is being worked on. */
   shell: boolean;
-  /** Gives the start up, and each one of the compiler's that follows. */
+  /** Aborting it gives up the start, and each later one of the compiler. */
   signal: AbortSignal;
 }
 
 export type HotSite = Awaited<ReturnType<typeof startHotSite>>;
 
-/** Starts the whole site from its releases, with some remotes from the development server. */
 export async function startHotSite(
   remotes: readonly RemoteDescription[],
   { settings, env, log, shell, signal }: Options,
 ) {
   const { port, dataDir, remotesDir } = settings;
-  // Of this port: two of them may run beside each other.
+  // Two of them may run beside each other, on two ports.
   const folder = at('node_modules/.cache/campus-development', String(port));
   await rm(folder, { recursive: true, force: true });
   const live = await readPointer(remotesDir);
@@ -53,7 +50,7 @@ export async function startHotSite(
     };
     const tell = (line: string) => {
       const text = readable(line);
-      // As it is meant to be.
+      // A hot remote has nothing for the server to run: this line is no fault.
       const isMeant =
         / development-\d+ is not taken up: /.test(text) && text.endsWith(' Browsers load it by themselves.');
       if (!isMeant) log(`[shell] ${text}`);
@@ -94,9 +91,7 @@ export async function startHotSite(
   }
 
   return {
-    /** The origin of the shell's server. */
     site,
-    /** Shows the remotes as they describe themselves now. */
     async describe(changed: readonly RemoteDescription[]): Promise<void> {
       await releases.point(changed);
       await running.compiler?.stop();
@@ -106,7 +101,7 @@ export async function startHotSite(
   };
 }
 
-/** A developer's every reload is a visit, and what an editor has changed is to be seen at once. */
+/** A developer reloads often, and sees at once what an editor has changed. */
 const developing = {
   ENVIRONMENT: 'development',
   CACHE_SECONDS: '0',

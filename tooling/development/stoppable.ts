@@ -1,4 +1,4 @@
-/** Starts what is to be stopped at the end, whatever it has come to by then: what is only starting is given up (`signal`). */
+/** `ends` may stop it at any moment: `signal` gives up what is still starting. */
 export function startStoppable<Started extends { stop(): Promise<unknown> }>(
   ends: (() => Promise<unknown>)[],
   start: (signal: AbortSignal) => Promise<Started>,

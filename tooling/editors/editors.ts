@@ -7,7 +7,7 @@ export interface Editor {
   name: string;
 }
 
-/** What the operator does with the editors' accounts. Each call throws one sentence where it cannot be done. */
+/** Each call throws one sentence where it cannot be done. */
 export function editorsOf(call: Call) {
   const records = 'collections/redacteur/records';
   const list = async () =>
@@ -20,7 +20,6 @@ export function editorsOf(call: Call) {
 
   return {
     list,
-    /** Creates an account; the password is told once, and changed by the editor. */
     async add(address: string, name: string): Promise<{ password: string }> {
       const known = (await list()).find((editor) => editor.email === address);
       if (known) throw new Error(`${address} has an account already (${known.name}).`);
@@ -29,7 +28,7 @@ export function editorsOf(call: Call) {
       await call('POST', records, account);
       return { password: once };
     },
-    /** A password in place of a forgotten one, told once; it ends the sessions of the account. */
+    /** A new password ends the sessions of the account. */
     async reset(address: string): Promise<{ password: string; name: string }> {
       const { id, name } = await one(address);
       const once = newPassword();
@@ -44,7 +43,7 @@ export function editorsOf(call: Call) {
   };
 }
 
-/** Four groups that can be read out: no letter that looks like another. About 78 bits. */
+/** The password can be read out: no letter looks like another. It has about 79 bits. */
 function newPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');

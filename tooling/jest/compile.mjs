@@ -1,9 +1,9 @@
 import { transformSync } from 'esbuild';
 
-/** A statement at the left edge, as our formatter writes it. */
+/** The formatter writes such a statement at the left edge. */
 const mock = /^jest\.mock\((?:.*\);|[^]*?^\}\)+;)$/gm;
 
-/** Node.js knows an ES module's own address, a CommonJS module's its wrapper. */
+/** CommonJS has no `import.meta`. */
 const own = {
   'import.meta.dirname': '__dirname',
   'import.meta.url': '__url',
@@ -11,16 +11,16 @@ const own = {
 
 const options = {
   ...{ format: 'cjs', target: 'node20', jsx: 'automatic', loader: 'tsx', define: own },
-  // jest has modules as CommonJS, those that are loaded later, too.
+  // jest has modules as CommonJS, those of a dynamic import, too.
   supported: { 'dynamic-import': false },
 };
 
-/** Compiles for jest what Node.js does not read by itself: types, JSX and ES modules. What a test mocks is mocked before its imports. */
+/** What a test mocks is mocked before its imports run. */
 export default {
   process(source, path) {
     const loader = path.endsWith('x') ? 'tsx' : 'ts';
     const mocks = source.match(mock)?.join('\n') ?? '';
-    // Lines stay where they are: a failure names them.
+    // Lines stay where they are, as a failure names them.
     const rest = mocks ? source.replace(mock, (statement) => statement.replace(/[^\n]/g, '')) : source;
     const { code, map } = transformSync(rest, {
       ...{ ...options, loader, sourcefile: path, sourcemap: 'external' },

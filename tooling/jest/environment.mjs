@@ -5,10 +5,10 @@ const umask = process.umask(0o022);
 const { exitCode } = process;
 process.umask(umask);
 
-/** Told once: a file's server that goes on listening is there for all that follow in its worker. */
+/** A server is told once: it goes on listening during all files that follow in its worker. */
 const known = new WeakSet();
 
-/** Node.js, given back to the next file of the same worker as it was: what a command sets for its process would hold there, too. */
+/** A command sets umask and exit code for its process: the next file of the worker gets them as they were. */
 export default class Environment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,11 +1,9 @@
-/** One line of the log of any process. */
 export interface Entry {
   /** ISO 8601, UTC. */
   time: string;
   level: Level;
   process: string;
   msg: string;
-  /** The id of the request that it is about. */
   request?: string;
   [field: string]: unknown;
 }
@@ -15,13 +13,12 @@ export type Level = (typeof levels)[number];
 
 const isLevel = (text: unknown): text is Level => levels.includes(text as Level);
 
-/** Whether a level is as grave as another one, or graver. */
 export const isAtLeast = (level: Level, least: Level) => levels.indexOf(level) >= levels.indexOf(least);
 
-/** PocketBase writes the time before whatever its hooks say. */
+/** PocketBase writes the time before what its hooks say. */
 const clock = /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?=\{)/;
 
-/** The entry that a line holds; a line that is none of ours (PocketBase's start, a stack) is what a process says. */
+/** A line that is no entry (PocketBase's start, a stack) becomes one of `process`. */
 export function entryOf(line: string, process = '', now = Date.now): Entry {
   const text = line.replace(clock, '');
   const found = text.startsWith('{') ? fieldsOf(text) : undefined;
@@ -44,7 +41,7 @@ function fieldsOf(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** An older release counts them: 10 for `trace`, 60 for `fatal`. */
+/** An older release writes numbers: 10 for `trace`, 60 for `fatal`. */
 function nameOf(level: unknown): Level {
   if (isLevel(level)) return level;
   return (typeof level === 'number' && levels[level / 10 - 1]) || 'info';

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { shown } from '../terminal.mjs';
 
-/** Calls back with each line of a stream, as it comes. What is longer than `longest` characters is cut there. */
+/** A line ends after `longest` characters, so that a stranger cannot fill the memory. */
 export function eachLine(stream: Readable, onLine: (line: string) => void, longest = 8000): void {
   let line = '';
   const tell = () => {
     if (line !== '') onLine(line);
     line = '';
   };
-  // A character of several bytes may come in two pieces.
+  // setEncoding joins a character of several bytes that comes in two pieces.
   stream.setEncoding('utf8').on('data', (text: string) => {
     const [first = '', ...others] = text.split('\n');
     line += first.slice(0, longest - line.length);
@@ -22,10 +22,9 @@ export function eachLine(stream: Readable, onLine: (line: string) => void, longe
 
 const longest = 2000;
 
-/** The message of a log line, as people read it at a terminal; any other line as it is. */
 export const readable = (line: string): string => onOneLine(messageOf(line));
 
-/** A text as one short line without commands to the terminal, whatever a stranger has put into it. */
+/** A stranger may have written the text: it stays one short line, without commands to the terminal. */
 export function onOneLine(text: string): string {
   const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return shown(short.replaceAll('\t', ' '));

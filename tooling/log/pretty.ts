@@ -3,7 +3,6 @@ import { onOneLine } from './lines';
 
 const colours: Partial<Record<Level, number>> = { debug: 90, warn: 33, error: 31, fatal: 31 };
 
-/** What an entry says: its message, then what else it holds. One line, whatever a stranger has put into it. */
 export function briefly({
   time: _,
   level: __,
@@ -17,7 +16,6 @@ export function briefly({
   return onOneLine([msg, ...facts].join('  '));
 }
 
-/** An entry for people at a terminal, with everything that helps to find its like: time, level, process, request. */
 export function pretty(entry: Entry, isColoured = false): string {
   const { time, level, process, request } = entry;
   const head = `${onOneLine(time)} ${level.padEnd(5)} ${onOneLine(process).padEnd(15)} `;
@@ -25,7 +23,6 @@ export function pretty(entry: Entry, isColoured = false): string {
   return inColour(head + briefly(entry) + tail, level, isColoured);
 }
 
-/** Marks what is grave, where the terminal can. */
 export function inColour(text: string, level: Level, isColoured: boolean): string {
   const { [level]: colour } = colours;
   return isColoured && colour ? `\u001b[${colour}m${text}\u001b[0m` : text;

@@ -1,4 +1,3 @@
-/** CODEOWNERS with the new remote's team, below those of the other remotes. */
 export function withOwner(text: string, remote: string, team: string): string {
   const lines = text.split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('/mf-'));

@@ -10,23 +10,19 @@ interface Workspace {
   devDependencies: Record<string, string>;
 }
 
-/**
- * Has npm know a workspace without asking it: what it would write into package-lock.json, and its link in node_modules.
- * All that it needs is installed for others.
- */
+/** Writes what npm would write of a workspace, without asking it: all that the workspace needs is installed for others. */
 export async function installWorkspace(root: string, workspace: Workspace): Promise<void> {
   const file = join(root, 'package-lock.json');
   const before = await readFile(file, 'utf8');
   const after = withWorkspace(before, workspace);
   await symlink(join('..', workspace.name), join(root, 'node_modules', workspace.name), 'junction');
   await writeFile(file, after);
-  // What tooling/install.mjs compares: nothing has to be installed anew.
+  // tooling/install.mjs compares this stamp, so that nothing is installed anew.
   const stamp = join(root, 'node_modules/.campus-installed');
-  // Where the file is a link, what it leads to stays as it is.
+  // Where the file is a link, its target stays as it is.
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash(before)) await writeWhole(stamp, hash(after));
 }
 
-/** The lockfile's text with a workspace in it; the others stay where they are. */
 function withWorkspace(text: string, { name, version, dependencies, devDependencies }: Workspace): string {
   const lock = JSON.parse(text) as { packages: Record<string, object> };
   const added: [string, object][] = [

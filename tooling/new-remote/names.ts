@@ -1,6 +1,5 @@
-/** What a new remote and its things are called. */
 export interface Names {
-  /** Its folder: `mf-open-days`. */
+  /** The folder: `mf-open-days`. */
   remote: string;
   /** `open-days` */
   own: string;
@@ -8,9 +7,9 @@ export interface Names {
   page: string;
   /** `OpenDaysTeaser` */
   part: string;
-  /** What visitors read: `Open days`. */
+  /** Visitors read it: `Open days`. */
   title: string;
-  /** Where the page stands, accents as they are read: `/open-days`. */
+  /** The page's path, with accents as visitors read them: `/open-days`. */
   path: string;
   team: string;
 }
@@ -23,7 +22,6 @@ export interface Wishes {
 
 const longest = 40;
 
-/** Names everything after the remote; throws one sentence, with the remedy, where a name cannot be used. */
 export function namesOf(remote = '', { path, title, team }: Wishes = {}): Names {
   if (!/^mf-[a-z]+(-[a-z]+)*$/.test(remote) || remote.length > longest) {
     throw new Error(
@@ -54,7 +52,7 @@ function pathOf(given: string): string {
   );
 }
 
-/** It stands in code and in markup as it is. */
+/** The title goes into code and markup unescaped, so that no sign of it may end a literal. */
 function titleOf(title: string): string {
   if (/^[\p{L}\d][\p{L}\d ’,-]{0,59}$/u.test(title)) return title;
   throw new Error(

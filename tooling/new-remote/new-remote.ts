@@ -9,10 +9,7 @@ import { installWorkspace } from './lockfile';
 import type { Names } from './names';
 import { filledTemplate } from './template';
 
-/**
- * Writes a whole remote and has everything know it: it builds, runs and is deployed as it is. Leaves nothing where it fails.
- * Gives its development port.
- */
+/** The remote builds, runs and is deployed as it is; nothing is left of one that fails. Gives its development port. */
 export async function newRemote(names: Names): Promise<number> {
   const { remote, team } = names;
   const folder = at(remote);
@@ -42,7 +39,6 @@ export async function newRemote(names: Names): Promise<number> {
 }
 
 async function writeFiles(folder: string, { path, ...names }: Names, port: number): Promise<void> {
-  // The versions that everybody has.
   const { dependencies } = JSON.parse(await readFile(at('shared-ui/package.json'), 'utf8'));
   const files = await filledTemplate({
     ...names,
@@ -56,7 +52,7 @@ async function writeFiles(folder: string, { path, ...names }: Names, port: numbe
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }
-  // Short names stand on one line, long ones do not.
+  // The formatter breaks a line or not by the length of the names.
   await runNode([at('node_modules/oxfmt/bin/oxfmt'), folder], {
     failure: `${names.remote} could not be formatted`,
   });

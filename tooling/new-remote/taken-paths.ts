@@ -3,7 +3,6 @@ import { readRemote, rowsOf } from '../webpack/read-remote.mjs';
 import { remotes } from '../workspaces';
 import type { Names } from './names';
 
-/** Throws a sentence where the page would stand at an address of another remote, of the specification or of the shell. */
 export async function expectFreePath({ remote, page, path }: Names): Promise<void> {
   const others = await Promise.all(
     remotes.map(async (name) => ({ name, version: 'this checkout', routes: rowsOf(await readRemote(name)) })),

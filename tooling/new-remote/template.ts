@@ -6,7 +6,6 @@ import { at } from '../paths';
 const folder = at('tooling/new-remote/template');
 const suffix = '.template';
 
-/** The files of a remote, by their paths below its folder, with each `__name__` replaced by what it stands for. */
 export async function filledTemplate(values: Readonly<Record<string, string>>): Promise<Map<string, string>> {
   const fill = (text: string) =>
     text.replace(/__([a-z]+)__/gi, (_, name: string) => {

@@ -1,18 +1,16 @@
-/** Where the commands of a block run: on the machine that builds, on the server, or as a copy from the one to the other. */
+/** Commands run on the machine that builds or on the server; `copies` copies from the one to the other. */
 type Where = 'builds' | 'server' | 'copies';
 
 export interface Block {
   where: Where;
-  /** The heading that it stands under. */
   heading: string;
-  /** The line that it begins at, for who looks it up. */
   line: number;
   commands: string;
 }
 
 const places: readonly string[] = ['builds', 'server', 'copies'] satisfies Where[];
 
-/** The commands of a page, in their order: its blocks ```sh builds, ```sh server and ```sh copies. Throws at a block of sh that says no place. */
+/** Takes the blocks ```sh builds, ```sh server and ```sh copies of a page; throws at a block of sh that names no place. */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   let heading = '';

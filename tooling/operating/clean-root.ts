@@ -6,19 +6,17 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eachLine } from '../log/lines';
 
-/** A Debian of nothing but systemd, booted beside this system: its own files and processes, this machine's network. */
+/** A Debian of systemd alone runs beside this system, with its own files and processes and this machine's network. */
 export interface CleanRoot {
   folder: string;
-  /** Runs commands as root; each line is told. Resolves with the exit code. */
+  /** Runs commands as root; resolves with the exit code. */
   run(commands: string, onLine: (line: string) => void): Promise<number>;
-  /** Shuts it down and removes it. */
   close(): Promise<void>;
 }
 
 const suite = 'trixie';
 const packages = 'systemd,systemd-sysv,dbus';
 
-/** Why no clean root can be had here; undefined where one can. */
 export function missingForCleanRoot(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it takes Linux and root';
   const missing = ['mmdebstrap', 'systemd-nspawn', 'nsenter'].filter((name) => !isThere(name));
@@ -29,13 +27,12 @@ export function missingForCleanRoot(): string | undefined {
 
 const isThere = (program: string) => ['/usr/bin', '/bin'].some((folder) => existsSync(join(folder, program)));
 
-/** Unpacks a fresh Debian into a folder and boots it; throws where it is not up within a minute. */
 export async function openCleanRoot(folder: string, log: (line: string) => void): Promise<CleanRoot> {
   const archive = await baseArchive(log);
   await mkdir(folder, { recursive: true });
   expectSuccess('tar', ['-xf', archive, '-C', folder]);
   const boot = ['--boot', '--register=no', '--keep-unit', '--directory', folder];
-  // The kernel's older control groups will do (an argument of systemd's, as of the kernel).
+  // systemd takes this as an argument of the kernel: the older control groups will do.
   const host = spawn('systemd-nspawn', [...boot, 'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -60,7 +57,6 @@ export async function openCleanRoot(folder: string, log: (line: string) => void)
   return { folder, close, run: (commands, onLine) => runInside(host, commands, onLine) };
 }
 
-/** The archive of a Debian that was made within a week, in the user's cache. */
 async function baseArchive(log: (line: string) => void): Promise<string> {
   const cache = join(homedir(), '.cache', 'campus');
   const archive = join(cache, `debian-${suite}.tar`);
@@ -84,7 +80,7 @@ function expectSuccess(program: string, args: string[]): void {
   if (status !== 0) throw new Error(`${program} failed: ${stderr.trim().split('\n').slice(-5).join('\n')}`);
 }
 
-/** The first process inside, as this system numbers it. */
+/** The first process inside, by the number that this system gives it. */
 function leaderOf({ pid }: ChildProcess): string | undefined {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children.split(' ')[0] || undefined;
@@ -104,7 +100,7 @@ async function untilUp(host: ChildProcess): Promise<void> {
 function runInside(host: ChildProcess, commands: string, onLine: (line: string) => void): Promise<number> {
   const leader = leaderOf(host);
   if (!leader) throw new Error('The clean root has ended.');
-  // As somebody does who has just signed in.
+  // The environment is that of somebody who has just signed in.
   const shell = [
     '/usr/bin/env',
     '-i',

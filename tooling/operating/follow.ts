@@ -7,19 +7,17 @@ import type { Block } from './blocks';
 import type { CleanRoot } from './clean-root';
 
 interface Options {
-  /** Where the package is, or will be once it is built. */
+  /** The path of the package, which a block may still have to build. */
   archive: string;
   server: CleanRoot;
   log: (line: string) => void;
 }
 
-/** What has become of a block. */
 export interface Followed extends Pick<Block, 'heading' | 'line'> {
   seconds: number;
   code: number;
 }
 
-/** Does what the blocks say, one after the other, and stops at the first that fails. */
 export async function follow(blocks: readonly Block[], options: Options): Promise<Followed[]> {
   const done: Followed[] = [];
   for (const block of blocks) {

@@ -5,16 +5,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/**
- * Has a folder of that name filled and packs it into a `.tar.gz`, whose files belong to root and are nobody's to change. The
- * archive appears whole or not at all.
- */
+/** Packs what `fill` writes; the files belong to root, and nobody else may change them. The archive appears whole or not at all. */
 export async function archiveFolder(
   archive: string,
   name: string,
   fill: (folder: string) => Promise<unknown>,
 ): Promise<void> {
-  // On the disk of the archive: there is room for both, or for none.
+  // The workshop is on the disk of the archive, which the rename at the end needs.
   const workshop = await mkdtemp(join(dirname(archive), '.campus-package-'));
   try {
     await fill(join(workshop, name));

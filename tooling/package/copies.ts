@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { at } from '../paths';
 import { remotes } from '../workspaces';
 
-/** What a package takes from the checkout as it is: at the same paths, so that whatever reads it is the same. */
+/** A package has these at the same paths, so that whatever reads them is the same. */
 const taken = [
   ...['LICENSE', 'school.json', 'deploy', 'docs/operating.md'],
   ...['shell/dist', 'shell/package.json'],
@@ -18,7 +18,6 @@ const taken = [
 
 const leftOut = /\.test\.(ts|yml)$|\/\.inputs$/;
 
-/** Copies what a package takes of the checkout into its folder. */
 export async function copyTaken(folder: string): Promise<void> {
   for (const path of taken) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

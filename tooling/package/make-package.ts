@@ -14,14 +14,11 @@ import { compilePrograms } from './programs';
 
 type Log = (line: string) => void;
 
-/**
- * Makes a folder that runs the whole site with Node.js alone: what was built, the programs as one file each, the native packages,
- * PocketBase. Throws where the folder is there and not empty.
- */
+/** The folder runs the whole site with Node.js alone. Throws where it is there and not empty. */
 export async function makePackage(folder: string, log: Log): Promise<About> {
   const there = await readdir(folder).catch(() => []);
   if (there.length > 0) throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
-  // Whole or not at all.
+  // The folder appears whole or not at all.
   const fresh = `${folder}.partial-${process.pid}`;
   try {
     await mkdir(fresh, { recursive: true });
@@ -40,7 +37,6 @@ export async function makePackage(folder: string, log: Log): Promise<About> {
   }
 }
 
-/** What a package that is made now says of itself. */
 export async function describe(): Promise<About> {
   const { version } = JSON.parse(await readFile(at('package.json'), 'utf8'));
   const made = await commit();

@@ -2,13 +2,12 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { at } from '../paths';
 
-/** What cannot be one file of JavaScript, as it has parts that are made for one system. */
+/** These have parts that are made for one system, so that they cannot be one file of JavaScript. */
 const native = ['@photostructure/sqlite', 'sharp'];
 
-/** Needed to install or to build a package, not to run it. */
 const notAtRunTime = new Set(['node-addon-api']);
 
-/** Sources of native parts, what builds them, and what was built for other systems. */
+/** A package needs neither the sources of native parts, nor what builds them, nor builds for other systems. */
 const leftOut = new RegExp(
   `^@photostructure/sqlite/(?:src|scripts|node_modules|binding\\.gyp|prebuilds/(?!${process.platform}-${process.arch}(?:/|$)))`,
 );
@@ -25,7 +24,7 @@ async function manifestOf(name: string): Promise<Manifest | undefined> {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** The native packages and all that they need on this system. Throws where one is missing. */
+/** Includes all that they need on this system. Throws where one is missing. */
 export async function nativePackages(): Promise<string[]> {
   const found = new Set<string>();
   const waiting = native.map((name) => ({ name, optional: false }));
@@ -33,7 +32,7 @@ export async function nativePackages(): Promise<string[]> {
     const { name, optional } = next;
     if (found.has(name) || notAtRunTime.has(name)) continue;
     const manifest = await manifestOf(name);
-    // Those of other systems.
+    // npm does not install the optional packages of other systems.
     if (!manifest && optional) continue;
     if (!manifest) throw new Error(`${name} is not in node_modules: run npm ci.`);
     found.add(name);
@@ -47,7 +46,6 @@ export async function nativePackages(): Promise<string[]> {
   return [...found].sort();
 }
 
-/** Copies them into a folder's node_modules, without what only builds them. */
 export async function copyNative(folder: string): Promise<void> {
   const modules = at('node_modules');
   for (const name of await nativePackages()) {

@@ -1,20 +1,19 @@
 import { join } from 'node:path';
 
-/** The commands of an operator. What builds, tests and develops needs a checkout. */
+/** An operator needs these; what builds, tests and develops needs a checkout. */
 const commands = [
   ...['publish', 'deploy', 'retire', 'rollback', 'versions', 'prune'],
   ...['redacteur', 'check-content', 'outbox', 'about'],
   ...['backup', 'restore', 'check-mail', 'trace'],
 ];
 
-/** What runs on a server, and where it stands in a package: each one file, with all but native packages in it. */
+/** A package has each of these sources as one file, with all but native packages in it. */
 const programs: ReadonlyMap<string, string> = new Map([
   ['contact-service/src/main.ts', 'contact-service/dist/main.mjs'],
   ['pocketbase/main.ts', 'pocketbase/dist/main.mjs'],
   ...commands.map((name) => [`tooling/cli/${name}.ts`, `tooling/dist/${name}.mjs`] as const),
 ]);
 
-/** Compiles the programs of a package into its folder. */
 export async function compilePrograms(folder: string): Promise<void> {
   const [{ build, stop }, { programOf }] = await Promise.all([import('esbuild'), import('../compile.mjs')]);
   for (const [entry, program] of programs) {

@@ -1,7 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes and files of a file, or of all below a folder; a link is none. */
 export async function sizeOf(path: string): Promise<{ bytes: number; files: number }> {
   const info = await lstat(path);
   if (info.isFile()) return { bytes: info.size, files: 1 };

@@ -5,23 +5,20 @@ import { superuserOf } from '../../pocketbase/superuser';
 import { readSettings } from './settings';
 
 export interface PocketBaseAccess {
-  /** Address of the running PocketBase. */
   url: string;
   email: string;
   password: string;
 }
 
-/** Asks PocketBase for a path below `/api/`; resolves with the JSON of its answer, undefined where it has none. */
+/** `path` is below `/api/`; an answer without content gives undefined. */
 export type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
-/** The running PocketBase of the settings, with the superuser of its data folder. */
 export const asOperator = async (): Promise<Call> => asSuperuser(await operatorAccess());
 
-/** Where the PocketBase of the settings is, and who may do everything there. */
 async function operatorAccess(env = process.env): Promise<PocketBaseAccess> {
   const { pocketbasePort, pocketbaseUrl: url = `http://127.0.0.1:${pocketbasePort}` } = readSettings(env);
   const config = readConfig(env);
-  // Else one would be made here that no PocketBase knows.
+  // Without this check a superuser would be made that no PocketBase knows.
   if (!config.password && !existsSync(join(config.dataDir, 'pocketbase-superuser.json'))) {
     throw new Error(
       `There is no superuser in ${config.dataDir}: start the site with npm start, or set PB_PASSWORD.`,
@@ -31,10 +28,7 @@ async function operatorAccess(env = process.env): Promise<PocketBaseAccess> {
   return { url, email, password };
 }
 
-/**
- * PocketBase's API with the superuser's right. Each call throws one sentence where it is refused, with the status as its cause, or
- * nobody answers.
- */
+/** A call throws one sentence where nobody answers, or where it is refused, with the status as its cause. */
 export async function asSuperuser({ url, email, password }: PocketBaseAccess): Promise<Call> {
   let token = '';
   const call: Call = async <Answer>(method: string, path: string, body?: object) => {

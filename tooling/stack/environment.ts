@@ -13,7 +13,7 @@ const readers: Record<ServiceName, (env: Environment) => unknown> = {
   'contact-service': (env) => contactService(env, at('contact-service/src/main.ts')),
 };
 
-/** Checks the settings of these processes before anything is built; throws `WrongSettings` with all that is wrong. */
+/** Throws `WrongSettings` with all that is wrong, before anything is built. */
 export function checkSettings(env: Environment, names: readonly ServiceName[]): void {
   const sentences = names.flatMap((name) => {
     try {
@@ -27,9 +27,8 @@ export function checkSettings(env: Environment, names: readonly ServiceName[]): 
   if (sentences.length > 0) throw new WrongSettings([...new Set(sentences)]);
 }
 
-/** The environment of one process: what the machine needs, and the settings that this process reads. */
+/** A process gets what the machine needs and the settings that it reads, none of the others. */
 export function environmentOf(name: ServiceName, env: Environment): Environment {
-  // The libraries of a running site are the production ones.
   const own = { NODE_ENV: 'production', ...environmentFor(env, namesReadBy(readers[name])) };
   return name === 'contact-service' ? { ...own, ...ofPostgres(env), ...behindTheSite(env) } : own;
 }
@@ -39,7 +38,7 @@ function ofPostgres(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([name]) => /^PG[A-Z]+$/.test(name)));
 }
 
-/** The site, on this machine, tells the contact service each visitor's address; other proxies come on top. */
+/** The site, on this machine, tells each visitor's address; other proxies come on top. */
 function behindTheSite({ TRUST_PROXY = '' }: Environment): Environment {
   return { TRUST_PROXY: ['127.0.0.1', TRUST_PROXY].join(',') };
 }

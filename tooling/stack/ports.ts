@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Whether nothing listens on a port of this machine. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -4,7 +4,6 @@ import type { StackSettings } from './settings';
 
 const neededMegabytes = 300;
 
-/** Checks what a start needs before anything is built; throws one sentence that names what is wrong. */
 export async function preflight(settings: StackSettings): Promise<void> {
   const ports: [string, number, boolean][] = [
     ['PORT', settings.port, true],

@@ -5,47 +5,44 @@ import { root } from '../paths';
 
 export interface ServiceOptions {
   name: string;
-  /** The program; without one Node.js. */
+  /** The default is Node.js. */
   file?: string;
-  /** For Node.js: its own arguments, the program and those of the program. */
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** An address that answers below 500 once the service is ready. */
+  /** This address answers below 500 once the service is ready. */
   ready: string;
-  /** Seconds until a start is given up. */
+  /** The start is given up after so many seconds. */
   patience?: number;
-  /** A listening socket that is handed over to it. */
+  /** The number of the held socket on which the process listens (`holdSocket`). */
   socket?: number;
-  /** Gives the start up. */
   signal?: AbortSignal;
   log: (line: string) => void;
-  /** Told each line of the process as it is, also of one that is `quiet`. */
+  /** It gets each line as it is, of a `quiet` process, too. */
   onLine?: (line: string) => void;
-  /** Logs its lines only when it ends without being asked. */
+  /** The lines are logged only when the process ends without being asked. */
   quiet?: boolean;
-  /** Called with what happened, and the exit code, when the process ends without being asked. */
+  /** It is called when the process ends without being asked. */
   onExit?: (how: string, code: number | null) => void;
 }
 
 export interface Service {
   name: string;
   pid: number;
-  /** Resolves when it has ended, asked or not. */
   ended: Promise<void>;
-  /** SIGTERM, and SIGKILL after eight seconds. */
+  /** It sends SIGTERM, and SIGKILL after eight seconds. */
   stop(): Promise<void>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts one process of the stack and waits until it answers; throws with its last words when it does not. */
+/** Resolves when the process answers; throws with its last words when it does not. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, file = process.execPath, args, env, ready, patience = 60 } = options;
   const { socket, signal, log, onLine, quiet, onExit } = options;
-  // Its own process group: Ctrl-C reaches the runner alone, which then stops all in order.
+  // The process has its own group: Ctrl-C reaches the runner alone, which then stops all in order.
   const child = spawn(file, args, {
     cwd: root,
     env: socket === undefined ? env : { ...env, LISTEN_FDS: '1' },
-    // Its standard input says nothing; it closes when the runner is gone (see while-runner-lives.sh).
+    // Its standard input closes when the runner is gone (while-runner-lives.sh).
     stdio: ['pipe', 'pipe', 'pipe', ...(socket === undefined ? [] : [socket])],
     detached: true,
   });
@@ -58,7 +55,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
   if (child.stdout) eachLine(child.stdout, listen);
   if (child.stderr) eachLine(child.stderr, listen);
-  // What it has started itself (PocketBase's executable) must not outlive it.
+  // A process that it has started itself (PocketBase's executable) must not outlive it.
   child.once('exit', () => killGroup(child));
 
   let asked = false;
@@ -96,13 +93,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
   pid === undefined || exitCode !== null || signalCode !== null;
 
-/** Ends a process and what it has started; also one that is stopped (SIGSTOP) or blocked. */
+/** SIGKILL ends a process that is stopped (SIGSTOP) or blocked, too. */
 function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // There is nobody left, or the system knows no groups.
+    // The group is gone, or the system knows no groups.
     child.kill('SIGKILL');
   }
 }
@@ -122,7 +119,7 @@ async function untilReady(
     );
     await answer?.body?.cancel();
     if (answer && answer.status < 500) {
-      // Not the answer of another program that had the port before.
+      // Another program that had the port before may have given this answer.
       if (!hasEnded(child)) return;
     } else await pause(100);
   }

@@ -6,18 +6,16 @@ import { isFree } from './ports';
 import { type Service, type ServiceOptions, startService } from './service';
 import type { StackSettings } from './settings';
 
-/** Where a process tells that it is ready. */
 function readyAddress(name: ServiceName, { port, contactPort, pocketbasePort }: StackSettings): string {
   const [ownPort, path] = {
     pocketbase: [pocketbasePort, '/api/health'],
     'contact-service': [contactPort, '/healthz'],
-    // Not one address: /composition.json looks at the published remotes first.
+    // /composition.json answers only once the published releases are looked at.
     shell: [port, '/composition.json'],
   }[name];
   return `http://127.0.0.1:${ownPort}${path}`;
 }
 
-/** Arguments for Node.js of a process of ours; it ends with the one that started it, however that ended. */
 function nodeArguments(name: Exclude<ServiceName, 'pocketbase'>): string[] {
   const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
   return name === 'shell'
@@ -26,11 +24,9 @@ function nodeArguments(name: Exclude<ServiceName, 'pocketbase'>): string[] {
 }
 
 interface Options extends Omit<ServiceOptions, 'name' | 'args' | 'ready'> {
-  /** Arguments for Node.js before the program of ours. */
   nodeArgs?: readonly string[];
 }
 
-/** Starts one process of the site; resolves when it answers. */
 export function startOne(
   name: ServiceName,
   settings: StackSettings,
@@ -41,12 +37,12 @@ export function startOne(
   return startService({ ...common, args: [...nodeArgs, ...nodeArguments(name)] });
 }
 
-/** PocketBase's executable with nothing of ours between it and the runner but a watcher of a few lines of sh. */
+/** Only a watcher of a few lines of sh stands between the runner and PocketBase's executable. */
 async function startPocketBase(port: number, options: Omit<ServiceOptions, 'args' | 'file'>) {
   const { log, signal, env } = options;
   const { file, args, env: own, newSuperuser, release } = await prepareProgram(env, log, signal);
   try {
-    // Otherwise the answer of the other program would be taken for PocketBase's.
+    // The answer of another program would be taken for PocketBase's.
     if (!(await isFree(port))) {
       throw new Error(`Port ${port} is already in use: stop what listens there or set POCKETBASE_PORT.`);
     }

@@ -4,7 +4,7 @@ import { root } from '../paths';
 
 export type StackSettings = ReturnType<typeof readSettings>;
 
-/** What the stack runner itself must know; each process reads and checks its own settings. Throws `WrongSettings`. */
+/** The runner reads these; each process reads and checks its own settings. Throws `WrongSettings`. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const settings = new SettingsReader(env);
   const path = (text: string) => resolve(root, text);
@@ -14,9 +14,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     contactPort: settings.read('CONTACT_PORT', port, 3001),
     pocketbasePort: settings.read('POCKETBASE_PORT', port, 8090),
     dataDir,
-    /** The published releases. */
     remotesDir: settings.read('REMOTES_DIR', path, resolve(dataDir, 'remotes')),
-    /** Set: that service runs elsewhere and is not started. */
+    /** A service whose address is set runs elsewhere and is not started. */
     pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, undefined),
     contactUrl: settings.read('CONTACT_URL', httpAddress, undefined),
   };

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port of this machine that is held, and on which nobody listens yet. */
+/** Nobody listens on this port yet, and nobody else can have it. */
 export interface Socket {
   fd: number;
   close(): void;
@@ -11,9 +11,8 @@ interface Handle extends Socket {
 }
 
 /**
- * Holds a port for the processes that follow each other on it: they listen on this very socket (settings/src/socket.ts), and visitors wait in
- * it between two of them. What `net` lets nobody have in public is a socket that is bound, and accepts nothing here; `cluster` makes its own by
- * this function. Nothing on Windows, which knows no such numbers, and where the port is taken: the process then says so.
+ * Processes that follow each other listen on this very socket (settings/src/socket.ts), and visitors wait in it; `net` has no public
+ * way to one. Undefined on Windows, and where the port is taken: the process then says so.
  */
 export function holdSocket(port: number): Socket | undefined {
   const { _createServerHandle: create } = net as unknown as {

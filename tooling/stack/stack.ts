@@ -13,35 +13,28 @@ interface StackOptions {
   settings: StackSettings;
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;
-  /** The log goes to a terminal that shows colours. */
   isColoured?: boolean;
-  /** Told in one sentence that a process has ended without being asked. */
   onEnd?: (sentence: string) => void;
 }
 
-/** One process of the site. */
 interface Place {
-  /** What it listens on, where another one may follow it. */
+  /** A process that follows listens on it, too. */
   socket?: Socket | undefined;
   service?: Service | undefined;
-  /** Ends what was begun in it. */
   wanted: AbortController;
   starting?: Promise<void> | undefined;
 }
 
-/** Starts in a row of the shell: a release that does not come up twice is given up for the one before (shell/server/launcher.ts). */
+/** The launcher gives up a release that does not come up twice for the one before (shell/server/launcher.ts). */
 const shellStarts = 3;
 
-/**
- * The processes of the site, each started and stopped by itself. None that dies is replaced; a shell that ends by itself, as another
- * release of it is live, is started again on the same socket, in which visitors wait.
- */
+/** No process that dies is replaced, but a shell that ends for another release starts again on its socket, in which visitors wait. */
 export function createStack(options: StackOptions) {
   const { settings, env, log, isColoured = false, onEnd } = options;
   const newPlace = (): Place => ({ wanted: new AbortController() });
   const places = { shell: newPlace(), 'contact-service': newPlace(), pocketbase: newPlace() };
 
-  /** What a process says goes to the terminal, but for what is told of every page. */
+  /** The shell tells each page view below `info`, which is too much for a terminal. */
   function show(name: ServiceName, line: string): void {
     const entry = entryOf(line, name);
     if (!isAtLeast(entry.level, 'info')) return;
@@ -49,10 +42,10 @@ export function createStack(options: StackOptions) {
   }
 
   function take(name: ServiceName, line: string): void {
-    // PocketBase's way to make a first superuser is nothing to be kept.
+    // PocketBase's address to make a first superuser is a secret.
     if (line.includes('pbinstal')) return;
     const entry = entryOf(line, name);
-    // It is quiet but for what its hooks have to tell.
+    // PocketBase is quiet but for the entries of its hooks.
     if (name === 'pocketbase' && entry.msg !== line) show(name, line);
   }
 
@@ -109,13 +102,11 @@ export function createStack(options: StackOptions) {
   }
 
   return {
-    /** The running processes; one that is down is missing. */
     get running(): Partial<Record<ServiceName, Service>> {
       return Object.fromEntries(
         services.flatMap((name) => (places[name].service ? [[name, places[name].service]] : [])),
       );
     },
-    /** Resolves when the process answers. */
     async start(name: ServiceName): Promise<void> {
       const place = places[name];
       if (place.service) return;

@@ -1,6 +1,5 @@
 #!/bin/sh
-# Runs a program that is not ours for as long as the one who started us: our standard input is a pipe that closes with
-# that process, however it ended.
+# A program that is not ours runs for as long as the runner: our standard input is a pipe that closes with it, however it ends.
 umask 077
 exec 3<&0
 "$@" </dev/null 3<&- &
@@ -15,7 +14,7 @@ trap 'kill -TERM $program' TERM
 reader=$!
 wait $program
 code=$?
-# A signal interrupts the wait: the program is still ending.
+# A signal interrupts the wait while the program is still ending.
 while kill -0 $program 2>/dev/null; do
   wait $program
   code=$?

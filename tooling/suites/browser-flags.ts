@@ -1,4 +1,4 @@
-/** What lets Chromium run in a container, and keeps it from calling home. */
+/** With these flags Chromium runs in a container and does not call home. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -7,6 +7,6 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The headless shell draws letters as the whole browser does.
+  // The headless shell then draws letters as the whole browser does.
   '--font-render-hinting=slight',
 ];

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-// Late: who finds another one need not have it.
+// Playwright is loaded late: whoever has another browser need not have it.
 const playwright = (): typeof import('playwright') => createRequire(import.meta.url)('playwright');
 
-// The headless shell draws the same pages for half of the processor time (docs/decisions/036).
+// The headless shell draws the same pages for half of the processor time (decision 036).
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -15,7 +15,6 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** The Chromium on the PATH. */
 function ofTheSystem(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names
@@ -33,10 +32,6 @@ function quietly(file: string, args: string[], seconds: number): boolean {
   return spawnSync(file, args, { stdio: 'ignore', timeout: seconds * 1000, env }).status === 0;
 }
 
-/**
- * The browser that is here: PLAYWRIGHT_CHROMIUM, the system's, Playwright's own. Throws where PLAYWRIGHT_CHROMIUM names
- * none.
- */
 export function presentBrowser(): string | undefined {
   const given = process.env.PLAYWRIGHT_CHROMIUM;
   if (given && !existsSync(given))
@@ -44,10 +39,7 @@ export function presentBrowser(): string | undefined {
   return given || ofTheSystem() || ofPlaywright();
 }
 
-/**
- * The browser for the tests: the one that is here, else one that is installed now: Playwright's download, or Debian's
- * package as root. Throws a sentence that names the remedy.
- */
+/** Installs a browser where none is here: by Playwright, or as root by Debian. Throws a sentence that names the remedy. */
 export function findBrowser(log: (line: string) => void): string {
   const found = presentBrowser();
   if (found) return found;

@@ -6,7 +6,7 @@ import { remotes } from '../workspaces';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const lines = (text: string) => text.split('\n').filter(Boolean);
 
-/** The files that differ from where this branch left `main`, those that are not committed among them. Throws a sentence. */
+/** Files that are not committed are among them. Throws a sentence where there is no `main`. */
 export function changedFiles(): string[] {
   let base: string;
   try {
@@ -18,17 +18,15 @@ export function changedFiles(): string[] {
   return [...changed, ...lines(git('ls-files', '--others', '--exclude-standard'))];
 }
 
-/** What of the suites a change can break. */
 export interface Reach {
-  /** Sources that unit tests are related to. */
   sources: string[];
-  /** Options of Playwright; undefined: nothing that a browser shows has changed. */
+  /** The options of Playwright; undefined where nothing that a browser shows has changed. */
   browser: string[] | undefined;
 }
 
 const isText = (file: string) => /(^docs\/|\.md$)/.test(file);
 
-/** A change in remotes alone is looked at on their own pages and journeys (`@mf-…`); any other one on all. */
+/** A change in remotes alone needs their own journeys (`@mf-…`), any other one all. */
 export function reachOf(files: readonly string[]): Reach {
   const sources = files.filter((file) => /\.(m?[jt]sx?|css)$/.test(file) && existsSync(at(file)));
   const folders = new Set(files.filter((file) => !isText(file)).map((file) => file.split('/')[0] ?? ''));

@@ -3,19 +3,18 @@ import { someAtATime } from '../run';
 import { remotes } from '../workspaces';
 import { runQuietStep, type Step } from './step';
 
-/** What the picture of imports is drawn of; the browser suites may import anything. */
+/** The browser suites are left out: they may import anything. */
 const sources = [
   ...['settings', 'contact-request', 'shared-ui', 'shell', ...remotes, 'contact-service', 'pocketbase'],
   ...['tooling', 'testing', 'bench'],
 ];
 
-/** Three programs for all workspaces (`npx tsc -p WORKSPACE` looks at one): each parses libraries and shared sources but once. */
+/** Three programs parse libraries and shared sources but once each; `npx tsc -p WORKSPACE` looks at one workspace. */
 const programs = ['site', 'browser', 'services'];
 
 const checks: readonly Step[] = [
   ...programs.map((name) => ({
     name: `types: ${name} (tsc)`,
-    // What it finds out is kept for the next time.
     args: [
       at('node_modules/typescript-native/bin/tsc'),
       '-p',
@@ -48,7 +47,6 @@ const checks: readonly Step[] = [
   },
 ];
 
-/** Checks format, lint, import directions, unused code, and the types of every workspace. */
 export async function runChecks(): Promise<{ passed: string[]; failed: string[] }> {
   console.log('\n— Format, lint and types');
   const passed: string[] = [];

@@ -1,7 +1,4 @@
-/**
- * The origin of the site that `BASE_URL` names, once it has said how it is; undefined where none is named. Throws a sentence
- * where no site of Campus answers there.
- */
+/** Undefined where `BASE_URL` names no site. Throws a sentence where no site of Campus answers there. */
 export async function deployedSite(given = process.env.BASE_URL): Promise<string | undefined> {
   if (!given) return undefined;
   if (!/^https?:\/\/[^/@]+\/?$/.test(given)) {

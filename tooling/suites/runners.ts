@@ -11,15 +11,14 @@ export interface Counts {
   skipped: number;
 }
 
-/** The suites of every `npm test`, those of `npm run test:full` alone (`*.full.test.ts`, `*.full.spec.ts`), or whatever is named. */
+/** `usual` is every `npm test`, `full` is `npm run test:full` alone (`*.full.test.ts`, `*.full.spec.ts`), `named` is what arguments name. */
 export type Suites = 'usual' | 'full' | 'named';
 
-/** Unit and integration tests. */
 export async function jest(suites: Suites, args: readonly string[] = []): Promise<Counts> {
   const report = await place('jest.json');
   const code = await runStep({
     name: 'Unit and integration tests (jest)',
-    // Three on two cores: many tests wait, for a process or for a clock.
+    // Three workers suit two cores: many tests wait for a process or for a clock.
     args: [
       resolve('jest/bin/jest'),
       ...['--json', `--outputFile=${report}`, '--silent', '--maxWorkers=3'],
@@ -30,7 +29,6 @@ export async function jest(suites: Suites, args: readonly string[] = []): Promis
   return jestCounts(await read(report), code);
 }
 
-/** The suites against the real stack, in the browser whose executable is given. */
 export async function playwright(
   suites: Suites,
   browser: string,
@@ -55,7 +53,7 @@ export async function playwright(
   return playwrightCounts(stats, code);
 }
 
-/** What jest's report counts; a suite that could not run, or a run without a report, counts as failed. */
+/** A suite that could not run, or a run without a report, counts as failed. */
 export function jestCounts(report: Record<string, number>, code: number): Counts {
   const {
     numPassedTests = 0,
@@ -67,20 +65,19 @@ export function jestCounts(report: Record<string, number>, code: number): Counts
   return { passed: numPassedTests, failed: failed || Number(code !== 0), skipped: numPendingTests };
 }
 
-/** What Playwright's report counts; a test that passed only when it was run again, for its trace, has failed. */
+/** A test that passes only when it runs again, for its trace, counts as failed. */
 export function playwrightCounts(stats: Record<string, number> = {}, code: number): Counts {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
   return { passed: expected, failed: unexpected + flaky || Number(code !== 0), skipped };
 }
 
-/** The line that a run ends with. */
 export function closingLine(all: readonly Counts[]): string {
   const total = (name: keyof Counts) => all.reduce((sum, counts) => sum + counts[name], 0);
   const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
   return `${total('passed')} passed, ${total('failed')} failed${skipped}`;
 }
 
-/** Where a runner writes its report; that of the last run is gone. */
+/** The report of the last run is removed, so that it cannot be taken for this one's. */
 async function place(name: string): Promise<string> {
   const report = at('test-results', name);
   await mkdir(at('test-results'), { recursive: true });

@@ -7,14 +7,13 @@ export interface Step {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs one program of the tests, its output shown as it comes; resolves with its exit code. */
 export function runStep({ name, args, env = process.env }: Step): Promise<number> {
   console.log(`\n— ${name}`);
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   return ended(child);
 }
 
-/** Runs one program beside others: its output is shown in one piece when it ends. */
+/** The output is shown in one piece at the end, as other programs run beside it. */
 export async function runQuietStep({ name, args, env = process.env }: Step): Promise<number> {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../paths';
 
-/** Where a visitor, a learner or the school reads French: pages, answers, mails, documents, the shipped courses. */
 const places = [
   'mf-*/content/*.json',
   'mf-*/src/**',
@@ -17,7 +16,6 @@ const places = [
 ];
 const isTest = /\.(?:test|examples)\.|\/testing\//;
 
-/** The sources of everything that the site says, as paths from the repository's root. */
 export function filesWithTexts(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...places], {
     cwd: root,

@@ -3,14 +3,13 @@ import { extname } from 'node:path';
 import ts from 'typescript';
 import { at } from '../paths';
 
-/** Stands for what a program puts into a text. */
+/** It stands for what a program puts into a text. */
 const slot = '\ufffc';
 
 const french =
   /[àâçéèêëîïôùûœ«»]|\b(?:les?|la|une?|des?|du|en|au|aux|et|ou|ne|ce|cette|nous|vous|votre|vos|notre|nos|est|par|pour|sur|avec|sous|dans|pas|qui|que)\b/i;
 const english = /\b(?:the|is|are|of|and|not|must|to|with|from|was|be|has|this|that|which)\b/i;
 
-/** The French texts of a source file: the values of a JSON file, the literals and the JSX texts of a program. */
 export function frenchTexts(file: string): string[] {
   const source = readFileSync(at(file), 'utf8');
   const texts = extname(file) === '.json' ? valuesOf(JSON.parse(source)) : literalsOf(file, source);
@@ -22,7 +21,7 @@ function valuesOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [];
 }
 
-/** A text without its tags and its `{placeholders}`; what stands in a block of its own stands on a line of its own. */
+/** Tags and `{placeholders}` go; a block of its own becomes a line of its own. */
 function readable(text: string): string {
   // regex-bounded: at most 50,000 characters, the longest of our own texts has 6,000.
   return text
@@ -54,7 +53,7 @@ function written(node: ts.StringLiteralLike | ts.TemplateExpression): string {
   return node.head.text + node.templateSpans.map(({ literal }) => slot + literal.text).join('');
 }
 
-/** What a reader sees of an element, in one piece: `<b>24</b>&nbsp;heures`. */
+/** A reader sees an element in one piece: `<b>24</b>&nbsp;heures`. */
 function drawn(node: ts.JsxChild | ts.JsxFragment): string {
   if (ts.isJsxText(node)) return collapsed(node.text).replaceAll('&nbsp;', '\u00a0');
   if (isElement(node)) return node.children.map(drawn).join('');
@@ -63,7 +62,7 @@ function drawn(node: ts.JsxChild | ts.JsxFragment): string {
   return expression && ts.isStringLiteralLike(expression) ? expression.text : slot;
 }
 
-/** As JSX does it: lines are trimmed and joined by a space. */
+/** JSX, too, trims lines and joins them by a space. */
 function collapsed(text: string): string {
   const lines = text.split('\n');
   return lines

@@ -1,10 +1,9 @@
-/** One rule of French typography, or of this site's own usage: its name, and what breaks it. */
 interface Rule {
   name: string;
   breach: RegExp;
 }
 
-/** U+202F, which does not break and is narrow; U+00A0, which does not break. */
+/** Neither breaks: U+202F is narrow, U+00A0 is not. */
 const narrow = '\u202f';
 const wide = '\u00a0';
 
@@ -35,7 +34,7 @@ const rules: readonly Rule[] = [
   { name: 'no two spaces', breach: /[ \u00a0\u202f]{2}/ },
 ];
 
-/** The specification's own sentences: they stay as they are written there. */
+/** The specification's own sentences stay as they are written there. */
 export const verbatim: readonly string[] = [
   'Email envoyé avec succès!',
   "Erreur lors de l'envoi de l'email.",
@@ -43,7 +42,6 @@ export const verbatim: readonly string[] = [
   'Chargement...',
 ];
 
-/** The breaches of a French text, each as the rule's name and where it is broken; none in a text that is right. */
 export function breachesOf(text: string): string[] {
   const own = verbatim.reduce((left, sentence) => left.replaceAll(sentence, '\n'), text);
   return rules.flatMap(({ name, breach }) => {
