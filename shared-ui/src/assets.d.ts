@@ -1,4 +1,3 @@
-// What webpack makes of the files that are not TypeScript.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -1,7 +1,6 @@
 import type { Backend } from './backend';
 import type { ListQuery } from './site-queries';
 
-/** All records of a list; a failure is logged under this name. */
 export function readList<Item extends { id: string }>(
   backend: Backend,
   name: string,
@@ -25,11 +24,7 @@ function isRecord(value: unknown): boolean {
   return typeof (value as { id?: unknown } | null | undefined)?.id === 'string';
 }
 
-/**
- * Runs one call to PocketBase within the time limit. A failure, also an answer without records (or null), is
- * logged in one line that names the call and the status, then thrown again; an abort by the visitor is thrown
- * in silence.
- */
+/** Throws what the call throws, after a log line with its name and status; an abort by the visitor is thrown in silence. */
 export async function call<T>(
   backend: Backend,
   name: string,
@@ -51,10 +46,7 @@ export async function call<T>(
   }
 }
 
-/**
- * A signal that fires with the given one, or after so many milliseconds. Not AbortSignal.any(… AbortSignal.timeout()):
- * Node.js 20 collects the two before they fire.
- */
+/** AbortSignal.any(… AbortSignal.timeout()) cannot stand here: Node.js 20 collects the two before they fire. */
 function within(milliseconds: number, signal: AbortSignal): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController();
   const leave = () => controller.abort(signal.reason);

@@ -2,7 +2,6 @@ import { text } from './field-values';
 import { toPrice } from './price';
 import type { CourseRecord } from './records';
 
-/** What a list and the detail of a course have in common. */
 export function common(record: CourseRecord) {
   const category = record.expand?.category;
   return {
@@ -10,7 +9,7 @@ export function common(record: CourseRecord) {
     idFormation: text(record.idFormation),
     title: text(record.title),
     nbHeure: text(record.nbHeure),
-    /** Euros, or "Devis" or nothing: price on request. */
+    /** Euros; "Devis" or nothing stands for a price on request. */
     priceActual: toPrice(record.priceActual),
     alternance: record.alternance === true ? ('1' as const) : ('0' as const),
     categoryId: text(category?.id),

@@ -6,7 +6,7 @@ import type { CourseRecord, SessionRecord } from './records';
 const fundingKinds = ['cpf', 'opco', 'france-travail', 'employeur', 'apprentissage'] as const;
 export type FundingKind = (typeof fundingKinds)[number];
 
-/** The dates that are still to come or going on in France, in their order. */
+/** Sessions that are over in France are left out. */
 export function toSessions(record: CourseRecord, now: Date) {
   const today = localDay(now);
   return related(record.expand?.session_via_formation)
@@ -27,20 +27,15 @@ function toSession(record: SessionRecord) {
     id: line(record.id),
     /** YYYY-MM-DD, in France. */
     startsOn,
-    /** The same day where the session has no later one. */
     endsOn: [startsOn, endsOn].sort()[1] ?? startsOn,
     place: oneOf(places, record.place),
     address: line(record.address),
-    /** Not known where nobody said how many there are. */
     freeSeats: seats && Math.max(0, seats - (whole(record.seatsTaken) ?? 0)),
     note: line(record.note),
   };
 }
 
-/**
- * Who may pay, each once. A course in alternance is always free for the apprentice, and no other course can be
- * paid that way: the law knows no other, whatever the record says.
- */
+/** The law makes alternance free for the apprentice and lets no other course be paid that way, whatever the record says. */
 export function toFundings(record: CourseRecord) {
   const isAlternance = record.alternance === true;
   const records = related(record.expand?.financement_via_formation);
@@ -59,7 +54,7 @@ export function toFundings(record: CourseRecord) {
   });
 }
 
-/** Published results; one without its period, number of answers or source says nothing and is left out. */
+/** A result without its period, number of answers or source says nothing and is left out. */
 export function toResults(record: CourseRecord) {
   return related(record.expand?.resultat_via_formation)
     .map((result) => ({

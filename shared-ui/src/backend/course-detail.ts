@@ -20,10 +20,7 @@ import { toSections } from './sections';
 const defaultOption = { icon: 'info', color: '#000000' } as const;
 const defaultCompetence = { description: '', color: '#D3EEDC' } as const;
 
-/**
- * All that the faces of a course say, whatever its record lacks: the page, its data for machines, its documents. Past
- * sessions are left out, by the day in France.
- */
+/** A course's page, its data for machines and its documents take all they say from here. */
 export function toCourseDetail(record: CourseRecord, now = new Date()) {
   const others: unknown[] = Array.isArray(record.imageSecondary) ? record.imageSecondary : [];
   // A dash keeps the place of a picture that only adorns.

@@ -3,7 +3,7 @@ import { localDay } from './local-day';
 import { toPrice } from './price';
 import type { CourseRecord } from './records';
 
-// What the collections allow, in the order in which a reader meets it.
+// The collections allow these values; a reader meets them in this order.
 export const places = ['presentiel', 'distanciel', 'hybride'] as const;
 const levels = ['tous', 'debutant', 'intermediaire', 'avance'] as const;
 const languages = ['fr', 'en', 'de', 'es', 'pt', 'nl', 'lsf'] as const;
@@ -14,11 +14,10 @@ export type Language = (typeof languages)[number];
 
 export interface CoursePrice {
   kind: 'amount' | 'quote';
-  /** Euros, cents included; there where the kind is `amount`. */
+  /** Euros, cents included; missing unless the kind is `amount`. */
   amount?: number;
   per: 'person' | 'group';
   vat: 'exempt' | 'included';
-  /** What is in it. */
   covers: string;
 }
 
@@ -37,7 +36,7 @@ function euros(value: unknown): number | undefined {
   return typeof price === 'number' ? price : undefined;
 }
 
-/** The typed places; of a record without them those that its chip names. */
+/** A record without typed places has them in the text of its chip. */
 export function toPlaces(record: CourseRecord): Place[] {
   const typed: unknown[] = Array.isArray(record.places) ? record.places : [];
   const found = places.filter((place) => typed.includes(place));
@@ -46,7 +45,6 @@ export function toPlaces(record: CourseRecord): Place[] {
   return places.filter((place) => chip.includes(place));
 }
 
-/** The text of the record's option with that icon. */
 export function optionTitle(record: CourseRecord, icon: 'location' | 'user'): string {
   return line(related(record.expand?.options).find((option) => option.icon === icon)?.title);
 }
@@ -59,13 +57,12 @@ export function toLanguage(record: CourseRecord): Language {
   return oneOf(languages, record.language) ?? 'fr';
 }
 
-/** How many learn together. */
 export function toGroup(record: CourseRecord): { min?: number; max?: number } {
   const [min, max] = [whole(record.groupMin), whole(record.groupMax)];
   return { ...(min && !(max && max < min) && { min }), ...(max && { max }) };
 }
 
-/** The entry in a national register; all empty where there is none. */
+/** All of it is empty where the course stands in no national register. */
 export function toCertification(record: CourseRecord) {
   const kind = oneOf(['none', 'rncp', 'rs'], record.certificationKind) ?? 'none';
   const isEntered = kind !== 'none';
@@ -78,7 +75,6 @@ export function toCertification(record: CourseRecord) {
   };
 }
 
-/** Who answers for this course; nobody named: the school does. */
 export function toContact(record: CourseRecord) {
   const contact = {
     name: line(record.contactName),

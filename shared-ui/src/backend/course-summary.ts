@@ -3,7 +3,6 @@ import { text } from './field-values';
 import { picture } from './files';
 import type { CourseRecord } from './records';
 
-/** A course beside others: its card, and what it is compared by. */
 export function toCourseSummary(record: CourseRecord) {
   const { id, title, nbHeure, priceActual, alternance, categoryId } = common(record);
   const { level, audience } = record;

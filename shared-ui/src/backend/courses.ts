@@ -3,20 +3,19 @@ import { call, readList } from './call';
 import type { CourseRecord } from './records';
 import { type ListQuery, siteLists, siteRecords } from './site-queries';
 
-/** A list and whether it is the one that ships with the site because PocketBase did not answer. */
+/** `offline`: PocketBase did not answer, and the items are those that ship with the site. */
 export interface Listing<T> {
   items: T[];
   offline: boolean;
-  /** Not even that one could be had: `items` is empty, and nothing is known of how many there are. */
+  /** The shipped list failed, too: `items` is empty, and nobody knows how many courses there are. */
   unavailable?: true;
 }
 
-/** All active courses; those that ship with the site when PocketBase cannot be reached. */
 export function listCourses(backend: Backend, signal: AbortSignal) {
   return list(backend, signal, 'formation (all)', siteLists.courses, asTraining);
 }
 
-/** The newest active courses, newest first; twelve at most. */
+/** `count` is 12 at most: the query asks for no more. */
 export async function listNewestCourses(backend: Backend, signal: AbortSignal, count: number) {
   const query = siteLists.newestCourses;
   const newest = await list(backend, signal, 'formation (newest)', query, asTraining, (records) =>
@@ -25,7 +24,6 @@ export async function listNewestCourses(backend: Backend, signal: AbortSignal, c
   return { ...newest, items: newest.items.slice(0, count) };
 }
 
-/** The active top courses, newest first. */
 export function listTopCourses(backend: Backend, signal: AbortSignal) {
   const query = siteLists.topCourses;
   return list(backend, signal, 'formation (top)', query, asTopCourse, (records) =>
@@ -33,7 +31,6 @@ export function listTopCourses(backend: Backend, signal: AbortSignal) {
   );
 }
 
-/** A line of each active course, newest first; of the newest 500. */
 export function listCourseSummaries(backend: Backend, signal: AbortSignal) {
   return list(backend, signal, 'formation (summaries)', siteLists.courseSummaries, asSummary, (records) =>
     [...records].sort(newestFirst),
@@ -44,10 +41,7 @@ function newestFirst(a: CourseRecord, b: CourseRecord): number {
   return b.created.localeCompare(a.created);
 }
 
-/**
- * The courses of a list; where PocketBase gives none, chooses among those that ship with the site. Rejects where the
- * program that reads them cannot be had.
- */
+/** Rejects where the chunk of the mappers cannot be loaded. */
 async function list<T>(
   backend: Backend,
   signal: AbortSignal,
@@ -70,10 +64,7 @@ async function list<T>(
   }
 }
 
-/**
- * One active course; `course` is null where there is none of that id. Rejects where neither PocketBase nor the
- * courses that ship with the site could be asked: then nothing is known of it.
- */
+/** `course` is null where no active course has that id. Rejects where neither PocketBase nor the shipped courses could be asked. */
 export async function getCourse(backend: Backend, id: string, signal: AbortSignal) {
   try {
     const [record, { toCourseDetail }] = await Promise.all([
@@ -91,7 +82,6 @@ export async function getCourse(backend: Backend, id: string, signal: AbortSigna
   }
 }
 
-/** Their program comes with the first courses that are asked for: a first view has its data already. */
 function mappers() {
   return import('./course-mappers');
 }
@@ -102,7 +92,6 @@ const asTraining = ({ toTraining }: Mappers) => toTraining;
 const asSummary = ({ toCourseSummary }: Mappers) => toCourseSummary;
 const asTopCourse = ({ toTopCourse }: Mappers) => toTopCourse;
 
-/** The courses that ship with the site; rejects, with one logged line, when even they are out of reach. */
 async function shippedCourses(backend: Backend, signal: AbortSignal): Promise<CourseRecord[]> {
   try {
     return await backend.fallback();

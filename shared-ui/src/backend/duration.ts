@@ -7,7 +7,7 @@ export interface CourseDuration {
   days?: number;
 }
 
-/** The typed hours and days; of a record without them what its old texts say. */
+/** A record without typed hours and days has them in its old texts. */
 export function toDuration(record: CourseRecord): CourseDuration {
   const hours = amount(record.hours);
   const days = amount(record.days);

@@ -1,6 +1,5 @@
-// A record may lack a field, or hold another type than the collections declare: it never stops a page.
+// A record may lack a field or hold another type than its collection declares; that must not stop a page.
 
-/** A field's text; empty where it holds none. */
 export function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

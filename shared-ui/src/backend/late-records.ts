@@ -1,10 +1,7 @@
 import type { RecordSource } from './record-source';
 import { rejectWhenAborted } from './reject-when-aborted';
 
-/**
- * The records of a source whose program is loaded with the first call. Where it cannot be loaded, the call fails as
- * if nobody had answered, and the next one tries again.
- */
+/** A failed load of the client counts as a call without an answer (status 0), and the next call tries again. */
 export function lateRecords(load: () => Promise<RecordSource>): RecordSource {
   let loading: Promise<RecordSource> | undefined;
 

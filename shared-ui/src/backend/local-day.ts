@@ -1,9 +1,6 @@
 const france = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/**
- * The day (YYYY-MM-DD) in France of a moment, or of a date as PocketBase stores it (`2026-03-04 23:00:00.000Z` is the
- * 5th); empty where it is none. A day without a time stays as it is.
- */
+/** Gives YYYY-MM-DD in France of a moment or a stored date (`2026-03-04 23:00:00.000Z` is the 5th); '' where it is none. */
 export function localDay(value: unknown): string {
   if (typeof value !== 'string' && !(value instanceof Date)) return '';
   const date = typeof value === 'string' ? new Date(value.trim().replace(' ', 'T')) : value;

@@ -10,7 +10,7 @@ export function toSlide(record: SlideRecord) {
     buttonText: text(record.buttonText),
     buttonLink: text(record.buttonLink),
     image: picture(record, text(record.image), text(record.imageAlt)),
-    /** The source for screens under 500 px. */
+    /** Screens under 500 px show it. */
     smallImage: smallSource(record, text(record.image)),
   };
 }

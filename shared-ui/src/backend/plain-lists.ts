@@ -3,12 +3,10 @@ import { readList } from './call';
 import { toCategory, toSlide } from './mappers';
 import { type ListQuery, siteLists } from './site-queries';
 
-/** The slides of the home carousel in their order; an empty list when they cannot be had. */
 export function listSlides(backend: Backend, signal: AbortSignal) {
   return listOrNone(backend, 'carrousel', signal, siteLists.slides, toSlide);
 }
 
-/** All categories, in the editor's order or by title; an empty list when they cannot be had. */
 export function listCategories(
   backend: Backend,
   signal: AbortSignal,

@@ -7,7 +7,6 @@ export function createClient(url: string): PocketBase {
   return client;
 }
 
-/** The records that PocketBase's client reads. */
 export function recordsOf(client: PocketBase): RecordSource {
   return {
     async list({ collection, perPage, pages, ...query }, signal) {

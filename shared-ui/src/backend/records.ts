@@ -1,4 +1,4 @@
-// The collections of PocketBase as they are stored (specification, section 3).
+// These are PocketBase's collections as they are stored (specification, section 3).
 
 export interface BaseRecord {
   id: string;
@@ -10,7 +10,7 @@ export interface SlideRecord extends BaseRecord {
   description: string;
   /** A file name. */
   image: string;
-  /** Of a record from before there is none. */
+  /** Old records lack it. */
   imageAlt?: string;
   buttonText: string;
   buttonLink: string;
@@ -24,7 +24,7 @@ export interface CategoryRecord extends BaseRecord {
   counterAlternance: number;
   icon: string;
   url: string;
-  /** A file name; the picture at the foot of the card. */
+  /** A file name. */
   image: string;
 }
 
@@ -52,7 +52,7 @@ export interface CourseRecord extends BaseRecord, TypedFields {
   priceActual: string;
   imagePrimary: string;
   imageSecondary: string[];
-  /** What each picture says, the primary one first: a line each. Of a record from before there are none. */
+  /** One line for the alt text of each picture, the primary one first. Old records lack it. */
   alts?: string;
   brochure: string;
   alternance: boolean;
@@ -60,7 +60,7 @@ export interface CourseRecord extends BaseRecord, TypedFields {
   active: boolean;
   created: string;
   updated: string;
-  /** Of some courses that ship with the site; no collection has it. */
+  /** Some courses that ship with the site have it; no collection does. */
   formateurs?: { title: string; icon: string }[];
   expand?: {
     category?: CategoryRecord;
@@ -72,10 +72,7 @@ export interface CourseRecord extends BaseRecord, TypedFields {
   };
 }
 
-/**
- * What an editor types of a course; the texts and chips of older readers are derived from it. A record from before
- * lacks all of it. PocketBase's empty number is 0, its empty choice "".
- */
+/** Old records lack all of it. PocketBase's empty number is 0, its empty choice "". */
 interface TypedFields {
   priceKind?: 'amount' | 'quote' | '';
   /** Euros. */

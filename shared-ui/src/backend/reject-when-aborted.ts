@@ -1,4 +1,3 @@
-/** Rejects with the signal's reason once it is aborted: for a race with work that may not listen to it. */
 export function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);

@@ -4,8 +4,6 @@ import { fileUrl } from './files';
 import type { BaseRecord } from './records';
 import { siteLists } from './site-queries';
 
-// What the school shows of itself and changes in PocketBase.
-
 interface PartnerRecord extends BaseRecord {
   title: string;
   url: string;
@@ -14,16 +12,13 @@ interface PartnerRecord extends BaseRecord {
   ordre: number;
 }
 
-/** A partner as the about page shows it. */
 export interface Partner {
   title: string;
-  /** As the editor wrote it; may be empty. */
+  /** The editor wrote it; it may be empty. */
   url: string;
-  /** Address of the picture; may be empty. */
   logo: string;
 }
 
-/** The school's partners in their order; `undefined` when they cannot be had. */
 export async function listPartners(backend: Backend, signal: AbortSignal): Promise<Partner[] | undefined> {
   try {
     const records = await readList<PartnerRecord>(backend, 'partenaire', signal, siteLists.partners);

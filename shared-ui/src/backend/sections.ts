@@ -4,7 +4,7 @@ import { line, whole } from './course-values';
 import { text } from './field-values';
 import type { CourseRecord } from './records';
 
-/** The rich texts of a course; HTML as it is stored, '' where there is none. */
+/** Stored HTML, not yet sanitised; '' where there is none. */
 export interface Sections {
   prerequisites: string;
   access: string;
@@ -15,11 +15,11 @@ export interface Sections {
   other: string;
 }
 
-/** The delay, as an old section on access begins with it: it is told apart. */
+/** An old section on access begins with the delay, which is told apart. */
 const delay =
   /^(<p>)?(\d{1,3})\sjours?(?: au moins)? entre la signature de la convention et le début de la formation\.?\s*/;
 
-/** What an old section is about, by its title without accents; the first that fits. */
+/** The first pattern that fits an old section's title, without accents, says what the section is about. */
 const titles: readonly [keyof Sections | 'audience', RegExp][] = [
   ['prerequisites', /prerequis/],
   ['accessibility', /accessib|handicap/],
@@ -34,13 +34,13 @@ type OldSections = Partial<Record<keyof Sections | 'audience', { html: string; t
 
 interface WrittenFacts {
   sections: Sections;
-  /** For whom the course is, in plain text. */
+  /** Plain text. */
   audience: string;
   /** Days until a start. */
   accessDelay: number | undefined;
 }
 
-/** What is typed in sentences; each text that is empty comes from the record's old list of titles and contents. */
+/** A text that is empty comes from the record's old list of titles and contents. */
 export function toSections(record: CourseRecord): WrittenFacts {
   const old = readOld(record.descriptions);
   const section = (name: keyof Sections, typed: unknown) => {
@@ -63,7 +63,6 @@ export function toSections(record: CourseRecord): WrittenFacts {
   };
 }
 
-/** The delay that a text on access begins with, or the one number of days that it names. */
 function readDelay(access: string): number | undefined {
   const said = delay.exec(access);
   if (said) return whole(Number(said[2]));
@@ -79,7 +78,7 @@ function readOld(list: unknown): OldSections {
     if (!content) continue;
     const bare = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     const name = titles.find(([, words]) => words.test(bare))?.[0] ?? 'other';
-    // A title of the editor's own goes with its text.
+    // A title that no pattern knows stays with its text, as a heading.
     const isOwn = name === 'other' && title && !bare.startsWith('informations complementaires');
     const known = old[name];
     old[name] = {

@@ -5,11 +5,11 @@ import { fileUrl } from './files';
 import type { BaseRecord, CourseRecord } from './records';
 import { everything, type ListQuery, wholeList } from './site-queries';
 
-// What the site's server alone asks: an entry of its own, as every page fetches what the others have.
+// Only the site's server asks these; an entry of their own keeps them out of what pages fetch.
 
-/** Under the same rule as the lists of pages: let through word for word. */
+/** The web server lets these through word for word, as it does `siteLists`. */
 export const serverLists = {
-  /** For the sitemap, the short addresses and those of before. */
+  /** The sitemap, the short addresses and the former addresses need them. */
   courseAddresses: {
     ...wholeList,
     collection: 'formation',
@@ -17,10 +17,9 @@ export const serverLists = {
     filter: 'active = true',
     fields: 'id,idFormation,updated,formerly',
   },
-  /** The one record of the school. */
   school: { collection: 'ecole', perPage: 1, pages: 1, sort: 'id' },
   documents: { collection: 'document', perPage: 10, pages: 1, sort: 'id' },
-  /** With everything that is told of them, for the open data: long records, so few in one answer. */
+  /** Open data needs all of a course: the records are long, so one answer holds few. */
   wholeCourses: {
     collection: 'formation',
     perPage: 50,
@@ -31,20 +30,18 @@ export const serverLists = {
   },
 } as const satisfies Record<string, ListQuery>;
 
-/** A PDF that visitors download. */
 interface DocumentRecord extends BaseRecord {
-  /** A file name; empty: the one that ships with the site. */
+  /** A file name; empty means the file that ships with the site. */
   file: string;
 }
 
-/** Where the file of each document is that the school has put in place of the shipped one, by the record's id. */
+/** Maps a record's id to the address of the file that the school has put in place of the shipped one. */
 export async function listDocuments(backend: Backend, signal: AbortSignal): Promise<Map<string, string>> {
   const records = await readList<DocumentRecord>(backend, 'document', signal, serverLists.documents);
   const own = records.filter(({ file }) => typeof file === 'string' && file !== '');
   return new Map(own.map((record) => [record.id, fileUrl(record, record.file)]));
 }
 
-/** All active courses with everything that is told of them; rejects where PocketBase gives none. */
 export async function listWholeCourses(backend: Backend, signal: AbortSignal) {
   const query = serverLists.wholeCourses;
   const records = await readList<CourseRecord>(backend, 'formation (whole)', signal, query);

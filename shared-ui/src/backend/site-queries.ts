@@ -1,9 +1,7 @@
-/** What a list asks of PocketBase. */
 export interface ListQuery {
   collection: string;
-  /** Records in one answer. */
   perPage: number;
-  /** Answers that are read one after the other, at most. */
+  /** At most so many answers are read, one after the other. */
   pages: number;
   sort: string;
   filter?: string;
@@ -11,16 +9,15 @@ export interface ListQuery {
   fields?: string;
 }
 
-/** What a single record asks of PocketBase. */
 export interface RecordQuery {
   collection: string;
   expand: string;
 }
 
-/** A list that is read to its end, in batches of 500; 10,000 records at most. */
+/** A list is read to its end, but no further than 10,000 records. */
 export const wholeList = { perPage: 500, pages: 20 } as const;
 
-/** What a slider of courses shows of one: the long texts stay on the server. */
+/** Long texts stay on the server. */
 const cardFields = [
   'id',
   'collectionId',
@@ -39,7 +36,6 @@ const cardFields = [
   'expand.category.title',
 ];
 
-/** What a list shows of a course, and what one chooses by. */
 export const listFields = [
   ...cardFields,
   'priceKind',
@@ -65,18 +61,15 @@ const courses = {
   fields: listFields,
 } as const;
 
-/** What belongs to a course. */
 export const everything =
   'category,options,competences,session_via_formation,financement_via_formation,resultat_via_formation';
 
-/** The pages whose texts the school writes. */
 const textPages = [
   ...(['accueil', 'apropos', 'faq'] as const),
   ...(['cgv', 'reglement', 'mentions', 'confidentialite', 'accessibilite'] as const),
 ];
 export type TextPage = (typeof textPages)[number];
 
-/** The texts of a page in their order. */
 export const textList = (page: TextPage) => ({
   ...wholeList,
   collection: 'texte',
@@ -85,12 +78,12 @@ export const textList = (page: TextPage) => ({
   fields: 'id,group,title,content,button,link',
 });
 
-/** Under the same rule as `siteLists`. */
+/** The web server lets these through word for word, as it does `siteLists`. */
 export const textLists: Readonly<Record<string, ListQuery>> = Object.fromEntries(
   textPages.map((page) => [page, textList(page)]),
 );
 
-/** The lists that pages read. The web server lets these and its own (server-lists.ts) through, word for word, and no others. */
+/** The web server lets these and its own (server-lists.ts) through, word for word, and no others. */
 export const siteLists = {
   slides: { ...wholeList, collection: 'carrousel', sort: 'ordre' },
   categories: { ...wholeList, collection: 'categorie', sort: 'created' },
@@ -104,7 +97,6 @@ export const siteLists = {
     sort: '-created',
     filter: 'topFormation = true && active = true',
   },
-  /** What courses are compared by; the newest 500. */
   courseSummaries: {
     collection: 'formation',
     perPage: 500,
@@ -120,7 +112,7 @@ export const siteLists = {
   newestCourses: { ...courses, perPage: 12, pages: 1, sort: '-created', filter: 'active = true' },
 } as const satisfies Record<string, ListQuery>;
 
-/** The single records that the site reads, under the same rule. */
+/** The web server lets these records through, and no others. */
 export const siteRecords = {
   course: {
     collection: 'formation',
@@ -128,7 +120,7 @@ export const siteRecords = {
   },
 } as const satisfies Record<string, RecordQuery>;
 
-/** The parameters of one answer, as PocketBase's client spells them. */
+/** The web server compares requests with these parameters, so they are spelled as PocketBase's client spells them. */
 export function listParameters(
   { collection: _, perPage, pages, ...query }: ListQuery,
   page: number,

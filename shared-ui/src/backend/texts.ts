@@ -2,7 +2,7 @@ import type { Backend } from './backend';
 import { readList } from './call';
 import { type TextPage, textList } from './site-queries';
 
-/** A text of the school, as an editor has written it: `{phone}` stands for what the school says of itself. */
+/** `{phone}` and the like stand for what the school says of itself. */
 export interface Text {
   id: string;
   title: string;
@@ -10,13 +10,11 @@ export interface Text {
   content: string;
   /** The words of its button or link. */
   button: string;
-  /** Where its link leads; may be empty. */
   link: string;
-  /** Of a question: the tab that shows it. */
+  /** The tab that shows a question. */
   group: string;
 }
 
-/** The texts of a page in their order; undefined when they cannot be had. */
 export async function listTexts(
   backend: Backend,
   signal: AbortSignal,
@@ -32,7 +30,6 @@ export async function listTexts(
   }
 }
 
-/** A text whose record, or seed, leaves out what it does not need. */
 export function toText({ id, ...written }: Partial<Text> & { id: string }): Text {
   const { title = '', content = '', button = '', link = '', group = '' } = written;
   return { id, title, content, button, link, group };

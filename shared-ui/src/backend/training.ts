@@ -6,7 +6,6 @@ import { localDay } from './local-day';
 import type { NextSession, Training } from './models';
 import type { CourseRecord } from './records';
 
-/** What a list knows of a course: its card, and what one chooses by. Dates that are over are left out, by the day in France. */
 export function toTraining(record: CourseRecord, now = new Date()): Training {
   const facts = toListFacts(record);
   const sessions = toSessions(record, now);

@@ -6,7 +6,6 @@ import { legalDelay, seatsText, startText } from './session-text';
 
 interface Facts {
   sessions: Session[];
-  /** The first of them that one can still join. */
   next: Session | undefined;
   accessDelay: number | undefined;
   places: readonly Place[];
@@ -15,13 +14,12 @@ interface Facts {
   fundings: readonly FundingKind[];
 }
 
-/** By what a reader decides to open a course or to go on. */
 export function cardNotes(facts: Facts): CardNotes {
   const [when, where, money] = [whenText(facts), whereText(facts), moneyText(facts)];
   return { ...(when && { when }), ...(where && { where }), ...(money && { money }) };
 }
 
-/** Empty where there is nothing but the delay of the law: every course has that. */
+/** The delay of the law alone is not worth a line: every course has it. */
 function whenText({ next, ...others }: Facts): string {
   const { sessions, accessDelay = legalDelay } = others;
   if (sessions.length === 0 && accessDelay === legalDelay) return '';

@@ -11,7 +11,6 @@ export function dayText(day: string): string {
 export function daysText(from: string, to: string): string {
   if (from === to) return `Le ${dayText(from)}`;
   const [start, end] = [parts(from), parts(to)];
-  // What both have in common at their end is said once.
   while (start.length > 1 && start.at(-1) === end[start.length - 1]) start.pop();
   return `Du ${start.join(' ')} au ${end.join(' ')}`;
 }

@@ -18,7 +18,7 @@ function daysText(days: number): string {
   return `${String(days).replace('.', ',')}\u00a0jour${days < 2 ? '' : 's'}`;
 }
 
-/** "PT3H30M" of 3.5 hours; nothing where they are not known. */
+/** "PT3H30M" of 3.5 hours. */
 export function isoDuration({ hours }: CourseDuration): string | undefined {
   if (!hours) return undefined;
   const [whole, minutes] = clock(hours);

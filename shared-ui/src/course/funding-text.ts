@@ -17,17 +17,15 @@ const words: Readonly<Record<FundingKind, string>> = {
   apprentissage: 'alternance',
 };
 
-/** Who pays, in the word that those who know it use. */
 export function fundingWord(kind: FundingKind): string {
   return words[kind];
 }
 
-/** Who pays. */
 export function fundingLabel(kind: FundingKind): string {
   return payers[kind];
 }
 
-/** Nothing is free without somebody's word: under which condition it is; of an account the law asks for a share. */
+/** Nothing is free unless somebody agrees, so each text names the condition; of a CPF account the law asks for a share. */
 const agreements: Readonly<Record<Exclude<FundingKind, 'apprentissage'>, string>> = {
   cpf: 'Selon vos droits, dans la limite fixée par décret\u202f; la participation que fixe la loi reste à votre charge, sauf exceptions',
   opco: 'Rien à payer pour vous si l’OPCO de votre entreprise accepte\u202f; l’employeur règle le reste',
@@ -35,7 +33,6 @@ const agreements: Readonly<Record<Exclude<FundingKind, 'apprentissage'>, string>
   employeur: 'Rien à payer pour vous si votre employeur accepte',
 };
 
-/** What the learner pays then. Alternance is told as the contract it is. */
 export function learnerPaysText({ kind, learnerPays }: Pick<Funding, 'kind' | 'learnerPays'>): string {
   if (kind === 'apprentissage') {
     return 'Un contrat de travail, signé avec un employeur et payé\u202f; la formation, dont ce cours est un module, est gratuite pour vous';

@@ -1,5 +1,4 @@
-// What a course says of itself, in French: the one source of its page, its documents and its data for machines. An entry
-// of its own: only those who draw a course carry it.
+// A course's page, its documents and its data for machines all speak from here. Only those who draw a course carry this entry.
 
 export { plainText } from 'campus-pocketbase/rules/plain-text.js';
 export { localDay } from '../backend/local-day';

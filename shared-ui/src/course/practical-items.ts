@@ -29,7 +29,6 @@ const labels = {
 
 export type PracticalKey = keyof typeof labels;
 
-/** What they are made of: all that is told of a course but its title and description. */
 export type PracticalCourse = Pick<
   CourseDetail,
   | 'sections'
@@ -52,16 +51,13 @@ export type PracticalCourse = Pick<
 export interface PracticalItem {
   key: PracticalKey;
   label: string;
-  /** The truth, a line for each fact: a face may draw it otherwise, but says nothing else. */
+  /** One line for each fact; whatever draws the item otherwise must say nothing else. */
   text: string;
-  /** The editor's own HTML of it, as it is stored: to be sanitised before it is drawn. */
+  /** The editor's stored HTML: it must be sanitised before it is drawn. */
   html?: string;
 }
 
-/**
- * What a learner must know before signing: the nine items of the quality label and what goes with them, in the order of
- * reading. An item of which the record says nothing is left out.
- */
+/** The nine items of the quality label and what goes with them stand in the order of `labels`; an item without a text is left out. */
 export function practicalItems(course: PracticalCourse, school: School): PracticalItem[] {
   return inOrder({
     ...ownTexts(course),
@@ -70,7 +66,7 @@ export function practicalItems(course: PracticalCourse, school: School): Practic
   });
 }
 
-/** Those of the course alone: whom to ask and the referent are the school's. */
+/** Contact and accessibility are left out: they depend on the school. */
 export function courseItems(course: PracticalCourse): PracticalItem[] {
   return inOrder(ownTexts(course));
 }
@@ -113,7 +109,7 @@ function durationOf({ duration, places, language }: PracticalCourse): string {
   return sentences(...facts, language === 'fr' ? '' : languageText(language));
 }
 
-/** The delay, then what the editor says of it; a text that names it already stands alone. */
+/** The delay is not said twice where the editor's text names it already. */
 function accessOf(course: PracticalCourse): [string, string?] {
   const { accessDelay, sections } = course;
   const named = plainText(sections.access).matchAll(/(?<!\d)(\d{1,4})\sjours?/g);
@@ -121,13 +117,12 @@ function accessOf(course: PracticalCourse): [string, string?] {
   return rich(sections.access, isNamed ? '' : delayText(course));
 }
 
-/** That an apprentice pays nothing is said by the funding, which a course in alternance always has. */
+/** The funding, which a course in alternance always has, says that an apprentice pays nothing. */
 function priceOf({ price, isAlternance }: PracticalCourse): string {
   const alone = isAlternance && price.amount ? 'Prix du module acheté seul' : '';
   return sentences(priceText(price), coversText(price), alone);
 }
 
-/** The editor's HTML with a line before and after it. */
 function rich(html: string, before = '', after = ''): [text: string, html?: string] {
   const own = plainText(html);
   const [first, last] = [sentences(before), sentences(after)];
@@ -139,13 +134,11 @@ function paragraph(text: string): string {
   return text && `<p>${escapeText(text)}</p>`;
 }
 
-/** Who answers for the course, or the school. */
 export function contactText({ contact }: Pick<CourseDetail, 'contact'>, school: School): string {
   const { name, phone, email } = contact ?? school;
   return [name || school.name, phone || school.phone, email || school.email].filter(Boolean).join(', ');
 }
 
-/** The disability referent of the school, and how to reach them. */
 export function referentText({ referent, phone, email }: School): string {
   const who = referent.name ? `Référent handicap\u00a0: ${referent.name}` : 'Notre référent handicap';
   return [who, referent.phone || phone, referent.email || email].filter(Boolean).join(', ');
@@ -155,7 +148,6 @@ function lines(texts: readonly string[]): string {
   return texts.filter(Boolean).join('\n');
 }
 
-/** Facts one after the other, each with its full stop. */
 function sentences(...facts: readonly string[]): string {
   return facts
     .filter(Boolean)

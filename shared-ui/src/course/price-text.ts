@@ -1,9 +1,6 @@
 import type { CoursePrice } from '../backend/models';
 
-/**
- * `1940` -> "1 940 €", `1490.5` -> "1 490,50 €", with the French spaces. Spelled out, as the spaces of `Intl`
- * differ between the server and older browsers.
- */
+/** `1490.5` -> "1 490,50 €", with the French spaces; not by `Intl`, whose spaces differ between the server and older browsers. */
 export function formatPrice(value: number | 'Devis' | undefined): string {
   if (typeof value !== 'number') return 'Sur devis';
   const [euros = '', cents] = value.toFixed(2).split('.');
@@ -20,7 +17,6 @@ export function priceText(price: Pick<CoursePrice, 'amount' | 'per' | 'vat'>): s
   return isIncluded ? sum : `${sum}, ${vatText(price)}`;
 }
 
-/** "TTC", or why there is no tax. */
 export function vatText({ vat }: Pick<CoursePrice, 'vat'>): string {
   return vat === 'included' ? 'TTC' : 'exonéré de TVA (art.\u00a0261-4-4°\u00a0a du CGI)';
 }

@@ -7,7 +7,7 @@ export function resultText({ label, value, period, answers, source }: CourseResu
   return `${label}\u00a0: ${value} (${period}, ${count}, source\u00a0: ${source})`;
 }
 
-/** "RNCP12345, certificateur : X, enregistrée le 3 mai 2024"; empty for a course without an entry. */
+/** "Certification enregistrée au RNCP (RNCP12345), certificateur : X, enregistrement du 3 mai 2024". */
 export function certificationText({ kind, code, certifier, on }: Certification): string {
   if (kind === 'none') return '';
   const register = kind === 'rncp' ? 'RNCP' : 'RS';

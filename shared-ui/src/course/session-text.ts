@@ -13,12 +13,12 @@ export function delayText({ accessDelay }: Delay): string {
   return `${atLeast(accessDelay)} entre la signature de la convention et le début de la formation`;
 }
 
-/** Of a course without sessions: "Dates sur demande, 14 jours au moins après la signature". */
+/** "Dates sur demande, 14 jours au moins après la signature". */
 export function noSessionText({ accessDelay }: Delay): string {
   return `Dates sur demande${accessDelay ? `, ${atLeast(accessDelay)} après la signature` : ''}`;
 }
 
-/** The first session that begins today (YYYY-MM-DD, in France) or later and has a seat left, or may have. */
+/** `today` is YYYY-MM-DD in France. A session may have a seat left where nobody said how many there are. */
 export function nextSession<One extends Pick<Session, 'startsOn' | 'freeSeats'>>(
   sessions: readonly One[],
   today: string,
@@ -26,7 +26,7 @@ export function nextSession<One extends Pick<Session, 'startsOn' | 'freeSeats'>>
   return sessions.find(({ startsOn, freeSeats }) => startsOn >= today && freeSeats !== 0);
 }
 
-/** When one can begin, in few words: "Du 3 au 5 mars 2027", "Début 14 jours au moins après la signature"; where what is planned is full, on demand. */
+/** "Du 3 au 5 mars 2027", "Début 14 jours au moins après la signature"; on demand where all that is planned is full. */
 export function startText(
   next: Pick<Session, 'startsOn' | 'endsOn'> | undefined,
   { sessions, accessDelay }: Pick<CourseDetail, 'sessions' | 'accessDelay'>,
@@ -49,7 +49,6 @@ export function sessionText(session: Session): string {
   return facts.filter(Boolean).join(', ');
 }
 
-/** "Du 3 au 5 mars 2027", "Le 1er mars 2027". */
 export function sessionDates({ startsOn, endsOn }: Pick<Session, 'startsOn' | 'endsOn'>): string {
   return daysText(startsOn, endsOn);
 }
@@ -60,7 +59,6 @@ export function seatsText({ freeSeats }: Pick<Session, 'freeSeats'>): string {
   return freeSeats === 0 ? 'Complet' : `${countOf(freeSeats, 'place')} ${freeSeats > 1 ? 'libres' : 'libre'}`;
 }
 
-/** Every session, or when there can be one. */
 export function sessionTexts(course: Pick<CourseDetail, 'sessions' | 'accessDelay'>): string[] {
   return course.sessions.length > 0 ? course.sessions.map(sessionText) : [noSessionText(course)];
 }

@@ -3,11 +3,11 @@ import type { CourseDetail } from '../backend/models';
 export interface Total {
   /** Euros, for everybody. */
   euros: number;
-  /** How many groups they make, where the price is that of a group; else 0. */
+  /** The number of groups where the price is that of a group, else 0. */
   groups: number;
 }
 
-/** What a course costs for so many people (1 or more); undefined where its price is on request. An estimate: a group beyond its size is several. */
+/** `people` is 1 or more. It is an estimate: a group beyond its size counts as several. */
 export function totalOf(
   { price, group }: Pick<CourseDetail, 'price' | 'group'>,
   people: number,

@@ -22,7 +22,6 @@ const languageWords: Readonly<Record<Language, string>> = {
   lsf: 'en langue des signes française',
 };
 
-/** "Formation en anglais". */
 export function languageText(language: Language): string {
   return `Formation ${languageWords[language]}`;
 }

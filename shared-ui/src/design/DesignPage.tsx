@@ -3,7 +3,6 @@ import type { Examples } from '../ui/examples';
 import { components } from './components';
 import styles from './DesignPage.module.css';
 
-/** Every component in every state, on the light page and on the dark one. */
 export function DesignPage() {
   return (
     <main>
@@ -33,7 +32,6 @@ interface ThemedProps {
   examples: Examples;
 }
 
-/** The examples of one component on a page of that theme. */
 function Themed({ theme, name, examples }: ThemedProps) {
   return (
     <div className={styles.theme} data-theme={theme}>

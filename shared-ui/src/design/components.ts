@@ -18,10 +18,7 @@ import Prose from '../ui/Prose/Prose.examples';
 import SectionHead from '../ui/SectionHead/SectionHead.examples';
 import Slider from '../ui/Slider/Slider.examples';
 
-/**
- * One entry for each folder of `ui`, by its name, and the tokens they are made of. A new one goes to the end: in another
- * place on the page a component falls on other halves of a pixel, and its picture changes.
- */
+/** A new entry goes to the end: elsewhere a component falls on other halves of a pixel, and its picture in the tests changes. */
 export const components: Readonly<Record<string, Examples>> = {
   tokens,
   ActionLink,

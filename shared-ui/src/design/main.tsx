@@ -5,7 +5,7 @@ import { DesignPage } from './DesignPage';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The design page needs an element with the id "root".');
-// Drawn with the font or not at all: nobody preloads it here, and it is optional.
+// The font is optional and has no preload here, so the page could be drawn without it.
 await document.fonts.load('1rem "Bricolage Grotesque Variable"');
 createRoot(root).render(
   <StaticRouter location="/design">

@@ -1,2 +1,2 @@
-/** The state of a navigation that changes the page's own query: it keeps its place on the screen. */
+/** A navigation with this state changes the page's own query and keeps its place on the screen. */
 export const inPlace = { inPlace: true };

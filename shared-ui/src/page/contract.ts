@@ -1,2 +1,2 @@
-/** The number of the contract of a page: raised when `load`, `head` or `Component` change their meaning. */
+/** Raise it when `load`, `head` or `Component` of a page change their meaning. */
 export const contract = 1;

@@ -1,12 +1,10 @@
 import { qualitySentence } from './quality';
 import type { School } from './school';
 
-/** The disability referent as texts name them, also where none is configured. */
 function referentName({ referent }: School): string {
   return referent.name || 'notre référent handicap';
 }
 
-/** What a text may name beside the school's own values. */
 const derived: Readonly<Record<string, (school: School) => string>> = {
   referent: referentName,
   referentPhone: ({ referent, phone }) => referent.phone || phone,

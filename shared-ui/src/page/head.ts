@@ -1,6 +1,6 @@
 import type { JsonLd } from './json-ld';
 
-/** What a page says of itself to search engines and share previews. Addresses are paths of the site. */
+/** Addresses are paths of the site. */
 export interface Head {
   title: string;
   description: string;
@@ -8,8 +8,7 @@ export interface Head {
   path: string;
   image?: { path: string; width: number; height: number; alt: string };
   type?: 'website' | 'article';
-  /** Kept out of search engines. */
   noIndex?: boolean;
-  /** Schema.org objects; nothing that the page does not show. */
+  /** It says nothing that the page does not show. */
   jsonLd?: readonly JsonLd[];
 }

@@ -1,14 +1,12 @@
 import type { Site } from './site';
 
-/** An object of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** Makes an object the outermost of its kind, which says whose words it uses. */
 export function schemaOrg(object: JsonLd): JsonLd {
   return { '@context': 'https://schema.org', ...object };
 }
 
-/** The school, to stand by itself (`schemaOrg`) or within another object; of its address and contacts what the page shows. */
+/** Address and contacts belong in it only where the page shows them. */
 export function schoolJsonLd(
   { origin, school }: Site,
   shown: { address?: boolean; contact?: boolean } = {},
@@ -30,7 +28,7 @@ export function schoolJsonLd(
   };
 }
 
-/** The way from the home page to a page: names and paths, the home page itself left out. */
+/** `steps` leave out the home page. */
 export function breadcrumbs(
   { origin }: Pick<Site, 'origin'>,
   ...steps: [name: string, path: string][]

@@ -1,32 +1,29 @@
 import type { Location } from 'react-router-dom';
 import { type SeenCourse, toSeen } from './seen-course';
 
-/** The list in which a visitor found a course: its history entry carries it, so that the way back leads there. */
+/** A course's history entry carries it, so that the way back leads to the list where the visitor found the course. */
 export interface ListOrigin {
-  /** The path of the catalogue, with the visitor's filters. */
   list: string;
-  /** What the list's place on the screen is remembered by. */
+  /** The key under which the list's place on the screen is remembered. */
   scroll: string;
-  /** The courses found there, in their order, so that one leads to the next; the first `mostResults` of them. */
+  /** The first `mostResults` courses of the list, in its order. */
   results?: readonly SeenCourse[];
 }
 
 const longest = 2000;
-/** Courses that a history entry names: nobody goes through more of them one by one. */
+/** Nobody goes through more of them one by one. */
 export const mostResults = 500;
 
-/** The state of a link that leads from this list to a course. */
 export function stateFromList(location: Location, results?: readonly SeenCourse[]): { origin: ListOrigin } {
   const list = location.pathname + location.search;
   return { origin: { list, scroll: scrollKey(location), ...(results && { results }) } };
 }
 
-/** The state of a link that leads back to a list as it was left. */
 export function stateBackTo({ scroll }: ListOrigin): { scroll: string } {
   return { scroll };
 }
 
-/** The list that a history entry's state names; nothing where the visitor came from elsewhere. */
+/** Another program may have written the state, so nothing of it is believed. */
 export function readOrigin(state: unknown): ListOrigin | undefined {
   const { list, scroll, results } = (state as { origin?: Partial<ListOrigin> | null } | null)?.origin ?? {};
   const isList = typeof list === 'string' && list.length <= longest && /^\/formations(?:\?|$)/.test(list);
@@ -37,7 +34,6 @@ export function readOrigin(state: unknown): ListOrigin | undefined {
   return { list, scroll, ...(courses.length > 0 && { results: courses }) };
 }
 
-/** Where a course stands among the results. */
 interface PlaceInList {
   previous: SeenCourse | undefined;
   next: SeenCourse | undefined;
@@ -46,7 +42,7 @@ interface PlaceInList {
   count: number;
 }
 
-/** The results before and after a course; nothing where it is none of them, or the only one. */
+/** Undefined where the course is none of the results, or the only one. */
 export function placeInList({ results = [] }: ListOrigin, id: string): PlaceInList | undefined {
   const index = results.findIndex((course) => course.id === id);
   if (index < 0 || results.length < 2) return undefined;
@@ -58,7 +54,7 @@ export function placeInList({ results = [] }: ListOrigin, id: string): PlaceInLi
   };
 }
 
-/** What the place on the screen is remembered by: a list that is come back to has that of the one that was left. */
+/** A list that the visitor comes back to has the key of the one that was left. */
 export function scrollKey({ state, key }: Location): string {
   const scroll = (state as { scroll?: unknown } | null)?.scroll;
   return typeof scroll === 'string' ? scroll : key;

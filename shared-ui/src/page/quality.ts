@@ -1,6 +1,6 @@
 import type { School } from './school';
 
-/** Qualiopi's own sentence, for the categories of action that the school's certificate names. */
+/** Qualiopi prescribes this sentence, for the categories of action that the school's certificate names. */
 export function qualitySentence({ qualityCategories }: School): string {
   const title =
     qualityCategories.length > 1 ? 'des catégories d’actions suivantes' : 'de la catégorie d’action suivante';

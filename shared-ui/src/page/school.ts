@@ -1,4 +1,3 @@
-/** One published result of the school. */
 export interface Figure {
   /** With its unit: "80,25 %", "N/A", "+ de 60". */
   value: string;
@@ -7,7 +6,7 @@ export interface Figure {
   period: string;
 }
 
-/** The school, as its editors describe it (collection `ecole`); where that cannot be had, as `school.json` does. */
+/** Editors fill the collection `ecole`; `school.json` stands in where it cannot be had. */
 export interface School {
   name: string;
   legalName: string;
@@ -20,29 +19,27 @@ export interface School {
   city: string;
   /** The disability referent; an empty name prints "notre référent handicap". */
   referent: { name: string; phone: string; email: string };
-  /** 14 digits: whoever lists the courses of all schools tells them apart by it. */
+  /** 14 digits. */
   siret: string;
   declarationNumber: string;
-  /** The categories of action that the quality certificate names, in its own words. */
+  /** The quality certificate names these categories of action, in these words. */
   qualityCategories: readonly string[];
-  /** The school's published results, for its courses in alternance and for the others. */
   figures: Readonly<Record<'alternance' | 'initial', readonly Figure[]>>;
-  /** Where these results come from. */
   resultsSource: string;
   rcs: string;
   capital: string;
   director: string;
-  /** Who hosts the site, with the address; the law wants the telephone number, too. */
+  /** The name and address of the host; the law wants the telephone number, too. */
   host: string;
   hostPhone: string;
   mediator: string;
-  /** How central the school lies, and how one gets in; told by pages in these words. */
+  /** How central the school lies and how visitors get in; pages say it in these words. */
   premises: string;
-  /** When one may come or call, in lines; an earlier shell has none. */
+  /** Several lines. An earlier shell has none. */
   hours?: string;
-  /** What every page says at its top today; empty for nothing. */
+  /** Every page shows it at its top; empty means none. */
   banner?: string;
   map: { latitude: number; longitude: number; zoom: number };
-  /** The public address, e.g. https://campus.example; empty: taken from the request. */
+  /** The public address, e.g. https://campus.example; where it is empty, the request tells it. */
   siteUrl: string;
 }

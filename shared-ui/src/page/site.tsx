@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { School } from './school';
 
-/** What every page may know of the site it stands on. */
 export interface Site {
   /** Scheme, host and port, without a slash at the end. */
   origin: string;
   school: School;
-  /** Those who build the site look at it: what is still to be filled in is shown. */
+  /** Pages show what is still to be filled in. */
   development?: true;
 }
 
@@ -16,7 +15,6 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The site; throws outside a `SiteProvider`. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite() needs a <SiteProvider> above it.');

@@ -2,10 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ListOrigin, readOrigin } from './list-origin';
 
-/**
- * The list that the visitor came from; unknown to the server, there before a page that was gone to is painted, and kept
- * when a link within the page is followed.
- */
+/** Undefined on the server; set before a page is painted, and kept when the visitor follows a link within the page. */
 export function useListOrigin(): ListOrigin | undefined {
   const { state } = useLocation();
   const [origin, setOrigin] = useState<ListOrigin>();

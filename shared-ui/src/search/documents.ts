@@ -3,23 +3,19 @@ import { line, related } from '../backend/course-values';
 import { text } from '../backend/field-values';
 import type { CourseRecord } from '../backend/records';
 
-/** What the search knows of a course. */
 export interface SearchDocument {
   id: string;
   title: string;
   category: string;
   summary: string;
-  /** For whom it is, in the editor's words. */
   audience: string;
-  /** One for each skill. */
   objectives: string[];
-  /** The items of the programme. */
   programme: string[];
-  /** Words for what typed fields say: alternance, at a distance, CPF … */
+  /** Words for typed fields: alternance, at a distance, CPF … */
   facts: string;
 }
 
-/** Characters of a line, lines of a course: more is no text that somebody reads. */
+/** Characters of a line, lines of a course: nobody reads more. */
 const longestLine = 240;
 const mostLines = 60;
 
@@ -38,7 +34,6 @@ export function toSearchDocument(record: CourseRecord): SearchDocument {
   };
 }
 
-/** The items of its lists; of a text without any all of its lines. */
 function programmeOf(html: string): string[] {
   const lines = plainText(html, '• ').split('\n');
   const items = lines.filter((text) => text.startsWith('• ')).map((text) => text.slice(2));

@@ -1,7 +1,4 @@
-/**
- * How many letters must be added, dropped, replaced or swapped with their neighbour to turn one word into
- * another (optimal string alignment).
- */
+/** Counts letters that are added, dropped, replaced or swapped with their neighbour (optimal string alignment). */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

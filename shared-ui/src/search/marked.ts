@@ -1,9 +1,8 @@
 import { readWords } from './words';
 
-/** A text in pieces, every second of which is one of the words that were looked for: ['Écrire dans ', 'Word', '.']. */
+/** Every second piece is a word that was looked for: ['Écrire dans ', 'Word', '.']. */
 export type Marked = string[];
 
-/** A text with the words of these terms set apart. */
 export function marked(text: string, terms: ReadonlySet<string>): Marked {
   const pieces: Marked = [];
   let end = 0;
@@ -15,7 +14,7 @@ export function marked(text: string, terms: ReadonlySet<string>): Marked {
   return [...pieces, text.slice(end)];
 }
 
-/** Of several lines the first of those with the most of these terms, of which no line has more than `all`; nothing where none has any. */
+/** No line has more than `all` of the terms, so the first line with so many ends the search. */
 export function bestLine(
   lines: readonly string[],
   terms: ReadonlySet<string>,

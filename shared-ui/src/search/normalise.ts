@@ -1,4 +1,3 @@
-/** A text as the search compares it: no case, no accents, plain apostrophes and spaces, ligatures apart. */
 export function normalise(text: string): string {
   return text
     .normalize('NFD')

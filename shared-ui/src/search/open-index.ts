@@ -6,20 +6,19 @@ import { exactly, findMeant, type Meant, nearly, shortestBeginning, shortestWith
 import { soundOf } from './sound';
 import { readWords, termsOf } from './words';
 
-/** A course that answers, with the line of it that says so. */
 export interface FoundCourse {
   id: string;
   line: Marked;
 }
 
 export interface Answer {
-  /** Courses, best first. */
+  /** Best first. */
   ids: string[];
-  /** They are near, no more: an editor says that the school does not teach it, or no course has all the words. */
+  /** `absent`: an editor says that the school does not teach it. `partial`: no course has all the words. */
   near?: 'absent' | 'partial';
-  /** Drawn for those that are shown only: it reads all lines of a course. */
+  /** It reads all lines of a course, so it is for the courses on the screen only. */
   show(id: string): FoundCourse;
-  /** What was typed with its slips put right: the words of a title that come nearest, or the title. */
+  /** Puts slips right: gives the nearest words of a title, or the title. */
   suggest(): string | undefined;
 }
 
@@ -27,42 +26,38 @@ export interface SearchEngine {
   search(query: string): Answer;
 }
 
-/** Words of a search; the others are left out. */
+/** Further words of a search are left out. */
 const mostWords = 10;
 
 const rememberedWords = 50;
 
-/** What a course that an editor names counts: more than any word in its text. */
+/** A course that an editor names scores more than any word in a text. */
 const named = 1000;
 
-/** A word that nearly every course has says nothing. In parts of what a word counts that one course has. */
+/** A word that nearly every course has says nothing. The unit is the weight of a word that one course alone has. */
 const leastShare = 0.3;
 
-/** More than an item of a programme says: what is guessed, or has some of the words, is else beside the point. */
+/** A guess, or a course with some of the words, must score more than an item of a programme. */
 const sureShare = 2.4;
 
-/** What was found for a word or phrase. */
 interface Unit {
   scores: Scores;
-  /** A letter of it is supposed to be wrong. */
   isGuess?: true;
-  /** An editor says that the school does not teach it. */
   isAbsent?: boolean;
 }
 
-/** Makes an index searchable, in small steps. Rejects one that another program has made. */
+/** Works in small steps; throws where another program has made the index. */
 export async function openIndex({ version, words, courses, synonyms }: StoredIndex): Promise<SearchEngine> {
   if (version !== 2) throw new Error(`The index is of version ${version}.`);
   const index = await MiniSearch.loadJSAsync(words, options);
-  // The weight of a word that a single course has, as BM25 says it: it grows with the number of courses.
+  // BM25 gives this weight to a word that a single course has; it grows with the number of courses.
   const rarest = Math.log(1 + (index.documentCount - 0.5) / 1.5);
   const leastScore = leastShare * rarest;
   const sureScore = sureShare * rarest;
 
-  /** What was looked up last: with each letter only the last word is another one. */
+  /** With each typed letter only the last word changes, so earlier look-ups are kept. */
   const looked = new Map<string, Scores>();
 
-  /** The words of the index by what they sound like. */
   const sounds = new Map<string, string[]>();
   for (const [word] of words.index as [string, unknown][]) {
     const sound = soundOf(word);
@@ -80,7 +75,7 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
     return scores;
   }
 
-  /** A word as it is typed; the last one as a beginning; then with a letter wrong. */
+  /** Tries in turn: the word as typed, synonyms and beginnings, its sound, one wrong letter. */
   function findWord(term: string, isLast: boolean): Unit {
     const exact = look(term);
     if (exact.size > 0) return { scores: exact };
@@ -88,7 +83,7 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
       findPhrase,
     );
     if (isLast && term.length >= shortestBeginning) units.push({ scores: look(term, { prefix: true }) });
-    // What the word may still become is taken for what there is, if it can.
+    // What the school teaches comes before what it does not: the word may still become either.
     const taught = union(units.flatMap(({ isAbsent, scores }) => (isAbsent ? [] : scores)));
     if (taught.size > 0) return { scores: taught };
     const absent = units.find(({ isAbsent }) => isAbsent);
@@ -101,7 +96,7 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
     return { scores: above(sureScore, guessed), isGuess: true };
   }
 
-  /** The words of a search; what is known as one is one, "sketch up" and "r 485", too. */
+  /** "sketch up" and "r 485" count as one word where the index knows them as one. */
   function typedTerms(query: string): string[] {
     const words = readWords(query);
     const terms: string[] = [];
@@ -119,7 +114,7 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
     return terms.filter(Boolean);
   }
 
-  /** The courses that an editor names, in that order; then those that have the words, or what they mean. */
+  /** Courses that an editor names come first, in the editor's order. */
   function findPhrase({ typed, synonyms: found }: Meant): Unit {
     const scores: Scores = new Map();
     for (const { courses: ids } of found) {
@@ -145,7 +140,7 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
       ];
       const isAbsent = units.some((unit) => unit.isAbsent);
       const all: Scores = isAbsent ? new Map() : intersection(units.map(({ scores }) => scores));
-      // A word that is not there is no reason to guess another one.
+      // Where a word is missing, guesses for others do not count.
       const sure = units.filter(({ isGuess }) => !isGuess).map(({ scores }) => scores);
       const scores = all.size > 0 ? above(leastScore, all) : above(sureScore, union(sure));
       const near = all.size > 0 ? undefined : isAbsent ? 'absent' : scores.size > 0 ? 'partial' : undefined;
@@ -175,7 +170,7 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
     return between?.every((text) => text === ' ') ? words?.join(' ') : title;
   }
 
-  /** `own`: those of the course that answer; whatever else was typed, it does not have. */
+  /** `own` are the terms that this course has. */
   function draw(id: string, typed: readonly string[], own: readonly string[]): FoundCourse {
     const { summary = '', lines = [] } = courses[id] ?? {};
     const terms = new Set([...typed, ...own]);
@@ -184,13 +179,13 @@ export async function openIndex({ version, words, courses, synonyms }: StoredInd
   }
 }
 
-/** Letters of a word that may be wrong; two that stand in each other’s place are two. */
+/** So many letters may be wrong; two swapped letters count as two. */
 function slipsIn({ length }: string): number {
   if (length < 4) return 0;
   return length < 5 ? 1 : 2;
 }
 
-/** The first searches of a program are slow: they are made now, a step at a time, and not while somebody types. */
+/** The first searches of a program are slow: they run now, a step at a time, and not while somebody types. */
 async function warmUp({ search }: SearchEngine): Promise<void> {
   for (const typed of ['e', 'ex', 'exe', 'exem', 'exemple', 'un exemple']) {
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-/** How well each course answers a word or phrase, and the words of its text that do. */
+/** The keys are ids of courses; `terms` are the words of a course's text that answer. */
 export type Scores = Map<string, Scored>;
 
 interface Scored {
@@ -11,17 +11,15 @@ export function add(scores: Scores, id: string, score: number, terms: readonly s
   scores.set(id, { score: (known?.score ?? 0) + score, terms: [...(known?.terms ?? []), ...terms] });
 }
 
-/** What is in one of them or more. */
 export function union(lists: readonly Scores[]): Scores {
   const all = lists.filter(({ size }) => size > 0);
-  // Of thousands of courses none is copied that need not be.
+  // Thousands of courses are not copied where one list is all there is.
   if (all.length === 1) return all[0] as Scores;
   const sum: Scores = new Map();
   for (const scores of all) for (const [id, { score, terms }] of scores) add(sum, id, score, terms);
   return sum;
 }
 
-/** What is in all of them. */
 export function intersection(all: readonly Scores[]): Scores {
   if (all.length === 1) return all[0] as Scores;
   const both: Scores = new Map();
@@ -35,7 +33,6 @@ export function intersection(all: readonly Scores[]): Scores {
   return both;
 }
 
-/** What answers well enough. */
 export function above(least: number, scores: Iterable<[string, Scored]>): Scores {
   return new Map([...scores].filter(([, { score }]) => score >= least));
 }

@@ -5,7 +5,7 @@ import type { ListQuery } from '../backend/site-queries';
 import { type SearchDocument, toSearchDocument } from './documents';
 import type { SynonymRecord } from './synonyms';
 
-/** What the index is made of. A course has up to 20 kB of description, an answer 8 MB at most. */
+/** A course has up to 20 kB of description and an answer 8 MB at most, which limits `perPage`. */
 export const searchLists = {
   courseTexts: {
     collection: 'formation',
@@ -32,11 +32,10 @@ export const searchLists = {
   synonyms: { collection: 'synonyme', perPage: 500, pages: 20, sort: 'created' },
 } as const satisfies Record<string, ListQuery>;
 
-/** What is to be found, and the editors' words for it. */
 export interface SearchSources {
   documents: SearchDocument[];
   synonyms: SynonymRecord[];
-  /** PocketBase lacked an answer: they are the courses that ship with the site, or there are no synonyms. */
+  /** PocketBase lacked an answer: the courses are those that ship with the site, or synonyms are missing. */
   isDegraded: boolean;
 }
 
@@ -62,7 +61,7 @@ export async function readSearchSources(backend: Backend, signal: AbortSignal): 
   }
 }
 
-/** Nothing where they cannot be had: courses are found by their own words all the same. */
+/** Courses are found by their own words where synonyms cannot be had. */
 async function readSynonyms(backend: Backend, signal: AbortSignal): Promise<SynonymRecord[] | undefined> {
   try {
     return await readList<SynonymRecord>(backend, 'synonyme', signal, searchLists.synonyms);

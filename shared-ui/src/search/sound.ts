@@ -1,4 +1,4 @@
-/** How French is spelt, and what that sounds like; one after the other. */
+/** The order matters: each rule works on what those before it have left. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/s?ch|sh/g, '\u0283'],
@@ -22,7 +22,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 const known = new Map<string, string>();
 const mostKnown = 20_000;
 
-/** What a term sounds like: "fotoshop" is "photoshop", "kaces" is "caces". */
+/** "fotoshop" sounds like "photoshop", "kaces" like "caces". */
 export function soundOf(term: string): string {
   const before = known.get(term);
   if (before !== undefined) return before;

@@ -3,12 +3,11 @@ import type { SearchDocument } from './documents';
 import { type StoredSynonym, type SynonymRecord, toStoredSynonym } from './synonyms';
 import { indexedTermsOf } from './words';
 
-/** What a browser fetches to search: made once at publication. */
 export interface StoredIndex {
-  /** Another one is of another program. */
+  /** `openIndex` refuses any other: another program has made it. */
   version: 2;
   words: AsPlainObject;
-  /** What a result shows, by the course's id. */
+  /** The keys are ids of courses. */
   courses: Record<string, StoredCourse>;
   synonyms: StoredSynonym[];
 }
@@ -16,11 +15,9 @@ export interface StoredIndex {
 interface StoredCourse {
   title: string;
   summary: string;
-  /** Its objectives, the items of its programme, for whom it is. */
   lines: string[];
 }
 
-/** What a word counts by the place where it stands. */
 export const weights = {
   title: 10,
   category: 5,
@@ -31,7 +28,7 @@ export const weights = {
   programme: 1,
 } as const;
 
-/** The same for making an index and for reading it. */
+/** Making an index and reading it must use the same options. */
 export const options: Options<SearchDocument> = {
   fields: Object.keys(weights),
   tokenize: indexedTermsOf,
@@ -39,10 +36,10 @@ export const options: Options<SearchDocument> = {
   extractField: (document, field) => [document[field as keyof SearchDocument]].flat().join('\n'),
 };
 
-/** Courses that are read before others get their turn. */
+/** Other work gets its turn after so many courses. */
 const chunkSize = 100;
 
-/** Makes the index of these courses; synonyms of courses that are not among them lead nowhere and are left out. */
+/** A synonym that leads to none of these courses, and nowhere else, is left out. */
 export async function makeIndex(
   documents: readonly SearchDocument[],
   synonyms: readonly SynonymRecord[],

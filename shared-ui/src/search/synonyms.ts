@@ -5,19 +5,18 @@ import { editDistance } from './edit-distance';
 import { soundOf } from './sound';
 import { termsOf } from './words';
 
-/** Words that visitors type and no course has, as an editor keeps them (collection `synonyme`). */
+/** A record of `synonyme`: words that visitors type and no course has. */
 export interface SynonymRecord extends BaseRecord {
-  /** Separated by commas. */
+  /** Commas, semicolons or line ends separate them. */
   words: string;
-  /** What is looked for in their place. */
   meaning: string;
-  /** Ids of the courses that are meant, the best first. */
+  /** Ids of courses, the best first. */
   formations: string[];
-  /** The school does not teach it: its courses are near, no more. */
+  /** The school does not teach it; its courses are near at best. */
   absent: boolean;
 }
 
-/** The same with its words as the search compares them. */
+/** Its words are terms, as the search compares them. */
 export interface StoredSynonym {
   phrases: string[][];
   meaning: string[];
@@ -25,7 +24,6 @@ export interface StoredSynonym {
   absent?: true;
 }
 
-/** Nothing where it has no words, or leads nowhere. */
 export function toStoredSynonym(record: SynonymRecord, ids: ReadonlySet<string>): StoredSynonym | undefined {
   const phrases = text(record.words)
     .split(/[,;\n]/)
@@ -38,16 +36,15 @@ export function toStoredSynonym(record: SynonymRecord, ids: ReadonlySet<string>)
   return { phrases, meaning, courses, ...(record.absent === true && { absent: true }) };
 }
 
-/** Whether a typed word stands for a known one. */
 type SameWord = (typed: string, known: string, isLast: boolean) => boolean;
 
-/** The shortest beginning that stands for a word, the shortest word in which a letter (not the first) may be wrong. */
+/** A beginning must be so long to stand for a word, and a word so long to have one wrong letter, which is never the first. */
 export const shortestBeginning = 4;
 export const shortestWithTypo = 5;
 
 export const exactly: SameWord = (typed, known) => typed === known;
 
-/** The last word may still be being typed; a long one may have one letter wrong. */
+/** The last word may be unfinished; a long one may have one letter wrong. */
 export const nearly: SameWord = (typed, known, isLast) =>
   typed === known ||
   (isLast && typed.length >= shortestBeginning && known.startsWith(typed)) ||
@@ -57,13 +54,12 @@ export const nearly: SameWord = (typed, known, isLast) =>
     Math.abs(typed.length - known.length) < 2 &&
     editDistance(typed, known) === 1);
 
-/** Synonyms whose words are among those typed, with the typed words that they stand for. */
 export interface Meant {
   typed: string[];
   synonyms: StoredSynonym[];
 }
 
-/** The longest phrases first: what one has taken is no other's. */
+/** The longest phrases come first: a word that one has taken belongs to no other. */
 export function findMeant(
   terms: readonly string[],
   synonyms: readonly StoredSynonym[],

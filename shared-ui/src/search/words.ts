@@ -1,6 +1,6 @@
 import { normalise } from './normalise';
 
-/** Words that say nothing of a subject: articles and the like, and what every visitor of a school may add. */
+/** These say nothing of a subject: articles and the like, and what any visitor of a school may add. */
 const noise: ReadonlySet<string> = new Set(
   (
     'au aux avec ce ces cette chez comment dans de des devenir du elle en est et etre faire il je la le les leur ma mes mieux ' +
@@ -11,7 +11,7 @@ const noise: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The words of a text as they are written, with what the search knows them by; '' where a word says nothing. */
+/** `term` is what the search knows a word by; '' where the word says nothing. */
 export function readWords(text: string): { written: string; at: number; term: string }[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: written, index }) => ({
     written,
@@ -20,15 +20,15 @@ export function readWords(text: string): { written: string; at: number; term: st
   }));
 }
 
-/** What the search knows a text by: its words without accents, plural and feminine; each counts whole. */
+/** Terms have no accents, plural or feminine. */
 export function termsOf(text: string): string[] {
   return readWords(text).flatMap(({ term }) => term || []);
 }
 
-/** Codes that are written in pieces: "NF C 18-510", "BP/BR". */
+/** Codes may be written in pieces: "NF C 18-510", "BP/BR". */
 const codes = /\b(?:[A-Z]{1,3}|\d{1,4})(?:[\s./-](?:[A-Z]{1,3}|\d{1,4}))+\b/g;
 
-/** The same of a text that is searched, and its codes in one word, as people type them. */
+/** Each code is added as one word, as people type it. */
 export function indexedTermsOf(text: string): string[] {
   return [
     ...termsOf(text),
@@ -36,7 +36,7 @@ export function indexedTermsOf(text: string): string[] {
   ];
 }
 
-/** Words that were read before: lines of courses are read again with each letter. */
+/** Lines of courses are read again with each typed letter, so terms are kept. */
 const known = new Map<string, string>();
 const mostKnown = 20_000;
 

@@ -3,11 +3,11 @@ import { persist } from 'zustand/middleware';
 import { followed, stored } from './stored';
 
 interface KeptSelection {
-  /** The visitor's own selection, as its address; '' for none. Unknown on the server, and while its page is taken over. */
+  /** The address of the visitor's own selection, '' for none; undefined on the server and while hydrating. */
   path: string | undefined;
 }
 
-/** No cookie, nothing of it on the server. */
+/** The selection stays in the browser: no cookie, nothing on the server. */
 export const useKeptSelection = followed(
   create<KeptSelection>()(
     persist((): KeptSelection => ({ path: undefined }), {

@@ -3,11 +3,11 @@ import { persist } from 'zustand/middleware';
 import { followed, stored } from './stored';
 
 interface RequestDraft {
-  /** As it was stored, maybe by another release: who reads it believes nothing of it. Missing: there is none. */
+  /** Another release may have stored it, so whoever reads it believes nothing of it. */
   draft?: unknown;
 }
 
-/** What the visitor has written of a request in this tab, in whichever form. */
+/** All forms of a tab share it. */
 export const useRequestDraft = followed(
   create<RequestDraft>()(
     persist((): RequestDraft => ({}), {

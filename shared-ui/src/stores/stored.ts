@@ -1,21 +1,18 @@
 import type { PersistStorage } from 'zustand/middleware';
 
-/** How a state stands in the browser: as a plain text, which others read, too (the theme script, earlier releases). */
+/** The text is plain, without zustand's wrapper: the theme script and earlier releases read it, too. */
 interface StoredText<State> {
-  /** Asked for anew each time: a browser that refuses it throws. */
+  /** It is asked for anew each time: a browser that refuses storage throws here. */
   area: () => Storage;
-  /** Of null where nothing is stored. Where it throws, nothing is. */
+  /** Null stands for nothing stored; a text that makes it throw counts as nothing. */
   read: (text: string | null) => State;
-  /** Null for nothing. */
+  /** Null removes what is stored. */
   write: (state: State) => string | null;
 }
 
-/**
- * Where zustand's `persist` keeps a store. What cannot be read is nothing; what the browser does not take, refused or with a full
- * quota, lasts as long as the page. Says `<name>-kept` to the own window, as the browser tells the other tabs alone.
- */
+/** A state that the browser does not take lasts as long as the page. `<name>-kept` tells the own window: browsers tell other tabs alone. */
 export function stored<State>({ area, read, write }: StoredText<State>): PersistStorage<State, void> {
-  /** As this page last read or wrote it: a state that says the same does not overwrite what another tab has stored since. */
+  /** A state that equals what this page last read or wrote must not overwrite what another tab has stored since. */
   let known: string | null = null;
 
   function found(name: string): State {
@@ -30,7 +27,7 @@ export function stored<State>({ area, read, write }: StoredText<State>): Persist
     getItem(name) {
       const state = found(name);
       known = write(state);
-      // Never null, of which `persist` makes what there was before.
+      // `persist` would keep its present state for null.
       return { state };
     },
     setItem(name, { state }) {
@@ -54,7 +51,7 @@ interface Persisted {
   persist: { rehydrate: () => unknown; getOptions: () => { name?: string } };
 }
 
-/** The store takes over what another tab stores or removes, also what one did while this page lay in the browser's cache. */
+/** Takes over what another tab stores or removes; `pageshow` covers the time that this page lay in the browser's cache. */
 export function followed<Store extends Persisted>(store: Store): Store {
   const { rehydrate, getOptions } = store.persist;
   const follow = (event: Event) => {

@@ -3,13 +3,13 @@ import { persist } from 'zustand/middleware';
 import { followed, stored } from './stored';
 
 interface Theme {
-  /** Whether the page is dark, or about to be; false on the server, and while its page is taken over. */
+  /** It is false on the server and while hydrating. */
   dark: boolean;
-  /** What the visitor chose. Missing: the system's preference rules. */
+  /** The system's preference rules where it is missing. */
   chosen?: boolean | undefined;
 }
 
-/** Stored as "true" or "false" (specification, section 4): the theme script reads it before the first paint. */
+/** The theme script reads "true" or "false" before the first paint (specification, section 4). */
 const storage = stored<Pick<Theme, 'chosen'>>({
   area: () => localStorage,
   read: (text) => ({ chosen: text === 'true' || (text === 'false' ? false : undefined) }),
@@ -26,7 +26,7 @@ export const useTheme = followed(
   ),
 );
 
-/** The theme stands on `<html data-theme>`; the document's own script (the theme script) keeps it right. */
+/** The theme stands on `<html data-theme>`, which the theme script keeps right. */
 const root = () => document.documentElement;
 
 function look(): void {
@@ -38,10 +38,7 @@ if (typeof document !== 'undefined') {
   new MutationObserver(look).observe(root(), { attributeFilter: ['data-theme'] });
 }
 
-/**
- * The visitor's choice: remembered at once, and stronger than the system's preference. It shows after a frame in which the
- * switch has answered: new colours for the whole page take a slow phone 200 ms.
- */
+/** The theme changes after a frame in which the switch has answered: new colours for the whole page take a slow phone 200 ms. */
 export function chooseTheme(dark: boolean): void {
   useTheme.setState({ dark, chosen: dark });
   requestAnimationFrame(() => setTimeout(() => show(dark)));

@@ -5,5 +5,5 @@ interface Toast {
   text: string;
 }
 
-/** What the visitor is yet to be told; who draws the notifications takes it away. */
+/** Whoever draws the notification removes it. */
 export const useToast = create<{ toast?: Toast | undefined }>()(() => ({}));

@@ -2,13 +2,10 @@ import ext from './fonts/bricolage-grotesque-ext.woff2';
 import fr from './fonts/bricolage-grotesque-fr.woff2';
 import signs from './fonts/bricolage-grotesque-signs.woff2';
 
-/** The web font, as fonts.css and the document's start script name it. */
+/** fonts.css and the document's start script use the same names. */
 export const webFont = { family: 'Bricolage Grotesque Variable', weight: '400 750', url: fr };
 
-/**
- * What the web font's own file (fonts.css) does not hold: where its files are, and the very characters of each. No style
- * sheet names them: a sheet with faces that comes after the first paint has Chromium choose the font anew, and move the page.
- */
+/** No style sheet names these files: faces that come after the first paint make Chromium choose the font anew, and move the page. */
 export const rareFaces: readonly { url: string; unicodeRange: string }[] = [
   {
     url: ext,

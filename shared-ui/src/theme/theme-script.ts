@@ -1,8 +1,6 @@
 /**
- * Runs inline before the first paint, so that no wrong theme flashes: a stored choice wins, else the
- * system's preference rules. Follows both as long as the document lives, also without the program: another tab's
- * choice, a system that changes its mind, and what happened while the page lay in the browser's cache. The footer's
- * switch says it as soon as it is there. One constant text: the content security policy allows it by its hash.
+ * The document runs it inline before the first paint. It works without the program: it follows another tab's choice, the system, and
+ * what happened while the page lay in the browser's cache. The content security policy allows this constant text by its hash.
  */
 export const themeScript = [
   '(root=>{',

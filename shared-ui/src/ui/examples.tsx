@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** What the design page shows of one component: each state under its name. */
 export type Examples = Readonly<Record<string, ReactNode>>;
 
-/** A flat picture that weighs next to nothing, also as a screenshot. */
+/** A flat picture keeps screenshots small. */
 export const picture = {
   src: `data:image/svg+xml,${encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><path fill="#fa8f54" d="M0 0h1600v900H0z"/><path fill="#8a2f23" d="M0 660h1600v240H0z"/><circle cx="800" cy="400" r="300" fill="#fff4d9"/></svg>',
   )}`,
 };
 
-/** A state that only a pointer or a key brings about: the visual tests force it on what stands inside. */
+/** Visual tests force the state on what stands inside. */
 export function Forced({ state, children }: { state: 'hover' | 'active' | 'focus'; children: ReactNode }) {
   return <div data-force={state}>{children}</div>;
 }

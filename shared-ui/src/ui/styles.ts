@@ -1,4 +1,3 @@
-// The layout classes of the theme, next to the components that pages use with them.
 export { default as layout } from '../theme/layout.module.css';
 
 // Lets `style` take custom properties: style={{ '--c': color }}.
@@ -8,7 +7,6 @@ declare module 'react' {
   }
 }
 
-/** Joins the class names that are there. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-/** After the page's own files are there. */
+/** Waits until the page's own files are there. */
 export function whenIdle(work: () => void): void {
   if (document.readyState !== 'complete') {
     addEventListener('load', () => whenIdle(work), { once: true });

@@ -1,6 +1,6 @@
 const touches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
-/** Once the visitor has touched the page: a first view that nobody touches fetches nothing for later. */
+/** A first view that nobody touches fetches nothing for later. */
 export function whenTouched(work: () => void, signal?: AbortSignal): void {
   if (scrollY > 0) {
     work();
@@ -9,7 +9,7 @@ export function whenTouched(work: () => void, signal?: AbortSignal): void {
   const end = new AbortController();
   signal?.addEventListener('abort', () => end.abort());
   const begin = ({ type, movementX, movementY }: Partial<MouseEvent>) => {
-    // Chromium says that a pointer that rests has moved, when the page appears below it.
+    // Chromium reports a move of a resting pointer when the page appears below it.
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
     end.abort();
     work();

@@ -1,4 +1,3 @@
-/** Tells a developer which paths this remote serves. */
 export function StandaloneMissing({ paths }: { paths: string[] }) {
   return (
     <main>

@@ -13,7 +13,7 @@ interface Props<Data> {
   parts: StandaloneParts;
 }
 
-/** Does for one page what the shell does: loads its data, sets its title, draws it. */
+/** Does for one page what the shell does. */
 export function StandalonePage<Data>({ page, backend, parts }: Props<Data>) {
   const params = useParams();
   const site = useSite();

@@ -4,7 +4,7 @@ import type { Backend } from '../../backend/backend';
 import type { Part, PartPlace } from '../part';
 import { useLoaded } from './use-loaded';
 
-/** By "mf-owner/Name"; their owners alone know the types. */
+/** The keys are "mf-owner/Name". */
 // oxlint-disable-next-line typescript/no-explicit-any -- parts of different data stand in one list
 export type StandaloneParts = Readonly<Record<string, Part<any, any>>>;
 
@@ -14,10 +14,9 @@ interface Around {
   backend: Backend;
 }
 
-/** What the parts of a page that runs without the shell need to know. */
 export const StandaloneAround = createContext<Around | null>(null);
 
-/** A part of this remote; of another one its fallback, or its name. */
+/** A part of another remote shows its fallback, or its name. */
 export function StandalonePart({ part: name, given, fallback }: PartPlace) {
   const around = useContext(StandaloneAround);
   const part = around?.parts[name];

@@ -5,14 +5,12 @@ import { StandaloneMissing } from './StandaloneMissing';
 import { StandalonePage } from './StandalonePage';
 import type { StandaloneParts } from './StandalonePart';
 
-/** One page of a remote and the path where the shell would show it; the remote alone knows the data's type. */
 export interface StandaloneRoute {
   path: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- pages of different data stand in one list
   page: Page<any>;
 }
 
-/** The page of the address, among those of one remote. */
 export function StandaloneRoutes({
   routes,
   backend,

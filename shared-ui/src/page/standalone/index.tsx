@@ -9,10 +9,7 @@ import { SiteProvider } from '../site';
 import type { StandaloneParts } from './StandalonePart';
 import { type StandaloneRoute, StandaloneRoutes } from './StandaloneRoutes';
 
-/**
- * Runs a remote alone, without the shell: its pages on their usual paths, real data, the same styles. Of the parts that they
- * show its own ones are there; in the place of others stands their fallback, or their name.
- */
+/** Runs a remote without the shell, with real data. A part of another remote shows its fallback, or its name. */
 export function standalone<Remote extends RemoteDescription>(
   remote: Remote,
   pages: Record<keyof Remote['pages'], StandaloneRoute['page']>,

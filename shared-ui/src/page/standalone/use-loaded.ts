@@ -5,7 +5,6 @@ import type { Backend } from '../../backend/backend';
 import { isNotFound } from '../not-found';
 import type { PageContext, View } from '../page';
 
-/** Does for a page, or a part, what the shell does: loads its data for the path that is shown. */
 export function useLoaded<Data>(
   load: (context: PageContext) => Promise<Data>,
   params: Params,

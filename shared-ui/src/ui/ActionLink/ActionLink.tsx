@@ -8,7 +8,6 @@ interface ActionLinkProps extends SmartLinkProps {
   iconEnd?: IconName;
 }
 
-/** A link that stands alone, as strong as a button but quieter. */
 export function ActionLink({ icon, iconEnd, className, ...props }: ActionLinkProps) {
   const icons = classes(icon && iconClass(icon), iconEnd && iconClass(iconEnd, 'end'));
   return <SmartLink className={classes(styles.link, icons, className)} {...props} />;

@@ -4,19 +4,17 @@ import { SmartLink, type SmartLinkProps } from '../Link/SmartLink';
 import { classes } from '../styles';
 import styles from './Button.module.css';
 
-/** The look of a button, for buttons and links alike. */
 interface ButtonLook {
-  /** One "main" per view. */
+  /** A view has one "main". */
   variant?: 'main' | 'second' | undefined;
   small?: boolean | undefined;
-  /** An icon before the text … */
   icon?: IconName | undefined;
-  /** … or after it: one of the two. */
+  /** A button has `icon` or `iconEnd`, not both. */
   iconEnd?: IconName | undefined;
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Something runs: a click does nothing until it is over, but the button keeps the focus. */
+  /** A busy button ignores clicks but keeps the focus. */
   busy?: boolean;
 }
 
@@ -54,7 +52,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   small,

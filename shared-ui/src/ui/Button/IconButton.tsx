@@ -6,17 +6,14 @@ import styles from './Button.module.css';
 
 interface IconLook {
   icon: IconName;
-  /** What the button does or where the link leads, in words. */
   label: string;
 }
 
-/** A round button without text. */
 export function IconButton({ icon, label, className, ...props }: ComponentProps<'button'> & IconLook) {
   const look = classes(styles.iconButton, iconClass(icon), className);
   return <button type="button" className={look} aria-label={label} {...props} />;
 }
 
-/** A round link without text. */
 export function IconLink({ icon, label, className, ...props }: SmartLinkProps & IconLook) {
   const look = classes(styles.iconButton, iconClass(icon), className);
   return <SmartLink className={look} aria-label={label} {...props} />;

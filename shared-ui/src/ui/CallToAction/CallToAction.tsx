@@ -9,7 +9,6 @@ interface CallToActionProps {
   button: string;
 }
 
-/** The blue band that closes a page. */
 export function CallToAction({ title, content, button }: CallToActionProps) {
   const id = useId();
   return (

@@ -8,19 +8,14 @@ interface CardProps {
   to: string;
   picture: Picture;
   title: string;
-  /** The level of the title's heading. */
   level?: 2 | 3;
-  /** A badge on the picture. */
   label?: ReactNode;
-  /** What the history entry of the link's page carries. */
   state?: unknown;
-  /** In view when the page opens: its picture is fetched first. */
+  /** The card is in view when the page opens: its picture is fetched first. */
   priority?: boolean;
-  /** What stands under the title. */
   children?: ReactNode;
 }
 
-/** A picture and a title that lead somewhere: one link, no box around it. */
 export function Card({ to, picture, title, level = 3, label, state, priority = false, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (

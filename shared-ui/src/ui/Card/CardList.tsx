@@ -10,18 +10,17 @@ interface CardListProps {
   children: ReactNode;
 }
 
-/** A grid of cards: three columns, two, then one. */
 export function CardList({ peek = false, className, children }: CardListProps) {
   return <ul className={classes(styles.cards, peek && styles.peek, className)}>{children}</ul>;
 }
 
 interface CardSkeletonProps {
   count: number;
-  /** They are courses of a list, with when, where and who pays. */
+  /** Cards of a list also say when, where and who pays. */
   noted?: boolean;
 }
 
-/** The exact boxes of `count` cards that are still on their way, inside a `CardList`. */
+/** Its boxes have the size of real cards, so that nothing shifts; a `CardList` stands around it. */
 export function CardSkeleton({ count, noted = false }: CardSkeletonProps) {
   const names = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
   return names.map((name) => (

@@ -9,11 +9,10 @@ import { classes } from '../styles';
 import { Card } from './Card';
 import styles from './Card.module.css';
 
-/** What a card says of a course. */
 export type CardCourse = Pick<Training, 'id' | 'title' | 'src' | 'nbHeure' | 'priceActual' | 'alternance'> &
   Partial<Pick<Training, 'notes'>>;
 
-/** What a card needs to know of a course, and nothing else: a page's data goes with its document. */
+/** A page's data goes with its document, so nothing else of the course may stay. */
 export function toCardCourse(course: CardCourse): CardCourse {
   const { id, title, src, nbHeure, priceActual, alternance, notes } = course;
   return { id, title, src, nbHeure, priceActual, alternance, ...(notes && { notes }) };
@@ -23,11 +22,9 @@ interface CourseCardProps {
   course: CardCourse;
   priority?: boolean;
   level?: 2 | 3;
-  /** What the history entry of the course's page carries beside what the card says. */
   state?: object;
 }
 
-/** A course in a list: picture, title, hours on the left, price on the right; then when, where, and who pays. */
 export function CourseCard({ course, priority = false, level = 3, state }: CourseCardProps) {
   const isAlternance = course.alternance === '1';
   const { when, where, money } = course.notes ?? {};

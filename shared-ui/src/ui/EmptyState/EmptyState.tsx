@@ -5,16 +5,13 @@ import nothing from './vide.svg';
 
 interface EmptyStateProps {
   title: string;
-  /** The title's language where it is not French. */
   lang?: string;
   /** 1 where it is the page's title. */
   level?: 1 | 2;
-  /** The address of a drawing. */
   picture?: string;
   children: ReactNode;
 }
 
-/** Nothing here: says so, and shows the way on. */
 export function EmptyState({ title, lang, level = 1, picture = nothing, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -3,7 +3,6 @@ import { iconClass } from '../Icon/Icon';
 import { classes, layout } from '../styles';
 import styles from './Field.module.css';
 
-/** What a control needs to belong to its label, hint and error. */
 interface FieldControl {
   id: string;
   'aria-describedby'?: string;
@@ -14,17 +13,15 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Says after the label that it may stay empty. */
   optional?: boolean | undefined;
-  /** As wide as the form. */
   full?: boolean | undefined;
-  /** The label is there for screen readers only. */
+  /** Only screen readers get the label. */
   srLabel?: boolean;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, hint and error below, wired to the control that `children` draws. */
+/** `children` spreads what it is given on the control, which ties it to label, hint and error. */
 export function Field({ label, hint, error, optional, full, srLabel, className, children }: FieldProps) {
   const id = useId();
   const describedBy = classes(hint ? `${id}hint` : '', error ? `${id}error` : '');

@@ -4,7 +4,7 @@ import { classes } from '../styles';
 import { Field } from './Field';
 import styles from './Input.module.css';
 
-/** A line of text, inside a `Field`. */
+/** It needs a `Field` around it, for its label. */
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   return <input type="text" className={classes(styles.input, className)} {...props} />;
 }
@@ -13,7 +13,7 @@ interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
 }
 
-/** A choice, inside a `Field`. */
+/** It needs a `Field` around it, for its label. */
 export function Select({ options, className, ...props }: SelectProps) {
   return (
     <span className={classes(styles.select, iconClass('down', 'end'), className)}>
@@ -30,17 +30,15 @@ export function Select({ options, className, ...props }: SelectProps) {
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   label: ReactNode;
-  /** It should have been filled in. */
   empty?: boolean;
-  /** What is wrong with the text. */
   error?: string | undefined;
-  /** To be read, not to be changed. */
+  /** The text can be read, not changed. */
   view?: boolean;
   optional?: boolean;
   full?: boolean;
 }
 
-/** Several lines of text with their label; `className` places the whole. */
+/** `className` places the whole, label included. */
 export function TextArea({
   label,
   empty = false,

@@ -9,7 +9,7 @@ interface SwitchProps extends ComponentProps<'input'> {
 // A native checkbox tells its state itself: it takes no `aria-checked`.
 const control = { type: 'checkbox', role: 'switch' };
 
-/** Something that is on or off at once; `className` places the whole. */
+/** `className` places the whole, label included. */
 export function Switch({ label, className, ...props }: SwitchProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../styles';
 import styles from './Icon.module.css';
 
-/** Every icon of the site; the drawings are in Icon.module.css. */
+/** Icon.module.css has the drawing of each. */
 export const iconNames = [
   'arrow',
   'back',
@@ -52,17 +52,17 @@ function isIconName(value: string): value is IconName {
   return known.has(value);
 }
 
-/** The icon that the back end names; one that we do not have is drawn as "info". */
+/** Editors may name an icon that we do not have. */
 export function toIconName(value: string): IconName {
   return isIconName(value) ? value : 'info';
 }
 
-/** The class that paints an icon before (or after) an element's content. One icon per element. */
+/** An element has one icon: before its content, or after it. */
 export function iconClass(name: IconName, place: 'start' | 'end' = 'start'): string {
   return classes(styles[place], styles[name]);
 }
 
-/** An icon on its own. It only decorates: what it says must also stand in words. */
+/** It only decorates: what it says must also stand in words. */
 export function Icon({ name, className, ...props }: ComponentProps<'i'> & { name: IconName }) {
   return <i aria-hidden="true" className={classes(iconClass(name), className)} {...props} />;
 }

@@ -5,19 +5,17 @@ import styles from './Image.module.css';
 
 interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   picture: Picture;
-  /** A smaller file for windows under 500 px, in a `<picture>`. */
+  /** Windows under 500 px get this file. */
   smallSrc?: string;
-  /** How wide it is drawn, so that the browser picks the right file. */
   sizes: string;
-  /** The main picture of the view: fetched first. */
+  /** The main picture of the view is fetched first. */
   priority?: boolean;
-  /** What the placeholder says where there is no picture. */
   fallback?: ReactNode;
   /** Another number makes a picture that failed try again; one that is there stays as it is. */
   attempt?: number;
 }
 
-/** A picture of 16:9; when it cannot be shown, a quiet placeholder takes its place and its box. */
+/** A picture that cannot be shown leaves a placeholder in its box. */
 export function Image({
   picture: { src, alt: said = '' },
   smallSrc,

@@ -1,18 +1,17 @@
 const maxLength = 2000;
 const site = 'https://site.invalid';
 
-/** Labels, the last of them a word: `exemple.fr`, `www.école.fr`. */
+/** The last label must be a word: `exemple.fr`, `www.école.fr`. */
 const domain = /^[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,9}\.(?:\p{L}{2,24}|xn--[a-z\d-]{1,59})$/iu;
-/** What ends like a file is one; nobody knows where it lies. */
+/** A text that ends like a file is no domain, and nobody knows where the file lies. */
 const file = /\.(?:aspx?|docx?|gif|html?|jpe?g|odt|pdf|php|png|pptx?|svg|txt|webp|xlsx?|zip)$/i;
 const mailbox = /^[^\s@"<>()[\]:;,?#/]{1,64}$/;
-/** What a browser skips, and the backslash, which it reads as a slash. */
+/** Browsers skip such characters and read a backslash as a slash, so a link with them may lead elsewhere. */
 const treacherous = /[\\\p{C}]/u;
 
 /**
- * What an editor wrote as a link, as an address: a path or a place of this site (`/formations?type=Alternance`,
- * `#faq`), `https:`, `http:`, `mailto:` or `tel:`. A domain (`www.exemple.fr`) becomes `https:`, a mail address
- * `mailto:`. `undefined` where no link can be made of it; only what begins with one slash is a path of this site.
+ * Takes a path or place of this site, `https:`, `http:`, `mailto:`, `tel:`, a domain or a mail address. Nothing else becomes a link,
+ * and only what begins with one slash is a path of this site.
  */
 export function readLink(written: string): string | undefined {
   const text = written.trim();
@@ -32,7 +31,6 @@ export function readLink(written: string): string | undefined {
   }
 }
 
-/** What stands before the path. */
 const authority = (text: string): string => text.split(/[/?#]/, 1)[0] ?? '';
 
 function readPath(text: string): string | undefined {
@@ -52,7 +50,7 @@ function readMail(text: string): string | undefined {
   const [address = ''] = text.split('?', 1);
   const [name = '', host = '', ...more] = address.split('@');
   if (!mailbox.test(name) || !domain.test(host) || more.length > 0) return undefined;
-  // A web address knows how a domain with accents is sent; a mail address would keep them as `%C3%A9`.
+  // A web address has a domain with accents encoded as it is sent; a mail address would keep them as `%C3%A9`.
   if (!URL.canParse(`https://${host}`)) return undefined;
   return new URL(`mailto:${name}@${new URL(`https://${host}`).hostname}${text.slice(address.length)}`).href;
 }

@@ -5,13 +5,10 @@ import { Notice } from './Notice';
 
 interface LoadFailureProps {
   retry: () => void;
-  /** Another way on, beside the button. */
   beside?: ReactNode;
-  /** What could not be loaded. */
   children: ReactNode;
 }
 
-/** Something could not be loaded: says so, and asks for it again on a click. */
 export function LoadFailure({ retry, beside, children }: LoadFailureProps) {
   return (
     <>

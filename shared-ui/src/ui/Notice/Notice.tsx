@@ -13,7 +13,6 @@ interface NoticeProps {
 
 const icons = { info: 'info', bad: 'alert', good: 'check' } as const;
 
-/** A few words that must not be overlooked. */
 export function Notice({ kind, icon = icons[kind], role, className, children }: NoticeProps) {
   return (
     <div className={classes(styles.notice, styles[kind], iconClass(icon), className)} role={role}>

@@ -1,6 +1,5 @@
 import { Notice } from '../Notice/Notice';
 
-/** Stands by a list that is the one that ships with the site. */
 export function OfflineNotice({ className }: { className?: string }) {
   return (
     <Notice kind="info" role="status" {...(className && { className })}>

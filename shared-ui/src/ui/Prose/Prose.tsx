@@ -4,13 +4,12 @@ import styles from './Prose.module.css';
 
 interface ProseProps {
   as?: 'div' | 'dd';
-  /** Instead of `children`: HTML that has been sanitised. */
+  /** It replaces `children` and must have been sanitised. */
   html?: string;
   className?: string;
   children?: ReactNode;
 }
 
-/** Long text: titles, paragraphs, lists and tables at a readable width. */
 export function Prose({ as: Element = 'div', html, className, children }: ProseProps) {
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
   return <Element className={classes(styles.prose, className)} {...content} />;

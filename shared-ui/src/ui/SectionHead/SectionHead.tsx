@@ -4,12 +4,9 @@ import styles from './SectionHead.module.css';
 
 export interface SectionHeadProps {
   title: string;
-  /** The heading's id, for the section's `aria-labelledby`. */
   id?: string;
   lead?: ReactNode;
-  /** A smaller title, for a section inside a column. */
   small?: boolean;
-  /** Steps or a link, at the right. */
   children?: ReactNode;
 }
 

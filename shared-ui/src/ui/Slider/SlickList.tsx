@@ -4,12 +4,11 @@ import { focusable } from './native-list';
 import styles from './Slider.module.css';
 
 export interface SlickListProps {
-  /** Slick itself, which is told where to go. */
   slick: RefObject<Slick | null>;
-  /** Slides in sight. Slick's own `responsive` does nothing before the window changes. */
+  /** Slick's own `responsive` does nothing before the window changes, so this says how many slides are in sight. */
   shown: number;
   infinite: boolean;
-  /** The slide at the start. */
+  /** The index of the slide at the start. */
   at: number;
   onPlace: (at: number) => void;
   children: readonly ReactElement[];
@@ -17,10 +16,10 @@ export interface SlickListProps {
 
 /** Milliseconds of a step (specification, section 9). */
 const duration = 500;
-/** Pixels from which on a press is no click. */
+/** A press that moves further, in pixels, is a drag and not a click. */
 const dragged = 10;
 
-/** The slides as react-slick draws them, under a mouse or a finger that drags; in a chunk of its own. */
+/** react-slick comes in the chunk of this file alone. */
 export function SlickList({ slick, shown, infinite, at, onPlace, children }: SlickListProps) {
   const list = useRef<HTMLDivElement>(null);
   const pressed = useRef(0);
@@ -32,19 +31,19 @@ export function SlickList({ slick, shown, infinite, at, onPlace, children }: Sli
     shownBefore.current = shown;
   });
 
-  /** Links hear of a press on them that has become a drag, before they would follow it. */
+  /** A drag that began on a link must not follow it. */
   function ignoreDrag(event: MouseEvent) {
     if (event.detail > 0 && Math.abs(event.clientX - pressed.current) > dragged) event.preventDefault();
   }
 
-  /** After a drag beyond an end Slick counts on from there (react-slick #2436), until it is told where it stands. */
+  /** Slick counts on from beyond the end after a drag over it (react-slick #2436), until it is told where it stands. */
   function correct(place: number) {
     const inner = slick.current?.innerSlider as Component | undefined;
     inner?.setState({ targetSlide: place });
   }
 
   return (
-    // Slick puts boxes of its own between a list and its items
+    // Slick puts boxes of its own between a list and its items, so roles stand for `ul` and `li`.
     <div
       ref={list}
       role="list"
@@ -53,7 +52,7 @@ export function SlickList({ slick, shown, infinite, at, onPlace, children }: Sli
         pressed.current = clientX;
       }}
       onClickCapture={ignoreDrag}
-      // A link or a picture is not to be carried away.
+      // A browser would drag the link or the picture away.
       onDragStart={(event) => event.preventDefault()}
     >
       <Slick
@@ -78,7 +77,7 @@ export function SlickList({ slick, shown, infinite, at, onPlace, children }: Sli
   );
 }
 
-/** Takes neither the style nor the `tabIndex` that Slick gives each slide. */
+/** It drops the style and the `tabIndex` that Slick gives each slide. */
 function Item({ children }: { children: ReactElement }) {
   return (
     <div role="listitem" className={styles.item}>
@@ -87,10 +86,7 @@ function Item({ children }: { children: ReactElement }) {
   );
 }
 
-/**
- * Slick lets the keyboard into copies and slides out of sight, and silences those of text. As in a native list each slide is
- * read out, once, and links out of sight take no focus.
- */
+/** Slick lets the keyboard into copies and hidden slides, and silences slides of text; a native list does neither. */
 function keepEachOnce(list: HTMLElement): void {
   for (const slide of list.querySelectorAll('.slick-slide')) {
     const isCopy = slide.matches('.slick-cloned');
@@ -101,8 +97,8 @@ function keepEachOnce(list: HTMLElement): void {
     slide.removeAttribute('tabindex');
     if (isCopy) for (const named of slide.querySelectorAll('[id]')) named.removeAttribute('id');
   }
-  // Chromium fetches ahead what a list scrolls to, and not what a clipped one is moved to.
+  // Chromium fetches ahead what a list scrolls to, but not what a clipped one is moved to.
   for (const next of list.querySelectorAll('.slick-active + * img')) next.setAttribute('loading', 'eager');
-  // With a handler, one more after each step, decoration is told as a picture that can be pressed.
+  // Slick adds a click handler after each step, with which decoration is announced as a picture that can be pressed.
   for (const picture of list.querySelectorAll('img')) picture.onclick = null;
 }

@@ -11,23 +11,20 @@ import { useSlick } from './use-slick';
 export type { Breakpoint };
 
 export interface SliderProps {
-  /** The name of the group for screen readers. */
   label: string;
-  /** How many slides show at once on a large screen … */
+  /** The number of slides in sight on a large screen. */
   show: number;
-  /** … and on smaller ones. */
   breakpoints?: readonly Breakpoint[];
-  /** After the last slide comes the first. For slides of text: Slick's copies of them are `inert`. */
+  /** The first slide follows the last. It is for slides of text, as Slick's copies are `inert`. */
   infinite?: boolean;
-  /** The title above, with the steps at its right; without it they stand below. */
+  /** The steps stand at the right of this title; without it they stand below the slides. */
   head?: Omit<SectionHeadProps, 'children'>;
-  /** One per slide. */
   children: ReactNode;
 }
 
 const everywhere: readonly Breakpoint[] = [];
 
-/** Slides in a row, with steps beside it: the server's list, which scrolls natively, until react-slick takes its place. */
+/** The server's list scrolls natively until react-slick takes its place. */
 export function Slider({
   label,
   show,
@@ -46,7 +43,7 @@ export function Slider({
   const last = slides.length - (shown ?? slides.length);
   const at = infinite ? place : Math.min(place, last);
 
-  // A list of text alone is scrolled by the keyboard; its links lead through any other.
+  // The keyboard scrolls a list of text alone; in any other it goes from link to link.
   useEffect(() => {
     if (list.current?.querySelector(focusable)) list.current.tabIndex = -1;
   });
@@ -68,7 +65,7 @@ export function Slider({
   );
 
   return (
-    // Not a fieldset: nothing is filled in.
+    // A fieldset would be wrong: nothing is filled in.
     <div role="group" aria-label={label} className={styles.slider} style={widths(show, breakpoints)}>
       {head && <SectionHead {...head}>{steps}</SectionHead>}
       {SlickList && moves ? (
@@ -94,15 +91,15 @@ export function Slider({
 }
 
 interface SliderStepsProps {
-  /** What they lead through: a page has several lists. */
+  /** A page has several lists, so the labels name theirs. */
   list: string;
-  /** Nothing moves: the buttons keep their room, so that nothing shifts when they come. */
+  /** Idle buttons keep their room, so that nothing shifts when they come. */
   idle: boolean;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
 
-/** Previous and next. A step that leads nowhere keeps the focus and does nothing. */
+/** A step that leads nowhere keeps the focus and does nothing. */
 export function SliderSteps({ list, idle, onPrevious, onNext }: SliderStepsProps) {
   return (
     <div className={classes(styles.steps, idle && styles.idle)}>

@@ -1,19 +1,18 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
 
-/** How many slides show up to a width. The widths are those that Slider.module.css knows. */
+/** Slider.module.css knows these widths. */
 export interface Breakpoint {
   maxWidth: 1179 | 1023 | 767 | 599;
   show: number;
 }
 
-/** The counts for Slider.module.css, which knows how wide the window is where no script runs. */
+/** Style sheets alone know the window's width where no script runs. */
 export function widths(show: number, breakpoints: readonly Breakpoint[]): CSSProperties {
   const style: CSSProperties = { '--show': show };
   for (const { maxWidth, show } of breakpoints) style[`--show-${maxWidth}`] = show;
   return style;
 }
 
-/** The number of slides of the narrowest breakpoint that holds. */
 export function shownAt(
   show: number,
   breakpoints: readonly Breakpoint[],
@@ -32,7 +31,7 @@ function onResize(callback: () => void): () => void {
 
 const isNarrow = (maxWidth: number) => matchMedia(`(max-width: ${maxWidth}px)`).matches;
 
-/** How many slides show in this window; `undefined` on the server and while hydrating. */
+/** Undefined on the server and while hydrating. */
 export function useShown(show: number, breakpoints: readonly Breakpoint[]): number | undefined {
   return useSyncExternalStore(
     onResize,

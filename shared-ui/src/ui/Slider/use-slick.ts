@@ -6,10 +6,7 @@ import type { SlickListProps } from './SlickList';
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/**
- * What takes the place of a native list that `moves`: once the visitor has touched the page, the list is near and the machine
- * idle, react-slick is fetched; it waits as long as the list is in use. Where it cannot be had, or the visitor saves data, the native list stays.
- */
+/** The native list stays where react-slick cannot be had, where the visitor saves data, and as long as the list is in use. */
 export function useSlick(
   list: RefObject<HTMLElement | null>,
   moves: boolean,
@@ -36,7 +33,7 @@ export function useSlick(
       near.observe(native);
     }
     function load() {
-      // The browser reports what fails.
+      // The browser reports a failed load itself.
       if (!end.signal.aborted) import('./SlickList').then(swap, () => undefined);
     }
     function swap({ SlickList }: typeof import('./SlickList')) {
