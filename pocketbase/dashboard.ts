@@ -1,14 +1,11 @@
 import { version } from './binary/releases';
 
-/** Bytes of the page that are read, and how many of its parts are asked for. */
+/** Characters of the page that are read, and parts of it that are asked for. */
 const [longestPage, mostParts] = [200_000, 60];
-/** Milliseconds for the page and again for all its parts. */
+/** Milliseconds for the page, and again for all its parts. */
 const timeLimit = 10_000;
 
-/**
- * Looks at PocketBase's dashboard as a browser would: undefined where the page and all scripts and styles that it names are
- * there, else one sentence that says what to do. Never rejects.
- */
+/** Returns one sentence for the operator, or undefined where the page and all that it names are there. Never rejects. */
 export async function dashboardFault(pocketbaseUrl: string): Promise<string | undefined> {
   const page = `${pocketbaseUrl}/_/`;
   const html = await read(page);
@@ -43,7 +40,6 @@ async function read(url: string): Promise<string | undefined> {
   }
 }
 
-/** The scripts and styles of the page's own origin; their names are short. */
 function partsOf(html: string, page: string): string[] {
   const tags = html.match(/<(?:script|link)\s[^<>]{1,500}>/gi) ?? [];
   const addresses = tags
@@ -56,7 +52,7 @@ function partsOf(html: string, page: string): string[] {
   return [...new Set(addresses.map(String))].slice(0, mostParts);
 }
 
-/** A missing file may be answered by the page itself. */
+/** PocketBase may answer a missing file with the page itself. */
 async function isThere(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(url, { signal });

@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process';
 import { WrongSettings } from 'settings';
 import { prepareProgram } from './program';
 
-/**
- * PocketBase for a service manager: this process holds the lock of the data folder, hands SIGTERM on, and ends with
- * PocketBase. Exit code 0 only where it was asked to end.
- */
+/** This process holds the lock of the data folder and ends with PocketBase; its exit code is 0 only where it was asked to end. */
 async function main(): Promise<void> {
   let asked = false;
   let end: () => void = () => process.exit(0);

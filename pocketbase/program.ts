@@ -11,21 +11,19 @@ import { type Superuser, superuserOf } from './superuser';
 const workspace = join(repository, 'pocketbase');
 const migrations = join(workspace, 'migrations');
 
-/** The executable that a package of the site brings; a checkout keeps it in the user's cache. */
+/** A package of the site brings this executable; a checkout keeps its own in the user's cache. */
 export const packagedBinary = (root: string) => join(root, 'pocketbase/bin/pocketbase');
 
 export interface ProgramOptions
   extends
     Pick<Config, 'port' | 'dataDir' | 'origins' | 'siteUrl'>,
     Partial<Pick<Config, 'smtp' | 'mailFrom' | 'editorsUrl'>> {
-  /** The contact service; without it nobody is told of sessions that open. */
+  /** Nobody hears of sessions that open without the contact service. */
   contactUrl?: string;
-  /** Path of the executable (see `findBinary`). */
   binary: string;
   superuser: Superuser;
 }
 
-/** What is to be started: PocketBase with this project's schema, hooks and seed. */
 export function programOf(options: ProgramOptions, env = process.env) {
   const { port, dataDir, binary, origins, siteUrl, contactUrl = '', superuser } = options;
   const { smtp, mailFrom, editorsUrl } = options;
@@ -41,21 +39,20 @@ export function programOf(options: ProgramOptions, env = process.env) {
       ...['--origins', origins.join(',')],
     ],
     env: {
-      // Says that a proxy is in front (hooks/superuser.pb.js).
+      // TRUST_PROXY says that a proxy is in front (hooks/superuser.pb.js).
       ...environmentFor(env, ['TRUST_PROXY']),
       SITE_URL: siteUrl,
       CONTACT_URL: contactUrl,
       PURGE_TOKEN_FILE: join(dataDir, 'purge-token'),
-      // Everybody can read a process's arguments (ps), nobody but this user its environment.
+      // Everybody can read a process's arguments (ps), only this user its environment.
       PB_EMAIL: superuser.email,
       PB_PASSWORD: superuser.password,
-      // Read by hooks/passwords.pb.js.
       PASSWORD_MAILS: smtp && editorsUrl ? JSON.stringify({ ...smtp, mailFrom, editorsUrl }) : '',
     },
   };
 }
 
-/** Has everything there that PocketBase needs: executable, data folder, superuser. Throws `WrongSettings`. */
+/** Throws `WrongSettings`. */
 export async function prepareProgram(env: NodeJS.ProcessEnv, log: Log, signal: AbortSignal | undefined) {
   const config = readConfig(env);
   const { cacheDir, dataDir } = config;
@@ -68,9 +65,9 @@ export async function prepareProgram(env: NodeJS.ProcessEnv, log: Log, signal: A
     const { isNew, ...superuser } = await superuserOf(config);
     return {
       ...programOf({ ...config, binary, superuser }, env),
-      /** For people: the superuser whose password has just been generated. */
+      /** Undefined unless the password has just been generated: people must see it once. */
       newSuperuser: isNew ? superuser : undefined,
-      /** To be called when the program has ended: the data folder is free for another one. */
+      /** The caller frees the data folder with it when the program has ended. */
       release,
     };
   } catch (error) {

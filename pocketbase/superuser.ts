@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config';
 
-/** Others can be added in PocketBase's dashboard. */
+/** PocketBase's dashboard can add others. */
 const email = 'admin@campus.example';
 
 export interface Superuser {
@@ -12,10 +12,7 @@ export interface Superuser {
   password: string;
 }
 
-/**
- * The superuser's credentials: the configured password, else the one kept in `DATA_DIR`, else a new one.
- * `isNew` is true only when a password has just been generated: the one time to print it.
- */
+/** `isNew` is true only when a password has just been generated: the one time to print it. */
 export async function superuserOf(config: Pick<Config, 'dataDir' | 'password'>) {
   const { dataDir, password } = config;
   if (password) return { email, password, isNew: false };
@@ -35,7 +32,7 @@ async function readKept(file: string): Promise<string | undefined> {
     const { password }: { password?: unknown } = JSON.parse(text);
     if (typeof password === 'string' && password.length >= 8) return password;
   } catch {
-    // Told below: the file is there and says nothing.
+    // The error below reports a file that holds no password.
   }
   throw new Error(`${file} holds no password: delete it to have a new one, or set PB_PASSWORD.`);
 }

@@ -4,10 +4,9 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** An executable is kept under a name that holds its sum: one atomic rename stores both. */
+/** The name holds the executable's sum, so one atomic rename stores both. */
 const named = /^pocketbase-([0-9a-f]{64})(\.exe)?$/;
 
-/** The cached executable; one that does not match its sum any more is removed. */
 export async function cached(folder: string): Promise<string | undefined> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -20,7 +19,7 @@ export async function cached(folder: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Gives `fill` a temporary folder and moves the executable that it returns into the cache. */
+/** `fill` gets a temporary folder and returns the executable's path in it. */
 export async function store(folder: string, fill: (temporary: string) => Promise<string>): Promise<string> {
   await mkdir(folder, { recursive: true });
   const temporary = await mkdtemp(join(folder, '.partial-'));
@@ -36,7 +35,6 @@ export async function store(folder: string, fill: (temporary: string) => Promise
   }
 }
 
-/** SHA-256 of a file in hexadecimal. */
 export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

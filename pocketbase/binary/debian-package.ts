@@ -7,12 +7,12 @@ import type { Source } from './source';
 
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
-/** Among the addresses that the machine's own sources name, the one of the distribution itself. */
+/** Mirrors of security updates lack the suite sid, and the machine's own sources name them, too. */
 export function chooseMirror(sites: readonly string[]): string | undefined {
   return sites.find((site) => /\/debian\/?$/.test(site)) ?? sites.find((site) => !site.includes('security'));
 }
 
-/** A private apt: its own source list, lists and cache; no hook of the machine runs. */
+/** This private apt runs no hook of the machine and touches none of its lists. */
 async function writeAptFolder(folder: string, site: string): Promise<string> {
   const [sources, config] = [join(folder, 'sources.list'), join(folder, 'apt.conf')];
   await Promise.all(
@@ -27,7 +27,7 @@ async function writeAptFolder(folder: string, site: string): Promise<string> {
     'Dir::Etc::sourceparts': join(folder, 'parts'),
     'Dir::State::lists': join(folder, 'lists'),
     'Dir::Cache': join(folder, 'cache'),
-    // The folder is private to this user: apt's own sandbox user could not write into it.
+    // The folder is private to this user, so apt's own sandbox user could not write into it.
     'APT::Sandbox::User': 'root',
     'Acquire::Languages': 'none',
     'Acquire::Retries': '1',
@@ -44,7 +44,7 @@ async function writeAptFolder(folder: string, site: string): Promise<string> {
   return config;
 }
 
-/** Debian's package of the suite sid, unpacked and never installed; apt checks its signature. */
+/** Debian's package from the suite sid is unpacked and never installed; apt checks its signature. */
 export const debianPackage: Source = {
   name: 'Debian package',
   async get(folder, log, signal) {
@@ -65,7 +65,6 @@ export const debianPackage: Source = {
   },
 };
 
-/** Runs a command within a time limit and returns what it printed; throws with its last line of complaint. */
 function run(
   command: string,
   args: string[],
@@ -79,7 +78,7 @@ function run(
       (error, stdout, stderr) => {
         if (!error) return resolve(stdout);
         if (error.code === 'ENOENT') return reject(new Error(`${command} is not on this machine`));
-        // Not the error’s own message: it repeats all arguments.
+        // The error's own message repeats all arguments.
         const complaint =
           (stderr.trim() || stdout.trim()).split('\n').at(-1) || `ended with code ${error.code}`;
         const why = error.killed ? `took more than ${seconds} s` : complaint;

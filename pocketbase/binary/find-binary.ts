@@ -7,17 +7,14 @@ import { version } from './releases';
 import type { Log, Source } from './source';
 
 interface FindOptions {
-  /** `PB_BINARY`: used as it is, and nothing else is tried. */
+  /** `PB_BINARY` is used as it is; nothing else is tried. */
   override?: string | undefined;
-  /** The user's cache folder, e.g. ~/.cache. */
   cacheDir: string;
   log: Log;
-  /** Gives up. */
   signal?: AbortSignal | undefined;
   sources?: readonly Source[];
 }
 
-/** The path of a PocketBase executable: the given one, the cached one, or the first that a source delivers. */
 export async function findBinary({ override, cacheDir, log, signal, sources }: FindOptions): Promise<string> {
   if (override) return checked(override);
   const folder = join(cacheDir, 'campus', 'pocketbase', version);
@@ -40,7 +37,6 @@ export async function findBinary({ override, cacheDir, log, signal, sources }: F
   );
 }
 
-/** The reason of a failure in one line, with its cause where there is one. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

@@ -8,10 +8,10 @@ import { sha256Of } from './cache';
 import { officialRelease, version } from './releases';
 import type { Source } from './source';
 
-/** Milliseconds until the server must have begun to answer, and for the whole download. */
+/** Milliseconds until the first answer, and for the whole download. */
 const usualLimits = { answer: 5_000, whole: 60_000 };
 
-/** The project's own archive, accepted only with its pinned sum. */
+/** The archive is accepted only with its pinned sum. */
 export function officialZip(release = officialRelease(), limits = usualLimits): Source {
   return {
     name: 'official release',
@@ -22,7 +22,7 @@ export function officialZip(release = officialRelease(), limits = usualLimits): 
       await download(release.url, archive, limits, signal);
       const sum = await sha256Of(archive);
       if (sum !== release.sha256) throw new Error(`the archive’s SHA-256 is ${sum}, not ${release.sha256}`);
-      // Loaded where it is needed: once in the life of a machine.
+      // The import is needed once in the life of a machine.
       const { unzipSync } = await import('fflate');
       const files = unzipSync(await readFile(archive), {
         filter: ({ name }) => /^pocketbase(\.exe)?$/.test(name),
@@ -36,7 +36,6 @@ export function officialZip(release = officialRelease(), limits = usualLimits): 
   };
 }
 
-/** Streams an address into a file, within the limits and until the signal. */
 async function download(
   url: string,
   file: string,

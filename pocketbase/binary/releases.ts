@@ -1,7 +1,6 @@
-/** The PocketBase that this project is tested with. */
 export const version = '0.40.4';
 
-/** SHA-256 of the official archives `pocketbase_<version>_<key>.zip`. */
+/** The sums are SHA-256 of `pocketbase_<version>_<key>.zip`. */
 const sums: Readonly<Record<string, string>> = {
   linux_amd64: '9042ec818570e79c3628dadcd0a756c1496d9e1173918ec409d133c02f82e5fa',
   linux_arm64: '86095bf8ed9345954f0d2bf0a5fb9b57584ae60b77ebf3b6cd23a8003a3fd418',
@@ -13,7 +12,6 @@ const sums: Readonly<Record<string, string>> = {
 const systems: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 const processors: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
-/** The official archive for a machine; undefined where none is pinned. */
 export function officialRelease(platform: string = process.platform, arch: string = process.arch) {
   const key = `${systems[platform]}_${processors[arch]}`;
   const sha256 = sums[key];

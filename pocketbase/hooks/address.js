@@ -1,11 +1,10 @@
-/// The address of a record: its id, made from its title where nobody typed one.
+/// The address of a record is its id, made from its title where nobody typed one.
 const { slugOf } = require(`${__hooks}/../rules/slug.js`);
 const { fileFields } = require(`${__hooks}/records.js`);
 const { rowsOf } = require(`${__hooks}/values.js`);
 
 const named = { formation: 'formation', categorie: 'catégorie' };
 
-/** All that points to a course. */
 const moves = [
   ...['session', 'financement', 'resultat', 'brouillon'].map((name) => [name, 'formation']),
   ['modification', 'course'],
@@ -18,7 +17,7 @@ const isTaken = (app, id) =>
   rowsOf(app, ['id'], 'SELECT id FROM formation WHERE id = {:id}', { id }).length > 0;
 
 module.exports = {
-  /** Where a course is to stand: after its title until it is published, then where the editor says. Its page of before leads there. */
+  /** The address follows the title until the course is published, then the editor; former addresses lead to it. */
   settle(app, record) {
     const { id } = record;
     const title = record.getString('title');
@@ -39,7 +38,7 @@ module.exports = {
     );
   },
 
-  /** Takes a saved course, its files and what points to it to its address. PocketBase itself changes no id. */
+  /** PocketBase changes no id itself: files and references move here. */
   move(app, record) {
     const { id } = record;
     const to = record.getString('address');
@@ -60,7 +59,6 @@ module.exports = {
     record.set('id', to);
   },
 
-  /** Gives a new record that a client sent without an id the one of its title. */
   give(record) {
     const slug = slugOf(record.getString('title'));
     if (!slug) return;
@@ -69,7 +67,6 @@ module.exports = {
       record.set('url', `/formations?categorie=${slug}`);
   },
 
-  /** What is wrong with the address or the title of a record. */
   faults(app, record) {
     const collection = record.collection().name;
     const name = named[collection];

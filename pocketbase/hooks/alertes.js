@@ -1,9 +1,9 @@
-/// Telling of sessions that open. A module: each handler runs in a VM of its own and requires it.
+/// The contact service hears of sessions that open.
 
-/** So many are told at once: the contact service takes as many. */
+/** The contact service takes as many at once. */
 const atOnce = 20;
 
-/** Ahead of us, with a free seat (0 seats: nobody counts them), of a course that is shown. */
+/** Zero seats mean that nobody counts them. */
 const isOpen = `substr(session.startsOn, 1, 10) > date('now') AND formation.active
   AND (session.seats = 0 OR session.seats > session.seatsTaken)`;
 const from = 'FROM session JOIN formation ON formation.id = session.formation';
@@ -16,9 +16,9 @@ const untold = `SELECT session.id AS id, formation.id AS course, formation.forme
 
 module.exports = {
   /**
-   * Tells of the sessions that are open and were not told, and forgets those that are open no more: one that opens again is told
-   * again. A contact service that is down costs the save nothing but a second: what it was not told stays untold, for the next
-   * minute. It writes to nobody twice about one session, however often it is told.
+   * A session that is no longer open is forgotten: it is told again when it opens again.
+   * A contact service that is down costs a save one second; what it missed waits for the next minute.
+   * It writes to nobody twice about one session, however often it is told.
    */
   tell(app) {
     const contactUrl = $os.getenv('CONTACT_URL');
@@ -27,7 +27,7 @@ module.exports = {
       app.db().newQuery(`DELETE FROM annonce WHERE session NOT IN (${open})`).execute();
       const sessions = findUntold(app);
       if (sessions.length === 0) return;
-      // Who wanted to hear of it has its address of then.
+      // An alert may hold a former address of the course.
       const told = sessions.flatMap(({ formerly, ...session }) =>
         [session.course, ...formerly].map((course) => ({ ...session, course })),
       );
@@ -72,7 +72,7 @@ function post(contactUrl, sessions) {
   if (statusCode !== 202) throw new Error(`status ${statusCode}`);
 }
 
-/** Told at the same moment by another change: it stands there already. */
+/** Another change may have noted the session at the same moment. */
 function note(app, session) {
   try {
     const record = new Record(app.findCollectionByNameOrId('annonce'));

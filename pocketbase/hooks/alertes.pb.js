@@ -1,7 +1,7 @@
-/// A session that opens is told to the contact service, which writes to whoever asked for it ("Prévenez-moi").
+/// The contact service hears of each session that opens, and writes to whoever set an alert.
 function tell(e) {
   e.next();
-  // The seed's sessions are told by the minute's turn, once all tables are there (see main.pb.js).
+  // The cron job tells of the seed's sessions, once all tables are there (main.pb.js).
   if (!$app.store().get('serving')) return;
   require(`${__hooks}/alertes.js`).tell(e.app);
 }
@@ -9,5 +9,5 @@ function tell(e) {
 onRecordAfterCreateSuccess(tell, 'session');
 onRecordAfterUpdateSuccess(tell, 'session', 'formation');
 
-/// What could not be told then, or was changed in another way, is told within a minute.
+/// The cron job tells within a minute what could not be told, or was changed in another way.
 cronAdd('openSessions', '* * * * *', () => require(`${__hooks}/alertes.js`).tell($app));

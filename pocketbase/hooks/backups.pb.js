@@ -1,4 +1,4 @@
-/// PocketBase's own backups hold all that editors wrote, and their accounts: a month is enough. Those that are to stay are copied elsewhere.
+/// Backups hold the editors' accounts and all that they wrote: 30 days are enough. Those that are to stay are copied elsewhere.
 cronAdd('oldBackups', '27 3 * * *', () => {
   const oldest = Date.now() - 30 * 24 * 3600_000;
   const files = $app.newBackupsFilesystem();

@@ -1,7 +1,7 @@
-/// Every change by an editor shows on the site's next view.
+/// Each site hears of every change by an editor.
 function changed(e) {
   e.next();
-  // The seed is written before anybody asks for anything (see main.pb.js), and brings its own counts.
+  // The seed brings its own counts, and nobody has asked for anything yet (main.pb.js).
   if (!$app.store().get('serving')) return;
   const site = require(`${__hooks}/site.js`);
   if (e.record.collection().name === 'formation') {
@@ -24,5 +24,5 @@ onRecordAfterCreateSuccess(changed, 'regle_financement', 'texte');
 onRecordAfterUpdateSuccess(changed, 'regle_financement', 'texte', 'ecole');
 onRecordAfterDeleteSuccess(changed, 'regle_financement', 'texte');
 
-/// A site that was down or busy then is told within a minute.
+/// The cron job tells a site that was down or busy, within a minute.
 cronAdd('untoldSites', '* * * * *', () => require(`${__hooks}/site.js`).outdateUntold($app));

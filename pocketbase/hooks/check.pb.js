@@ -1,4 +1,4 @@
-/// What the school should look at in its content: for the editors' page and for `npm run campus check-content`.
+/// The editors' page and `npm run campus check-content` show what the school should look at in its content.
 routerAdd('GET', '/api/redaction/check', (e) => {
   require(`${__hooks}/editors.js`).only(e);
   const { plain } = require(`${__hooks}/records.js`);
@@ -15,7 +15,7 @@ routerAdd('GET', '/api/redaction/check', (e) => {
   }
   const since = String(e.app.findCollectionByNameOrId('formation').created);
   const result = checkContent(content, { since });
-  // What was planned and did not come, of a course that visitors may not see yet.
+  // A planned publication that failed may concern a course that visitors do not see yet.
   const failed = (name, field, course) => {
     for (const record of e.app.findRecordsByFilter(name, `${field} != ""`, 'publishAt', 0, 0)) {
       const { id, title } = plain(e.app.findRecordById('formation', record.getString(course)));

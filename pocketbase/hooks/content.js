@@ -1,4 +1,4 @@
-/// What is done to a record before it is kept. A module: each handler runs in a VM of its own and requires it.
+/// A record is set, derived and checked before it is kept.
 const rules = `${__hooks}/../rules`;
 const { cleanHtml, longest } = require(`${rules}/clean-html.js`);
 const { fields } = require(`${rules}/fields.js`);
@@ -12,12 +12,11 @@ const course = require(`${__hooks}/course.js`);
 const { refuse } = require(`${__hooks}/refuse.js`);
 
 const texts = ['text', 'editor', 'email', 'url'];
-/** What no text has but tabs and ends of lines: pages with a NUL are two texts to two readers, terminals obey escape sequences. */
+/** Readers disagree on a text with a NUL, and terminals obey escape sequences: only tabs and ends of lines stay. */
 const controls = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 const withoutControls = (text) => text.replace(/\r\n?/g, '\n').replace(new RegExp(controls, 'gu'), '');
 
 module.exports = {
-  /** Sets, derives and checks a record; throws what is wrong with it, for the editor to read. */
   prepare(app, record) {
     const collection = record.collection().name;
     for (const name of namesOf(record.collection(), (type) => texts.includes(type)))
@@ -33,7 +32,7 @@ module.exports = {
     refuse(refusals);
   },
 
-  /** Runs `save` while the course and its fundings are judged by what both will be: neither can be saved before the other. */
+  /** The course and its fundings are judged by what both will be: neither could be saved before the other. */
   asWhole(app, id, whole, save) {
     app.store().set(`whole ${id}`, JSON.stringify(whole));
     try {
@@ -44,7 +43,7 @@ module.exports = {
   },
 };
 
-/** What cleaning would take away unseen: the end of what is endless, and links that lead nowhere. */
+/** Cleaning would drop these unseen: the end of a text that is too long, and links that lead nowhere. */
 function faultsOfRichText(collection, record) {
   return fields[collection].flatMap(({ name, label, widget }) => {
     if (widget !== 'rich') return [];
@@ -58,7 +57,7 @@ function faultsOfRichText(collection, record) {
         },
       ];
     const problem = linksOf(text)
-      // Links into the document that a text was pasted from.
+      // Such links lead into the document that the text was pasted from.
       .filter((link) => !/^(?:#|file:)/i.test(link))
       .map((link) => readLink(link).problem)
       .find(Boolean);

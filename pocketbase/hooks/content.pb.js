@@ -1,8 +1,8 @@
-/// What editors type is set, derived and checked before it is kept, whoever saves it. Not the migrations' own records.
+/// Every record is set, derived and checked before it is kept, whoever saves it; those of migrations are not.
 function prepared(e) {
   if (!$app.store().get('serving')) return e.next();
   const { app } = e;
-  // A chip is made for a course that is kept only.
+  // A chip that is made on the way must go with a course that is refused.
   app.runInTransaction((within) => {
     e.app = within;
     require(`${__hooks}/content.js`).prepare(within, e.record);
@@ -18,7 +18,7 @@ onRecordUpdate(prepared, 'carrousel', 'categorie', 'option', 'competence', 'form
 onRecordCreate(prepared, 'session', 'financement', 'resultat', 'partenaire', 'synonyme', 'redacteur');
 onRecordUpdate(prepared, 'session', 'financement', 'resultat', 'partenaire', 'synonyme', 'redacteur');
 
-/// PocketBase would take "1 490 €" for 0, and 1/3/2027 for no day: they are read before it does.
+/// PocketBase would take "1 490 €" for 0, and 1/3/2027 for no day: they are read first.
 routerUse((e) => {
   const [, name = ''] = /^\/api\/collections\/([a-z_]+)\/records/.exec(e.request.url.path) ?? [];
   const fields = require(`${__hooks}/../rules/fields.js`).fields[name];
@@ -28,7 +28,7 @@ routerUse((e) => {
   return e.next();
 });
 
-/// What others refer to stays.
+/// A record that others refer to stays.
 onRecordDelete(
   (e) => {
     if ($app.store().get('serving')) require(`${__hooks}/in-use.js`).check(e.app, e.record);

@@ -1,11 +1,11 @@
-/// What old readers of a course read follows from its typed fields; what it lacks before it may be published.
+/// Some fields of a course follow from its typed ones; a course that lacks an item cannot be published.
 const rules = `${__hooks}/../rules`;
 const { certificationCodeOf } = require(`${rules}/course-facts.js`);
 const { problemsOf } = require(`${rules}/course-problems.js`);
 const { derivedOf } = require(`${rules}/derive.js`);
 const { rowsOf, valuesOf } = require(`${__hooks}/values.js`);
 
-/** The duration's and the place's chip as they follow; the others stay. */
+/** The chips of duration and place follow from the course; the others stay. */
 function setChips(app, record, chips) {
   const options = app.findRecordsByIds('option', record.getStringSlice('options'));
   const icons = new Map(options.map((option) => [option.id, option.getString('icon')]));
@@ -23,7 +23,6 @@ function setChips(app, record, chips) {
 }
 
 module.exports = {
-  /** Sets what follows from the typed fields. */
   derive(app, record) {
     record.set('certificationCode', certificationCodeOf(valuesOf(record)));
     if (record.getString('priceKind') === 'quote') record.set('price', 0);
@@ -34,7 +33,7 @@ module.exports = {
     setChips(app, record, chips);
   },
 
-  /** The nine-item gate: what a course lacks that is published. */
+  /** The gate of nine items concerns published courses only. */
   missing(values) {
     if (values.active !== true) return [];
     return problemsOf(values)
@@ -42,7 +41,6 @@ module.exports = {
       .map(({ field, sentence }) => ({ field, code: 'validation_missing_item', sentence }));
   },
 
-  /** The records of a child collection that belong to a course. */
   childrenOf(app, collection, id) {
     if (!id) return [];
     return rowsOf(app, ['id', 'kind'], `SELECT id, kind FROM ${collection} WHERE formation = {:id}`, { id });

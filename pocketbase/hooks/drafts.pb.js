@@ -1,4 +1,4 @@
-/// A course as an editor writes it: saved, looked at by a link, published or changed at a time, made from another one.
+/// An editor saves, previews, schedules and duplicates a course by these routes.
 
 routerAdd(
   'POST',
@@ -8,7 +8,7 @@ routerAdd(
       try {
         return e.findUploadedFiles(name);
       } catch (_) {
-        // None of that name has come.
+        // PocketBase throws where no file of that name has come.
         return [];
       }
     };
@@ -17,7 +17,7 @@ routerAdd(
       save(e.app, change, author, filesSent),
     );
   },
-  // Eleven files of 8 MB, and the texts.
+  // Eleven files of 8 MB, and the texts, must fit.
   $apis.bodyLimit(96 * 1024 * 1024),
 );
 
@@ -26,7 +26,7 @@ routerAdd('POST', '/api/redaction/preview', (e) => {
   return require(`${__hooks}/editors.js`).answer(e, (...change) => setAside(e.app, ...change));
 });
 
-// For the site, which shows it to whoever has the link: that is the key, as for them.
+// The link is the key: for the site as for whoever has it.
 routerAdd('GET', '/api/redaction/preview/{token}', (e) => {
   const { show } = require(`${__hooks}/drafts/preview.js`);
   return e.json(200, show(e.app, e.request.pathValue('token')));
@@ -53,7 +53,7 @@ onRecordCreateRequest(planned, 'formation');
 onRecordUpdateRequest(planned, 'formation');
 
 cronAdd('publishWhatIsDue', '* * * * *', () => {
-  // Whatever comes from now on is no seed (see main.pb.js).
+  // Whatever comes from now on is no seed (main.pb.js).
   $app.store().set('serving', true);
   require(`${__hooks}/drafts/publish.js`).publishDue($app);
 });

@@ -1,23 +1,20 @@
-/// Who may use what PocketBase does for the editors' app, and how they are called.
+/// Only editors and superusers may use the routes of the editors' app; the history names them.
 
-/** Throws where the request is neither an editor's nor a superuser's. */
 function only(e) {
   if (!e.auth) throw new UnauthorizedError('Connectez-vous à la rédaction pour continuer.');
   if (e.auth.isSuperuser() || e.auth.collection().name === 'redacteur') return;
   throw new ForbiddenError('Seule la rédaction peut faire cela.');
 }
 
-/** Who the history names: an editor may take any name, but not another's account, which its address tells. */
+/** Editors may take any name; the address tells whose account it is. */
 function nameOf(auth) {
   if (auth.isSuperuser()) return 'Administration';
-  // The collections take 200 signs, with "Changement programmé par" before them.
+  // The collections take 200 characters, with "Changement programmé par" before the name.
   return `${auth.getString('name').replace(/[(@)]/g, '')} (${auth.email()})`.trim().slice(-170);
 }
 
-/** What a request says, as plain values. */
 const bodyOf = (e) => JSON.parse(JSON.stringify(e.requestInfo().body ?? {}));
 
-/** Answers an editor's request with what `act` makes of its body in the editor's name. */
 function answer(e, act) {
   only(e);
   return e.json(200, act(bodyOf(e), nameOf(e.auth)));

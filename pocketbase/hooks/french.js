@@ -1,6 +1,5 @@
 /// PocketBase's own refusals in French.
 
-/** By PocketBase's code: what to do. */
 const sentences = {
   validation_required: 'Remplissez ce champ.',
   validation_not_unique: 'Cette valeur existe déjà\u00A0: choisissez-en une autre.',
@@ -22,7 +21,6 @@ const sentences = {
   validation_is_email: 'Ce n’est pas un courriel\u00A0: écrivez-le comme prenom@ecole.fr.',
 };
 
-/** By HTTP status: what goes for the whole. */
 const messages = {
   400: 'L’enregistrement n’a pas eu lieu\u00A0: corrigez ce qui est signalé.',
   401: 'Votre session est terminée\u00A0: connectez-vous de nouveau.',
@@ -32,7 +30,7 @@ const messages = {
   429: 'Trop d’essais\u00A0: attendez une minute, puis recommencez.',
 };
 
-/** What SQLite and the system say of a disk that takes nothing more. */
+/** SQLite and the system say these of a disk that takes nothing more. */
 const diskFault =
   /disk is full|no space left|disk I\/O error|readonly database|read-only file system|quota exceeded/i;
 const fullDisk =
@@ -41,7 +39,7 @@ const wrongLogin = 'Ce courriel ou ce mot de passe n’est pas le bon\u00A0: ess
 const own = /^(?:Failed|The request|Request|Something|Too many|You are|An error|Missing|Invalid|Only)\b/i;
 
 module.exports = {
-  /** The same refusal in French; one of ours, which is French already, and anything else as it is. */
+  /** Our own refusals are French already: they pass, as does anything else. */
   inFrench(error) {
     const refusal = error.value;
     if (diskFault.test(`${error} ${refusal?.rawData?.()}`)) return new ApiError(507, fullDisk, {});

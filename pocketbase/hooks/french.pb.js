@@ -1,4 +1,4 @@
-/// What PocketBase itself refuses is told in French, too: to editors, on every way that writes. Before its other limits.
+/// Editors read PocketBase's refusals in French on every route that writes. This runs before its limits, to translate those as well.
 routerUse(
   new Middleware((e) => {
     const { method, url } = e.request;

@@ -1,4 +1,4 @@
-/// What changed, and by whom, in every collection that editors write; each change can be undone.
+/// The history keeps what editors change, and who did; each change can be undone.
 
 const content = [
   ...['regle_financement', 'texte', 'ecole'],
@@ -6,7 +6,7 @@ const content = [
   ...['session', 'financement', 'resultat', 'partenaire', 'document', 'synonyme'],
 ];
 
-/** Whose request it is stands with the record until the change is written down (see history/write.js). */
+/** The record carries its author until the change is written down (history/write.js). */
 function signed(e) {
   e.record.set('historyAuthor', require(`${__hooks}/editors.js`).nameOf(e.auth));
   e.next();

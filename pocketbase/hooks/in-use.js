@@ -1,8 +1,7 @@
-/// What courses refer to is not deleted under them.
+/// Courses keep what they refer to.
 const { rowsOf } = require(`${__hooks}/values.js`);
 const { refuse } = require(`${__hooks}/refuse.js`);
 
-/** The courses that would be left without: those of a category, those whose last objective it is. */
 const users = {
   categorie: 'SELECT title FROM formation WHERE category = {:id} ORDER BY title',
   competence:

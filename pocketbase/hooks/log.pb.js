@@ -1,12 +1,12 @@
-/// A request that fails makes a line in PocketBase's log, and a stranger decides how many fail: the newest are kept, for a week.
+/// Each failed request is a line in PocketBase's log, and strangers decide how many fail: only the newest 1,000 of a week stay.
 cronAdd('newestLogs', '* * * * *', () => {
   const newest = 'SELECT id FROM _logs ORDER BY created DESC, id LIMIT 1000';
   const old = `created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-7 days')`;
   $app.auxDB().newQuery(`DELETE FROM _logs WHERE ${old} OR id NOT IN (${newest})`).execute();
 });
 
-/// What our hooks and PocketBase itself warn of is told in the form that all processes have (settings/src/log.ts). Not the requests
-/// that failed: they hold addresses, and a stranger decides how many there are.
+/// Warnings of our hooks and of PocketBase take the form that all processes have (settings/src/log.ts). Failed requests are left out:
+/// they hold addresses, and strangers decide how many there are.
 onModelAfterCreateSuccess((event) => {
   event.next();
   const { level, message, data } = event.model;

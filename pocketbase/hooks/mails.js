@@ -1,6 +1,6 @@
-/// What became of the requests' mails, asked of the contact service. A module: each handler runs in a VM of its own and requires it.
+/// The contact service says what became of the requests' mails.
 
-/** Its answer to a path; `body`: a POST. It shows the secret that both know (see alertes.js). */
+/** A `body` makes it a POST. PocketBase shows the secret that both know (alertes.js). */
 function ask(path, body) {
   const contactUrl = $os.getenv('CONTACT_URL');
   if (!contactUrl) throw new ApiError(503, 'Ce site n’a pas de service de contact.', {});

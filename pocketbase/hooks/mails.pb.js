@@ -1,4 +1,4 @@
-/// The screen « Courrier »: which requests have not reached the school's mailbox, and sending one again.
+/// The screen « Courrier » lists the requests that have not reached the school's mailbox, and sends one again.
 
 routerAdd('GET', '/api/redaction/mails', (e) => {
   require(`${__hooks}/editors.js`).only(e);

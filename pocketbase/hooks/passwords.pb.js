@@ -1,10 +1,10 @@
-/// Who has forgotten the password asks for a link by mail, where PASSWORD_MAILS (pocketbase/program.ts) says how mails leave.
+/// An editor who forgot the password gets a link by mail, where PASSWORD_MAILS (pocketbase/program.ts) says how mails leave.
 onRecordRequestPasswordResetRequest((e) => {
   const mails = $os.getenv('PASSWORD_MAILS');
-  // As PocketBase answers for an address that has no account: nobody learns which have one.
+  // PocketBase answers the same for an address without an account: nobody learns which have one.
   if (!mails) return e.noContent(204);
   const { host, port, secure, auth, mailFrom, editorsUrl } = JSON.parse(mails);
-  // In memory: the data folder holds no password of the mail server.
+  // These settings stay in memory: the data folder holds no password of the mail server.
   const { smtp, meta } = e.app.settings();
   const login = { username: auth?.user ?? '', password: auth?.pass ?? '' };
   Object.assign(smtp, { enabled: true, host, port, tls: secure, ...login });

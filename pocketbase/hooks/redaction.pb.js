@@ -1,6 +1,6 @@
-/// « La rédaction », the editors' application, beside the API that it speaks to: built into redaction/dist.
+/// « La rédaction », the editors' application, is built into redaction/dist/files and served beside the API that it calls.
 
-/** Its program is files with a hash in their name: what has one never changes. */
+/** A file with a hash in its name never changes. */
 routerAdd(
   'GET',
   '/redaction/assets/{path...}',
@@ -20,7 +20,7 @@ routerAdd(
   $apis.gzip(),
 );
 
-/** Every other address below is a screen of it: one document. */
+/** Every other address is a screen of one document. */
 routerAdd('GET', '/redaction/{path...}', $apis.static(`${__hooks}/../../redaction/dist/files`, true), (e) => {
   const headers = e.response.header();
   headers.set('Cache-Control', 'no-store');
@@ -32,7 +32,7 @@ routerAdd('GET', '/redaction/{path...}', $apis.static(`${__hooks}/../../redactio
       "style-src 'self'",
       "font-src 'self'",
       "connect-src 'self'",
-      // A picture that was chosen and is not sent yet is a blob; the icons are data.
+      // A chosen picture is a blob until it is sent; the icons are data.
       "img-src 'self' blob: data:",
       "base-uri 'none'",
       "form-action 'none'",
@@ -47,7 +47,7 @@ routerAdd('GET', '/redaction/{path...}', $apis.static(`${__hooks}/../../redactio
   return e.next();
 });
 
-/** What the application must know: where visitors see a course, the school's name, and whether a forgotten password is reset by mail. */
+/** The application needs to know where visitors see a course, the school's name, and whether password mails leave. */
 routerAdd('GET', '/redaction/site.json', (e) => {
   const { siteUrl } = JSON.parse(toString($os.readFile(`${__hooks}/../../school.json`)));
   const school = e.app.findRecordById('ecole', 'ecole').getString('name');

@@ -1,5 +1,5 @@
 module.exports = {
-  /** Throws these faults as PocketBase tells them: one sentence per field; the first of all is the message. */
+  /** PocketBase tells one sentence per field; the first of all is the message. */
   refuse(refusals, message) {
     if (refusals.length === 0) return;
     const data = {};

@@ -1,15 +1,12 @@
-/// What follows an editor's change. A module: each handler runs in a VM of its own and requires it.
+/// Each site hears that what it keeps is outdated.
 
-/** In the store: the sites that could not be told of the last change, separated by commas. */
+/** The store holds the sites that missed the last change, separated by commas. */
 const untold = 'untoldSites';
 const read = (text) => (text ? text.split(',') : []);
 const untoldSites = (app) => read(app.store().get(untold));
 
 module.exports = {
-  /**
-   * Tells each site (shell) that what it keeps is outdated. One that is down or hangs costs the save one second, and comes after all
-   * others the next time: those that are well are told within milliseconds.
-   */
+  /** A site that is down costs the save one second, and comes last the next time: the others hear within milliseconds. */
   outdate(app) {
     const late = untoldSites(app);
     const all = read($os.getenv('SITE_URL'));
@@ -19,13 +16,13 @@ module.exports = {
     );
   },
 
-  /** Tells those again that could not be told; they ask by themselves, too, after CACHE_SECONDS. */
+  /** Sites ask by themselves, too, after CACHE_SECONDS. */
   outdateUntold(app) {
     const late = untoldSites(app);
     if (late.length > 0) tell(app, late, () => undefined);
   },
 
-  /** Counts the active courses of each category anew. In SQL: a save would be one more change to tell of. */
+  /** SQL counts, as a save would be one more change to tell of. */
   count(app) {
     const courses = 'FROM formation WHERE formation.category = categorie.id AND formation.active';
     const counter = `SELECT COUNT(*) ${courses}`;
@@ -34,7 +31,6 @@ module.exports = {
     try {
       app.db().newQuery(update).execute();
     } catch (error) {
-      // The course is saved all the same.
       app.logger().error('The courses of the categories could not be counted', 'reason', String(error));
     }
   },

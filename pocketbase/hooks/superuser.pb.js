@@ -1,4 +1,4 @@
-/// The superuser of the settings. Without one the server would offer its installer page to anybody.
+/// The superuser comes from the settings: without one the server would offer its installer page to anybody.
 onBootstrap((e) => {
   e.next();
   const [email, password] = [$os.getenv('PB_EMAIL'), $os.getenv('PB_PASSWORD')];
@@ -7,7 +7,7 @@ onBootstrap((e) => {
   let record;
   try {
     record = e.app.findAuthRecordByEmail('_superusers', email);
-    // A password that is set anew ends the editors' sessions.
+    // A password that is set anew ends the superuser's sign-ins.
     if (record.validatePassword(password)) return;
   } catch (_) {
     record = new Record(e.app.findCollectionByNameOrId('_superusers'));
@@ -17,7 +17,7 @@ onBootstrap((e) => {
   e.app.save(record);
 });
 
-/// Behind nginx a client is who nginx says it is: who guesses passwords locks out nobody else. Only this machine reaches PocketBase.
+/// Behind nginx the client is whom nginx names: who guesses passwords locks out nobody else. Only this machine reaches PocketBase.
 onBootstrap((e) => {
   e.next();
   e.app.settings().trustedProxy.headers = $os.getenv('TRUST_PROXY') ? ['X-Forwarded-For'] : [];

@@ -1,4 +1,4 @@
-/// The texts of a page that is drawn around them stay, one each; a page's title stays, too.
+/// A page that is drawn around its texts keeps them, one each; every page keeps its title.
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 const { refuse } = require(`${__hooks}/refuse.js`);
 

@@ -1,12 +1,12 @@
-/// What an editor may upload. A module: each handler runs in a VM of its own and requires it.
+/// Uploads of editors are checked before they are kept.
 const { leastSizeOf, sizeText } = require(`${__hooks}/../rules/pictures.js`);
 
-/** A picture takes about four bytes of memory for each pixel, however small its file is. */
+/** A picture takes about four bytes of memory per pixel, however small its file is. */
 const mostPixels = 30e6;
-/** A picture says its size within its first bytes; a JPEG after what its camera has noted. */
+/** A JPEG names its size after what the camera has noted. */
 const headerBytes = 512 * 1024;
 
-/** A file that is heavier; PocketBase's own limit, which is told in English. */
+/** PocketBase has the same limit, and reports it in English. */
 const mostBytes = 8 * 1024 * 1024;
 
 const picture = /\.(jpe?g|png|webp)$/i;
@@ -22,7 +22,6 @@ const suffixes = {
 };
 
 module.exports = {
-  /** Throws what is wrong with the new files of a record, for the editor to read. */
   check(record) {
     const faults = [];
     for (const field in suffixes) {
@@ -84,7 +83,7 @@ function beginningOf(file) {
   }
 }
 
-/** What phones write, whatever the file is called: an ISO file whose brand is one of theirs. */
+/** Phones write ISO files of these brands, whatever the file is called. */
 function phoneKind(bytes) {
   const text = (at, count) => String.fromCharCode(...bytes.slice(at, at + count));
   if (text(4, 4) !== 'ftyp') return '';
@@ -93,7 +92,7 @@ function phoneKind(bytes) {
   return /^(?:hei[cxms]|hev[cmsx]|mif1|msf1)$/.test(brand) ? 'HEIC' : '';
 }
 
-/** Whether a JPEG's camera was held upright: its Exif says that width and height change places. */
+/** Exif says that width and height change places where the camera was held upright. */
 function isTurned(bytes) {
   if (bytes[0] !== 0xff) return false;
   const word = [0x45, 0x78, 0x69, 0x66, 0, 0];
@@ -110,13 +109,12 @@ function isTurned(bytes) {
   const entries = Math.min(read(table, 2), 100);
   for (let entry = 0; entry < entries; entry++) {
     const at = table + 2 + entry * 12;
-    // Orientation: 5 to 8 lie on their side.
+    // Orientations 5 to 8 lie on their side.
     if (read(at, 2) === 0x0112) return read(at + 8, 2) >= 5;
   }
   return false;
 }
 
-/** Width and height that a PNG, JPEG or WebP says it has; undefined for anything else. */
 function sizeOf(bytes) {
   const big = (at, count) => number(bytes.slice(at, at + count));
   const little = (at, count) => number(bytes.slice(at, at + count).reverse());
@@ -130,7 +128,7 @@ function sizeOf(bytes) {
     return undefined;
   }
   if (big(0, 2) !== 0xffd8) return undefined;
-  // Segments of a JPEG: FF, kind, length. SOF holds the size.
+  // A JPEG consists of segments (FF, kind, length); SOF holds the size.
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
     const kind = bytes[at + 1];
     if (kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind))

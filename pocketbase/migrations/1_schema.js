@@ -1,5 +1,5 @@
-/// The collections (1_schema.json, as PocketBase exports them), its settings, and the first content. As a migration it runs once only:
-/// what an editor deletes afterwards stays deleted. What changes later is a migration of its own: 2_….js; PocketBase sorts them as text.
+/// A migration runs once: what an editor deletes of the first content stays deleted. Later changes are migrations of their own;
+/// PocketBase sorts their names as text, and exports 1_schema.json.
 const seed = `${__hooks}/../seed`;
 const text = (path) => toString($os.readFile(path));
 const read = (name) => JSON.parse(text(`${seed}/${name}`));
@@ -8,16 +8,16 @@ const file = (name) => $filesystem.fileFromPath(`${seed}/${name}`);
 function set(app) {
   const settings = app.settings();
   settings.rateLimits.enabled = true;
-  // Superusers are never counted. The site is the one guest, for all its visitors: what it asks stays far below.
+  // PocketBase never counts superusers. The site is one guest for all its visitors, and stays far below.
   settings.rateLimits.rules = [
     { label: '*:auth', audience: '', maxRequests: 10, duration: 60 },
     { label: '*:create', audience: '@guest', maxRequests: 20, duration: 60 },
     { label: '/api/', audience: '@guest', maxRequests: 5000, duration: 10 },
   ];
   settings.batch.enabled = false;
-  // It listens on this machine only: nobody may tell another address.
+  // PocketBase listens on this machine only: nobody may name another address.
   settings.trustedProxy.headers = [];
-  // Warnings and errors of the last days; not every request.
+  // Level 4 keeps warnings and errors, not every request.
   settings.logs.maxDays = 7;
   settings.logs.minLevel = 4;
   settings.logs.logIP = false;
@@ -27,13 +27,13 @@ function set(app) {
   settings.meta.senderAddress = email;
   app.save(settings);
 
-  // PocketBase remembers from which addresses a superuser signs in, to write of a new one: it has no mail server here.
+  // PocketBase would write to a superuser who signs in from a new address: it has no mail server here.
   const superusers = app.findCollectionByNameOrId('_superusers');
   superusers.authAlert.enabled = false;
   app.save(superusers);
 }
 
-// A fixed day: the order of the catalogue must not depend on this run.
+// A fixed day keeps the order of the catalogue independent of this run.
 const firstCreation = Date.UTC(2025, 0, 6, 8);
 const createdAt = (index) => new Date(firstCreation + index * 60_000).toISOString().replace('T', ' ');
 
@@ -85,7 +85,7 @@ function fill(app) {
 
 migrate(
   (app) => {
-    // A data folder that another program has brought here: it stays as it is.
+    // Another program has brought this data folder here: it stays as it is.
     if (app.hasTable('formation')) return;
     app.importCollections(JSON.parse(text(`${__hooks}/../migrations/1_schema.json`)), true);
     set(app);

@@ -1,4 +1,4 @@
-/// A forgotten password: the mail with its link, in French, and how often it may be asked for.
+/// A mail in French resets a forgotten password; the limits say how often it may be asked for.
 const template = {
   subject: 'La rédaction\u00A0: choisir un nouveau mot de passe',
   body: `<p>Bonjour,</p>

@@ -1,4 +1,4 @@
-/// The texts that were compiled into the pages: once they are records, the school's own.
+/// The texts of the pages become records, the school's own.
 const { columnsOf } = require(`${__hooks}/../rules/columns.js`);
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 

@@ -1,4 +1,4 @@
-/// The address of a course may change: the one it is to have, and those it had since it was first published (null: it never was).
+/// `address` is the one that a course is to have; `formerly` lists those it had since it was first published (null: it never was).
 migrate(
   (app) => {
     const courses = app.findCollectionByNameOrId('formation');
@@ -7,7 +7,7 @@ migrate(
       new JSONField({ name: 'formerly', maxSize: 20000 }),
     );
     app.save(courses);
-    // Of those that are there nobody knows which have been public.
+    // Nobody knows which of these courses have been public.
     app.db().newQuery("UPDATE formation SET address = id, formerly = '[]'").execute();
   },
   () => undefined,

@@ -1,4 +1,4 @@
-/// What school.json says of the school, as a record: from then on it is the school's own.
+/// The school becomes a record, the school's own; school.json gives its first values.
 const { columnsOf } = require(`${__hooks}/../rules/columns.js`);
 const { recordOf } = require(`${__hooks}/../rules/school.js`);
 

@@ -1,4 +1,4 @@
-/// What pictures say to who does not see them.
+/// Pictures get a text for people who do not see them.
 const { columnsOf } = require(`${__hooks}/../rules/columns.js`);
 
 const added = { formation: 'alts', carrousel: 'imageAlt' };

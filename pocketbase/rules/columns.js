@@ -1,11 +1,11 @@
 // @ts-check
-/// The fields of a form as columns of PocketBase, so that a collection and its form say the same.
+/// A collection and its form say the same.
 const { fields } = require('./fields.js');
 
 /** @type {Partial<Record<import('./fields.js').Widget, string>>} */
 const types = { select: 'select', number: 'number', date: 'date' };
 
-/** A record's id, and when it was written. @param {string} [only] the one id that there is */
+/** @param {string} [only] the one id that there is */
 const own = (only) => [
   {
     ...{ name: 'id', type: 'text', system: true, primaryKey: true, required: true, min: 1, max: 100 },
@@ -16,10 +16,7 @@ const own = (only) => [
   { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },
 ];
 
-/**
- * The columns of a collection.
- * @param {string} collection @param {string} [only] the id of the one record that it has
- */
+/** @param {string} collection @param {string} [only] the id of the one record that it has */
 function columnsOf(collection, only) {
   const [id, ...times] = own(only);
   const columns = (fields[collection] || []).map(({ name, label, help, widget, required, options, max }) => ({

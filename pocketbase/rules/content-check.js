@@ -1,5 +1,4 @@
 // @ts-check
-/// What the school should look at in its content, all of it: the check on the command line and the editors' page say the same.
 const { problemsOf } = require('./course-problems.js');
 const { linksOf, readLink } = require('./links.js');
 
@@ -12,10 +11,9 @@ const { linksOf, readLink } = require('./links.js');
  * @typedef {{ url: string, collection: string, id: string, title: string }} Link
  */
 
-/** Untouched for longer: to be read again. */
 const year = 365 * 24 * 3600_000;
 
-/** Lower case without accents; PocketBase's engine has no \p{…}. @param {unknown} text */
+/** PocketBase's engine has no \p{…}. @param {unknown} text */
 const folded = (text) =>
   String(text ?? '')
     .normalize('NFD')
@@ -30,8 +28,8 @@ const frenchDay = (date) => date.slice(0, 10).split('-').reverse().join('/');
 const doubt = (field, item, sentence) => ({ field, item, level: 'doubtful', sentence });
 
 /**
- * Its sessions, fundings and results are part of a course. What was there when the school began with this PocketBase nobody could
- * have touched before. @param {Values} course @param {Values[]} parts @param {Times} times
+ * A change of its parts renews a course, and nobody could touch anything before `since`.
+ * @param {Values} course @param {Values[]} parts @param {Times} times
  */
 function oldOf(course, parts, { now, since }) {
   const touched = [since, ...[course, ...parts].map(({ updated }) => String(updated ?? ''))].sort();
@@ -47,7 +45,7 @@ function oldOf(course, parts, { now, since }) {
   return [problem];
 }
 
-/** A rule of funding whose source nobody has read again for a year. @param {Values} rule @param {Times} times */
+/** @param {Values} rule @param {Times} times */
 function overdue({ active, checkedOn }, { now }) {
   const day = String(checkedOn ?? '');
   if (!active || !day || now - new Date(day).getTime() < year) return [];
@@ -61,7 +59,7 @@ function overdue({ active, checkedOn }, { now }) {
   return [problem];
 }
 
-/** Two courses that say the same of themselves. @param {Values[]} courses */
+/** @param {Values[]} courses */
 function twins(courses) {
   /** @type {[field: string, what: string][]} */
   const fields = [
@@ -90,10 +88,7 @@ function twins(courses) {
   return found;
 }
 
-/**
- * The text of a picture, for those who do not see it, is the title of its record: where that is a camera's file name or no word, the
- * picture has none. @param {Values} record
- */
+/** The record's title describes its picture to people who do not see it: a camera's file name describes nothing. @param {Values} record */
 function pictureOf(record) {
   const pictures = [record.image, record.imagePrimary, record.imageSecondary, record.logo]
     .flat()
@@ -112,7 +107,7 @@ function pictureOf(record) {
   ];
 }
 
-/** The addresses that a record leads to, by their fields. @param {Values} record */
+/** @param {Values} record */
 function addressesOf(record) {
   const found = [];
   for (const field in record) {
@@ -124,7 +119,7 @@ function addressesOf(record) {
   return found;
 }
 
-/** What is wrong with an address itself, or with the course that it leads to. @param {Values} record @param {Set<string>} ids */
+/** @param {Values} record @param {Set<string>} ids */
 function linksWrong(record, ids) {
   return addressesOf(record).flatMap(({ field, url }) => {
     const { problem } = readLink(url);
@@ -142,7 +137,7 @@ function linksWrong(record, ids) {
 }
 
 /**
- * All that is to be looked at, and the links that lead to other sites.
+ * `links` lead to other sites.
  * @param {Content} content
  * @param {Partial<Times>} [times]
  * @returns {{ checked: number, courses: Checked[], others: (Checked & { collection: string })[], links: Link[] }}

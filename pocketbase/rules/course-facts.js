@@ -1,5 +1,4 @@
 // @ts-check
-/// Facts of a course that the law or a register knows, and how they may be wrong.
 
 /** @typedef {Record<string, any>} Values */
 
@@ -7,11 +6,11 @@
 const codes = { rncp: /^RNCP\d{3,6}$/, rs: /^RS\d{3,5}$/ };
 /** @type {Record<string, string>} */
 const examples = { rncp: 'RNCP12345', rs: 'RS1234' };
-/** What the CPF pays without a code (art. L. 6323-6 of the code du travail). */
+/** The CPF pays these without a code (art. L. 6323-6 of the code du travail). */
 const cpfByLaw =
   /bilan de comp[ée]tences|acquis de l['’]exp[ée]rience|\bVAE\b|\bpermis\b|(?:cr[ée]er|cr[ée]ation|reprendre|reprise).{0,20}\bentreprise/i;
 
-/** A code as France compétences writes it: "rncp 12345", "12345" of an RNCP. @param {Values} course */
+/** France compétences writes "RNCP12345" for "rncp 12345", or for "12345" of an RNCP. @param {Values} course */
 function certificationCodeOf({ certificationKind, certificationCode }) {
   const code = String(certificationCode || '')
     .toUpperCase()
@@ -39,7 +38,7 @@ function certificationFault({ certificationKind: kind, certificationCode: code }
   };
 }
 
-/** Why the CPF cannot pay a course; empty when it can. @param {Values} course */
+/** Empty where the CPF can pay. @param {Values} course */
 function cpfFault({ certificationKind, certificationCode, title }) {
   if (codes[certificationKind] && certificationCode) return '';
   if (cpfByLaw.test(String(title || ''))) return '';

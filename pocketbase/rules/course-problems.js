@@ -1,5 +1,5 @@
 // @ts-check
-/// What a course lacks before it may be published (the nine items of the quality label), and what looks wrong.
+/// A course that lacks one of the nine items of the quality label cannot be published; what looks wrong stops nothing.
 const { plainText } = require('./plain-text.js');
 
 /**
@@ -182,7 +182,7 @@ function doubtful(course, { sessions, fundings, images, today }) {
 }
 
 /**
- * What is missing (the course cannot be published) or doubtful, each with one sentence that says what to do.
+ * Each problem has one sentence that says what to do.
  * @param {Values} course
  * @param {{ sessions?: Values[], fundings?: Values[], results?: Values[], competences?: unknown[], images?: unknown[],
  *   today?: string }} [more] its records; `images` are its pictures, `today` as YYYY-MM-DD

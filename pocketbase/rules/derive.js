@@ -1,5 +1,5 @@
 // @ts-check
-/// What old readers of a course read, made from its typed fields.
+/// Old readers of a course read what follows from its typed fields.
 const { plainText } = require('./plain-text.js');
 const { delaySentence, sections } = require('./sections.js');
 const { slugOf } = require('./slug.js');
@@ -33,7 +33,7 @@ function descriptionsOf(course) {
     .filter(({ content }) => content !== '');
 }
 
-/** The text of the duration's chip. @param {{ hours?: number, days?: number }} course */
+/** @param {{ hours?: number, days?: number }} course */
 function durationOf({ hours = 0, days = 0 }) {
   if (!hours) return '';
   const clock = hours === Math.floor(hours) ? `${hours}h` : `${Math.floor(hours)}h30`;
@@ -46,7 +46,7 @@ function durationOf({ hours = 0, days = 0 }) {
 /** @type {Record<string, string>} */
 const placeNames = { presentiel: 'Présentiel', distanciel: 'Distanciel', hybride: 'Hybride' };
 
-/** The text of the place's chip. @param {{ places?: string[] }} course */
+/** @param {{ places?: string[] }} course */
 function placeOf({ places = [] }) {
   const names = Object.keys(placeNames)
     .filter((place) => places.includes(place))
@@ -54,7 +54,7 @@ function placeOf({ places = [] }) {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ou ${names[names.length - 1]}`;
 }
 
-/** The chips that follow from typed fields; a course has others besides. @param {Record<string, any>} course */
+/** @param {Record<string, any>} course */
 function chipsOf(course) {
   const chips = [
     { kind: 'duree', title: durationOf(course), icon: 'clock', color: '#92A5EF' },
@@ -65,10 +65,7 @@ function chipsOf(course) {
     .map(({ kind, ...chip }) => ({ id: `${kind}-${slugOf(chip.title)}`, ...chip }));
 }
 
-/**
- * `priceActual`, `nbHeure`: undefined where the typed fields say nothing, and what stands there is left alone.
- * @param {Record<string, any>} course
- */
+/** `priceActual` and `nbHeure` are undefined where what stands there is left alone. @param {Record<string, any>} course */
 function derivedOf(course) {
   return {
     priceActual: priceActualOf(course),

@@ -1,5 +1,5 @@
 // @ts-check
-/// Accents of named letters: `&eacute;` is e and the acute.
+/// `&eacute;` is e and the acute.
 /** @type {Record<string, string>} */
 const accents = {
   acute: '\u0301',
@@ -10,7 +10,6 @@ const accents = {
   tilde: '\u0303',
 };
 
-/// The other characters that editors' programs write by a name.
 const names =
   'amp lt gt quot apos nbsp iexcl cent pound sect copy laquo reg deg plusmn sup2 sup3 micro para middot sup1 ordm raquo ' +
   'frac14 frac12 frac34 AElig times szlig aelig divide oslash OElig oelig ndash mdash lsquo rsquo sbquo ldquo rdquo bdquo ' +
@@ -19,10 +18,7 @@ const characters = '&<>"\'\u00A0¡¢£§©«®°±²³µ¶·¹º»¼½¾Æ×ßæ
 
 const named = new Map(names.split(' ').map((name, at) => [name, characters[at]]));
 
-/**
- * Text of HTML with its characters in place of their names and numbers; an unknown one stays as it is written.
- * @param {string} text
- */
+/** @param {string} text */
 function decode(text) {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|circ|uml|cedil|tilde)|([a-z]{2,8}\d{0,2}));/gi,
@@ -30,7 +26,7 @@ function decode(text) {
       if (letter) return (letter + accents[accent.toLowerCase()]).normalize('NFC');
       if (name) return named.get(name) || entity;
       const code = number ? Number(number) : Number.parseInt(hex, 16);
-      // Neither control characters nor halves of one.
+      // Control characters and halves of a pair are dropped.
       return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
         ? String.fromCodePoint(code)
         : '';
@@ -38,12 +34,12 @@ function decode(text) {
   );
 }
 
-/** Text as it stands in an element of HTML or XML. @param {string} text */
+/** @param {string} text */
 function escapeText(text) {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Text as it stands in an element, or in an attribute between double quotes. @param {string} text */
+/** The text may stand in an attribute between double quotes, too. @param {string} text */
 function escapeHtml(text) {
   return escapeText(text).replace(/"/g, '&quot;');
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/// Every field that an editor fills in: the editors' app makes its form from it. The dashboard's `help` says the same (1_schema.json).
+/// The editors' app makes its forms from these fields. The dashboard's `help` says the same (1_schema.json).
 
 /**
  * @typedef {'text' | 'area' | 'rich' | 'number' | 'select' | 'choices' | 'switch' | 'date' | 'datetime' | 'picture'

@@ -1,12 +1,10 @@
 // @ts-check
-/// What an editor types as a link.
 const { decode } = require('./entities.js');
 
 const domain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:[/?#]|$)/i;
 const mail = /^[^\s@<>":]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 
 /**
- * The address that a text means, or what is wrong with it; an empty text is an empty link.
  * @param {string} text
  * @returns {{ link: string, problem?: undefined } | { problem: string, link?: undefined }}
  */
@@ -37,7 +35,6 @@ function isSite(text) {
 }
 
 /**
- * The addresses of the links of rich HTML, as they stand there.
  * @param {string} html
  * @returns {string[]}
  */

@@ -1,10 +1,9 @@
 // @ts-check
-/// Numbers as people write them: the site's prices, too, are read here.
 
-/** Digits, also in groups: what stands between them must be one single separator. Source of a pattern. */
+/** One single separator stands between groups of digits. This is the source of a pattern. */
 const digits = "\\d+(?:[ \\u00a0\\u2009\\u202f'’.,]\\d+)*";
 
-/** "1 490,50" -> 1490.5, "1.490" -> 1490; NaN where the groups are those of no number or of two. @param {string} text */
+/** Reads "1 490,50" as 1490.5, "1.490" as 1490; NaN where the groups are those of no number or of two. @param {string} text */
 function toNumber(text) {
   const decimals = text.match(/[.,](\d{1,2})$/);
   const rest = decimals ? text.slice(0, decimals.index) : text;

@@ -1,5 +1,4 @@
 // @ts-check
-/// How large a picture must be at least where the site shows it large, and wider than high.
 
 /** @type {Record<string, { width: number, height: number }>} by collection and field; pixels */
 const leastSizes = {
@@ -13,7 +12,7 @@ const leastSizeOf = (collection, field) => leastSizes[`${collection}.${field}`];
 /** "800 × 450 pixels" @param {{ width: number, height: number }} size */
 const sizeText = ({ width, height }) => `${width} × ${height} pixels`;
 
-/** What the form says of a photograph. @param {string} collection @param {string} field */
+/** @param {string} collection @param {string} field */
 function helpOfPicture(collection, field) {
   const least = leastSizeOf(collection, field);
   return `Une photographie horizontale${least ? ` d’au moins ${sizeText(least)}` : ''} (JPEG, PNG ou WebP, 8 Mo au plus).`;

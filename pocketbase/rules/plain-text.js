@@ -3,8 +3,8 @@ const { escapeText } = require('./entities.js');
 const { parseRich } = require('./rich-tree.js');
 
 /**
- * The text of HTML, one line for each paragraph, item or row; `bullet` begins an item's. What comes out of hostile HTML is text,
- * to be escaped like any other.
+ * Each paragraph, item or row is one line; `bullet` begins an item's.
+ * Hostile HTML comes out as text, to be escaped like any other.
  * @param {string} html @param {string} [bullet]
  */
 function plainText(html, bullet = '') {
@@ -35,10 +35,7 @@ function plainText(html, bullet = '') {
     .join('\n');
 }
 
-/**
- * Text as rich HTML: a paragraph for each line, the lines with a dash a list.
- * @param {string} text
- */
+/** Lines with a dash become a list. @param {string} text */
 function htmlOf(text) {
   const lines = String(text)
     .split('\n')

@@ -1,5 +1,5 @@
 // @ts-check
-/// What no record may hold, published or not: one French sentence for each fault, which says what to do.
+/// No record may hold these faults, published or not: each has one French sentence that says what to do.
 const { fields } = require('./fields.js');
 const { linksOf, readLink } = require('./links.js');
 const { thousands } = require('./thousands.js');
@@ -16,11 +16,10 @@ const french = (value) => {
 };
 /** @param {string} label */
 const quoted = (label) => `«\u00A0${label}\u00A0»`;
-/** Bytes of a text in UTF-8, as PocketBase counts rich text. @param {string} text */
+/** PocketBase counts rich text in bytes of UTF-8. @param {string} text */
 const bytes = (text) =>
   encodeURIComponent(text.replace(/[\uD800-\uDFFF]/g, 'éé')).replace(/%../g, 'x').length;
 
-/** What a text may take from the school's data. */
 const placeholders = [
   ...['name', 'legalName', 'phone', 'email', 'street', 'postcode', 'city', 'premises'],
   ...['referent', 'referentPhone', 'referentEmail', 'quality', 'declarationNumber', 'siret', 'rcs'],
@@ -195,7 +194,7 @@ function isRefusal(refusal) {
 }
 
 /**
- * What is wrong in itself with the values of a record, one fault per field.
+ * A field has one fault at most.
  * @param {string} collection
  * @param {Values} values by the names of fields.js; dates as PocketBase writes them
  * @param {Values} [related] `fundings` of a course, `course` of a child

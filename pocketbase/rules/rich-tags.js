@@ -1,5 +1,4 @@
 // @ts-check
-/// What a tag of any HTML means in the site's own elements.
 const { decode } = require('./entities.js');
 
 const kept = 'p h3 h4 ul ol li strong em br table thead tbody tr th td caption a'.split(' ');
@@ -19,11 +18,11 @@ const others = {
 const renamed = new Map(Object.entries(others));
 for (const block of blocks) renamed.set(block, 'p');
 const inline = 'b strong span font i em a div'.split(' ');
-/// No text of the document: struck out, hidden, a reviewer's comment.
+/// These are no text of the document: struck out, hidden, a reviewer's comment.
 const gone =
   /[^-](?:text-decoration(?:-line)?\s*:[^;]*line-through|display\s*:\s*none)|mso-hide\s*:\s*all|mso-element\s*:\s*comment-list|class=["']?mso(?:commentreference|comanchor)/i;
 
-/** Reads the tags of one text in their order: the end of an element means what its beginning meant. */
+/** Tags are read in their order: the end of an element means what its beginning meant. */
 function tagReader() {
   /** @type {Map<string, string[]>} */
   const begun = new Map();
@@ -55,7 +54,7 @@ function meaningOf(raw, source) {
     if (gone.test(source)) return 'gone';
   }
   if (['b', 'strong', 'span', 'font', 'i', 'em'].includes(tag)) {
-    // Google Docs wraps everything in <b style="font-weight:normal">; Word's mso-bidi-font-weight is of another script.
+    // Google Docs wraps everything in <b style="font-weight:normal">; Word's mso-bidi-font-weight concerns other scripts.
     const [, weight = /^(?:b|strong)$/.test(tag) ? 'bold' : ''] =
       source.match(/[^-]font-weight\s*:\s*(\w+)/i) || [];
     if (/^(?:bold|[6-9]00)/i.test(weight)) return 'strong';

@@ -1,5 +1,4 @@
 // @ts-check
-/// The tree of rich-tree.js as HTML: without what is empty.
 const { escapeHtml, escapeText } = require('./entities.js');
 
 /** @typedef {import('./rich-tree.js').Element} Element */
@@ -30,7 +29,7 @@ function isCell(tag) {
   return ['li', 'td', 'th', 'caption'].includes(tag);
 }
 
-/** An item or a cell: lines, and lists below them. @param {Node[]} children */
+/** @param {Node[]} children */
 function writeCell(children) {
   /** @type {string[]} */
   const parts = [];
@@ -71,7 +70,7 @@ function writeInline(node) {
   return `<${node.tag}${href}>${inner}</${node.tag}>`;
 }
 
-/** A line without doubled spaces, and without space or breaks at its ends. @param {string} html */
+/** @param {string} html */
 function line(html) {
   const parts = html
     .replace(/[ \u00A0\u202F]{2,}/g, ' ')

@@ -1,5 +1,5 @@
 // @ts-check
-/// Any HTML as a tree of the site's own elements, each where it may stand.
+/// Any HTML becomes a tree of the site's own elements, each where it may stand.
 const { decode } = require('./entities.js');
 const { readLink } = require('./links.js');
 const { tagReader } = require('./rich-tags.js');
@@ -23,10 +23,10 @@ const parents = {
 const structure = ['', 'ul', 'ol', 'table', 'thead', 'tbody', 'tr'];
 const containers = ['', 'li', 'td', 'th', 'caption'];
 const deepest = 20;
-/// A tag, what is none to a browser either (Word's conditions, declarations), text.
+/// A token is a tag, what is none to a browser either (Word's conditions, declarations), or text.
 const tokens = /<(\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*)>|<[!?/][^<>]*>|([^<]+)|</gi;
 
-/** Builds the tree; `open` are the elements that are not closed yet, outer first. */
+/** `open` holds the elements that are not closed yet, outer first. */
 function createTree() {
   /** @type {Element} */
   const root = { tag: '', href: '', children: [] };
@@ -34,7 +34,7 @@ function createTree() {
   const innermost = () => open[open.length - 1] || root;
   /** @param {string[]} tags */
   const isWithin = (tags) => open.some(({ tag }) => tags.includes(tag));
-  /** Closes what is within the nearest of these. @param {string[]} tags */
+  /** @param {string[]} tags */
   const popTo = (tags) => {
     while (open.length > 1 && !tags.includes(innermost().tag)) open.pop();
   };
@@ -45,18 +45,16 @@ function createTree() {
     innermost().children.push(element);
     if (tag !== 'br') open.push(element);
   };
-  /** A list within a list belongs to its last item. */
   const enterItem = () => {
     const last = innermost().children[innermost().children.length - 1];
     if (last && typeof last !== 'string') open.push(last);
     else push('li');
   };
-  /** What follows Word's list, and is no item of it. */
+  /** What follows Word's list is no item of it. */
   const leaveDrawn = () => {
     const at = open.findIndex(({ level }) => level);
     if (at > 0) open.length = at;
   };
-  /** Text and what stands within a line needs a paragraph, an item or a cell. */
   const makeRoom = () => {
     if (innermost().level) leaveDrawn();
     if (['ul', 'ol'].includes(innermost().tag)) push('li');
@@ -69,7 +67,7 @@ function createTree() {
     inline(tag, href) {
       if (tag !== 'br' && isWithin(tag === 'strong' ? [tag, 'h3', 'h4'] : [tag])) return;
       const { link } = tag === 'a' ? readLink(href) : { link: '' };
-      // A place within Word's own document is none here.
+      // A link within Word's own document leads nowhere here.
       if (tag === 'a' && (!link || link.startsWith('#'))) return;
       makeRoom();
       push(tag, link);
@@ -130,7 +128,7 @@ function createTree() {
       popTo([tag]);
       open.pop();
     },
-    /** An item of a list that Word draws with paragraphs. @param {number} level */
+    /** Word draws the items of its lists with paragraphs. @param {number} level */
     item(level) {
       if (open.length > deepest) return;
       const lists = open.filter((element) => element.level).reverse();
@@ -142,7 +140,7 @@ function createTree() {
       else push('ul', '', level);
       push('li');
     },
-    /** Word's item that has just begun stands in a list of this kind. @param {'ul' | 'ol'} tag */
+    /** Word's sign before an item tells the kind of its list, after the item has begun. @param {'ul' | 'ol'} tag */
     kind(tag) {
       const at = open.map((element) => element.tag).lastIndexOf('li');
       const [parent, list] = open.slice(Math.max(at - 2, 0), at);
@@ -157,7 +155,7 @@ function createTree() {
   };
 }
 
-/** The one reader of HTML: whatever is pasted, stored or forged. @param {string} html */
+/** Whatever is pasted, stored or forged is read here. @param {string} html */
 function parseRich(html) {
   const tree = createTree();
   const readTag = tagReader();

@@ -1,16 +1,16 @@
 // @ts-check
-/// The school's record and the school as pages, mails and documents know it (shared-ui's `School`): one from the other.
+/// The school's record and shared-ui's `School` are made from each other.
 
 /** @typedef {Record<string, any>} Values */
 
-/** A text's lines that say something. @param {unknown} text */
+/** @param {unknown} text */
 const linesOf = (text) =>
   String(text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Results of one kind at most: the slider that shows them is looked through by hand. */
+/** Visitors look through the slider of results by hand. */
 const mostFigures = 12;
 
 /** "90 % ; Taux de satisfaction ; 2024" @param {unknown} text */
@@ -24,7 +24,7 @@ const figuresOf = (text) =>
 const figuresText = (figures) =>
   figures.map(({ value, title, period }) => `${value}\u202F; ${title}\u202F; ${period}`).join('\n');
 
-/** The number as a `tel:` link wants it. @param {string} phone */
+/** @param {string} phone */
 const dialled = (phone) => phone.replace(/[^+\d]/g, '').replace(/^0(?=[1-9])/, '+33');
 
 /** @param {unknown} text "48.8566, 2.3522" @returns {[latitude: number, longitude: number] | undefined} */
@@ -37,7 +37,6 @@ function positionOf(text) {
     : undefined;
 }
 
-/** What the record holds as it is. */
 const plain = [
   ...[
     'phone',
@@ -54,7 +53,7 @@ const plain = [
   ...['declarationNumber', 'rcs', 'capital', 'director', 'host', 'hostPhone', 'mediator'],
 ];
 
-/** The first values of the record, from school.json. @param {Values} school */
+/** @param {Values} school */
 function recordOf(school) {
   const { referent, figures, map, qualityCategories } = school;
   return {
@@ -70,7 +69,7 @@ function recordOf(school) {
 }
 
 /**
- * The school as it is on this day; what the record does not know is as in school.json.
+ * `today` decides whether the banner shows; what the record does not know comes from `school`.
  * @template {Values} School
  * @param {Values} record @param {School} school @param {string} today "2026-11-22"
  * @returns {School}
@@ -93,7 +92,7 @@ function schoolOf(record, school, today) {
   };
 }
 
-/** What is wrong with the record in itself. @param {Values} record */
+/** @param {Values} record */
 function schoolFaults(record) {
   /** @type {{ field: string, code: string, sentence: string }[]} */
   const faults = [];

@@ -1,5 +1,5 @@
 // @ts-check
-/// The sections of a course: their titles among `descriptions`, in this order, and the fields that hold them.
+/// `descriptions` has the sections in this order.
 const sections = [
   { title: 'Prérequis', field: 'prerequisites' },
   { title: 'Public concerné', field: 'audience' },
@@ -11,10 +11,7 @@ const sections = [
   { title: 'Informations complémentaires', field: 'otherInformation' },
 ];
 
-/**
- * The sentence of a delay, as the section has it.
- * @param {number} days
- */
+/** @param {number} days */
 function delaySentence(days) {
   return `${days} jour${days > 1 ? 's' : ''} au moins entre la signature de la convention et le début de la formation.`;
 }

@@ -1,9 +1,5 @@
 // @ts-check
-/**
- * The address of a title: plain ASCII, lower case, words joined by hyphens, 100 characters at most; empty where the
- * title holds no letter or digit.
- * @param {string} title
- */
+/** The address is ASCII in lower case, 100 characters at most; empty where the title holds no letter or digit. @param {string} title */
 function slugOf(title) {
   const ascii = String(title)
     .slice(0, 400)
@@ -15,7 +11,7 @@ function slugOf(title) {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   if (ascii.length <= 100) return ascii;
-  // Not half a word, where there is more than one.
+  // The cut leaves no half word, unless there is only one.
   return ascii
     .slice(0, 101)
     .replace(/-[^-]*$/, '')

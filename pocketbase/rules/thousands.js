@@ -1,5 +1,5 @@
 // @ts-check
-/** Digits in groups of three, with narrow no-break spaces. @param {string} digits */
+/** @param {string} digits */
 function thousands(digits) {
   let groups = digits.slice(-3);
   for (let end = digits.length - 3; end > 0; end -= 3)

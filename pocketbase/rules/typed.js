@@ -1,15 +1,14 @@
 // @ts-check
-/// Numbers and days as people type them, in French or plainly: the form and the hooks read them here.
 const { digits, toNumber } = require('./numbers.js');
 
 /** @typedef {import('./refusals.js').Refusal} Refusal */
 
 const whole = new RegExp(`^-?${digits}$`);
-/** Years of a course's dates: what lies beyond is a slip of the keyboard. */
+/** Other years are slips of the keyboard. */
 const years = { first: 2000, last: 2099 };
 
 /**
- * What is typed into a number's field, its unit behind it perhaps: "1 490 €", "14 heures"; 0 for nothing, undefined where it is none.
+ * A unit may follow: "1 490 €", "14 heures". Returns 0 for nothing, undefined for what is no number.
  * @param {string} text
  * @param {string} [unit]
  */
@@ -23,10 +22,7 @@ function readNumber(text, unit = '') {
   return bare[0] === '-' ? -number : number;
 }
 
-/**
- * "2027-03-01" or "1/3/2027" as YYYY-MM-DD, whatever time follows; undefined where it is no day, or one of a year that no course knows.
- * @param {string} text
- */
+/** Reads "2027-03-01" and "1/3/2027" as YYYY-MM-DD, whatever time follows; undefined for no day, or one of other years. @param {string} text */
 function readDay(text) {
   const french = text.trim().match(/^(\d{1,2})[/. ](\d{1,2})[/. ](\d{4})$/);
   const plain = text.trim().match(/^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/);
@@ -48,7 +44,7 @@ const readers = {
 };
 
 /**
- * Puts numbers and days in the place of the texts that were typed; what cannot be read is told.
+ * Changes `values` in place; returns what cannot be read.
  * @param {readonly import('./fields.js').Field[]} fields
  * @param {Record<string, any>} values
  * @returns {Refusal[]}

@@ -1,12 +1,11 @@
 // @ts-check
-/// The typography of French for what editors type: narrow and no-break spaces, quotes, apostrophes, ordinals, ellipsis,
-/// thousands. Idempotent; addresses, mails, tags and entities stay as they are.
+/// French typography is set in what editors type. Idempotent; addresses, mails, tags and entities stay as they are.
 
 const { thousands } = require('./thousands.js');
 
 const nbsp = '\u00A0';
 const narrow = '\u202F';
-/** Stand for what is not read: a word, a block's tag, a tag within a line. Private characters, in no keyboard's reach. */
+/** These private characters, which no keyboard types, stand for what is not read: a word, a block's tag, an inline tag. */
 const word = '\uE000';
 const block = '\uE001';
 const inline = '\uE002';
@@ -16,12 +15,11 @@ const apostrophe = new RegExp(`([${letter}])['‘](?=[${letter}0-9«"“\uE002])
 const ordinal = new RegExp(`(\\d)[ ${nbsp}${narrow}]?(?:ièmes?|iemes?|èmes?|emes?)(?![${letter}])`, 'g');
 const first = new RegExp(`(\\d?)1[ ${nbsp}${narrow}]?[èe]re(s?)(?![${letter}])`, 'g');
 const space = `[ ${nbsp}${narrow}]`;
-/** Whatever may stand before a mark that takes a space before it. */
 const before = `([^\\s${nbsp}${narrow}${block}${inline}«([?!;:])`;
 const marks = new RegExp(`${before}(\uE002?)${space}?([?!;]+)(?=[\\s)\\]»"”…${block}${inline}]|$)`, 'g');
 const colon = new RegExp(`${before}(\uE002?)${space}?:(?=[\\s${block}${inline}]|$)`, 'g');
 const unit = new RegExp(`(\\d)${space}?([€%])`, 'g');
-/** A number, in groups perhaps; with what makes it an amount behind it. */
+/** The lookahead holds what makes a number an amount. */
 const numbers = new RegExp(
   `(\\d+(?:[ ${nbsp}${narrow}]\\d+)*)(?=((?:,\\d\\d?)?${space}?(?:€|euros?(?![${letter}])))?)`,
   'g',
@@ -37,7 +35,6 @@ function frenchTypography(text) {
 }
 
 /**
- * Of rich HTML the text between its tags.
  * @param {string} html
  * @returns {string}
  */
@@ -55,7 +52,7 @@ function isAddress(piece) {
 }
 
 /**
- * Sets a text whose pieces of a kind are hidden meanwhile.
+ * `standIn` gives the sign that hides a piece meanwhile; undefined leaves it.
  * @param {string} text
  * @param {RegExp} pieces
  * @param {(piece: string) => string | undefined} standIn
@@ -84,7 +81,7 @@ function set(text) {
 }
 
 /**
- * Thousands in groups: those that are typed so, and those of an amount in euros.
+ * Thousands get groups where they were typed so, and in amounts of euros.
  * @param {string} found @param {string} number @param {string | undefined} euros @param {number} at @param {string} text
  */
 function grouped(found, number, euros, at, text) {
@@ -100,7 +97,7 @@ function grouped(found, number, euros, at, text) {
 function quoted(text) {
   const parts = text.split(/(["“”«»])/);
   let open = -1;
-  // Within « » other quotes are the inner ones: they stay.
+  // Quotes within « » are the inner ones: they stay.
   let isInner = false;
   for (let at = 1; at < parts.length; at += 2) {
     const quote = parts[at];
@@ -122,7 +119,7 @@ function quoted(text) {
     .replace(/([^\s«])[ \u00A0\u202F]?»/g, `$1${nbsp}»`);
 }
 
-/** Whether a straight quote after this text is an opening one. @param {string} text */
+/** @param {string} text */
 function opens(text) {
   const bare = text.replace(/\uE002/g, '');
   return bare === '' || /[\s\u00A0\u202F\uE001’'[]$/.test(bare) || /(?:^|\s)\($/.test(bare);

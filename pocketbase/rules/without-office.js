@@ -1,10 +1,10 @@
 // @ts-check
-/// HTML without what word processors put into it, and without elements whose content is no text.
+/// Word processors add markup of their own, and some elements hold no text: both are cut.
 
 const silent =
   'style script title xml iframe object noscript template svg math textarea xmp noembed noframes'.split(' ');
 
-/** Without comments and whole elements that are no text. @param {string} html */
+/** @param {string} html */
 function withoutOffice(html) {
   const bare = cut(html, '<!--', '-->');
   return silent
@@ -13,13 +13,13 @@ function withoutOffice(html) {
 }
 
 /**
- * The text without all that stands between two marks; without an end, from the begin on.
+ * Without an end, everything from the begin on is cut.
  * @param {string} text
  * @param {string} begin in lower case
  * @param {string} end in lower case
  */
 function cut(text, begin, end) {
-  // Lower case of the same length: "İ" would become two.
+  // The length must stay the same: "İ" would become two characters.
   const lower = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   let [kept, from] = ['', 0];
   for (;;) {

@@ -1,4 +1,4 @@
-/** Runs before the first paint, from a file of its own as the content security policy wants it: no wrong theme flashes. */
+/** This runs before the first paint: no wrong theme flashes. The content security policy wants a file of its own. */
 const system = matchMedia('(prefers-color-scheme: dark)');
 
 function show(): void {

@@ -1,9 +1,8 @@
-/// A new course made from another one: its texts, files, fundings and results; not its sessions.
+/// A duplicate takes texts, files, fundings and results of a course, but not its sessions.
 const { childrenOf, fileFields, plain } = require('../records.js');
 const { courseOf } = require('./preview.js');
 
 const copied = ['financement', 'resultat'];
-/** Characters of an id and of a title. */
 const longest = { id: 100, title: 200 };
 
 function duplicate(app, id, author) {
@@ -16,7 +15,7 @@ function duplicate(app, id, author) {
     copy.load({
       ...fields,
       ...freeName(within, id, fields.title),
-      // A reference is one course's.
+      // A reference belongs to one course.
       idFormation: '',
       ...{ active: false, topFormation: false, publishAt: '', publishFailure: '', formerly: null },
     });
@@ -48,7 +47,6 @@ function copiesOf(files, course, name) {
   return [...names].map(copyOf);
 }
 
-/** An address and a title that no other copy has. */
 function freeName(app, id, title) {
   for (let number = 1; number < 100; number++) {
     const [end, mark] = number === 1 ? ['-copie', ' (copie)'] : [`-copie-${number}`, ` (copie ${number})`];

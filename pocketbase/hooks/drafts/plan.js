@@ -1,8 +1,8 @@
-/// When something is to be published: a time to come, within a year.
+/// A publication is planned for a time to come, within a year.
 
 const furthest = 366 * 24 * 3600_000;
 
-/** The time that was asked for; throws the sentence that says what is wrong with it. */
+/** Throws the sentence that says what is wrong with the time. */
 function timeOf(text) {
   const time = new Date(text);
   const fault = Number.isNaN(time.getTime())
@@ -16,7 +16,7 @@ function timeOf(text) {
   return time;
 }
 
-/** A course that an editor saves: what is public already has nothing to wait for. */
+/** A published course has nothing to wait for. */
 function check(record) {
   if (record.getBool('active')) record.set('publishAt', '');
   const [before, now] = [record.original(), record].map((one) => one.getString('publishAt'));

@@ -1,21 +1,20 @@
-/// A draft as it would look: set aside for a day under a token, which the site's address of it ends with.
+/// A preview keeps a draft for a day under a token, with which its address ends.
 const { children, plain } = require('../records.js');
 const { valuesOf } = require('../values.js');
 const { ofDraft, write } = require('./values.js');
 
 const day = 24 * 3600_000;
-/** Links of one editor that can be open at a time. */
+/** One editor may have so many previews open. */
 const most = 200;
 
 const sqlTime = (time) => new Date(time).toISOString().replace('T', ' ');
 
-/** Keeps what an editor has written, and says where it can be looked at. */
 function setAside(app, { formation, values }, author) {
   const kept = ofDraft(values);
   if (formation) courseOf(app, formation);
   const now = sqlTime(Date.now());
   const count = new DynamicModel({ open: 0 });
-  // Whatever name the editor has at the moment (see editors.js).
+  // Editors may change their name, but not the account in brackets (editors.js).
   const account = author.slice(Math.max(0, author.lastIndexOf('(')));
   const own = 'until > {:now} AND substr(author, -length({:account})) = {:account}';
   app.db().newQuery(`SELECT COUNT(*) AS open FROM brouillon WHERE ${own}`).bind({ now, account }).one(count);
@@ -32,7 +31,6 @@ function setAside(app, { formation, values }, author) {
   return { url: `${siteAddress()}/apercu/${token}`, until };
 }
 
-/** Where visitors see the site. */
 function siteAddress() {
   const { siteUrl } = JSON.parse(toString($os.readFile(`${__hooks}/../../school.json`)));
   return siteUrl || $os.getenv('SITE_URL').split(',')[0];
@@ -46,7 +44,6 @@ function courseOf(app, id) {
   }
 }
 
-/** The record of a draft as the site reads a course, all that belongs to it included. */
 function show(app, token) {
   const [draft] = token ? app.findRecordsByFilter('brouillon', 'token = {:token}', '', 1, 0, { token }) : [];
   if (!draft) throw new NotFoundError('Ce lien d’aperçu n’existe pas.');
@@ -56,7 +53,7 @@ function show(app, token) {
   return { record, since: iso(draft.getString('created')), until: iso(until) };
 }
 
-/** What is written meanwhile is not kept. */
+/** Whatever is written meanwhile is rolled back. */
 function takenBack(app, make) {
   let made;
   try {
@@ -73,9 +70,8 @@ function takenBack(app, make) {
 function recordOf(app, draft) {
   const id = draft.getString('formation');
   const course = id ? courseOf(app, id) : new Record(app.findCollectionByNameOrId('formation'));
-  // What it still lacks is no matter here.
+  // Faults are ignored: a preview may lack what publication needs.
   const { lists } = write(app, course, JSON.parse(draft.getString('values')), '');
-  // What has been deleted is left out.
   app.expandRecord(course, ['category', 'options', 'competences'], null);
   const { expand = {}, ...fields } = valuesOf(course);
   for (const name of children) {
@@ -91,8 +87,8 @@ function recordOf(app, draft) {
 const iso = (text) => text.replace(' ', 'T');
 
 /**
- * What was written for a link that has ended goes at once; that there was one is known for a week. A planned change that could not be
- * published, and that nobody has touched for 90 days, goes as well.
+ * A preview loses its content when it ends, and its record a week later: until then its link says that it has ended.
+ * A planned draft that could not be published goes 90 days after its time.
  */
 function tidy(app) {
   const run = (query, values) => app.db().newQuery(query).bind(values).execute();

@@ -1,14 +1,14 @@
-/// What is due is published, each minute; what was due while PocketBase was stopped, after its start.
+/// The cron job publishes each minute what is due, also what fell due while PocketBase was stopped.
 const { frenchDate, reasonOf } = require('../records.js');
 const { sqlTime } = require('./preview.js');
 const { save } = require('./save.js');
 
-/** In a minute; the others in the next one. */
+/** The next minute takes the others. */
 const batch = 50;
 
 function publishDue(app) {
   const now = sqlTime(Date.now());
-  // What has failed is tried again each minute, after what has not: it may be complete by now.
+  // Failed ones come last and are tried again: they may be complete by now.
   const courses = 'active = false && publishAt != "" && publishAt <= {:now}';
   for (const course of app.findRecordsByFilter('formation', courses, 'publishFailure,publishAt', batch, 0, {
     now,
@@ -35,7 +35,6 @@ function publishDraft(app, { id }) {
   save(app, change, `Changement programmé par ${draft.getString('author')}`);
 }
 
-/** A failure stands with the record for the editors, and in the log once, without what it is about. */
 function attempt(app, collection, record, field, publish) {
   try {
     publish();
@@ -46,7 +45,7 @@ function attempt(app, collection, record, field, publish) {
       2000,
     );
     if (record.getString(field) === failure) return;
-    // In SQL: a save would meet the same refusal.
+    // A save would meet the same refusal.
     const update = `UPDATE ${collection} SET ${field} = {:failure} WHERE id = {:id}`;
     app.db().newQuery(update).bind({ failure, id: record.id }).execute();
     app

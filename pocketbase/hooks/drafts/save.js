@@ -1,4 +1,4 @@
-/// One way for all that an editor writes of a course: saved now, or at a time. All of it is kept, or nothing.
+/// One transaction keeps all that an editor wrote of a course, or nothing.
 const address = require('../address.js');
 const { lastChange } = require('../history/saves.js');
 const { children, childrenOf, isSame, labelOf, plain } = require('../records.js');
@@ -9,9 +9,9 @@ const { valuesOf } = require('../values.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 
 /**
- * Saves a course (a new one where `formation` is missing, at the address `id`) and what belongs to it. `before`: what stood there when
- * the editor opened it, of a list each record's `id` and `updated`; `anyway`: also over what somebody else has changed since;
- * `draft`: what is done with then. Throws all that is wrong, by its place.
+ * A missing `formation` makes a new course at the address `id`. `draft` is deleted with the save.
+ * `before` holds what the editor had opened, of a list each record's `id` and `updated`; `anyway` skips the comparison with it.
+ * Throws all that is wrong, by its place.
  */
 function save(app, { formation, id, values, before, anyway, draft }, author, filesSent) {
   let course;
@@ -25,7 +25,7 @@ function save(app, { formation, id, values, before, anyway, draft }, author, fil
     if (kept) within.delete(kept);
     lists = written.lists;
   });
-  // Only now it stands at its address.
+  // The course stands at its address only after the transaction.
   return Object.fromEntries([
     ['record', valuesOf(course)],
     ...children.map((name) => [name, lists[name].map(valuesOf)]),
@@ -48,13 +48,13 @@ function draftOf(app, id) {
   }
 }
 
-/** What a draft was written over is older than what its form was opened with. */
+/** The draft's own base wins: it is older than what its form was opened with. */
 const baseOf = (draft, before) =>
   draft ? { ...before, ...JSON.parse(draft.getString('before') || '{}') } : (before ?? {});
 
 const versions = (list) => (list ?? []).map(({ id, updated }) => ({ id, updated }));
 
-/** Throws where somebody else has changed since what is to be written now. */
+/** Throws 409 where somebody else has changed the same fields since. */
 function refuseOvertaken(app, course, values, before) {
   if (course.isNew()) return;
   const now = plain(course);
@@ -74,7 +74,7 @@ function refuseOvertaken(app, course, values, before) {
   throw new ApiError(409, sentence, { before: new ValidationError('overtaken', sentence) });
 }
 
-/** The files that were sent in the places where the form has them: `{ file: 0 }`. */
+/** `{ file: 0 }` stands in the place of the first file that the form sent for a field. */
 function withFiles(values, filesSent) {
   const result = { ...values };
   for (const name of filesOf.filter((one) => one in values)) {

@@ -1,17 +1,13 @@
-/// Changes of a public course that are not seen yet: kept as a draft, or until their time.
+/// A draft holds changes of a published course, until its time or without one.
 const { timeOf } = require('./plan.js');
 const { refuse } = require('../refuse.js');
 const { courseOf, sqlTime, takenBack } = require('./preview.js');
 const { baseOf, draftOf, refuseOvertaken, throwFaults } = require('./save.js');
 const { filesOf, ofDraft, write } = require('./values.js');
 
-/** Drafts and planned changes of one course, and of all. */
 const most = { ofCourse: 20, ofAll: 200 };
 
-/**
- * Keeps what differs from the course, anew or in the place of the draft `draft`; with `publishAt` it shows at that time, and what could
- * not be saved is refused now, not then.
- */
+/** Replaces `draft` where it is given. With `publishAt`, what could not be saved then is refused now. */
 function schedule(app, { draft, formation, values, before, anyway, publishAt }, author) {
   const course = courseOf(app, String(formation ?? ''));
   if (!course.getBool('active')) {
@@ -20,7 +16,7 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
     );
   }
   if (!before) {
-    // A tab that was open before an update: it sends all fields, changed or not.
+    // A page that was loaded before an update sends all fields, changed or not.
     throw new BadRequestError('Cette page est ancienne\u00A0: rechargez-la, votre saisie est gardée.');
   }
   const time = publishAt ? sqlTime(timeOf(publishAt).getTime()) : '';

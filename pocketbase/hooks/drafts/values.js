@@ -1,4 +1,4 @@
-/// What an editor has written into a course's form: fields of the course, and whole lists of what belongs to it.
+/// A form sends fields of a course, and whole lists of what belongs to it.
 const { asWhole } = require('../content.js');
 const { inFrench } = require('../french.js');
 const { children, childrenOf, isSame, plain } = require('../records.js');
@@ -11,10 +11,9 @@ const most = { characters: 400_000, records: 100 };
 
 const fileWidgets = ['picture', 'pictures', 'file'];
 const filesOf = fields.formation.filter(({ widget }) => fileWidgets.includes(widget)).map(({ name }) => name);
-/** What a draft does not say: files are those of the record, and it has a time of its own. */
+/** A draft keeps the files of its record, and has a time of its own. */
 const notOfDrafts = [...filesOf, 'active', 'publishAt'];
 
-/** The values of a request: fields of the form, and lists of a bearable size. Throws a sentence. */
 function checked(values) {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     throw new BadRequestError('Le contenu de la fiche manque.');
@@ -46,13 +45,13 @@ function ofDraft(values) {
 }
 
 /**
- * Writes values into a course and its lists, within a transaction of the caller's; each change is `author`'s. What is wrong is not
- * written and comes back, all of it, by its place: `title`, `session.0.startsOn`. The records are as they would be, in any case.
+ * Runs within the caller's transaction. Returns faults by their places (`title`, `session.0.startsOn`): those records are not written.
+ * The returned records hold the new values in any case.
  */
 function write(app, course, values, author) {
   const faults = [];
   const together = $security.randomString(15);
-  // What is wrong with a record that is made on the way stands at the field that names it.
+  // A fault of a record that is made on the way stands at the field that names it.
   const note = (place, found) => {
     const isField = place !== '' && !place.endsWith('.');
     faults.push(...found.map((fault) => ({ ...fault, field: isField ? place : place + fault.field })));
@@ -61,7 +60,7 @@ function write(app, course, values, author) {
     record.set('historyAuthor', author);
     record.set('historyTogether', together);
     let isWrong = false;
-    // What PocketBase finds is told with what our rules find, which come before it.
+    // A refusal by our rules keeps PocketBase from validating: both are reported together.
     for (const act of [...acts, () => isWrong && app.validate(record)]) {
       try {
         act();
@@ -121,11 +120,11 @@ function write(app, course, values, author) {
         if (changed.has(record)) save(record, `${name}.${index}.`, () => app.save(record));
     }
   });
-  // A row waits for its course.
+  // A row cannot find a course that was refused: that fault says nothing new.
   return { faults: faults.filter(({ field }) => !field.endsWith('.formation')), lists };
 }
 
-/** A record that is made on the way, by its title; the one that has that title already. */
+/** A record that has the title already is taken, not made twice. */
 function relatedOf(app, collection, title) {
   const wanted = frenchTypography(String(title ?? '').trim());
   const [known] = app.findRecordsByFilter(collection, 'title = {:wanted}', '', 1, 0, { wanted });
@@ -137,7 +136,6 @@ function relatedOf(app, collection, title) {
   return record;
 }
 
-/** What a save was refused with, field by field; anything else is thrown on. */
 function faultsOf(error) {
   const said = [error.value, error].find((one) => one?.data);
   const told = inFrench({ value: said ?? new BadRequestError('Failed.', error.value) });

@@ -1,9 +1,9 @@
-/// Two editors in one record: the later one is told, and overwrites nothing.
+/// Of two editors in one record the later one is refused, and overwrites nothing.
 const { frenchDate } = require('../records.js');
 
 /**
- * Saves where `expectedUpdated` of the request's body, the record's `updated` as the editor has loaded it, is still that; any save
- * where it is missing. The record is read anew: it may have been saved since this request began.
+ * `expectedUpdated` is the record's `updated` as the editor loaded it; without it any save passes.
+ * The record is read anew: another save may have come since this one began.
  */
 function inTurn(e, save) {
   const expected = e.requestInfo().body.expectedUpdated;
@@ -21,7 +21,6 @@ function inTurn(e, save) {
   }
 }
 
-/** When and by whom a record was changed last, or what belongs to it. */
 function lastChange(app, record) {
   const collection = record.collection().name;
   const filter =

@@ -1,21 +1,19 @@
-/// What the history keeps: a year, the newest 2,000 changes of a record, 2 GB of files.
+/// The history keeps a year, the newest 2,000 changes of a record, 2 GB of files.
 
 const most = { days: 365, perRecord: 2000, bytes: 2 * 1024 ** 3 };
-/** Deleted at a time: each takes its files with it. */
+/** Each entry takes its files with it, so few are deleted at a time. */
 const batch = 500;
 
 const deleteAll = (app, entries) => {
   for (const entry of entries) app.delete(entry);
 };
 
-/** The oldest changes of a record give way to the newest. */
 function trim(app, collection, record) {
   const filter = 'collection = {:collection} && record = {:record}';
   const values = { collection, record };
   deleteAll(app, app.findRecordsByFilter('modification', filter, '-created', batch, most.perRecord, values));
 }
 
-/** Once a night. */
 function tidy(app) {
   const oldest = new Date(Date.now() - most.days * 24 * 3600_000).toISOString().replace('T', ' ');
   for (;;) {

@@ -1,10 +1,7 @@
-/// Takes a change back. What somebody else has changed since is told before it is overwritten.
+/// An editor takes a change back; later changes are reported before they are overwritten.
 const { fileFields, frenchDate, isSame, labelOf, plain } = require('../records.js');
 
-/**
- * Undoes a change of the history; `anyway`: also where the same field was changed later. Throws what an editor is to read. The
- * undoing is a change of its own, and can be undone.
- */
+/** `anyway` overwrites later changes of the same field. Throws a sentence for the editor. The undoing can be undone. */
 function undo(app, id, { author, anyway }) {
   let answer;
   app.runInTransaction((within) => {
@@ -92,14 +89,13 @@ function restore(app, entry, author) {
     for (const name in fields) {
       record.set(name, files.includes(name) ? filesAgain(fields[name], [], fileOf) : fields[name]);
     }
-    // Its place in the catalogue is that of its first day.
+    // The catalogue is sorted by `created`: a course returns to its place.
     if (created) record.setRaw('created', new DateTime(created));
     sign(record, entry, author);
     app.save(record);
   });
 }
 
-/** Runs `use` while the files of an entry can be read. */
 function withFiles(app, entry, use) {
   const kept = [entry.get('files') ?? []].flat().map(String);
   const files = app.newFilesystem();
@@ -117,7 +113,6 @@ function withFiles(app, entry, use) {
   }
 }
 
-/** The files that a field had: those that it still has by their names, the others anew. */
 function filesAgain(before, now, fileOf) {
   const left = [now ?? []].flat();
   const again = (name) => (left.includes(name) ? name : fileOf(name));
@@ -125,7 +120,6 @@ function filesAgain(before, now, fileOf) {
   return before ? again(before) : null;
 }
 
-/** The later changes of the same record, the newest first. */
 function changesAfter(app, entry) {
   const filter = 'collection = {:collection} && record = {:record} && created > {:created}';
   const [collection, record, created] = ['collection', 'record', 'created'].map((name) =>
@@ -140,7 +134,7 @@ function changedLater(app, entry, names) {
   const changes = changesAfter(app, entry);
   const collection = entry.getString('collection');
   const details = {};
-  // What is derived from other fields has no label; its sources have.
+  // Derived fields have no label; their sources have.
   const labelled = names.filter((name) => labelOf(collection, name));
   for (const name of labelled.length > 0 ? labelled : names) {
     const change = changes.find((one) => name in jsonOf(one, 'after'));

@@ -1,8 +1,7 @@
-/// Writes down each change. A module: each handler runs in a VM of its own and requires it.
+/// Each change is written down with its author.
 const { children, plain, isSame, fileFields } = require('../records.js');
 const { trim } = require('./tidy.js');
 
-/** What nobody changes by hand, or what is said elsewhere. */
 const silent = ['id', 'created', 'updated', 'publishFailure', 'counter', 'counterAlternance'];
 
 /** The seed, and migrations, are nobody's change. */
@@ -30,7 +29,7 @@ function updated(e) {
   write(e, 'update', of(old), of(now));
 }
 
-/** With a course go its sessions, fundings and results: `together` names what one deletion, or one save, has taken. */
+/** A course takes its sessions, fundings and results with it: `together` names what one deletion, or one save, covers. */
 function deleted(e) {
   if (isSeed()) return e.next();
   const before = plain(e.record);
@@ -55,7 +54,7 @@ const signatureOf = (record) => ({
   together: record.getString('historyTogether'),
 });
 
-/** The save stands, whatever becomes of its note. */
+/** A note that fails costs the save nothing. */
 function write({ app, record }, action, before, after, { author, together } = signatureOf(record)) {
   const collection = record.collection().name;
   const files = app.newFilesystem();
@@ -74,7 +73,7 @@ function write({ app, record }, action, before, after, { author, together } = si
       const left = [after[field] ?? []].flat();
       return [before[field] ?? []].flat().filter((name) => name && !left.includes(name));
     });
-    // PocketBase deletes them once the save has succeeded: they are copied before.
+    // PocketBase deletes replaced files once the save has succeeded, so they are copied before.
     const kept = gone.map((name) => files.getReuploadableFile(`${record.baseFilesPath()}/${name}`, true));
     entry.set('files', kept);
     entry.set(
@@ -92,7 +91,6 @@ function write({ app, record }, action, before, after, { author, together } = si
   }
 }
 
-/** How a list of changes calls a record. */
 function titleOf(record) {
   for (const name of ['title', 'name', 'label', 'startsOn', 'kind']) {
     const text = record.getString(name);

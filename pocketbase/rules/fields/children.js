@@ -2,10 +2,7 @@
 const { payers } = require('./payers.js');
 const { places } = require('./places.js');
 
-/**
- * The records of a course; the app and the dashboard know which one.
- * @type {Record<string, import('../fields.js').Field[]>}
- */
+/** The field that names the course is not among them: the form and the dashboard know it. @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {
   session: [
     {
@@ -83,7 +80,7 @@ module.exports = {
       group: 'Prix et financement',
       widget: 'number',
       unit: '€',
-      // Said aloud: left empty it would mean the same, unseen.
+      // An empty field would mean 0 as well, but unseen.
       preset: 0,
       step: 0.01,
       max: 100000,

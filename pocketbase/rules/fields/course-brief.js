@@ -1,10 +1,7 @@
 // @ts-check
 const { places } = require('./places.js');
 
-/**
- * What a course is, in short, and its presentation.
- * @type {import('../fields.js').Field[]}
- */
+/** @type {import('../fields.js').Field[]} */
 module.exports = [
   {
     name: 'title',

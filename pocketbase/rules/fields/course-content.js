@@ -1,11 +1,7 @@
 // @ts-check
-/** Bytes of one section. */
 const section = 20 * 1024;
 
-/**
- * The texts of a course that no item of the quality label asks for.
- * @type {import('../fields.js').Field[]}
- */
+/** @type {import('../fields.js').Field[]} */
 module.exports = [
   {
     name: 'description',

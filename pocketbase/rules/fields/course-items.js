@@ -1,11 +1,7 @@
 // @ts-check
-/** Bytes of one section. */
 const section = 20 * 1024;
 
-/**
- * The nine items of the quality label, and certification.
- * @type {import('../fields.js').Field[]}
- */
+/** @type {import('../fields.js').Field[]} */
 module.exports = [
   {
     name: 'prerequisites',

@@ -1,10 +1,7 @@
 // @ts-check
 const { helpOfPicture } = require('../pictures.js');
 
-/**
- * Price, pictures and publication of a course.
- * @type {import('../fields.js').Field[]}
- */
+/** @type {import('../fields.js').Field[]} */
 module.exports = [
   {
     name: 'priceKind',

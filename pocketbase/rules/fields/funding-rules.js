@@ -1,10 +1,7 @@
 // @ts-check
 const { payers } = require('./payers.js');
 
-/**
- * Who pays what for whom: the rules of « Combien pour moi ? ».
- * @type {Record<string, import('../fields.js').Field[]>}
- */
+/** @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {
   regle_financement: [
     {

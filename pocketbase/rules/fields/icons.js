@@ -1,5 +1,4 @@
 // @ts-check
-/// The icons of a category or a chip, as shared-ui draws them, and how people call them.
 const names =
   'web Web, share Réseau, heart Cœur, bolt Éclair, shop Commerce, people Personnes, user Personne, speech Parole, board Tableau, ' +
   'table Tableur, keyboard Clavier, pencil Crayon, handshake Poignée de main, coins Monnaie, house Maison, forklift Chariot, ' +

@@ -2,10 +2,7 @@
 const { helpOfPicture } = require('../pictures.js');
 const icons = require('./icons.js');
 
-/**
- * The other collections.
- * @type {Record<string, import('../fields.js').Field[]>}
- */
+/** @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {
   carrousel: [
     {

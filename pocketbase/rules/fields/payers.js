@@ -1,6 +1,5 @@
 // @ts-check
 
-/** Who may pay for a course: of its fundings, and of the rules of « Combien pour moi ? ». */
 const payers = [
   { value: 'cpf', label: 'CPF' },
   { value: 'opco', label: 'OPCO' },

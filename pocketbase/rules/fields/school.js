@@ -1,8 +1,5 @@
 // @ts-check
-/**
- * What the school itself shows: partners, documents.
- * @type {Record<string, import('../fields.js').Field[]>}
- */
+/** @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {
   partenaire: [
     {

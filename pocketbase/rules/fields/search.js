@@ -1,8 +1,5 @@
 // @ts-check
-/**
- * What the search takes a visitor's words for.
- * @type {Record<string, import('../fields.js').Field[]>}
- */
+/** @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {
   synonyme: [
     {

@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * What the site says of itself: a record for each text that has a title, and one for the school. The first two pages of `texte` have
- * a fixed number of texts: what each one is for is the page's.
+ * The first two pages of `texte` have a fixed number of texts, each with its place in the page.
  * @type {Record<string, import('../fields.js').Field[]>}
  */
 module.exports = {

@@ -2,7 +2,7 @@ import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase';
 
 const key = 'redaction.session';
 
-/** Lasts as long as the tab, and no longer than PocketBase's token: a working day. */
+/** A sign-in lasts as long as the tab, and no longer than PocketBase's token. */
 class SessionOfTab extends BaseAuthStore {
   constructor() {
     super();
@@ -21,7 +21,6 @@ class SessionOfTab extends BaseAuthStore {
   }
 }
 
-/** PocketBase at the address that this application comes from. */
 export const client = new PocketBase('/', new SessionOfTab());
 client.autoCancellation(false);
 
@@ -40,7 +39,7 @@ client.afterSend = ({ status, url }, data) => {
   return data;
 };
 
-/** A token may end before its time: a new password, an account that was removed. */
+/** A token may end before its time: by a new password, or with an account that is removed. */
 async function endWhereRefused(): Promise<void> {
   try {
     await client.collection('redacteur').authRefresh();

@@ -1,15 +1,12 @@
 import { ClientResponseError } from 'pocketbase';
 
-/** Why something could not be done, for the editor. */
 export interface Refusal {
   kind: 'network' | 'session' | 'gone' | 'conflict' | 'refused';
-  /** What is wrong and what to do. */
   sentence: string;
-  /** What is wrong with single fields, by their names. */
   fields: Record<string, string>;
 }
 
-/** Our hooks speak French (hooks/french.js); their sentences have an accent, an apostrophe or a narrow space. */
+/** The sentences of our hooks (hooks/french.js) have an accent, an apostrophe or a narrow space. */
 const french = /[àâçéèêîôûù’«\u00A0\u202F]/i;
 
 const sentences: Record<number, string> = {
@@ -24,11 +21,9 @@ const sentences: Record<number, string> = {
 
 const kinds: Record<number, Refusal['kind']> = { 401: 'session', 404: 'gone', 409: 'conflict' };
 
-/** What is said where nothing answered. */
 export const unreachable =
   'Le serveur ne répond pas. Votre saisie est gardée sur cet ordinateur : vérifiez la connexion, puis recommencez.';
 
-/** An error of PocketBase's client, or any other one, in French. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ClientResponseError)) {
     console.error(error);

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
 interface Site {
-  /** Where visitors see the site, without a slash at its end. */
+  /** The address has no slash at its end. */
   site: string;
   school: string;
-  /** Whether a forgotten password is reset by mail. */
   mailsPasswords: boolean;
 }
 
@@ -21,7 +20,6 @@ function ask(): Promise<Site> {
   return asked;
 }
 
-/** The public site; empty until it is known. */
 export function useSite(): Site {
   const [site, setSite] = useState<Site>({ site: '', school: '', mailsPasswords: false });
   useEffect(() => {

@@ -6,11 +6,11 @@ type Loaded<Data> =
   | { state: 'ready'; data: Data }
   | { state: 'failed'; refusal: Refusal };
 
-/** What `load` brings, again when it is another function or `reload` is called. A later answer wins over an earlier one. */
+/** Another `load`, or `reload`, asks again; the answer of an earlier one is dropped. */
 export function useLoaded<Data>(load: () => Promise<Data>): [Loaded<Data>, () => void] {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' });
   const [turn, setTurn] = useState(0);
-  // A new turn asks again
+  // A new turn asks again.
   useEffect(() => {
     let isCurrent = true;
     load().then(

@@ -7,7 +7,6 @@ import { listOf } from '../records/collections';
 import { Failure } from '../ui/Failure';
 import { PageTitle } from '../ui/PageTitle';
 
-/** What is missing, doubtful or old in all that visitors see. */
 export function CheckPage() {
   const [loaded, reload] = useLoaded(check);
   if (loaded.state === 'loading') return <Loading />;

@@ -11,14 +11,12 @@ import styles from './ActionBar.module.css';
 
 interface ActionBarProps {
   form: Form;
-  /** What has just been done. */
   done: string;
   url: string;
   save: (more: Values, sentence: string) => Promise<void>;
   keep: (publishAt: string) => Promise<void>;
 }
 
-/** Always in sight: save, look, publish; and what of it visitors see. */
 export function ActionBar({ form, done, url, save, keep }: ActionBarProps) {
   const { record, busy, isDirty, draft } = form;
   const [link, setLink] = useState('');

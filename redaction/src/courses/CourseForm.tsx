@@ -19,7 +19,6 @@ import { PublicationPanel } from './PublicationPanel';
 import { byField, groupOf, missing, problemsIn } from './problems';
 import { stateOf } from './state';
 
-/** The order of the form: the groups of the course's fields, with those of what belongs to it between them. */
 const groups = (() => {
   const own = groupsOf('formation');
   const at = own.findIndex(({ title }) => title === 'Images et brochure');
@@ -39,7 +38,6 @@ const childOf: Record<string, ChildCollection | undefined> = {
   Résultats: 'resultat',
 };
 
-/** All of a course in one form. */
 export function CourseForm({ opened }: { opened: Opened }) {
   const form = useForm('formation', opened);
   const { fiche, record, refusal } = form;
@@ -47,7 +45,6 @@ export function CourseForm({ opened }: { opened: Opened }) {
   const [done, setDone] = useState('');
   const navigate = useNavigate();
   const problems = useMemo(() => problemsIn(fiche), [fiche]);
-  // Not before anything was typed into a new course.
   const sentences = byField(record || form.isDirty ? problems : []);
   const lacking = missing(problems);
   const counts = new Map<string, number>();
@@ -62,7 +59,7 @@ export function CourseForm({ opened }: { opened: Opened }) {
     if (await form.submit(more, { address })) setDone(sentence);
   }
 
-  /** The changes are kept as a version, which stays open. */
+  /** A new draft opens at its own address. */
   async function keep(publishAt: string): Promise<void> {
     setDone('');
     const id = await form.keep(publishAt);

@@ -20,7 +20,6 @@ const states = [
   { value: 'planned', label: 'Programmées' },
 ];
 
-/** The first screen: every course, published or not. */
 export function CourseListPage() {
   const [loaded, reload] = useLoaded(listCourses);
   const [words, setWords] = useState('');

@@ -11,16 +11,13 @@ import { type StateKind, stateOf } from './state';
 
 interface CourseTableProps {
   courses: RecordModel[];
-  /** Who changed what last, by the course's id. */
   authors: Readonly<Record<string, string>>;
   words: string;
   kind: StateKind | '';
-  /** The course that is being duplicated. */
   copied: string;
   onCopy: (id: string) => void;
 }
 
-/** The courses that answer a search. */
 export function CourseTable({ courses, authors, words, kind, copied, onCopy }: CourseTableProps) {
   const rows = useMemo(
     () =>

@@ -4,13 +4,11 @@ import styles from './GroupNav.module.css';
 import { useCurrentPart } from './use-current-part';
 
 interface GroupNavProps {
-  /** The same list each time. */
+  /** The list must be the same object each time: an effect depends on it. */
   titles: readonly string[];
-  /** How much is missing in each. */
   counts: ReadonlyMap<string, number>;
 }
 
-/** The parts of the form, with what is still missing in each and a mark where the editor is. */
 export function GroupNav({ titles, counts }: GroupNavProps) {
   const current = useCurrentPart(titles);
   return (

@@ -11,13 +11,11 @@ import { fromLocalInput, momentText, toLocalInput } from '../ui/dates';
 
 interface PlanningProps {
   form: Form;
-  /** How much is missing for it to be published. */
   lacking: number;
   save: (more: Values, sentence: string) => Promise<void>;
   keep: (publishAt: string) => Promise<void>;
 }
 
-/** A course that waits for its first day, or a new version of one that is published. */
 export function Planning({ form, lacking, save, keep }: PlanningProps) {
   const { record, draft: open, refuse } = form;
   const isPublished = record?.active === true;

@@ -20,7 +20,6 @@ interface PublicationPanelProps {
   keep: (publishAt: string) => Promise<void>;
 }
 
-/** What visitors see, now and later; and what stands in the way. */
 export function PublicationPanel({ form, lacking, url, save, keep }: PublicationPanelProps) {
   const { record, busy } = form;
   const isPublished = record?.active === true;

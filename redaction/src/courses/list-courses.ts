@@ -3,7 +3,7 @@ import { client } from '../backend/client';
 
 const expand = 'category,session_via_formation,financement_via_formation,resultat_via_formation';
 
-/** Every course, and who has changed it last, as far as the history tells. */
+/** Only the newest 500 changes tell the authors. */
 export async function listCourses(): Promise<{ courses: RecordModel[]; authors: Record<string, string> }> {
   const [courses, changes] = await Promise.all([
     client.collection('formation').getFullList({ sort: 'title', expand, batch: 500 }),

@@ -5,7 +5,7 @@ import { type Fiche, rowsOf, toRecord, valuesOf } from '../form/values';
 
 export type Problem = ReturnType<typeof problemsOf>[number];
 
-/** What a course lacks, or what looks wrong, as it stands in the form: the very sentences of the server. */
+/** The server refuses with the very same sentences. */
 export function problemsIn({ values, children }: Fiche): Problem[] {
   const record = toRecord('formation', values);
   const rows = (child: ChildCollection) => children[child].map((row) => toRecord(child, row.values));
@@ -18,7 +18,6 @@ export function problemsIn({ values, children }: Fiche): Problem[] {
   });
 }
 
-/** The same of a record that came with what belongs to it. */
 export function problemsOfRecord(record: RecordModel): Problem[] {
   const expanded = (child: ChildCollection) => record.expand?.[`${child}_via_formation`];
   const [session, financement, resultat] = childCollections.map(expanded);
@@ -26,24 +25,21 @@ export function problemsOfRecord(record: RecordModel): Problem[] {
   return problemsIn({ values: valuesOf('formation', record), children });
 }
 
-/** One sentence for each field. */
+/** The first problem of a field wins. */
 export const byField = (problems: readonly Problem[]): Record<string, string> =>
   Object.fromEntries([...problems].reverse().map((problem) => [placeOf(problem), problem.sentence]));
 
 export const missing = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ level }) => level === 'missing');
 
-/** What the rules call the children of a course. */
 const childOf: Partial<Record<string, ChildCollection>> = {
   sessions: 'session',
   fundings: 'financement',
   results: 'resultat',
 };
 
-/** Where in the form a problem is to be mended: a field of the course, or a child. */
 export const placeOf = ({ field }: Problem): string => childOf[field] ?? field;
 
-/** The part of the form that a problem's field stands in. */
 export function groupOf(problem: Problem): string {
   const place = placeOf(problem);
   const own = fieldsOf('formation').find(({ name }) => name === place);

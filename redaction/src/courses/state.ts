@@ -3,7 +3,6 @@ import { isAhead, momentText } from '../ui/dates';
 
 export type StateKind = 'published' | 'planned' | 'draft';
 
-/** Whether visitors see a course, in words. */
 export function stateOf({ active, publishAt }: RecordModel): { kind: StateKind; text: string } {
   if (active) return { kind: 'published', text: 'En ligne' };
   const at = String(publishAt ?? '');

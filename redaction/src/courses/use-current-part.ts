@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { anchorOf } from '../form/FieldGroup';
 
-/**
- * The title of the part that the editor is in: the one with the focus as long as the focus is in sight, else the last one that begins
- * in the upper third of the window.
- */
+/** The focus tells the part as long as it is in sight, else the last part that begins in the upper third of the window. */
 export function useCurrentPart(titles: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(titles[0]);
   useEffect(() => {

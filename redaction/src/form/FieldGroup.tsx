@@ -11,18 +11,15 @@ interface FieldGroupProps {
   form: Form;
   group: Described;
   problems?: Readonly<Record<string, string>>;
-  /** Fields that are drawn elsewhere. */
   without?: readonly string[];
-  /** It folds, with this beside its title. */
+  /** Any text, even an empty one, makes the group fold; it stands beside the title. */
   fold?: string;
-  /** Before and after its fields. */
   lead?: ReactNode;
   children?: ReactNode;
 }
 
 export const anchorOf = (title: string): string => `partie-${plain(title).replace(/[^a-z]+/g, '-')}`;
 
-/** A part of the form. */
 export function FieldGroup(props: FieldGroupProps) {
   const { form, group, problems = {}, without = [], fold, lead, children } = props;
   const { collection, fiche, refusal, record, change } = form;

@@ -2,20 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '../backend/refusals';
 import styles from './FieldGroup.module.css';
 
-/** What an editor has folded stays so in this browser, from course to course. */
 const keyOf = (id: string) => `redaction.repliee.${id}`;
 
 interface FoldProps {
   id: string;
   title: string;
-  /** Beside the title, open or not. */
   note: string;
-  /** It opens where a field in it is marked. */
   refusal: Refusal | undefined;
   children: ReactNode;
 }
 
-/** What folds under its title. The browser opens it for what is searched in the page, too. */
+/** The browser opens <details> for what is searched in the page, too. */
 export function Fold({ id, title, note, refusal, children }: FoldProps) {
   const part = useRef<HTMLDetailsElement>(null);
   const [isOpen] = useState(() => !localStorage.getItem(keyOf(id)));
@@ -40,7 +37,7 @@ export function Fold({ id, title, note, refusal, children }: FoldProps) {
   );
 }
 
-/** Opens what a field stands in, so that it can be seen and take the focus. */
+/** A folded field cannot take the focus. */
 export function unfold(element: Element | null): void {
   const part = element?.closest('details');
   if (part) part.open = true;

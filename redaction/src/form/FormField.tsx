@@ -15,7 +15,6 @@ const grouped = new Set<FieldDescription['widget']>([
   'pictures',
   'file',
 ]);
-/** One field of a form, as `rules/fields.js` describes it. */
 export function FormField(props: FormFieldProps) {
   const { field, value, error, problem, anchor, onChange } = props;
   const { widget } = field;

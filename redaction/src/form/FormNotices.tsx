@@ -7,7 +7,6 @@ import styles from './FormNotices.module.css';
 import { type ChildCollection, fieldsOf } from './fields';
 import type { Form } from './use-form';
 
-/** What the editor must know before going on: typed text of the last time. */
 export function DraftOffer({ form }: { form: Form }) {
   const { offer } = form;
   if (!offer) return null;
@@ -28,7 +27,6 @@ export function DraftOffer({ form }: { form: Form }) {
 
 const mostShown = 8;
 
-/** Why nothing was saved, beside the button that was pressed; it takes the focus, and leads to each field. */
 export function RefusalNotice({ form }: { form: Form }) {
   const { refusal, collection } = form;
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +44,7 @@ export function RefusalNotice({ form }: { form: Form }) {
         <p>{refusal.kind === 'conflict' ? overtaken(refusal.sentence) : refusal.sentence}</p>
         {refusal.kind === 'conflict' && (
           <div className={styles.buttons}>
-            {/* What is typed stays as an offer. */}
+            {/* The typed text stays as an offer. */}
             <Button small variant="second" onClick={() => location.reload()}>
               Voir l’autre version
             </Button>
@@ -70,13 +68,13 @@ export function RefusalNotice({ form }: { form: Form }) {
   );
 }
 
-/** "Session 2 : ", of a row's field. */
+/** Gives "Session 2 : " for a row's field. */
 function rowOf(place: string): string {
   const [child, row, name] = place.split('.');
   return name ? `${kinds[child as ChildCollection].one} ${Number(row) + 1}\u00A0: ` : '';
 }
 
-/** Leads to a field, or to a row's: `session.0.startsOn`. */
+/** `place` names a field, or a row's: `session.0.startsOn`. */
 export function FieldLink({ place, children }: { place: string; children: string }) {
   const id = `champ-${place.replaceAll('.', '-')}`;
   return (
@@ -92,11 +90,10 @@ export function FieldLink({ place, children }: { place: string; children: string
   );
 }
 
-/** Here nobody need note anything: what was typed stays. */
+/** The hook asks to note one's changes: here what was typed stays. */
 const overtaken = (sentence: string): string =>
   `${sentence.split('\u00A0: notez')[0]?.replace(/\.$/, '')}. Votre saisie est toujours là\u00A0: choisissez.`;
 
-/** A field of the form takes the focus, wherever it stands. */
 function focusIn(field: Element | null): void {
   unfold(field);
   field?.scrollIntoView({ block: 'center' });

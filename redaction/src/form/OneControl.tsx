@@ -19,7 +19,6 @@ interface Control {
   'aria-invalid'?: true;
 }
 
-/** A field that is one control of the browser. */
 export function OneControl({
   field,
   value,

@@ -9,7 +9,7 @@ interface SaveButtonProps {
   label?: string;
 }
 
-/** « Enregistrer », by Ctrl+S or Cmd+S as well, from anywhere in the form: the browser's own « Enregistrer sous » never comes. */
+/** Ctrl+S and Cmd+S save from anywhere in the form, and never reach the browser. */
 export function SaveButton({ busy, small = false, label = 'Enregistrer' }: SaveButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function SaveButton({ busy, small = false, label = 'Enregistrer' }: SaveB
   );
 }
 
-/** From the middle of a long form to its button, at most a dozen keys from every field; seen when it has the focus. */
+/** Keyboards reach the button from every field within a dozen keys; the link shows when it has the focus. */
 export const ToSave = () => (
   <a href={`#${id}`} className="skip" style={{ position: 'fixed' }}>
     Aller à « Enregistrer »

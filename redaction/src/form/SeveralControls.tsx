@@ -8,7 +8,6 @@ import { RichText } from './widgets/RichText';
 
 type Names = { labelledBy: string; describedBy: string | undefined };
 
-/** A field that is more than one control. */
 export function SeveralControls({
   field,
   value,

@@ -2,17 +2,16 @@ import { client } from '../backend/client';
 import type { Collection } from './fields';
 import { type Fiche, isSame } from './values';
 
-/** What was typed and not saved, kept in this browser. Files cannot be kept: they are to be chosen again. */
+/** Files cannot be kept: they are to be chosen again. */
 export interface Draft {
-  /** When it was typed. */
   at: string;
   fiche: Typed;
 }
 
-/** Of a form, what differs from the record that it was opened with. */
+/** Only what differs from the saved record is kept. */
 type Typed = Pick<Fiche, 'values'> & { children: Partial<Fiche['children']> };
 
-/** Milliseconds: a draft that nobody has come back to is of no use to anybody. */
+/** Milliseconds after which nobody comes back to a draft. */
 const longest = 60 * 24 * 60 * 60 * 1000;
 
 const prefix = 'redaction.saisie.';
@@ -29,14 +28,14 @@ export function readDraft(collection: Collection, id: string | undefined): Draft
   }
 }
 
-/** Forgets what nobody has come back to: whatever record it is of, and whoever typed it in this browser. */
+/** Old drafts of every record and every editor of this browser go. */
 export function forgetOldDrafts(now = Date.now()): void {
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
     try {
       const { at } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Draft>;
       if (now - Date.parse(at ?? '') <= longest) continue;
     } catch {
-      // What cannot be read is of no use either.
+      // An unreadable draft is of no use either.
     }
     localStorage.removeItem(key);
   }
@@ -47,7 +46,7 @@ const differing = <Values extends object>(now: Values, before: Values) =>
     Object.entries(now).filter(([name, value]) => !isSame(value, before[name as keyof Values])),
   );
 
-/** False where the browser has no room for it. */
+/** Returns false where the browser has no room for it. */
 export function keepDraft(
   collection: Collection,
   id: string | undefined,
@@ -70,9 +69,7 @@ export function forgetDraft(collection: Collection, id: string | undefined): voi
   localStorage.removeItem(keyOf(collection, id));
 }
 
-/**
- * A draft over what is saved: files are those of the record, and what somebody else has changed since keeps its value.
- */
+/** Files come from the record, and what somebody else has changed since keeps its value. */
 export function resume({ fiche }: Draft, saved: Fiche, files: readonly string[]): Fiche {
   const values = { ...saved.values, ...fiche.values };
   for (const name of files) values[name] = saved.values[name];

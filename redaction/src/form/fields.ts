@@ -1,7 +1,6 @@
 import { fields as described } from 'campus-pocketbase/rules/fields.js';
 
 export const childCollections = ['session', 'financement', 'resultat'] as const;
-/** What belongs to one course and is edited within it. */
 export type ChildCollection = (typeof childCollections)[number];
 
 export type Collection =
@@ -19,7 +18,6 @@ export type Collection =
 
 export type FieldDescription = (typeof described)[string][number];
 
-/** The fields of a record that an editor fills in, in the order of the form. */
 export const fieldsOf = (collection: Collection): readonly FieldDescription[] => described[collection] ?? [];
 
 export interface FieldGroup {
@@ -27,7 +25,6 @@ export interface FieldGroup {
   fields: readonly FieldDescription[];
 }
 
-/** The same, in the groups of the form. */
 export function groupsOf(collection: Collection): FieldGroup[] {
   const groups = new Map<string, FieldDescription[]>();
   for (const field of fieldsOf(collection)) {
@@ -36,7 +33,7 @@ export function groupsOf(collection: Collection): FieldGroup[] {
   return [...groups].map(([title, fields]) => ({ title, fields }));
 }
 
-/** Whether a field is to be shown beside these values: a price has no amount where it is "sur devis". */
+/** A price has no amount where it is "sur devis". */
 export function isShown({ when }: FieldDescription, values: Readonly<Record<string, unknown>>): boolean {
   return !when || values[when[0]] === when[1];
 }

@@ -4,17 +4,13 @@ import { type Collection, childCollections, fieldsOf } from './fields';
 import { type Fiche, newKey, newValues, noChildren, rowsOf, type Values, valuesOf } from './values';
 
 export interface Opened {
-  /** Missing for a new one. */
   record: RecordModel | undefined;
-  /** What is shown: a draft over what is saved. */
   fiche: Fiche;
-  /** What is saved, where that is another one. */
+  /** Set where a draft is open: what the site shows. */
   live?: Fiche;
-  /** A version of a course that is not published yet. */
   draft?: RecordModel;
 }
 
-/** A record and what belongs to it, a draft over it perhaps; a new one begins with its presets. */
 export async function openRecord(
   collection: Collection,
   id: string | undefined,
@@ -30,7 +26,6 @@ export async function openRecord(
   return draft ? { record, fiche: over(live, draft.values), live, draft } : { record, fiche: live };
 }
 
-/** What a draft says, over what is saved. */
 function over({ values, children }: Fiche, said: Values): Fiche {
   const typed = valuesOf('formation', said);
   const known = fieldsOf('formation').filter(({ name }) => name in said);

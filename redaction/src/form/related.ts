@@ -11,7 +11,7 @@ function ask(collection: string): Promise<RecordModel[]> {
   if (known) return known;
   const records = client.collection(collection).getFullList({ sort: 'title', batch: 500 });
   asked.set(collection, records);
-  // Asked again where it failed, and for the next form.
+  // The next form asks again, and so does one after a failure.
   void records.then(
     () => setTimeout(() => asked.delete(collection), 5000),
     () => asked.delete(collection),
@@ -19,12 +19,11 @@ function ask(collection: string): Promise<RecordModel[]> {
   return records;
 }
 
-/** What a form makes with its save: a record that has a title and no id yet. */
+/** The save makes this record: it has no id yet. */
 export interface Fresh {
   title: string;
 }
 
-/** The records that a field may point to, by their titles. */
 export function useRelated(collection: string, chosen: readonly (string | Fresh)[]) {
   const [records, setRecords] = useState<RecordModel[]>([]);
   const [problem, setProblem] = useState('');
@@ -32,14 +31,13 @@ export function useRelated(collection: string, chosen: readonly (string | Fresh)
   const unknown = chosen.filter((id) => typeof id === 'string' && id && !isKnown(id)).join();
   const isStale = unknown !== '' && records.length > 0;
   useEffect(() => {
-    // What a save has made on the way is asked for once more.
+    // A save may have made the record meanwhile.
     if (isStale) asked.delete(collection);
     ask(collection).then(setRecords, (error) => setProblem(refusalOf(error).sentence));
   }, [collection, isStale]);
   return { records, problem };
 }
 
-/** The titles of the published courses that point to a record. */
 export async function liveCoursesWith(collection: Collection, id: string): Promise<string[]> {
   const field = fieldsOf('formation').find((each) => each.collection === collection);
   if (!field) return [];
@@ -50,11 +48,9 @@ export async function liveCoursesWith(collection: Collection, id: string): Promi
   return courses.map(({ title }) => String(title));
 }
 
-/** Words as they are compared: without accents, capitals and double spaces. */
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Whether a text has each of these words. */
 export const hasWords = (text: string, words: string): boolean =>
   plain(words)
     .split(' ')

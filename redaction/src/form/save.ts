@@ -5,15 +5,13 @@ import { changedValues, type Fiche, isSame, rowsOf, toRecord, type Values, value
 
 interface Saving {
   collection: Collection;
-  /** As it was loaded; missing for a new one. */
   record: RecordModel | undefined;
-  /** The address of a new one. */
+  /** Only a new record takes it. */
   id: string;
   now: Fiche;
   before: Fiche;
-  /** Saves although somebody else has saved meanwhile. */
   anyway?: boolean;
-  /** The draft that is published with it. */
+  /** The save deletes this draft: it is published with it. */
   draft?: string | undefined;
 }
 
@@ -22,7 +20,7 @@ export interface Saved {
   fiche: Fiche;
 }
 
-/** Sends what has changed, in one request: all of it is saved, or nothing. */
+/** A course and its children are saved in one call: all of it, or nothing. */
 export async function save({ collection, record, id, now, before, anyway, draft }: Saving): Promise<Saved> {
   if (collection === 'formation') {
     const { values, files } = withoutFiles(changeOf(now, before, record));
@@ -46,11 +44,9 @@ export async function save({ collection, record, id, now, before, anyway, draft 
   return { record: saved, fiche: { values: valuesOf(collection, saved), children: now.children } };
 }
 
-/** What our own routes of PocketBase answer. */
 export const post = <Answer>(path: string, body: Values = {}): Promise<Answer> =>
   client.send(`/api/redaction/${path}`, { method: 'POST', body });
 
-/** Of a course what differs from the record, and what stood there: a save, a draft and a preview send the same. */
 export function changeOf(now: Fiche, before: Fiche, record: RecordModel | undefined) {
   const values = record
     ? changedValues('formation', now.values, before.values)

@@ -15,27 +15,27 @@ const filesOf = (collection: Collection) =>
     .filter(({ widget }) => ['picture', 'pictures', 'file'].includes(widget))
     .map(({ name }) => name);
 
-/** What an open form holds and can do. Nothing typed is lost, whatever the server says. */
+/** Nothing typed is lost, whatever the server says. */
 export type Form = ReturnType<typeof useForm>;
 
 export function useForm(collection: Collection, opened: Opened) {
   const id = opened.record?.id;
   const [record, setRecord] = useState<RecordModel | undefined>(opened.record);
   const [saved, setSaved] = useState(opened.fiche);
-  /** What changes are told from: what the site shows, where a draft is open. */
+  /** Changes are told from what the site shows, also where a draft is open. */
   const [live, setLive] = useState(opened.live ?? opened.fiche);
   const [draft, setDraft] = useState(opened.draft);
   const [fiche, setFiche] = useState(opened.fiche);
   const [refusal, setRefusal] = useState<Refusal & { turn: number; again: (() => unknown) | undefined }>();
   const [busy, setBusy] = useState(false);
-  /** The forms of one record, or of one version of it, share what was typed; a new one has its own once it is saved. */
+  /** Forms of one record, or of one draft of it, share what was typed; a new record has its own once it is saved. */
   const draftId = useRef(opened.draft ? `${id}/${opened.draft.id}` : id);
   const [offer, setOffer] = useState<Draft | undefined>(() => readDraft(collection, draftId.current));
   const isDirty = !isSameFiche(fiche, saved);
 
   const editor = useEditor();
   useEffect(() => {
-    // PocketBase calls a record missing for whom it does not know; the way in says what it really is.
+    // PocketBase calls a record missing for whom it does not know; the sign-in says what it really is.
     if (!editor) setRefusal(undefined);
   }, [editor]);
 
@@ -48,7 +48,7 @@ export function useForm(collection: Collection, opened: Opened) {
 
   const isElsewhere = record !== undefined && (record.id !== id || (opened.draft && !draft));
   useEffect(() => {
-    // A new record has an address of its own now, that of a course may change, and a draft may be published; the screen stays as it is.
+    // A save may give the record another address; the screen stays as it is.
     if (record && isElsewhere) history.replaceState(history.state, '', addressOf(collection, record.id));
   }, [collection, isElsewhere, record]);
 
@@ -70,12 +70,11 @@ export function useForm(collection: Collection, opened: Opened) {
     setRefusal((before) => without(before, place));
   }, []);
 
-  /** Says why something was not done; `again` does it although somebody else has saved meanwhile. */
+  /** `again` does it although somebody else has saved meanwhile. */
   const refuse = useCallback((error: unknown, again?: () => unknown) => {
     setRefusal((before) => ({ ...refusalOf(error), again, turn: (before?.turn ?? 0) + 1 }));
   }, []);
 
-  /** Saves with these values besides; undefined where it was refused. */
   async function submit(
     more: Values = {},
     { address = '', anyway = false } = {},
@@ -95,7 +94,7 @@ export function useForm(collection: Collection, opened: Opened) {
     }
   }
 
-  /** Keeps what differs from the site as a version of its own, until a moment perhaps; undefined where it was refused. */
+  /** Keeps a draft, with a time or without; returns its id, undefined where it was refused. */
   async function keep(publishAt: string, anyway = false): Promise<string | undefined> {
     setBusy(true);
     try {
@@ -148,12 +147,10 @@ export function useForm(collection: Collection, opened: Opened) {
     changeRows,
     submit,
     keep,
-    /** What the form says otherwise than the site. */
     changes: () => changeOf(fiche, live, record),
   };
 }
 
-/** A field that is being corrected is no longer marked. */
 function without<Told extends Refusal>(refusal: Told | undefined, name: string): Told | undefined {
   if (!refusal) return refusal;
   const fields = Object.fromEntries(

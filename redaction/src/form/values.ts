@@ -8,15 +8,12 @@ import {
   fieldsOf,
 } from './fields';
 
-/** What the form holds of a record: what is typed, so a number is a text ("3,5"). A file is its name, or a new `File`. */
+/** A number is the text that is typed ("3,5"); a file is its name, or a new `File`. */
 export type Values = Record<string, unknown>;
 
-/** A record that belongs to a course; one without `id` is not saved yet. */
 export interface Row {
-  /** Tells rows apart while the form is open. */
   key: string;
   id?: string;
-  /** When it was saved last. */
   updated?: string;
   values: Values;
 }
@@ -30,12 +27,10 @@ export const noChildren = (): Fiche['children'] => ({ session: [], financement: 
 
 const many = new Set<FieldDescription['widget']>(['choices', 'relations', 'pictures']);
 
-/** What a new record begins with. */
 export function newValues(collection: Collection): Values {
   return Object.fromEntries(fieldsOf(collection).map((field) => [field.name, typed(field, field.preset)]));
 }
 
-/** What the form shows of a record. */
 export function valuesOf(collection: Collection, record: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     fieldsOf(collection).map((field) => [field.name, typed(field, record[field.name])]),
@@ -46,12 +41,12 @@ function typed(field: FieldDescription, value: unknown): unknown {
   if (many.has(field.widget)) return Array.isArray(value) ? value : value ? [value] : [];
   if (field.widget === 'switch') return value === true;
   if (field.widget === 'number') return value === undefined ? '' : String(value).replace('.', ',');
-  // PocketBase's day is the midnight of a day in UTC.
+  // PocketBase keeps a day as its midnight in UTC.
   if (field.widget === 'date') return String(value ?? '').slice(0, 10);
   return value ?? '';
 }
 
-/** What PocketBase takes of these values; a text that is no number is refused there. */
+/** PocketBase refuses a text that is no number. */
 export function toRecord(collection: Collection, values: Values): Values {
   return Object.fromEntries(
     fieldsOf(collection).map(({ name, widget, unit }) => {
@@ -61,7 +56,6 @@ export function toRecord(collection: Collection, values: Values): Values {
   );
 }
 
-/** The values that differ, as PocketBase takes them. */
 export function changedValues(collection: Collection, now: Values, before: Values): Values {
   const [present, past] = [toRecord(collection, now), toRecord(collection, before)];
   return Object.fromEntries(Object.entries(present).filter(([name, value]) => !isSame(value, past[name])));
@@ -74,7 +68,7 @@ export function isSameFiche(one: Fiche, other: Fiche): boolean {
   );
 }
 
-/** By content; a file is only the same as itself. */
+/** A file is only the same as itself. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
@@ -96,7 +90,6 @@ export const hasFile = ({ values }: Fiche): boolean =>
 let lastKey = 0;
 export const newKey = (): string => `nouvelle-${++lastKey}`;
 
-/** The rows of a course from its records. */
 export function rowsOf(records: Partial<Record<ChildCollection, RecordModel[]>>): Fiche['children'] {
   const rows = (child: ChildCollection) =>
     (records[child] ?? []).map((record) => ({

@@ -9,10 +9,9 @@ import { Frame } from './Frame';
 import { Screen } from './Screen';
 import { resetAddress } from './addresses';
 
-/** The way in, or the application of whoever is in. */
 export function App() {
   const editor = useEditor();
-  /** Who works here: a session that ends takes nothing from the screen. */
+  /** A sign-in that ends takes nothing from the screen. */
   const [known, setKnown] = useState(client.authStore.isValid ? editor : null);
   if (editor && client.authStore.isValid && known?.id !== editor.id) setKnown(editor);
   const leave = () => {

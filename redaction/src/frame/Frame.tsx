@@ -12,14 +12,13 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands around every screen. */
 export function Frame({ name, onLeave, children }: FrameProps) {
   const { site, school } = useSite();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
 
   const isFirst = useRef(true);
-  // Another address is another screen
+  // Another address is another screen.
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;

@@ -6,7 +6,6 @@ import { listed } from '../records/collections';
 import { addressOf, allHistoryAddress, checkAddress, mailsAddress, placeOf } from './addresses';
 import styles from './Menu.module.css';
 
-/** What the school teaches, and how visitors find it; all other lists are of the site. */
 const catalogue = ['formation', 'categorie', 'competence', 'synonyme', 'regle_financement'];
 const lists = (ofCatalogue: boolean) =>
   listed
@@ -19,14 +18,13 @@ const followUp = [
 ];
 const groups = { 'Le catalogue': lists(true), 'Le site': lists(false), 'Le suivi': followUp };
 
-/** Every list and overview, in three groups; behind a button where the window is narrow. */
 export function Menu() {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const place = placeOf(pathname);
   const here = 'collection' in place ? addressOf(place.collection) : pathname;
   const toSend = useMailsToSend(pathname);
-  // Another address is another screen
+  // Another address closes the menu.
   useEffect(() => setOpen(false), [pathname]);
   const badge = toSend > 0 && (
     <>

@@ -8,7 +8,6 @@ import { openRecord } from '../form/load';
 import { RecordForm } from '../records/RecordForm';
 import { Failure } from '../ui/Failure';
 
-/** A record: opened, a course perhaps in a version that is not online yet, or a new one. */
 export function RecordPage({ collection, id }: { collection: Collection; id: string | undefined }) {
   const version = useSearchParams()[0].get('version');
   const [opened, reload] = useLoaded(

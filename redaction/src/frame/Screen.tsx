@@ -10,7 +10,6 @@ import { AccountPage } from '../session/AccountPage';
 import { addressOf, placeOf } from './addresses';
 import { RecordPage } from './RecordPage';
 
-/** The screen that the address names. */
 export function Screen() {
   const { pathname } = useLocation();
   const place = placeOf(pathname);

@@ -1,6 +1,5 @@
 import { chooseTheme, Switch, useTheme } from 'shared-ui';
 
-/** Dark or light; kept for the next time. */
 export function ThemeSwitch() {
   const dark = useTheme((theme) => theme.dark);
   return (

@@ -1,9 +1,7 @@
 import type { Collection } from '../form/fields';
 
-/** Where the application is served. */
 const base = '/redaction/';
 
-/** The addresses of the screens: French words, and an id. */
 const folders: Partial<Record<Collection, string>> = {
   formation: 'formations',
   categorie: 'categories',
@@ -17,7 +15,6 @@ const folders: Partial<Record<Collection, string>> = {
   ecole: 'ecole',
 };
 
-/** What an id may not be: the address of a record that is not there yet. */
 const unsaved = 'nouveau';
 
 export const addressOf = (collection: Collection, id?: string): string =>
@@ -26,14 +23,14 @@ export const addressOf = (collection: Collection, id?: string): string =>
 export const newAddress = (collection: Collection): string => `${addressOf(collection)}/${unsaved}`;
 export const historyAddress = (collection: Collection, id: string): string =>
   `${addressOf(collection, id)}/historique`;
-/** A course as a version of it will be: kept, or planned. */
+/** `version` is the id of a draft. */
 export const versionAddress = (id: string, version: string): string =>
   `${addressOf('formation', id)}?version=${version}`;
 export const allHistoryAddress = `${base}historique`;
 export const checkAddress = `${base}a-verifier`;
 export const mailsAddress = `${base}courrier`;
 export const accountAddress = `${base}compte`;
-/** Where the mail of a forgotten password leads; its token stands behind a `#`, which no server sees. */
+/** The token of the mail stands behind a `#`, which no server sees. */
 export const resetAddress = `${base}mot-de-passe`;
 
 type Place =
@@ -42,7 +39,6 @@ type Place =
   | { screen: 'history'; collection: Collection; id: string }
   | { screen: 'all-history' | 'check' | 'mails' | 'account' | 'unknown' };
 
-/** Which screen an address belongs to. */
 export function placeOf(pathname: string): Place {
   const path = pathname.startsWith(base) ? pathname.slice(base.length).replace(/\/$/, '') : '';
   if (path === '') return { screen: 'list', collection: 'formation' };

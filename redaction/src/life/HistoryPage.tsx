@@ -15,11 +15,10 @@ import { loadHistory } from './load-history';
 import { undo } from './routes';
 
 interface HistoryPageProps {
-  /** Without it: of everything, deleted records among it. */
+  /** Without it the history is of everything, deleted records among it. */
   of?: { collection: Collection; id: string };
 }
 
-/** What has been changed, by whom and when; each change can be taken back. */
 export function HistoryPage({ of }: HistoryPageProps) {
   const { collection, id } = of ?? {};
   const [{ text, page }, setQuery] = useState({ text: '', page: 1 });

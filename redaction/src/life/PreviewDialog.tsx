@@ -3,7 +3,7 @@ import { Button, ButtonLink, Field, TextInput } from 'shared-ui';
 import { Dialog } from '../ui/Dialog';
 import styles from './Life.module.css';
 
-/** False where the browser does not let us: the link can be marked and copied by hand. */
+/** Returns false where the browser forbids it: the link can be copied by hand. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -13,7 +13,6 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** The link of a preview: to be opened, or sent to somebody. */
 export function PreviewDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface FieldChange {
 
 const longest = 240;
 
-/** What one entry of the history has changed, for people: only fields that they know. `titles`: of other records, by their ids. */
+/** Only fields of the form are told; `titles` are those of related records, by their ids. */
 export function changesOf(
   { collection, before, after }: RecordModel,
   titles: ReadonlyMap<string, string>,
@@ -43,10 +43,8 @@ function textOf(
   return words.length > longest ? `${words.slice(0, longest)}…` : words;
 }
 
-/** The button that takes it back. */
 export const undoText = (action: string): string =>
   `Annuler cette ${action === 'update' ? 'modification' : actionText(action).toLowerCase()}`;
 
-/** What was done, in a word. */
 export const actionText = (action: string): string =>
   ({ create: 'Création', update: 'Modification', delete: 'Suppression' })[action] ?? action;

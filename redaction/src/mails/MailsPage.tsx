@@ -14,7 +14,6 @@ const late = 1800;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** Which requests have not reached the school's mailbox, and sending one again. */
 export function MailsPage() {
   const [loaded, reload] = useLoaded(loadMails);
   const [result, setResult] = useState<Refusal | 'sent'>();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { client } from '../backend/client';
 
-/** A mail that did not arrive; times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface Undelivered {
   id: string;
   receipt: string;
@@ -11,20 +11,18 @@ export interface Undelivered {
 }
 
 interface Mails {
-  /** On their way, and for how many seconds the oldest has been. */
   waiting: number;
   oldestSeconds: number;
-  /** They can be sent again until they are erased. */
+  /** These can be sent again until they are erased. */
   givenUp: (Undelivered & { erasedAt: number })[];
-  /** Nothing can be sent again: what became of them is only told. */
+  /** These cannot be sent again. */
   lost: Undelivered[];
 }
 
-/** For the menu: when it was asked last, milliseconds since 1970, and who hears how many are to be sent again. */
+/** `at` is when the mails were asked for last, in milliseconds since 1970; `tell` reaches the menu. */
 const asked = { at: 0, tell: (_count: number) => {} };
 const pause = 5 * 60 * 1000;
 
-/** What has not reached the school, or a visitor. */
 export async function loadMails(): Promise<Mails> {
   asked.at = Date.now();
   const mails: Mails = await client.send('/api/redaction/mails', { method: 'GET' });
@@ -32,15 +30,15 @@ export async function loadMails(): Promise<Mails> {
   return mails;
 }
 
-/** How many requests are to be sent again: asked on the way to another screen and back to this tab, never by a clock. */
+/** Another screen and the way back to this tab ask, never a clock. */
 export function useMailsToSend(pathname: string): number {
   const [count, setCount] = useState(0);
-  // Another screen is a good moment
+  // Another screen is a good moment to ask.
   useEffect(() => {
     asked.tell = setCount;
     const look = () => {
       if (Date.now() - asked.at < pause || document.hidden || !client.authStore.isValid) return;
-      // Why it cannot be known, « Courrier » says.
+      // « Courrier » says why it cannot be known.
       loadMails().catch(() => undefined);
     };
     look();
@@ -50,6 +48,5 @@ export function useMailsToSend(pathname: string): number {
   return count;
 }
 
-/** Sends one again. */
 export const sendAgain = (id: string): Promise<{ mails: number }> =>
   client.send('/api/redaction/mails/retry', { method: 'POST', body: { id } });

@@ -1,4 +1,3 @@
-/** What the mail server's codes mean, for the school; the first that fits. */
 const meanings: [RegExp, string][] = [
   [/^erased/, 'Elle a été effacée : personne ne l’avait envoyée à nouveau à temps'],
   [/\b[45]\.2\.2\b|\b552\b/, 'La boîte de réception était pleine'],
@@ -7,7 +6,6 @@ const meanings: [RegExp, string][] = [
   [/\b4\.\d\.\d|^E[A-Z]+/, 'Le serveur de messagerie n’a pas répondu, ou pas voulu, pendant cinq jours'],
 ];
 
-/** Why a mail did not arrive, in French, with the server's own codes behind it. */
 export function reasonText(reason: string): string {
   const meaning = meanings.find(([pattern]) => pattern.test(reason))?.[1];
   return `${meaning ?? 'Le serveur de messagerie n’en a pas voulu'} (${reason}).`;
@@ -15,7 +13,7 @@ export function reasonText(reason: string): string {
 
 const hour = 3600;
 
-/** How long, roughly: "20 minutes", "3 heures", "2 jours". */
+/** Gives "20 minutes", "3 heures", "2 jours". */
 export function durationText(seconds: number): string {
   const [count, unit] =
     seconds >= 48 * hour

@@ -6,19 +6,16 @@ import { centred, cropOf, drawn, type Framing, nearest, type Size } from './crop
 
 interface CropDialogProps {
   picture: ImageBitmap;
-  /** Pixels that must be left of it. */
   least?: Size | undefined;
   busy: boolean;
   onDone: (framing: Framing) => void;
   onCancel: () => void;
 }
 
-/** Pixels of the preview; the style sheet makes it as wide as the window. */
 const preview = { width: 960, height: 540 };
-/** Pixels in width that look well, where nobody asks for more. */
+/** Pixels in width below which a picture looks blurred. */
 const wished = 800;
 
-/** Chooses the part of a picture that the site shows, as the site shows it: by hand or with three sliders. */
 export function CropDialog({ picture, least, busy, onDone, onCancel }: CropDialogProps) {
   const [framing, setFraming] = useState(centred);
   const canvas = useRef<HTMLCanvasElement>(null);

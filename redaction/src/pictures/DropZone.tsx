@@ -3,7 +3,6 @@ import { classes, iconClass } from 'shared-ui';
 import styles from './DropZone.module.css';
 
 interface DropZoneProps {
-  /** What is chosen here, for a screen reader: "Image principale : choisir". */
   label: string;
   text: string;
   accept: string;
@@ -11,7 +10,6 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A file is chosen with the browser's own window, or dropped here. */
 export function DropZone({ label, text, accept, multiple = false, onFiles }: DropZoneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -41,7 +39,7 @@ export function DropZone({ label, text, accept, multiple = false, onFiles }: Dro
         multiple={multiple}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen once more.
+          // An empty value lets the same file be chosen once more.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

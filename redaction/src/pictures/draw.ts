@@ -5,7 +5,7 @@ interface Part {
   height: number;
 }
 
-/** A part of a picture, at most so many pixels wide, as a file of that type. */
+/** `widest` is in pixels. */
 export async function draw(
   picture: ImageBitmap,
   part: Part,
@@ -19,7 +19,7 @@ export async function draw(
   if (!context) throw new Error('This browser draws no pictures.');
   context.imageSmoothingQuality = 'high';
   if (type === 'image/jpeg') {
-    // It has no transparency: what was see-through would be black.
+    // JPEG has no transparency: what was see-through would be black.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, canvas.width, canvas.height);
   }

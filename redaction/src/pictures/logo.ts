@@ -7,7 +7,7 @@ const widest = 800;
 const heaviest = 1024 * 1024;
 const types = new Set(['image/svg+xml', 'image/png', 'image/webp']);
 
-/** A logo as it is, or, of another type or too heavy, as a PNG; whole, as its frame has no shape. */
+/** A logo of another type, or too heavy, becomes a PNG; it stays whole, as its frame has no shape. */
 export async function logoOf(file: File): Promise<File> {
   if (types.has(file.type) && file.size <= heaviest) return file;
   const picture = await readPicture(file);

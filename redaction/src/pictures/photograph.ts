@@ -3,14 +3,11 @@ import { draw } from './draw';
 
 /** Pixels: more than the site ever shows. */
 const widest = 2400;
-/** Bytes of a file that need not be made smaller. */
 const light = 2 * 1024 * 1024;
 const types = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Whether a photograph may be sent as it is. */
 export const isReady = (file: File, size: Size): boolean =>
   types.has(file.type) && file.size <= light && size.width <= widest && fits(size);
 
-/** The part of a photograph within its frame, as a JPEG that is not larger than it need be. */
 export const framed = (picture: ImageBitmap, name: string, framing: Framing): Promise<File> =>
   draw(picture, cropOf(picture, framing), { name, widest, type: 'image/jpeg' });

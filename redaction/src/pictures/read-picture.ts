@@ -1,13 +1,12 @@
-/** A file that cannot become a picture of the site; the message says what to do. */
 export class NoPicture extends Error {}
 
-/** Bytes: no camera makes more, and the browser holds it in memory. */
+/** Bytes: no camera makes more, and the browser holds them in memory. */
 const mostBytes = 120e6;
 
 const heic =
   'Cette photographie est au format HEIC de l’iPhone, que ce navigateur ne lit pas. Sur l’iPhone : Réglages › Appareil photo › Formats › « Le plus compatible », puis reprenez la photographie ; ou envoyez-la-vous par courriel, elle devient alors un JPEG.';
 
-/** Decodes a picture upright; whoever gets it closes it. Rejects with `NoPicture`. */
+/** The picture is upright; whoever gets it closes it. Rejects with `NoPicture`. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
   if (file.size > mostBytes) {
     throw new NoPicture(
@@ -24,7 +23,7 @@ export async function readPicture(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** By its first bytes: the name may say anything. */
+/** The name may say anything: the first bytes tell. */
 async function isHeic(file: File): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer());
   return /^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/.test(head);

@@ -8,22 +8,17 @@ import { NoPicture, readPicture } from './read-picture';
 
 interface Choosing {
   kind: 'logo' | 'photograph';
-  /** Pixels below which the server refuses it (rules/pictures.js). */
+  /** The server refuses pictures of fewer pixels (rules/pictures.js). */
   least?: Size | undefined;
-  /** `place`: which one of several it replaces. */
   onDone: (file: File, place?: number) => void;
 }
 
-/**
- * What becomes of a picture that an editor has chosen: read, framed where it must be, made smaller; then `onDone` gets it.
- * A logo is shown whole, a photograph in a frame of 16:9.
- */
+/** A logo is shown whole, a photograph in a frame of 16:9. */
 export function useChosenPicture({ kind, least, onDone }: Choosing) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<{ picture: ImageBitmap; name: string; place: number | undefined }>();
 
-  /** Says what to do where it cannot be done. */
   async function attempt(work: () => Promise<void>): Promise<void> {
     setProblem('');
     setBusy(true);

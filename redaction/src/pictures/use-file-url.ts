@@ -2,7 +2,6 @@ import type { RecordModel } from 'pocketbase';
 import { useEffect, useState } from 'react';
 import { client } from '../backend/client';
 
-/** Where the browser has a file: one of the record, or one that is chosen and not sent yet. */
 export function useFileUrl(record: RecordModel | undefined, file: unknown, thumb?: string): string {
   const [blob, setBlob] = useState('');
   useEffect(() => {

@@ -8,9 +8,7 @@ import type { Form } from '../form/use-form';
 import { addressOf } from '../frame/addresses';
 import { Dialog } from '../ui/Dialog';
 
-/** Deletes a record, once the editor has said so twice; the history brings it back. */
 export function DeleteButton({ form, record }: { form: Form; record: RecordModel }) {
-  /** The published courses that lose it. */
   const [losing, setLosing] = useState<readonly string[]>();
   const navigate = useNavigate();
   const { collection } = form;

@@ -17,7 +17,6 @@ interface RecordFormProps {
   opened: Opened;
 }
 
-/** A record that shows on the site as soon as it is saved. */
 export function RecordForm({ collection, opened }: RecordFormProps) {
   const form = useForm(collection, opened);
   const { record, fiche, busy, isDirty } = form;

@@ -14,14 +14,12 @@ import { PageTitle } from '../ui/PageTitle';
 import table from '../ui/Table.module.css';
 import { listOf } from './collections';
 
-/** All that an editor has written into a record: its title and its texts. */
 function textOf(collection: Collection, record: RecordModel): string {
   const texts = fieldsOf(collection).filter(({ widget }) => ['text', 'area', 'rich'].includes(widget));
   const names = ['title', ...texts.map(({ name }) => name)];
   return names.map((name) => plainText(String(record[name] ?? ''))).join(' ');
 }
 
-/** The records of a small collection. */
 export function RecordListPage({ collection }: { collection: Collection }) {
   const { title = '', help = '', add, sort = 'title', by } = listOf(collection) ?? {};
   const [loaded, reload] = useLoaded(
@@ -67,7 +65,6 @@ export function RecordListPage({ collection }: { collection: Collection }) {
 
 interface RecordTableProps {
   collection: Collection;
-  /** Empty where there is one table. */
   caption: string;
   records: readonly RecordModel[];
 }

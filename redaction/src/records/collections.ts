@@ -1,21 +1,17 @@
 import type { Collection } from '../form/fields';
 
-/** A list of records that editors keep. */
 interface Listed {
   collection: Collection;
   title: string;
-  /** What it is for, at the head of its list. */
   help: string;
-  /** The title of a new one, and the button to it; missing where none can be made. */
   add?: string;
   sort: string;
-  /** The id of the one record that there is. */
+  /** The collection has this one record. */
   single?: string;
-  /** The field by whose choices the list is divided. */
+  /** The choices of this field divide the list. */
   by?: string;
 }
 
-/** All lists, in the order of the navigation. */
 export const listed: readonly Listed[] = [
   {
     collection: 'formation',

@@ -7,7 +7,6 @@ import styles from './AccountPage.module.css';
 import { NewPassword } from './NewPassword';
 import { changePassword, useEditor } from './use-editor';
 
-/** The editor's own account: a new password. */
 export function AccountPage() {
   const editor = useEditor();
   const [result, setResult] = useState<Refusal | 'done'>();

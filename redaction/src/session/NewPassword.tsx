@@ -1,6 +1,5 @@
 import { Field, TextInput } from 'shared-ui';
 
-/** The field `password` of a form. */
 export function NewPassword({ error }: { error: string | undefined }) {
   return (
     <Field

@@ -5,7 +5,6 @@ import { type Refusal, refusalOf } from '../backend/refusals';
 import { NewPassword } from './NewPassword';
 import styles from './SignIn.module.css';
 
-/** Where the mail of a forgotten password leads. */
 export function ResetPage({ token }: { token: string }) {
   const [refusal, setRefusal] = useState<Refusal>();
 

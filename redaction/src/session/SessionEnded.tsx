@@ -1,7 +1,7 @@
 import { Dialog } from '../ui/Dialog';
 import { SignInForm } from './SignInForm';
 
-/** Over the screen that stays as it is: what was typed is still there after the new sign-in. */
+/** The screen behind stays as it is: what was typed is still there after the new sign-in. */
 export function SessionEnded({ email, onLeave }: { email: string; onLeave: () => void }) {
   return (
     <Dialog title="Votre session est terminée" onClose={onLeave}>

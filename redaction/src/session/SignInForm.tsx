@@ -5,7 +5,6 @@ import { refusalOf } from '../backend/refusals';
 import { useSite } from '../backend/site';
 import { signIn } from './use-editor';
 
-/** Address and password; `email` where the session of somebody known has ended. */
 export function SignInForm({ email = '' }: { email?: string }) {
   const [sentence, setSentence] = useState('');
   const [sentTo, setSentTo] = useState('');

@@ -2,7 +2,6 @@ import { useSite } from '../backend/site';
 import styles from './SignIn.module.css';
 import { SignInForm } from './SignInForm';
 
-/** The first screen: nothing but the way in. */
 export function SignInPage() {
   const { school } = useSite();
   return (

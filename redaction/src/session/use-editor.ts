@@ -3,15 +3,13 @@ import { client } from '../backend/client';
 
 const subscribe = (onChange: () => void) => client.authStore.onChange(onChange);
 
-/** Who is signed in; null where nobody is. */
 export const useEditor = () => useSyncExternalStore(subscribe, () => client.authStore.record);
 
-/** Signs in; rejects with PocketBase's refusal. */
 export async function signIn(email: string, password: string): Promise<void> {
   await client.collection('redacteur').authWithPassword(email, password);
 }
 
-/** A new password ends all sessions of the account: this one begins anew. */
+/** A new password ends all sign-ins of the account: this one begins anew. */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
   const { record } = client.authStore;
   if (!record) return;

@@ -4,12 +4,11 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** Escape, the cross. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own modal window: it holds the focus and gives it back. */
+/** The browser's own modal window holds the focus and gives it back. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -2,7 +2,6 @@ import { Button, layout, Notice } from 'shared-ui';
 import { type Refusal, unreachable } from '../backend/refusals';
 import { PageTitle } from './PageTitle';
 
-/** A screen whose data could not be had. */
 export function Failure({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
   return (
     <div className={layout.stack}>

@@ -7,16 +7,15 @@ interface GroupProps {
   hint?: ReactNode;
   error?: ReactNode;
   className?: string | undefined;
-  /** What the controls need to be named after the group. */
   children: (names: { labelledBy: string; describedBy: string | undefined }) => ReactNode;
 }
 
-/** Like shared-ui's `Field`, for what is more than one control. */
+/** shared-ui's `Field` holds one control only. */
 export function Group({ label, hint, error, className, children }: GroupProps) {
   const id = useId();
   const describedBy = classes(hint ? `${id}hint` : '', error ? `${id}error` : '') || undefined;
   return (
-    // A fieldset's legend cannot be laid out like the other labels
+    // A fieldset's legend cannot be laid out like the other labels.
     <div
       role="group"
       className={classes(styles.group, className)}

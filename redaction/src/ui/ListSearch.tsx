@@ -7,7 +7,6 @@ interface ListSearchProps {
   onChange: (words: string) => void;
 }
 
-/** The words that a list is searched for. */
 export function ListSearch({ words, placeholder, onChange }: ListSearchProps) {
   return (
     <Field label="Rechercher" className={table.search}>
@@ -24,7 +23,6 @@ export function ListSearch({ words, placeholder, onChange }: ListSearchProps) {
   );
 }
 
-/** How many are found, for everybody: it is spoken, too. */
 export function Found({ count, one }: { count: number; one: string }) {
   const text =
     count === 0 ? `Aucune ${one} ne répond à cette recherche.` : `${count} ${one}${count === 1 ? '' : 's'}`;

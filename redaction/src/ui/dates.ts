@@ -13,15 +13,12 @@ export const momentText = (text: string): string => {
   return `${day.format(date)} à ${time.format(date).replace(':', '\u00A0h\u00A0')}`;
 };
 
-/** What `<input type="datetime-local">` takes; empty for an empty date. */
 export function toLocalInput(text: string): string {
   if (!text) return '';
   const date = read(text);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** What PocketBase takes. */
 export const fromLocalInput = (text: string): string => (text ? new Date(text).toISOString() : '');
 
-/** Whether a moment is still to come. */
 export const isAhead = (text: string): boolean => text !== '' && read(text).getTime() > Date.now();

@@ -9,15 +9,13 @@ import styles from './Rows.module.css';
 interface RowsProps {
   collection: ChildCollection;
   rows: readonly Row[];
-  /** By their places: `session.0.startsOn`. */
+  /** The keys are places: `session.0.startsOn`. */
   errors: Readonly<Record<string, string>>;
-  /** What is missing or doubtful of all of them. */
   problem: string | undefined;
-  /** `place`: of the one field that was typed. */
+  /** `place` names the one field that was typed. */
   onChange: (rows: Row[], place?: string) => void;
 }
 
-/** What belongs to a course: each as a small form, one below the other. */
 export function Rows({ collection, rows, errors, problem, onChange }: RowsProps) {
   const { title, help, one, add } = kinds[collection];
   const change = (at: number, name: string, value: unknown) =>

@@ -1,6 +1,5 @@
 import type { ChildCollection } from '../fields';
 
-/** What a course has several of, in words; with a title where it is not alone in its part of the form. */
 export const kinds: Record<ChildCollection, { title?: string; help: string; one: string; add: string }> = {
   session: {
     help: 'Les dates prévues. Sans date, le site écrit « Dates sur demande » et le délai d’accès ; une session passée disparaît du site d’elle-même.',

@@ -5,14 +5,12 @@ interface ChoicesProps {
   options: readonly { value: string; label: string }[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** The name of a group of which one is chosen, each an icon of the site. */
+  /** A name makes it a group of icons, of which one is chosen. */
   icons?: string;
 }
 
-/** Several of a few, or one icon of them. */
 export function Choices({ options, value, onChange, icons }: ChoicesProps) {
   const toggle = (option: string, isOn: boolean) =>
-    // In the order of the options, whatever was pressed first.
     onChange(
       options.map((each) => each.value).filter((each) => (each === option ? isOn : value.includes(each))),
     );

@@ -14,7 +14,6 @@ interface FileInputProps {
 
 const mostBytes = 8 * 1024 * 1024;
 
-/** One PDF. */
 export function FileInput({ record, value, label, onChange }: FileInputProps) {
   const [problem, setProblem] = useState('');
   const url = useFileUrl(record, value);

@@ -9,7 +9,7 @@ interface LinkFormProps {
   onClose: () => void;
 }
 
-/** Where the chosen words lead. No form of its own: it stands in one. */
+/** A form cannot stand in a form. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
   const [problem, setProblem] = useState('');

@@ -16,11 +16,10 @@ interface PictureInputProps {
   onChange: (value: File | '') => void;
 }
 
-/** HEIC, too: where the browser cannot read it, the editor is told how to. */
+/** HEIC is offered, too: where the browser cannot read it, the editor is told how to. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 const logoTypes = 'image/svg+xml,image/png,image/webp,image/jpeg';
 
-/** One picture: chosen, seen, replaced, removed. */
 export function PictureInput({ collection, name, record, value, label, onChange }: PictureInputProps) {
   const kind = collection === 'partenaire' ? 'logo' : 'photograph';
   const { take, problem, busy, dialog } = useChosenPicture({

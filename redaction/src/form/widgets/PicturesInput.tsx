@@ -8,16 +8,13 @@ import styles from './PictureInput.module.css';
 
 interface PicturesInputProps {
   record: RecordModel | undefined;
-  /** Names of files, and files that are to be sent. */
   value: readonly unknown[];
   label: string;
   most: number | undefined;
   onChange: (value: unknown[]) => void;
 }
 
-/** Several pictures in an order, each replaced and removed by itself. */
 export function PicturesInput({ record, value, label, most = 9, onChange }: PicturesInputProps) {
-  /** Without a place it comes last. */
   const put = (file: File, place?: number) =>
     onChange(
       place === undefined ? [...value, file] : value.map((each, index) => (index === place ? file : each)),

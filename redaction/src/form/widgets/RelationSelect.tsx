@@ -14,7 +14,6 @@ interface RelationSelectProps {
 /** No id is written so. */
 const fresh = 'À CRÉER';
 
-/** One record of another collection, chosen by its title, or made here. */
 export function RelationSelect({ field, control, value, onChange }: RelationSelectProps) {
   const { records, problem } = useRelated(field.collection ?? '', [value]);
   const [title, setTitle] = useState<string>();

@@ -6,14 +6,12 @@ import styles from './Relation.module.css';
 
 interface RelationsInputProps {
   field: FieldDescription;
-  /** Ids, in the order of the site. */
   value: readonly (string | Fresh)[];
   onChange: (chosen: (string | Fresh)[]) => void;
 }
 
 const mostShown = 6;
 
-/** Records of another collection in an order of their own: found by their titles while typing, or made here. */
 export function RelationsInput({ field, value, onChange }: RelationsInputProps) {
   const { records, problem } = useRelated(field.collection ?? '', value);
   const [text, setText] = useState('');

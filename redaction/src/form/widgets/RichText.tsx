@@ -16,7 +16,7 @@ import { isFromOffice } from './office';
 import styles from './RichText.module.css';
 import { Toolbar } from './Toolbar';
 
-/** What the site keeps of rich text (rules/clean-html.js), and nothing else. */
+/** The editor knows what the site keeps of rich text (rules/clean-html.js), and nothing else. */
 const extensions = [
   Document,
   Paragraph,
@@ -44,10 +44,9 @@ interface RichTextProps {
   describedBy: string | undefined;
 }
 
-/** A text with titles, lists and links. What is pasted is cleaned at once. */
 export function RichText({ value, onChange, labelledBy, describedBy }: RichTextProps) {
   const [wasCleaned, setCleaned] = useState(false);
-  /** What the editor itself has said last: anything else comes from outside. */
+  /** A value that the editor has not told itself comes from outside. */
   const told = useRef(value);
   const tell = useRef(onChange);
   tell.current = onChange;
@@ -55,7 +54,7 @@ export function RichText({ value, onChange, labelledBy, describedBy }: RichTextP
   const editor = useEditor({
     extensions,
     content: value,
-    // Its styles are in our own sheet: the content security policy takes no others.
+    // The content security policy takes no styles but those of our own sheets.
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -7,9 +7,7 @@ import styles from './RichText.module.css';
 
 interface Tool {
   name: string;
-  /** A drawing of RichText.module.css. */
   icon: string;
-  /** Missing for what is done once. */
   isOn?: (editor: Editor) => boolean;
   canRun?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
@@ -75,7 +73,7 @@ const tools: Tool[] = [
   },
 ];
 
-/** One stop of the Tab key; the arrows go from tool to tool. */
+/** The toolbar is one stop of the Tab key; the arrows go from tool to tool. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const [current, setCurrent] = useState(0);
   const [isLinking, setLinking] = useState(false);

@@ -1,4 +1,3 @@
-/** Whether a piece of HTML on its way in was made by Word, Outlook, LibreOffice or Google Docs. */
 export const isFromOffice = (html: string): boolean =>
   /\bmso-|class="?Mso|urn:schemas-microsoft-com|<o:p|content="?(?:Microsoft|LibreOffice)|docs-internal-guid/i.test(
     html,
