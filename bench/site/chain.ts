@@ -1,12 +1,9 @@
 import type { RecordedRequest } from './browser/recorder';
 
 /**
- * How many requests stood one after the other before the largest paint.
- *
- * A request follows another one that asked for it (its initiator: document, style or script), or that had
- * ended when it began. Only requests that ended before the paint count, no icon of the tab (Chromium's
- * "Other"), and of the pictures only the one that was painted: no paint waits for the others. Scripts count
- * although the server's HTML paints without them, so the number is rather too high than too low.
+ * Returns the longest chain of requests before the largest paint: each follows its initiator, or one that had ended when it began.
+ * Icons of the tab (Chromium's "Other") and pictures other than the one that was painted do not count: no paint waits for them.
+ * Scripts count although the server's HTML paints without them, so the number is rather too high than too low.
  */
 export function criticalChain(
   requests: readonly RecordedRequest[],

@@ -1,9 +1,8 @@
 import { fileAnswer } from './edge';
 
 /**
- * The same page as plain static HTML: what the site renders, its styles inlined as they are, without any
- * script (JSON-LD and boot data included), without what stands in for scripts, and without preloads: one that holds the first
- * paint back would else do so on both sides.
+ * The page is what the site renders, its styles inlined, without scripts, `noscript` and preloads: a preload that holds the first paint back would do
+ * so on both sides.
  */
 export async function staticPage(site: string, path: string) {
   const response = await fetch(site + path);
@@ -16,7 +15,7 @@ export async function staticPage(site: string, path: string) {
   return fileAnswer('page.html', html);
 }
 
-/** The HTML without these elements, which hold none of their own kind. */
+/** The elements must hold none of their own kind. */
 function without(element: string, html: string): string {
   const end = `</${element}>`;
   const [head = '', ...parts] = html.split(`<${element}`);
