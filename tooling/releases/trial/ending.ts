@@ -1,6 +1,6 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What a trial has opened: closed in the opposite order once it ends, also by a signal. */
+/** What a trial has opened is closed in the opposite order, also when a signal ends it. */
 export function createEnding() {
   const closing: (() => Promise<unknown>)[] = [];
   let over: Promise<void> | undefined;

@@ -3,13 +3,12 @@ import { type Release, versionFolder } from '../../../shell/server/releases/rele
 import { at } from '../../paths';
 import { readBuilt } from '../built';
 
-/** A shell that versions are tried in. */
 export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract' | 'shared'> {
-  /** Holds `server/main.mjs`. */
+  /** The folder holds `server/main.mjs`. */
   folder: string;
 }
 
-/** A release of the shell, or what this checkout has built of it where none is published. */
+/** Where no shell is published, what this checkout has built of it stands in. */
 export async function shellOf(remotesDir: string, version: string | undefined): Promise<TrialShell> {
   if (!version) {
     const { name, version, contract, shared } = (await readBuilt('shell')).about;
