@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 
-/** "sha256-…" of a file. @param {string | Buffer} content */
+/** @param {string | Buffer} content */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
- * Writes `entrypoints.json`, for the server's document: the script and style files of each entry, the scripts that it fetches at
- * once (`ahead`, of the chunk "federation"), and what their bytes are (`integrity`).
+ * The file says what the server's document needs: scripts and styles of each entry, the scripts that it fetches at once (`ahead`, of the chunk
+ * "federation"), and what their bytes are (`integrity`).
  */
 export class EntrypointsPlugin {
   /** @param {string} file where, seen from the folder of the build */
