@@ -17,7 +17,6 @@ const visitors = 6;
 const warmUp = 6000;
 const rest = 3000;
 
-/** The outbox has so many milliseconds to deliver the last mails. */
 const patience = 120_000;
 
 /**

@@ -14,7 +14,6 @@ export interface Limit {
   least?: number;
 }
 
-/** The median is judged as it is rounded for display. */
 export function judge(
   what: string,
   page: string,

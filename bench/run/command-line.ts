@@ -4,7 +4,6 @@ export class UsageError extends Error {
 
 interface Count {
   command: string;
-  /** The placeholder in the usage message, in capitals. */
   what: string;
   usual: number;
   most: number;

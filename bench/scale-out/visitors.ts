@@ -9,7 +9,6 @@ interface Met {
   failed: string[];
   /** Pages that showed the shipped courses, as PocketBase did not answer. */
   shipped: number;
-  /** Mail addresses whose request was answered 202. */
   accepted: string[];
 }
 
@@ -18,10 +17,7 @@ const courses = ['python', 'pack-adobe', 'sketchup-pro', 'anglais-professionnel'
 /** Journeys from one address, some 400 requests: nginx lets 3,000 at once and 50 a second pass. */
 const turns = 50;
 
-/**
- * Each visitor has an address and connections of its own, and a new address after some turns: nobody reaches the limits of one address. Nothing is
- * asked for a second time: whatever fails is a journey that failed.
- */
+/** A visitor takes a new address after some turns: nobody reaches the limits of one. Nothing is asked for twice: each failure counts. */
 export function openVisitors(port: number, count: number) {
   const met: Met = { journeys: 0, requests: 0, failed: [], shipped: 0, accepted: [] };
   let leaving = false;

@@ -1,9 +1,8 @@
 import type { RecordedRequest } from './browser/recorder';
 
 /**
- * Returns the longest chain of requests before the largest paint: each follows its initiator, or one that had ended when it began.
- * Icons of the tab (Chromium's "Other") and pictures other than the one that was painted do not count: no paint waits for them.
- * Scripts count although the server's HTML paints without them, so the number is rather too high than too low.
+ * A request follows its initiator, or one that had ended when it began. Icons of the tab (Chromium's "Other") and pictures that were not painted do
+ * not count; scripts do, although the server's HTML paints without them: the number is rather too high.
  */
 export function criticalChain(
   requests: readonly RecordedRequest[],

@@ -11,7 +11,6 @@ import { certificate } from 'testing/certificate';
 import type { Cleanup } from 'testing/cleanup';
 import { listen } from 'testing/ports';
 
-/** The edge answers as a good static server does: text comes in brotli at its best. */
 export interface FileAnswer {
   headers: Record<string, string | number>;
   body: Buffer;
@@ -38,7 +37,7 @@ export function fileAnswer(name: string, content: Buffer | string): FileAnswer {
 /** HTTP/2 forbids headers that concern one connection only (RFC 9113, section 8.2.2). */
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
-/** The edge answers `files` by itself and passes everything else on to `upstream`; returns its origin. */
+/** The edge answers `files` by itself, as a good static server does, and passes everything else on to `upstream`; returns its origin. */
 export async function openEdge(
   upstream: string,
   files: ReadonlyMap<string, FileAnswer>,

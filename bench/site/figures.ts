@@ -4,7 +4,6 @@ import { ecoIndex } from './browser/ecoindex';
 /** Sizes are kB of bodies as they come over the wire, without heads. */
 export interface Figures {
   javascript: number;
-  /** The largest script is the program's first file. */
   program: number;
   /** Style sheets that are fetched, and the styles in the document, compressed by themselves. */
   styles: number;
@@ -23,7 +22,6 @@ export interface FirstView {
   /** The document comes first. */
   files: readonly FetchedFile[];
   elements: number;
-  /** Bytes of the styles in the document, compressed. */
   inlineStyleBytes: number;
 }
 
@@ -33,7 +31,6 @@ const kinds: Readonly<Record<string, 'javascript' | 'styles' | 'font'>> = {
   '.woff2': 'font',
 };
 
-/** The largest file comes first. */
 export function filesOf(name: keyof Figures, files: readonly FetchedFile[]): FetchedFile[] {
   const [document, ...others] = files;
   if (name === 'document') return document ? [document] : [];

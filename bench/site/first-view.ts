@@ -6,10 +6,9 @@ import { record } from './browser/recorder';
 import { countElements, fetchedBy } from './browser/wire';
 import type { FirstView } from './figures';
 
-/** A page that nobody touches has fetched what it wants after so many milliseconds without a request. */
 const rest = 2000;
 
-/** `untilPressed` comes before: the server's first answers are larger. The browser keeps nothing of the page yet. */
+/** `untilPressed` comes before: the server's first answers are larger. */
 export async function firstView(page: Page, path: string): Promise<FirstView> {
   const recorder = await record(await page.context().newCDPSession(page));
   await page.goto(path);

@@ -38,7 +38,6 @@ export async function measure(rounds: number, cleanup: Cleanup): Promise<{ views
         const view = await open();
         if (options.goal && variant === 'site')
           view.nothingAhead = (await open({ untouched: true })).nothingAhead;
-        // The first round warms the servers up.
         if (round > 0) views[name][variant].push(view);
       }
     }

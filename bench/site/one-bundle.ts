@@ -13,11 +13,9 @@ import { remotes } from '../../tooling/workspaces';
 export interface OneBundle {
   /** Paths of the site, each with its file of the build. */
   files: ReadonlyMap<string, string>;
-  /** Every address has this one document. */
   html: string;
 }
 
-/** A build without `minimize` takes less time. */
 export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {}): Promise<OneBundle> {
   const { folder, remove } = await temporaryFolder();
   cleanup.add(remove);
@@ -45,7 +43,6 @@ async function readRemotes(): Promise<RemoteDescription[]> {
   return (await Promise.all(read)).map((module) => module.default);
 }
 
-/** The generated module replaces the shell's `browser-remotes`. */
 function importedRemotes(described: readonly RemoteDescription[]): string {
   const modules = described.flatMap(({ name, pages, parts }) =>
     Object.entries({ ...pages, ...parts }).map(([exposed, { module }]) => ({
@@ -64,7 +61,6 @@ function importedRemotes(described: readonly RemoteDescription[]): string {
   ].join('\n');
 }
 
-/** The generated module replaces the shell's `boot`: the document carries no data but where the pages stand. */
 function boot(described: readonly RemoteDescription[]): string {
   const routes = described.map(({ name, pages }) => [
     name,

@@ -14,7 +14,6 @@ export const measuredPages: readonly [catalogue: MeasuredPage, course: MeasuredP
   },
 ];
 
-/** Every kind of page of the site is here, the texts that the law asks for included. */
 export const everyPage = {
   home: '/',
   catalogue: '/formations',

@@ -6,7 +6,6 @@ import { type Variant, variants } from './origins';
 import type { MeasuredPage, PageName } from './pages';
 import type { View } from './view';
 
-/** Each list has one view per round. */
 export type Views = Record<MeasuredPage['name'], Record<Variant, View[]>>;
 
 export type Weights = Record<PageName, Figures>;

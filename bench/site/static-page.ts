@@ -1,9 +1,6 @@
 import { fileAnswer } from './edge';
 
-/**
- * The page is what the site renders, its styles inlined, without scripts, `noscript` and preloads: a preload that holds the first paint back would do
- * so on both sides.
- */
+/** Preloads go, too: one that holds the first paint back would do so on both sides of a ratio. */
 export async function staticPage(site: string, path: string) {
   const response = await fetch(site + path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

@@ -13,7 +13,6 @@ export interface View extends Figures {
   lcp: number;
   /** NaN for a page without scripts. */
   hydrated: number;
-  /** Requests one after the other before the largest paint. */
   inSequence: number;
   /** From the press of a link to the frame with the next page's title; NaN where nothing is pressed. */
   next: number;
@@ -23,7 +22,6 @@ export interface View extends Figures {
   alike: string;
 }
 
-/** A page has come to rest, and fetches nothing more ahead, after so many milliseconds without a request. */
 const rest = 2000;
 
 export interface ViewOptions {
@@ -31,7 +29,6 @@ export interface ViewOptions {
   /** The selector of what React takes over; undefined for a page without scripts. */
   control: string | undefined;
   goal: Goal | undefined;
-  /** The link is the first thing that is touched. */
   untouched?: boolean;
 }
 

@@ -25,8 +25,7 @@ const entryOf = (name: string) => (name === shellName ? 'server/main.mjs' : 'ser
 export const isDerived = (path: string): boolean => /\.(br|gz|map|LICENSE\.txt)$/.test(path);
 
 /**
- * `dist/files` goes to `NAME/files`, everything else into the folder of the version. The version is the package's and a hash of the content: the same
- * sources give the same one.
+ * `dist/files` goes to `NAME/files`, all else into the version's folder. The version holds a hash of the content: the same sources give the same one.
  */
 export async function readBuilt(name: string): Promise<Built> {
   const dist = at(name, 'dist');

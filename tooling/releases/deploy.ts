@@ -18,7 +18,6 @@ interface Options {
   log: (line: string) => void;
 }
 
-/** Milliseconds that a deployment waits for another one of the same name. */
 const patience = 300_000;
 
 /** Resolves with what has become of the version, in one sentence. Throws one where visitors do not get it; they go on with what they had. */
@@ -100,7 +99,6 @@ function refusal(
   return `${name} ${version} is refused: ${reason ?? 'no reason is known'}\nVisitors see nothing of it, ${stays}. Tried ${ago(at)} ago; npm run deploy -w ${name} -- --again tries it once more.`;
 }
 
-/** The site shows another version: somebody has pointed elsewhere meanwhile, or it cannot take this one up. */
 async function notTakenUp(
   name: string,
   version: string,

@@ -12,10 +12,7 @@ export interface PublishedFiles {
   repaired: string[];
 }
 
-/**
- * A file that is there stays, as browsers may have it; only a damaged one is replaced. Throws where another release has other content under the same
- * name.
- */
+/** A file that is there stays, as browsers may have it; only a damaged one is replaced. Throws where another release has other content. */
 export async function publishFiles(remotesDir: string, { about, files }: Built): Promise<PublishedFiles> {
   const folder = join(remotesDir, about.name);
   const others = ofOtherReleases(remotesDir, about.name);
@@ -62,7 +59,6 @@ async function copy(source: string, target: string): Promise<void> {
   }
 }
 
-/** The set holds "PATH INTEGRITY" for each file of the published releases. */
 function ofOtherReleases(remotesDir: string, name: string): () => Promise<ReadonlySet<string>> {
   let known: Promise<ReadonlySet<string>> | undefined;
   const read = async () => {

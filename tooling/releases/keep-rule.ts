@@ -5,16 +5,12 @@ export const keepRule = { releases: 10, days: 30 };
 
 export interface Candidate {
   version: string;
-  /** Milliseconds since 1970. */
   published: number;
 }
 
 const day = 86_400_000;
 
-/**
- * The live version and the one that a rollback goes back to always stay. Versions that were never live (refused ones, mostly) stay only while they
- * are both among the newest and recent.
- */
+/** What is live and what a rollback goes back to always stay; a version that was never live has to be among the newest and recent. */
 export function expired(
   candidates: readonly Candidate[],
   pointed: Pointed | undefined,

@@ -6,10 +6,7 @@ import { releaseFile } from '../../shell/server/releases/release';
 import { filesBelow } from '../build/fingerprint';
 import { readPointer } from './pointer';
 
-/**
- * Only who has the lock of the name's deployments may call this: the files of a publication under way belong to no release yet.
- * Where a manifest cannot be read, the files for browsers stay: what is live may need them.
- */
+/** Only the holder of the name's lock may call this. Where a manifest cannot be read, files for browsers stay: what is live may need them. */
 export async function removeLeftovers(remotesDir: string, name: string): Promise<string[]> {
   const folder = join(remotesDir, name);
   const removed = (await readdir(folder).catch(noneWhereMissing)).filter(isPartial);

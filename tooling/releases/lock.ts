@@ -14,9 +14,7 @@ export interface Holder {
 
 interface Options {
   by: string;
-  /** Milliseconds until the wait ends with an error. */
   patience: number;
-  /** Called once, where somebody else has the lock. */
   onWait?: (holder: Holder | undefined) => void;
 }
 

@@ -6,7 +6,6 @@ import { root } from '../paths';
 
 const run = promisify(execFile);
 
-/** Empty where git says nothing, or there is no git. */
 async function git(...args: string[]): Promise<string> {
   const { stdout } = await run('git', args, { cwd: root }).catch(() => ({ stdout: '' }));
   return stdout.trim();

@@ -7,7 +7,7 @@ import { removeLeftovers } from './leftovers';
 import { changePointer, type Pointed } from './pointer';
 import { inOneSentence } from './trouble';
 
-/** Returns the versions that are gone. Only who has the lock of the name's deployments may call this. */
+/** Only the holder of the name's lock may call this. */
 export async function prune(name: string, remotesDir: string, rule = keepRule): Promise<string[]> {
   return inOneSentence(`${name} could not be pruned`, remotesDir, async () => {
     let gone: string[] = [];

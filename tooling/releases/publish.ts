@@ -15,10 +15,7 @@ import { inOneSentence } from './trouble';
 import { expectGood } from './verdicts';
 import { wrongFiles } from './verify';
 
-/**
- * Nothing points to the release yet, and nothing is left where this fails. Only who has the lock of the name's deployments may call it.
- * `repaired` names the damaged files of a release that was there, which are written again.
- */
+/** Only the holder of the name's lock may call this. Nothing is left where it fails; `repaired` names damaged files that are written again. */
 export async function publishRelease(name: string, remotesDir: string) {
   const built = await readBuilt(name);
   const { version } = built.about;
@@ -67,10 +64,7 @@ function isSame(release: Release | undefined, about: Described): boolean {
   return typeof at === 'string' && isDeepStrictEqual(said, about);
 }
 
-/**
- * Returns the version that was live before. Throws where the new one was not found good, or conflicts with what is live by now.
- * `isStart`: see `conflictsOf`.
- */
+/** Returns the version that was live before; throws where the new one is not good, or conflicts by now. `isStart`: see `conflictsOf`. */
 export async function point(
   name: string,
   version: string,

@@ -3,10 +3,7 @@ import { conflictsWith } from './neighbours';
 import { changePointer } from './pointer';
 import { inOneSentence } from './trouble';
 
-/**
- * The folder of the remote may be gone here. What it has published stays until it is deleted by hand.
- * Throws where nothing of it is live, or where the site or another page needs it.
- */
+/** What the remote has published stays until it is deleted by hand. Throws where nothing of it is live, or something needs it. */
 export async function retire(name: string, remotesDir: string): Promise<void> {
   await inOneSentence(`${name} could not be retired`, remotesDir, () =>
     changePointer(remotesDir, async ({ [name]: current, ...others }) => {

@@ -9,11 +9,7 @@ interface Options extends Pick<ServiceOptions, 'signal' | 'onExit'> {
   patience?: number;
 }
 
-/**
- * `folder` is a published folder or `shell/dist`. Resolves when the server answers on `env.PORT`; throws with its last words where it does not come
- * up.
- * The server ends with this process, however that ends.
- */
+/** Resolves when the server answers on `env.PORT`; throws with its last words where it does not. It ends with this process, however that ends. */
 export function startShellRelease(
   folder: string,
   env: NodeJS.ProcessEnv,

@@ -8,7 +8,7 @@ const remedies: Record<string, (where: string, room: string) => string> = {
   EPERM: (where) => `we may not write to ${where}: run this as the user whom it belongs to`,
 };
 
-/** An error of the system becomes one sentence that names the folder and a remedy; `room` says how to make room on a full disk. */
+/** `room` says how to make room on a full disk. */
 export async function inOneSentence<T>(
   what: string,
   folder: string,

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A busy site answers within so many milliseconds. */
 const timeLimit = 15_000;
 
 /** The site gives a shell up after two starts of 20 s (shell/server/launcher.ts). */

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf, type PublishedFile, type Release } from '../../shell/server/releases/release';
 
-/** Paths are below `REMOTES_DIR/NAME`. */
 export async function wrongFiles(
   remotesDir: string,
   { name, files }: Pick<Release, 'name' | 'files'>,

@@ -14,7 +14,6 @@ interface Row {
   reason: string;
 }
 
-/** The live version comes first, then the others, newest first. */
 export async function versionsOf(name: string, remotesDir: string): Promise<Row[]> {
   const { [name]: pointed } = await readPointer(remotesDir);
   const rows = (await keptOf(remotesDir, name)).map((kept) => rowOf(kept, pointed));

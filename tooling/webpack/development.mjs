@@ -56,6 +56,6 @@ export function development({
   };
 }
 
-/** Stacks name a file as the repository has it. @param {{ absoluteResourcePath: string }} module */
+/** @param {{ absoluteResourcePath: string }} module */
 const fileName = ({ absoluteResourcePath: path }) =>
   `webpack:///${isAbsolute(path) ? relative(root, path) : path}`;

@@ -5,10 +5,7 @@ import webpack from 'webpack';
 /** @param {string | Buffer} content */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/**
- * The file says what the server's document needs: scripts and styles of each entry, the scripts that it fetches at once (`ahead`, of the chunk
- * "federation"), and what their bytes are (`integrity`).
- */
+/** `ahead` are the scripts that a document fetches at once (chunk "federation"), `integrity` is what the bytes of each file are. */
 export class EntrypointsPlugin {
   /** @param {string} file where, seen from the folder of the build */
   constructor(file) {

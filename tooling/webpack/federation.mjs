@@ -36,7 +36,6 @@ export const sameEverywhere = {
 };
 
 /**
- * Each exposed module has a chunk of its own; shared packages and the federation's runtime (`externalRuntime`) are the shell's.
  * @param {string} name @param {Record<string, string>} exposed modules by the names of pages and parts
  * @param {{ dev?: boolean }} [options] Under development its files have names that stay.
  */

@@ -30,14 +30,12 @@ export const hotRemote = ({ name, exposes }) =>
     ],
   });
 
-/** All that is hot shares one connection and one overlay. */
 const connection = new URLSearchParams({
   ...{ protocol: 'auto:', hostname: '0.0.0.0', port: '0', pathname: '/ws', hot: 'true', reconnect: '1000' },
   overlay: JSON.stringify({ errors: true, warnings: false, runtimeErrors: true }),
 });
 
 /**
- * Hot reload needs React's development build, which this program brings.
  * @param {{ isWorkedOn: boolean, remotes: readonly { name: string }[] }} options `isWorkedOn`: else its pictures are those of the
  * release, which the server's pages name; `remotes`: those that are hot
  * @returns {import('webpack').Configuration}

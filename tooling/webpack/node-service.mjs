@@ -41,7 +41,6 @@ export function nodeService({ name, entries, folder = '', whole = false, plugins
           createRequire: false,
           url: false,
           worker: false,
-          // Each entry is one file: what browsers load later is there from the start.
           dynamicImportMode: 'eager',
         },
       },

@@ -6,10 +6,7 @@ import { onSharedNames, sharedPackages } from './shared.mjs';
 
 const plugin = 'PagesPlugin';
 
-/**
- * `pages.json` names the team that answers, the routes, the files of each page and part (the container first), the files that some fetch once they
- * run (`later`), the versions of the shared packages (`shared`) and the names taken of them (`takes`).
- */
+/** The container comes first among the files of a page or part; `later` are the files that some fetch once they run. */
 export class PagesPlugin {
   /** @param {import('./read-remote.mjs').RemoteDescription} described */
   constructor(described) {

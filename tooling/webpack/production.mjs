@@ -33,7 +33,7 @@ export const smallStyles = () =>
   new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss });
 
 /**
- * The code is not minimised, to be read in a stack trace.
+ * Stack traces of the server stay readable: its code is not minimised.
  * @param {string} name @param {string} kind @returns {import('webpack').Configuration}
  */
 export const forServer = (name, kind) => ({

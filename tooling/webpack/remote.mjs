@@ -33,7 +33,6 @@ function browser(described) {
     ],
     devtool: false,
     externals: broughtByShell,
-    // A page or a part is one file beside the container, and what it fetches later another one.
     optimization: { splitChunks: false },
   });
 }

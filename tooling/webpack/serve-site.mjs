@@ -36,7 +36,6 @@ const server = new WebpackDevServer(
 
 /** @type {Map<string, string[]>} */
 const wrong = new Map();
-/** The terminal has last called the types of these workspaces wrong. */
 const told = new Set();
 
 function tellBrowsers(clients = server.webSocketServer?.clients ?? []) {

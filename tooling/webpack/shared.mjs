@@ -53,7 +53,6 @@ export function onSharedNames({ hooks, moduleGraph }, callback) {
   });
 }
 
-/** The shell's server brings these to the bundles of remotes. */
 export const serverExternals = Object.fromEntries(
   Object.keys(sharedVersions('shell')).map((name) => [name, `commonjs ${name}`]),
 );

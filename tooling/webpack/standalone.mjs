@@ -24,10 +24,7 @@ function alone({ plugins = [], ...options }) {
  */
 export const standalone = ({ name }) => alone({ name, entry: { main: './src/standalone.ts' } });
 
-/**
- * This page is built for the visual tests and never published.
- * @param {{ WEBPACK_SERVE?: boolean }} env @returns {import('webpack').Configuration}
- */
+/** @param {{ WEBPACK_SERVE?: boolean }} env @returns {import('webpack').Configuration} */
 export const design = ({ WEBPACK_SERVE: hot = false }) =>
   alone({ name: 'shared-ui', entry: { main: './src/design/main.tsx' }, folder: 'design', hot });
 

@@ -59,7 +59,7 @@ async function typeErrors(name) {
   return code === 0 ? [] : errorsIn(output);
 }
 
-/** The details of an error are indented below it. @param {string} output */
+/** @param {string} output */
 export const errorsIn = (output) =>
   output
     .trim()

@@ -15,10 +15,7 @@ export const conditions = {
   } satisfies BrowserContextOptions,
 };
 
-/**
- * Chromium holds each answer's head back until `latency` after its request and shares one throughput among all answers; handshakes, slow start and
- * priorities are not modelled.
- */
+/** Chromium delays each answer's head by `latency` and shares one throughput among all; handshakes and slow start are not modelled. */
 export async function slowDown(session: CDPSession): Promise<void> {
   const throughput = (conditions.megabits * 1_000_000) / 8;
   await session.send('Network.emulateNetworkConditions', {

@@ -5,7 +5,6 @@ interface Observed {
   hydrated: number | undefined;
 }
 
-/** `title` is the text of the page's h1. */
 export interface Goal {
   path: string;
   title: string;
@@ -39,10 +38,7 @@ export function observe(control: string): void {
   }, 20);
 }
 
-/**
- * The function runs in every document before anything of it and is sent as source: it uses nothing from outside. The click's own time stamp starts
- * the watch, so that what the page was busy with counts.
- */
+/** The function is sent as source, as `observe` is. The click's own time stamp starts the watch: what the page was busy with counts. */
 export function startStopwatch({ path, title }: Goal): void {
   const key = 'benchClick';
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();

@@ -3,15 +3,12 @@ import type { CDPSession } from 'playwright';
 /** Times are milliseconds since the view's first request began. */
 export interface RecordedRequest {
   url: string;
-  /** Chromium's name for it: Document, Stylesheet, Script, Image, Font, Fetch … */
   type: string;
   start: number;
-  /** Undefined while the request is under way. */
   finish: number | undefined;
   /** Bytes over the wire, the head included. */
   bytes: number;
   protocol: string;
-  /** The address of the document, style or script that asked for it. */
   initiator: string;
 }
 

@@ -9,7 +9,6 @@ interface Fetched {
 /** Resource Timing (section 4.5) adds this sum for every head, whatever its size. */
 const head = 300;
 
-/** A confirmation that nothing changed (304) counts 0 bytes. */
 function overTheWire(fetched: readonly Fetched[]): { path: string; bytes: number }[] {
   return fetched
     .filter(({ transferSize }) => transferSize > 0)

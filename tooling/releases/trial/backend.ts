@@ -2,7 +2,6 @@ import type { StackSettings } from '../../stack/settings';
 
 type Settings = Pick<StackSettings, 'pocketbaseUrl' | 'pocketbasePort'>;
 
-/** PocketBase has so many milliseconds to show that a trial can rely on it. */
 const patience = 2000;
 
 /** Nothing answers at this address: pages are made at once, of the courses that ship with the site. */

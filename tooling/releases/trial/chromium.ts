@@ -5,10 +5,7 @@ import { browserFlags } from '../../suites/browser-flags';
 
 const remedy = 'install one, set PLAYWRIGHT_CHROMIUM to its path, or deploy with --without-browser';
 
-/**
- * Chromium writes below `folder` only, and ends with this process, however that ends. Throws a sentence with the remedy where none is here or it does
- * not start.
- */
+/** Chromium writes below `folder` only, and ends with this process, however that ends. */
 export async function startChromium(folder: string): Promise<Browser> {
   const temporary = join(folder, 'browser');
   await mkdir(temporary);

@@ -6,8 +6,8 @@ type Terms = Pick<Release, 'name' | 'version' | 'contract' | 'shared' | 'takes' 
 const called = ({ name, version }: Terms) => `${name} ${version}`;
 
 /**
- * New things come with the shell first: it takes remotes of its own contract and of the one before, and of each shared package those that were built
- * with its own major version and no later minor one. In 0.x a minor version counts as a major one, and a patch as a minor one, as in npm.
+ * The shell goes first: it takes remotes of its own contract and of the one before, and of each shared package those that were built with its own
+ * major version and no later minor one. In 0.x a minor version counts as a major one, as in npm.
  */
 export function expectCompatible(remote: Terms, shell: Terms): void {
   const ahead = shell.contract - remote.contract;

@@ -8,16 +8,11 @@ interface Complaint {
 }
 
 interface Watched {
-  /** Rejects with the first complaint. */
   failed: Promise<never>;
-  /** `file` holds the code of the page that is shown from now on. */
   shows(page: string, file: string | undefined): void;
 }
 
-/**
- * Errors that pages throw or write count, but not those that PocketBase or another remote is to blame for. An error that the server wrote in the same
- * words (`wrote`) is about the content, which loads the same.
- */
+/** An error that the server wrote in the same words (`wrote`) does not count: it is about the content, which loads the same. */
 export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boolean): Watched {
   let shown = { page: 'The site', file: undefined as string | undefined };
   let fail: (reason: Refused) => void = () => undefined;
@@ -62,7 +57,6 @@ function thrown({ message, stack = '' }: Error): Complaint {
 }
 
 function written(lines: string, url: string): Complaint | undefined {
-  // The composition and the stack stand below the first line.
   const text = oneLine(firstLine(lines));
   const file = fileIn(lines);
   if (/^Failed to load resource/.test(text)) {

@@ -26,7 +26,6 @@ export function createEnding() {
   for (const signal of signals) process.on(signal, onSignal);
 
   return {
-    /** Rejects when the process is told to end. */
     stopped,
     /** What is opened after the end is closed at once. */
     add(end: () => Promise<unknown>): void {

@@ -12,7 +12,6 @@ import { Refused } from './refused';
 import type { TrialShell } from './shell-of';
 import { expectInBudget } from './size-budget';
 
-/** These checks need no running shell; what they find is thrown as `Refused`. */
 export async function expectFiles(remotesDir: string, release: Release, shell: TrialShell, live: Pointer) {
   await expectInBudget(remotesDir, release);
   await expectWhole(remotesDir, release);
@@ -21,7 +20,6 @@ export async function expectFiles(remotesDir: string, release: Release, shell: T
   await expectHashes(remotesDir, release);
 }
 
-/** A release of the shell has to fit with all remotes that are live. */
 export async function remotesFor(remotesDir: string, release: Release, live: Pointer): Promise<Release[]> {
   if (release.name !== shellName) return [release];
   const { shell: _, ...others } = live;

@@ -11,10 +11,7 @@ const timeLimit = 15_000;
 /** More tabs would slow each other down on a machine with two cores, the least that we expect. */
 const tabsAtOnce = 3;
 
-/**
- * Each page comes alive in a tab; another tab walks through all of them within one document, so that the browser's half of each page is loaded,
- * fetches its data and draws it. Throws `Refused` with the first fault.
- */
+/** Each page comes alive in a tab of its own; one more tab walks through all of them, so that the browser's half of each loads and draws. */
 export async function tryInBrowser(
   browser: Browser,
   site: TrialSite,
@@ -76,7 +73,6 @@ function limited(
   return within(timeLimit, `${page} ${what}${file ? ` (${file})` : ''}`, tab.unlessItFails(work));
 }
 
-/** A visitor who points at a link wakes the page, too. */
 async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 0 });
   await page.evaluate(() =>

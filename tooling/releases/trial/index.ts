@@ -59,7 +59,6 @@ async function judge(trial: Trial): Promise<Pick<Verdict, 'verdict' | 'reason' |
   }
 }
 
-/** Resolves with the browser's name, or null without one. */
 async function tryPages(trial: Trial): Promise<string | null> {
   const limit = AbortSignal.timeout(timeLimit);
   const backend = backendOf(trial.settings);
@@ -81,7 +80,6 @@ async function tryPagesWith(pocketbaseUrl: string, trial: Trial, limit: AbortSig
   const tooLate = new Error(
     `The trial of ${name} ${version} was not done within ${timeLimit / 1000} s: try again when the machine has less to do.`,
   );
-  // A second try has the time that the first one has left.
   if (limit.aborted) throw tooLate;
   const ending = createEnding();
   const late = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** No trial goes on for so many milliseconds. */
+/** No trial goes on for so long. */
 const longest = 3_600_000;
 
 const host = hostname().replace(/[^\w-]/g, '');
@@ -20,7 +20,6 @@ async function removeLeftovers(base: string): Promise<void> {
     const folder = join(base, name);
     const [where, pid] = name.slice(prefix.length).split('.');
     const left = (where === host && !isRunning(Number(pid))) || (await ageOf(folder)) > longest;
-    // Folders of another user stay.
     if (left) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -8,10 +8,8 @@ import type { TrialSite } from './trial-site';
 const timeLimit = 12_000;
 
 export interface ServedPage extends TriedPage {
-  /** The origin of the trial's site. */
   site: string;
   html: string;
-  /** The script that holds the page in the browser, where it is known. */
   file: string | undefined;
 }
 

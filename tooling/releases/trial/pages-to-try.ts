@@ -33,7 +33,6 @@ async function showing(remotesDir: string, { name, parts }: Release, live: Point
   return rows.filter((row) => partsOf(row).some(({ remote }) => remote === name));
 }
 
-/** A path of records becomes the address of one that there is. */
 export async function pagesToTry(site: string, routes: readonly TriedPage[]): Promise<TriedPage[]> {
   const addresses = await sitemap(site);
   return routes.map(({ path, remote, page }) => {

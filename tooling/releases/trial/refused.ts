@@ -3,7 +3,6 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
-/** Work that takes too long is not ended here: whoever began it does that. */
 export async function within<T>(milliseconds: number, sentence: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

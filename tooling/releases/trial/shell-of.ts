@@ -4,11 +4,9 @@ import { at } from '../../paths';
 import { readBuilt } from '../built';
 
 export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract' | 'shared'> {
-  /** The folder holds `server/main.mjs`. */
   folder: string;
 }
 
-/** Where no shell is published, what this checkout has built of it stands in. */
 export async function shellOf(remotesDir: string, version: string | undefined): Promise<TrialShell> {
   if (!version) {
     const { name, version, contract, shared } = (await readBuilt('shell')).about;

@@ -18,7 +18,6 @@ const readShown = (html: string | undefined): Shown => {
   };
 };
 
-/** `html` is what the server has sent, read by the same parser as the tab's own document. */
 export const shownBy = (tab: Page, html?: string): Promise<Shown> => tab.evaluate(readShown, html);
 
 const names: Record<keyof Shown, string> = {

@@ -12,7 +12,6 @@ const rest = 1500;
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** `again` fetches the page anew. */
 export type ReadServed = (served: ServedPage, again?: boolean) => Promise<Shown>;
 
 /** A blank tab parses the server's HTML: a page of the site has a policy against another's styles. */
@@ -43,7 +42,6 @@ export async function openTab(
   return {
     page,
     shows,
-    /** Rejects with the first complaint. */
     async unlessItFails<T>(work: Promise<T>): Promise<T> {
       work.catch(() => undefined);
       return Promise.race([work, failed]);

@@ -9,10 +9,7 @@ export interface Tried {
   version: string;
 }
 
-/**
- * Published folders are linked; the pointer and the good verdict hold in the trial's folder only.
- * A release of the shell finds all remotes as they are.
- */
+/** The pointer and the good verdict hold in the trial's folder only. A release of the shell finds all remotes as they are. */
 export async function composeTrial(
   folder: string,
   remotesDir: string,

@@ -8,7 +8,6 @@ import { composeTrial, type Tried } from './trial-composition';
 
 export interface TrialSite {
   url: string;
-  /** Returns the rest of the first line of its log that begins with these words. */
   said(words: string): Promise<string | undefined>;
   wrote(line: string): boolean;
   /** The site ends at once, also where it loops for ever. */
@@ -17,7 +16,6 @@ export interface TrialSite {
 
 interface Options {
   shell: string;
-  /** An empty folder of the trial's own. */
   folder: string;
   remotesDir: string;
   live: Pointer;
