@@ -13,11 +13,10 @@ import { openVisitors } from '../scale-out/visitors';
 
 const visitors = 6;
 
-/** Milliseconds of visits before the first kill, and after each: what is kept is kept again. */
+/** Milliseconds of visits before the first kill (`warmUp`) and after each one (`rest`): caches fill again. */
 const warmUp = 6000;
 const rest = 3000;
 
-/** Milliseconds for the mails that are still on their way. */
 const patience = 120_000;
 
 /**
@@ -57,7 +56,6 @@ export const run = (args: string[]): Promise<void> =>
     });
   });
 
-/** Each process once in a round; a line for each says how long it was away. */
 async function killInTurn(site: ScaledSite, rounds: number): Promise<string[]> {
   const all = [...site.shells, ...site.contacts, site.pocketbase];
   const away = new Map<string, number[]>(all.map(({ name }) => [name, []]));
@@ -74,7 +72,6 @@ async function killInTurn(site: ScaledSite, rounds: number): Promise<string[]> {
   );
 }
 
-/** Of the visitors whose requests were accepted, those of whom the school never heard. */
 async function undelivered(accepted: readonly string[], mails: SmtpSink): Promise<string[]> {
   const limit = Date.now() + patience;
   for (;;) {
@@ -87,7 +84,7 @@ async function undelivered(accepted: readonly string[], mails: SmtpSink): Promis
   }
 }
 
-/** A mail leaves again where its service died before noting it; its Message-ID tells mailboxes that it is the same. */
+/** A service that dies before it notes a mail sends it again; the same Message-ID tells mailboxes that it is a copy. */
 function strangers({ requests }: SmtpSink): number {
   const different = (values: (string | undefined)[]) => new Set(values).size;
   return (

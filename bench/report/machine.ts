@@ -1,6 +1,5 @@
 import { cpus, loadavg, release, totalmem } from 'node:os';
 
-/** What the figures were measured on, and when. */
 export function machine(): string {
   const processors = cpus();
   const memory = (totalmem() / 2 ** 30).toFixed(0);

@@ -1,6 +1,5 @@
 import { type Spread, spread } from './statistics';
 
-/** One figure with its target. */
 export interface Row {
   what: string;
   page: string;
@@ -15,7 +14,6 @@ export interface Limit {
   least?: number;
 }
 
-/** Judges the median of a sample, rounded as it is shown. */
 export function judge(
   what: string,
   page: string,
@@ -25,7 +23,6 @@ export function judge(
 ): Row {
   const measured = spread(sample);
   const shown = Number(measured.median.toFixed(digits));
-  // A figure that is no number is never within its target.
   const passed =
     !Number.isNaN(shown) && (most === undefined || shown <= most) && (least === undefined || shown >= least);
   const target = most === undefined ? `≥ ${least}` : most === 0 ? '0' : `≤ ${most}`;

@@ -1,16 +1,15 @@
-/** The middle of a sample and the range of its middle half. */
+/** `low` and `high` are the first and the third quartile. */
 export interface Spread {
   low: number;
   median: number;
   high: number;
 }
 
-/** Median and quartiles, interpolated. */
 export function spread(sample: readonly number[]): Spread {
   return { low: quantile(sample, 0.25), median: quantile(sample, 0.5), high: quantile(sample, 0.75) };
 }
 
-/** The value below which a share (0 to 1) of a sample lies, interpolated; NaN of an empty one. */
+/** `share` is 0 to 1; values between two neighbours are interpolated; an empty sample gives NaN. */
 function quantile(sample: readonly number[], share: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
@@ -19,7 +18,7 @@ function quantile(sample: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** The ratios of two samples, turn by turn: both sides of a ratio had the same moment of a busy machine. */
+/** Samples are paired turn by turn, so that a busy moment of the machine weighs on both sides of a ratio. */
 export function ratios(over: readonly number[], under: readonly number[]): number[] {
   return over.map((value, index) => value / (under[index] ?? Number.NaN));
 }

@@ -1,7 +1,6 @@
 import { markdownTable } from './markdown-table';
 import type { Row } from './row';
 
-/** Every figure with its target, its median and quartiles, and the verdict; the pages of a figure stand together. */
 export function targetTable(rows: readonly Row[]): string {
   const names = [...new Set(rows.map(({ what }) => what))];
   const sorted = names.flatMap((what) => rows.filter((row) => row.what === what));

@@ -1,16 +1,15 @@
 import type { Row } from '../report/row';
 import { UsageError } from './command-line';
 
-/** What was judged, and the parts that could not be measured. */
+/** `failed` names what could not be measured. */
 export interface Outcome {
   rows: Row[];
   failed: string[];
 }
 
-/** 1 is left to what fails before the measurement itself runs. */
+/** Exit code 1 stays for what fails before the measurement runs. */
 const exitCodes = { passed: 0, wrongUsage: 2, couldNotMeasure: 3, overTarget: 4 } as const;
 
-/** Says how many figures meet their target, and sets the exit code. 4: one does not; 3: something could not be measured; 2: wrong usage. */
 export async function judged(measure: () => Promise<Outcome>): Promise<void> {
   try {
     const { rows, failed } = await measure();

@@ -5,11 +5,10 @@ import { startOne } from '../../tooling/stack/services';
 import { readSettings } from '../../tooling/stack/settings';
 import type { ServiceName } from '../../tooling/workspaces';
 
-/** One of the processes, that may be killed and started again as a service manager does. */
 export interface Instance {
   name: string;
   url: string;
-  /** Ends at once, and is started again after a second; resolves when it answers, with the seconds that took. */
+  /** Resolves, once the process answers again, with the seconds that it was away. */
   killAndRestart(): Promise<number>;
 }
 
@@ -20,7 +19,7 @@ interface Options {
   env: NodeJS.ProcessEnv;
 }
 
-/** As systemd does (RestartSec=1). */
+/** systemd waits as long (RestartSec=1). */
 const rest = 1000;
 
 export async function startInstance(

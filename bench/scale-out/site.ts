@@ -13,7 +13,7 @@ import { publishWithoutTrial } from '../../tooling/releases/testing/without-tria
 import { releasable } from '../../tooling/workspaces';
 import { type Instance, startInstance } from './instance';
 
-/** Everything that several machines would run, on this one: a folder each, as if nothing were shared but the releases and the databases. */
+/** Each process has a folder of its own, as on several machines: they share only the releases and the databases. */
 export interface ScaledSite {
   folder: string;
   proxy: Awaited<ReturnType<typeof openProxy>>;
@@ -64,9 +64,9 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
       DATABASE_URL: database.url,
       PB_PASSWORD: superuser.password,
     },
-    // What is set for another site does not count here.
+    // The empty value keeps what is set for another site out.
     ...{ CACHE_SECONDS: '' },
-    // A visitor of ours sends more requests than one who writes them.
+    // A visitor of this site sends more requests than the limits allow.
     ...{ REMOTES_DIR: remotesDir, CLIENT_LIMITS: 'off' },
   };
   const secret = randomBytes(32).toString('base64url');
@@ -97,7 +97,7 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
   return { folder, proxy, shells, contacts, pocketbase, mails, superuser };
 }
 
-/** The school's data with this address, in a file of its own; by the name school.json a folder would be taken for the repository. */
+/** The file is not called school.json: its folder would be taken for the repository. */
 async function schoolAt(folder: string, siteUrl: string): Promise<string> {
   const file = join(folder, 'proxied.json');
   const school: object = JSON.parse(await readFile(at('school.json'), 'utf8'));

@@ -2,27 +2,22 @@ import { Agent } from 'node:https';
 import { askProxy } from 'testing/ask-proxy';
 import { bodyOf, type FieldName, valuesFrom } from '../../contact-request/src';
 
-/** What visitors have met. */
 interface Met {
   journeys: number;
   requests: number;
-  /** What was not as it should be, one sentence for each journey that broke off. */
+  /** One sentence for each journey that broke off. */
   failed: string[];
-  /** Journeys that were shown the shipped courses, as PocketBase did not answer. */
+  /** Pages that showed the shipped courses, as PocketBase did not answer. */
   shipped: number;
-  /** Mail addresses whose request was answered 202. */
   accepted: string[];
 }
 
 const courses = ['python', 'pack-adobe', 'sketchup-pro', 'anglais-professionnel', 'devenir-formateur'];
 
-/** Journeys of a visitor, some 400 requests: nginx lets 3,000 at once and 50 a second pass. */
+/** Journeys from one address, some 400 requests: nginx lets 3,000 at once and 50 a second pass. */
 const turns = 50;
 
-/**
- * Visitors, each from an address of its own and on connections that it keeps, come again and again without a pause, after some turns
- * as somebody else: nobody reaches the limits of one address. Home, list, course with what these need, a request for information. Nothing is asked for a second time: whatever fails is a journey that failed.
- */
+/** A visitor takes a new address after some turns: nobody reaches the limits of one. Nothing is asked for twice: each failure counts. */
 export function openVisitors(port: number, count: number) {
   const met: Met = { journeys: 0, requests: 0, failed: [], shipped: 0, accepted: [] };
   let leaving = false;
@@ -97,14 +92,12 @@ async function page(about: Journey, path: string): Promise<string> {
   return text;
 }
 
-/** An address in the home page. */
 function found(home: string, shape: RegExp): string {
   const [address] = shape.exec(home) ?? [];
   if (!address) throw new Error(`/: nothing in it is like ${shape}`);
   return address;
 }
 
-/** As the page's own form sends it. */
 async function send({ port, agent, from, met }: Journey, email: string): Promise<void> {
   met.requests++;
   const phone = '01 02 03 04 05';

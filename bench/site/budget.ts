@@ -1,6 +1,6 @@
 import { type FetchedFile, type Figures, filesOf } from './figures';
 
-/** What a page may weigh at most; of EcoIndex, at least. */
+/** Each figure is what a page may weigh at most; `ecoIndex` is a minimum. */
 export type Budget = Figures;
 
 const units: Readonly<Record<keyof Figures, string>> = {
@@ -13,7 +13,6 @@ const units: Readonly<Record<keyof Figures, string>> = {
   ecoIndex: ' of 100 EcoIndex',
 };
 
-/** What is beyond its budget, a sentence each: by how much, how far the target is, and the largest files of it. */
 export function complaintsAbout(
   figures: Figures,
   files: readonly FetchedFile[],
@@ -36,7 +35,7 @@ export function complaintsAbout(
 const names = Object.keys(units) as (keyof Figures)[];
 const round = (value: number) => Number(value.toFixed(1));
 
-/** The budget that fits what was measured: sizes with one per cent for what compresses by chance, and half a kilobyte. */
+/** Sizes get one per cent for what compresses by chance, and are rounded up to half a kilobyte. */
 export function budgetFor(figures: Figures): Budget {
   const size = (kilobytes: number) => Math.ceil(kilobytes * 1.01 * 2) / 2;
   const { javascript, program, styles, document, font, requests } = figures;

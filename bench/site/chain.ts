@@ -1,12 +1,8 @@
 import type { RecordedRequest } from './browser/recorder';
 
 /**
- * How many requests stood one after the other before the largest paint.
- *
- * A request follows another one that asked for it (its initiator: document, style or script), or that had
- * ended when it began. Only requests that ended before the paint count, no icon of the tab (Chromium's
- * "Other"), and of the pictures only the one that was painted: no paint waits for the others. Scripts count
- * although the server's HTML paints without them, so the number is rather too high than too low.
+ * A request follows its initiator, or one that had ended when it began. Icons of the tab (Chromium's "Other") and pictures that were not painted do
+ * not count; scripts do, although the server's HTML paints without them: the number is rather too high.
  */
 export function criticalChain(
   requests: readonly RecordedRequest[],

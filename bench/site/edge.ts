@@ -11,7 +11,6 @@ import { certificate } from 'testing/certificate';
 import type { Cleanup } from 'testing/cleanup';
 import { listen } from 'testing/ports';
 
-/** An answer that the edge gives by itself, as a good static server sends it: brotli at its best for text. */
 export interface FileAnswer {
   headers: Record<string, string | number>;
   body: Buffer;
@@ -35,10 +34,10 @@ export function fileAnswer(name: string, content: Buffer | string): FileAnswer {
   return { body, headers: compressed ? { ...headers, 'content-encoding': 'br' } : headers };
 }
 
-/** What concerns one connection only and has no place in HTTP/2. */
+/** HTTP/2 forbids headers that concern one connection only (RFC 9113, section 8.2.2). */
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
-/** An HTTP/2 server over TLS: some files of its own, everything else from the site behind; returns its origin. */
+/** The edge answers `files` by itself, as a good static server does, and passes everything else on to `upstream`; returns its origin. */
 export async function openEdge(
   upstream: string,
   files: ReadonlyMap<string, FileAnswer>,

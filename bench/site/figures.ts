@@ -1,12 +1,11 @@
 import { extname } from 'node:path';
 import { ecoIndex } from './browser/ecoindex';
 
-/** What a page's first view weighs: kB as they come over the wire without heads, numbers of things, a grade. */
+/** Sizes are kB of bodies as they come over the wire, without heads. */
 export interface Figures {
   javascript: number;
-  /** The largest script: the program's first file. */
   program: number;
-  /** The style sheets that are fetched, and what stands in the document, compressed by itself. */
+  /** Style sheets that are fetched, and the styles in the document, compressed by themselves. */
   styles: number;
   document: number;
   font: number;
@@ -23,7 +22,6 @@ export interface FirstView {
   /** The document comes first. */
   files: readonly FetchedFile[];
   elements: number;
-  /** Of the styles inside the document, compressed. */
   inlineStyleBytes: number;
 }
 
@@ -33,7 +31,6 @@ const kinds: Readonly<Record<string, 'javascript' | 'styles' | 'font'>> = {
   '.woff2': 'font',
 };
 
-/** The files of a view that make up a figure, the largest first. */
 export function filesOf(name: keyof Figures, files: readonly FetchedFile[]): FetchedFile[] {
   const [document, ...others] = files;
   if (name === 'document') return document ? [document] : [];
@@ -43,7 +40,6 @@ export function filesOf(name: keyof Figures, files: readonly FetchedFile[]): Fet
   return [...own].sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Adds up a first view. */
 export function figuresOf({ files, elements, inlineStyleBytes }: FirstView): Figures {
   const bytes = (name: keyof Figures) => filesOf(name, files).reduce((sum, file) => sum + file.bytes, 0);
   return {

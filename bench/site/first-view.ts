@@ -6,10 +6,9 @@ import { record } from './browser/recorder';
 import { countElements, fetchedBy } from './browser/wire';
 import type { FirstView } from './figures';
 
-/** Milliseconds without a request after which a page that nobody touches has fetched what it wants. */
 const rest = 2000;
 
-/** Opens a page (`untilPressed`), with nothing kept of it in the browser, and says what it has fetched when it has come to rest. */
+/** `untilPressed` comes before: the server's first answers are larger. */
 export async function firstView(page: Page, path: string): Promise<FirstView> {
   const recorder = await record(await page.context().newCDPSession(page));
   await page.goto(path);
@@ -24,12 +23,12 @@ export async function firstView(page: Page, path: string): Promise<FirstView> {
   };
 }
 
-/** The server compresses a page as far as it can behind the scenes, from the second visitor on. */
+/** The server compresses a page as far as it can in the background, from the second visitor on. */
 export async function untilPressed(request: APIRequestContext, path: string): Promise<void> {
   const sizes: number[] = [];
   const isSettled = () => sizes.length >= 3 && sizes.at(-1) === sizes.at(-2);
   const isSmaller = () => (sizes.at(-1) ?? 0) < Math.max(...sizes);
-  // A slow machine takes seconds; what another test has had pressed before grows no smaller.
+  // A slow machine takes seconds; a page that another test has had compressed before gets no smaller.
   while (!isSettled() || !(isSmaller() || sizes.length >= 16)) {
     sizes.push(Number((await request.get(path)).headers()['content-length'] ?? Number.MAX_SAFE_INTEGER));
     await pause(500);

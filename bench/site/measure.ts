@@ -10,7 +10,6 @@ import { everyPage, measuredPages, type PageName } from './pages';
 import type { Views, Weights } from './report';
 import { type ViewOptions, viewPage } from './view';
 
-/** Starts a site of its own, weighs every kind of page, and views two of them in every variant, `rounds` times in turn. */
 export async function measure(rounds: number, cleanup: Cleanup): Promise<{ views: Views; weights: Weights }> {
   const site = await startSite({ processes: ['pocketbase', 'shell'] });
   cleanup.add(site.close);
@@ -39,7 +38,6 @@ export async function measure(rounds: number, cleanup: Cleanup): Promise<{ views
         const view = await open();
         if (options.goal && variant === 'site')
           view.nothingAhead = (await open({ untouched: true })).nothingAhead;
-        // The first turn warms the servers up.
         if (round > 0) views[name][variant].push(view);
       }
     }
@@ -61,7 +59,7 @@ async function weighPages(browser: Browser, baseURL: string): Promise<Weights> {
   return weights;
 }
 
-/** A ratio to the static page rests on the same fonts and the same picture. */
+/** A ratio to the static page holds only with the same fonts and the same picture. */
 function expectAlike(site = '', plain = ''): void {
   if (site !== plain)
     throw new Error(`the static page has other fonts or another picture: ${plain}, not ${site}`);

@@ -11,13 +11,11 @@ import { runNode, webpackCli } from '../../tooling/run';
 import { remotes } from '../../tooling/workspaces';
 
 export interface OneBundle {
-  /** Path of the site -> file of the build. */
+  /** Paths of the site, each with its file of the build. */
   files: ReadonlyMap<string, string>;
-  /** The document of every address: an empty root and the bundle. */
   html: string;
 }
 
-/** Builds the same sources as one ordinary client-only bundle, in a temporary folder; its script unminimised is sooner there. */
 export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {}): Promise<OneBundle> {
   const { folder, remove } = await temporaryFolder();
   cleanup.add(remove);
@@ -45,7 +43,6 @@ async function readRemotes(): Promise<RemoteDescription[]> {
   return (await Promise.all(read)).map((module) => module.default);
 }
 
-/** Stands in for the shell's `browser-remotes`: every page and part of every remote, imported. */
 function importedRemotes(described: readonly RemoteDescription[]): string {
   const modules = described.flatMap(({ name, pages, parts }) =>
     Object.entries({ ...pages, ...parts }).map(([exposed, { module }]) => ({
@@ -64,7 +61,6 @@ function importedRemotes(described: readonly RemoteDescription[]): string {
   ].join('\n');
 }
 
-/** Stands in for the shell's `boot`: the document carries no data but where the pages stand. */
 function boot(described: readonly RemoteDescription[]): string {
   const routes = described.map(({ name, pages }) => [
     name,

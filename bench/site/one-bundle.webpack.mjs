@@ -6,11 +6,10 @@ import { at } from '../../tooling/webpack/paths.mjs';
 import { smallScripts, smallStyles } from '../../tooling/webpack/production.mjs';
 import { resolve, rules } from '../../tooling/webpack/rules.mjs';
 
-/** The two modules of the shell that know of the federation and of server rendering. */
+/** Only these modules of the shell know of the federation and of server rendering. */
 const replaced = { './remotes/browser-remotes': 'browser-remotes.js', './boot': 'boot.js' };
 
 /**
- * The whole site as one ordinary bundle: the shell's own entry, its pages imported instead of federated.
  * @param {{ folder: string, minimize: string }} env `folder` holds the two generated modules and gets the result.
  * @returns {import('webpack').Configuration}
  */
@@ -45,7 +44,7 @@ export default function oneBundle({ folder, minimize }) {
     ],
     optimization: {
       minimize: true,
-      // Styles in any case: what makes icons smaller moves their edges.
+      // Styles are minimised in any case: what makes icons smaller moves their edges.
       minimizer: [...(minimize === 'true' ? [smallScripts()] : []), smallStyles()],
     },
     performance: { hints: false },

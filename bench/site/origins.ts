@@ -10,7 +10,7 @@ import { staticPage } from './static-page';
 export const variants = ['site', 'static', 'bundle'] as const;
 export type Variant = (typeof variants)[number];
 
-/** Where each variant of the pages answers: each behind an HTTP/2 server of its own, with data and uploads of the same site. */
+/** Each variant has an HTTP/2 server of its own, with data and uploads of the same site. */
 export async function openOrigins(
   url: string,
   goal: Goal,
@@ -33,7 +33,6 @@ export async function openOrigins(
   };
 }
 
-/** The first course of the catalogue, as the site itself writes it. */
 export async function findGoal(browser: Browser, url: string): Promise<Goal> {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(url + measuredPages[0].path);

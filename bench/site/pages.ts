@@ -1,8 +1,7 @@
-/** A page that is measured. */
 export interface MeasuredPage {
   name: 'catalogue' | 'course';
   path: string;
-  /** An element of the remote's region that only works once React has taken it over. */
+  /** The selector of an element in the remote's region that works only once React has taken it over. */
   control: string;
 }
 
@@ -15,7 +14,6 @@ export const measuredPages: readonly [catalogue: MeasuredPage, course: MeasuredP
   },
 ];
 
-/** The pages of a visit, and the texts that the law asks for: every kind of page the site has. */
 export const everyPage = {
   home: '/',
   catalogue: '/formations',

@@ -6,13 +6,11 @@ import { type Variant, variants } from './origins';
 import type { MeasuredPage, PageName } from './pages';
 import type { View } from './view';
 
-/** The views of each page: one of each variant per round. */
 export type Views = Record<MeasuredPage['name'], Record<Variant, View[]>>;
 
-/** What every kind of page weighs. */
 export type Weights = Record<PageName, Figures>;
 
-/** What pages weigh, each with its target; tests/all-pages holds each page to its own budget. */
+/** These are targets; tests/all-pages holds each page to its own budget. */
 const weightTargets: [what: string, figure: keyof Figures, limits: Partial<Record<PageName, Limit>>][] = [
   [
     'JavaScript of a first view, kB',
@@ -27,12 +25,10 @@ const weightTargets: [what: string, figure: keyof Figures, limits: Partial<Recor
   ['EcoIndex', 'ecoIndex', { ...alike(['catalogue', 'course'], { least: 78 }), home: { least: 75 } }],
 ];
 
-/** The same target of several pages. */
 function alike(pages: readonly PageName[], limit: Limit): Partial<Record<PageName, Limit>> {
   return Object.fromEntries(pages.map((page) => [page, limit]));
 }
 
-/** Every figure with its target. */
 export function rowsOf(views: Views, weights: Weights): Row[] {
   const speed = (Object.keys(views) as MeasuredPage['name'][]).flatMap((name) => {
     const { site, static: plain, bundle } = views[name];
@@ -77,7 +73,6 @@ const columns: [title: string, figure: keyof View, digits: number][] = [
   ['EcoIndex', 'ecoIndex', 1],
 ];
 
-/** The medians behind the ratios, for every page and variant. */
 export function viewTable(views: Views): string {
   const rows = Object.entries(views).flatMap(([name, ofPage]) =>
     variants.map((variant) => [

@@ -1,10 +1,6 @@
 import { fileAnswer } from './edge';
 
-/**
- * The same page as plain static HTML: what the site renders, its styles inlined as they are, without any
- * script (JSON-LD and boot data included), without what stands in for scripts, and without preloads: one that holds the first
- * paint back would else do so on both sides.
- */
+/** Preloads go, too: one that holds the first paint back would do so on both sides of a ratio. */
 export async function staticPage(site: string, path: string) {
   const response = await fetch(site + path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -16,7 +12,7 @@ export async function staticPage(site: string, path: string) {
   return fileAnswer('page.html', html);
 }
 
-/** The HTML without these elements, which hold none of their own kind. */
+/** The elements must hold none of their own kind. */
 function without(element: string, html: string): string {
   const end = `</${element}>`;
   const [head = '', ...parts] = html.split(`<${element}`);

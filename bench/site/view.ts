@@ -7,36 +7,31 @@ import { countElements, fetchedBy } from './browser/wire';
 import { criticalChain } from './chain';
 import { type Figures, figuresOf } from './figures';
 
-/** What one cold view of a page came to. Times in milliseconds. */
+/** Times are milliseconds. */
 export interface View extends Figures {
   fcp: number;
   lcp: number;
-  /** NaN for a page without script. */
+  /** NaN for a page without scripts. */
   hydrated: number;
-  /** Requests one after the other before the largest paint. */
   inSequence: number;
-  /** From the press of a link to the frame with the next page's title; NaN where nothing was pressed. */
+  /** From the press of a link to the frame with the next page's title; NaN where nothing is pressed. */
   next: number;
-  /** The same on a page that nobody has touched before, which has fetched nothing for the next one. */
+  /** `next` on a page that nobody has touched before, which has fetched nothing ahead. */
   nothingAhead: number;
-  /** What a ratio rests on: the fonts, and the picture that was painted largest. */
+  /** The fonts and the picture of the largest paint: a ratio holds only where they are the same. */
   alike: string;
 }
 
-/** Milliseconds without a request after which a page has come to rest, and fetches nothing more ahead. */
 const rest = 2000;
 
 export interface ViewOptions {
   address: string;
-  /** What React takes over; undefined for a page without scripts. */
+  /** The selector of what React takes over; undefined for a page without scripts. */
   control: string | undefined;
-  /** The page to go on to, by a link of this one. */
   goal: Goal | undefined;
-  /** The link is the first thing that is touched. */
   untouched?: boolean;
 }
 
-/** Opens a page in a fresh context, slowed down, measures it, and goes on from there. */
 export function viewPage(
   browser: Browser,
   { address, control, goal, untouched = false }: ViewOptions,
@@ -60,7 +55,7 @@ export function viewPage(
   });
 }
 
-/** Waits for a largest paint that no larger one has followed for a while. */
+/** A paint counts as the largest when no larger one has followed for a while. */
 async function untilPainted(page: Page): Promise<void> {
   const isSettled = (milliseconds: number) => {
     const { lcp } = window.campusBench;
@@ -90,7 +85,7 @@ async function read(page: Page, recorder: Recorder): Promise<View> {
   };
 }
 
-/** Presses the middle of the link as a finger does, without hovering. */
+/** The link is pressed in its middle as by a finger, without hovering. */
 async function goOn(page: Page, { path }: Goal): Promise<number> {
   const link = page.locator(`main a[href="${path}"]`).first();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

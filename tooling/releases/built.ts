@@ -7,28 +7,25 @@ import { shellName } from '../../shell/server/releases/shell-release';
 import { filesBelow } from '../build/fingerprint';
 import { at } from '../paths';
 
-/** What a build says of itself. */
 type About = Pick<
   Release,
   | ('name' | 'version' | 'contract' | 'shared' | 'takes' | 'gives')
   | ('entry' | 'team' | 'routes' | 'pages' | 'parts' | 'later')
 >;
 
-/** A build, ready to be published: each file's path below `REMOTES_DIR/NAME`, and where it lies now. */
+/** `files` maps each path below `REMOTES_DIR/NAME` to the built file. */
 export interface Built {
   about: About;
   files: Map<string, string>;
 }
 
-/** What a release is run by, in its folder. */
 const entryOf = (name: string) => (name === shellName ? 'server/main.mjs' : 'server/server.cjs');
 
-/** Made of other files: the same source may give other bytes on another machine. */
+/** The same source may give derived files other bytes on another machine. */
 export const isDerived = (path: string): boolean => /\.(br|gz|map|LICENSE\.txt)$/.test(path);
 
 /**
- * The build in `dist`: `dist/files` goes to `NAME/files`, everything else into the folder of its version. The version is
- * the package's, and a hash of what the build is; the same sources give the same one.
+ * `dist/files` goes to `NAME/files`, all else into the version's folder. The version holds a hash of the content: the same sources give the same one.
  */
 export async function readBuilt(name: string): Promise<Built> {
   const dist = at(name, 'dist');
@@ -46,7 +43,7 @@ export async function readBuilt(name: string): Promise<Built> {
       .update(await readFile(join(dist, path)))
       .update('\0');
   }
-  // Their names hold the hash of their content.
+  // Names of these files hold the hash of their content.
   const named = paths.filter((path) => path.startsWith('files/'));
   for (const path of named.filter((path) => !isDerived(path))) hash.update(`${path}\0`);
 

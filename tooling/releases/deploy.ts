@@ -12,20 +12,15 @@ import { tryRelease } from './trial';
 import { uptake } from './uptake';
 
 interface Options {
-  /** Tries the version on the server only. */
   withoutBrowser: boolean;
-  /** Tries a version that was refused once more. */
+  /** A version is tried although its verdict is known, also one that was refused. */
   again: boolean;
   log: (line: string) => void;
 }
 
-/** Milliseconds that a deployment waits for another one of the same name. */
 const patience = 300_000;
 
-/**
- * Publishes what was built of a name, has it tried, and points the site to it; resolves with what has become of it, in one
- * sentence. Throws one where visitors do not get it; they go on with what they had.
- */
+/** Resolves with what has become of the version, in one sentence. Throws one where visitors do not get it; they go on with what they had. */
 export async function deploy(name: string, settings: StackSettings, options: Options): Promise<string> {
   const { remotesDir } = settings;
   const unlock = await lock(remotesDir, name, {
@@ -45,7 +40,7 @@ async function deployAlone(name: string, settings: StackSettings, options: Optio
   const { log } = options;
   const site = siteOf(settings);
   const pointer = await readPointer(remotesDir);
-  // Nobody waits for a trial to hear that another remote stands there.
+  // A conflict is told before the trial, for which nobody should wait in vain.
   await expectFits(remotesDir, pointer, (await readBuilt(name)).about);
   const { version, repaired } = await publishRelease(name, remotesDir);
   const before = pointer[name];
@@ -59,7 +54,7 @@ async function deployAlone(name: string, settings: StackSettings, options: Optio
   if (verdict.verdict === 'refused') throw new Error(refusal(name, version, verdict, before));
   const changed = before?.version !== version;
   if (changed) await point(name, version, remotesDir);
-  // Whoever could not take it up looks again.
+  // A pointer that is written anew has shells look again that could not take the damaged release up.
   else if (repaired.length > 0) await changePointer(remotesDir, (pointer) => ({ ...pointer }));
 
   const state = await uptake(site, name, version);
@@ -74,7 +69,7 @@ async function deployAlone(name: string, settings: StackSettings, options: Optio
 
 const siteOf = ({ port }: StackSettings) => `http://127.0.0.1:${port}`;
 
-/** The verdict on a version: what is known, where it was tried in the shell that is live, or that of a new trial. */
+/** Without `again` a refusal stands; a good verdict holds for what is live, or where it comes of a trial as thorough in the live shell. */
 async function judge(
   name: string,
   version: string,
@@ -104,7 +99,6 @@ function refusal(
   return `${name} ${version} is refused: ${reason ?? 'no reason is known'}\nVisitors see nothing of it, ${stays}. Tried ${ago(at)} ago; npm run deploy -w ${name} -- --again tries it once more.`;
 }
 
-/** The site shows something else: somebody has pointed elsewhere meanwhile, or it cannot take this version up. */
 async function notTakenUp(
   name: string,
   version: string,

@@ -6,18 +6,13 @@ import { keptOf } from '../../shell/server/releases/kept';
 import { integrityOf, type PublishedFile, type Release } from '../../shell/server/releases/release';
 import { type Built, isDerived } from './built';
 
-/** What publishing a build's files came to. */
 export interface PublishedFiles {
   files: Release['files'];
-  /** Those that were there with bytes that no release has: their paths. */
+  /** Paths of files that were there with bytes that no release has. */
   repaired: string[];
 }
 
-/**
- * Puts the files of a build beside those of the versions before. What is there stays as it is, so that a browser that has
- * it needs it never again; only a damaged file is replaced. Throws where another release has other content under the
- * same name.
- */
+/** A file that is there stays, as browsers may have it; only a damaged one is replaced. Throws where another release has other content. */
 export async function publishFiles(remotesDir: string, { about, files }: Built): Promise<PublishedFiles> {
   const folder = join(remotesDir, about.name);
   const others = ofOtherReleases(remotesDir, about.name);
@@ -55,7 +50,7 @@ async function copy(source: string, target: string): Promise<void> {
   const fresh = `${target}${partial()}`;
   try {
     await copyFile(source, fresh, constants.COPYFILE_FICLONE);
-    // Node copies the rights of a file whatever the umask is.
+    // Node.js copies the rights of a file whatever the umask is.
     await chmod(fresh, (await stat(source)).mode & 0o777 & ~process.umask());
     await rename(fresh, target);
   } catch (error) {
@@ -64,7 +59,6 @@ async function copy(source: string, target: string): Promise<void> {
   }
 }
 
-/** "PATH INTEGRITY" of every file of the releases that are published; read when it is first asked for. */
 function ofOtherReleases(remotesDir: string, name: string): () => Promise<ReadonlySet<string>> {
   let known: Promise<ReadonlySet<string>> | undefined;
   const read = async () => {

@@ -10,10 +10,8 @@ import { readPointer } from './pointer';
 import { point, publishRelease } from './publish';
 import { tryRelease } from './trial';
 
-/** Milliseconds to wait for somebody's deployment of the same name. */
 const patience = 300_000;
 
-/** Publishes all of these that never were. */
 export async function publishMissing(
   names: readonly string[],
   settings: StackSettings,
@@ -22,10 +20,7 @@ export async function publishMissing(
   for (const name of names) await publishFirst(name, settings, log);
 }
 
-/**
- * Publishes what was built of a name where nothing of it was ever live, tried on the server only: the start of a site. What
- * is live stays, whatever was built; one line says so.
- */
+/** The first version of a name is tried on the server only, for a site to start soon. What is live stays, whatever was built. */
 export async function publishFirst(name: string, settings: StackSettings, log: (line: string) => void) {
   const { remotesDir } = settings;
   const unlock = await lock(remotesDir, name, { by: await author(), patience });

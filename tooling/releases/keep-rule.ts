@@ -3,19 +3,14 @@ import type { Pointed } from './pointer';
 /** The newest releases that were live stay, and all that were live within so many days: open tabs and rollbacks find their files. */
 export const keepRule = { releases: 10, days: 30 };
 
-/** A version that has a folder. */
 export interface Candidate {
   version: string;
-  /** When it was published: milliseconds. */
   published: number;
 }
 
 const day = 86_400_000;
 
-/**
- * The versions that the rule lets go. Never what is live, or the version that a rollback goes back to. Of those
- * that were never live (refused ones, mostly) only the newest stay, and no longer than the rule says.
- */
+/** What is live and what a rollback goes back to always stay; a version that was never live has to be among the newest and recent. */
 export function expired(
   candidates: readonly Candidate[],
   pointed: Pointed | undefined,

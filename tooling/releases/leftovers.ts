@@ -6,10 +6,7 @@ import { releaseFile } from '../../shell/server/releases/release';
 import { filesBelow } from '../build/fingerprint';
 import { readPointer } from './pointer';
 
-/**
- * Removes what no release has: what a deployment that was killed, or failed, has left. Only for who has the lock of that
- * name's deployments. Where a manifest cannot be read, the files for browsers stay: what is live may need them.
- */
+/** Only the holder of the name's lock may call this. Where a manifest cannot be read, files for browsers stay: what is live may need them. */
 export async function removeLeftovers(remotesDir: string, name: string): Promise<string[]> {
   const folder = join(remotesDir, name);
   const removed = (await readdir(folder).catch(noneWhereMissing)).filter(isPartial);
@@ -22,7 +19,6 @@ export async function removeLeftovers(remotesDir: string, name: string): Promise
   return removed;
 }
 
-/** The files for browsers that no release names. */
 async function filesOfNone(remotesDir: string, name: string): Promise<string[]> {
   const kept = await keptOf(remotesDir, name);
   const named = new Set(kept.flatMap(({ release }) => Object.keys(release.files)));
@@ -33,7 +29,6 @@ async function filesOfNone(remotesDir: string, name: string): Promise<string[]> 
   return files.filter((path) => (others ? isPartial(path) : !named.has(path)));
 }
 
-/** Folders without a manifest, that nobody was ever pointed to. */
 async function unfinished(remotesDir: string, name: string): Promise<string[]> {
   const { version, previous = [] } = (await readPointer(remotesDir))[name] ?? {};
   const pointedTo = [version, ...previous];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tryLock } from 'settings/lock';
 
-/** Who has a lock; for a sentence only: the lock itself is the system's. */
+/** The note serves a sentence only: the lock itself is the operating system's. */
 export interface Holder {
   by: string;
   pid: number;
@@ -13,18 +13,12 @@ export interface Holder {
 }
 
 interface Options {
-  /** Named to those who wait. */
   by: string;
-  /** Milliseconds until the wait is given up. */
   patience: number;
-  /** Called once where somebody has it. */
   onWait?: (holder: Holder | undefined) => void;
 }
 
-/**
- * Takes the lock of that name below a folder of releases, and waits for it; returns what gives it back. Who is killed
- * holds nothing any more.
- */
+/** Returns what gives the lock back; a process that is killed holds it no longer. */
 export async function lock(remotesDir: string, name: string, options: Options): Promise<() => void> {
   const folder = join(remotesDir, '.locks');
   mkdirSync(folder, { recursive: true });
@@ -57,7 +51,7 @@ function leave(note: string, by: string): void {
   try {
     writeFileSync(note, JSON.stringify(holder));
   } catch {
-    // A full disk: the lock holds without it.
+    // On a full disk the lock holds without its note.
   }
 }
 

@@ -3,10 +3,7 @@ import { shellName } from '../../shell/server/releases/shell-release';
 import { conflictsOf, conflictsWithShell, type Neighbour } from '../../shell/server/routes/conflicts';
 import type { Pointer } from './pointer';
 
-/**
- * Why a release cannot stand beside what the pointer names; empty where it can. `isStart`: the remotes come
- * one after the other, and whose part a page shows may come later.
- */
+/** `isStart`: remotes go live one after the other, and the remote whose part a page shows may come later. */
 export async function conflictsWith(
   remotesDir: string,
   pointer: Pointer,
@@ -16,21 +13,20 @@ export async function conflictsWith(
   const others: Neighbour[] = [];
   for (const [name, { version }] of Object.entries(pointer)) {
     if (name === release.name || name === shellName) continue;
-    // What has no manifest any more is nobody's neighbour.
+    // A version without a manifest conflicts with nothing.
     const found = await readRelease(remotesDir, name, version);
     if (found) others.push(found);
   }
   return release.name === shellName ? conflictsWithShell(others) : conflictsOf(release, others, isStart);
 }
 
-/** Throws one sentence where a release cannot stand beside what the pointer names. */
 export async function expectFits(...asked: Parameters<typeof conflictsWith>): Promise<void> {
   const [conflict] = await conflictsWith(...asked);
   const [, , { name, version }] = asked;
   if (conflict) throw new Error(`${name} ${version} cannot go live: ${conflict}.`);
 }
 
-/** The same for a version that is published; one whose manifest cannot be read is no matter of this check. */
+/** A version whose manifest cannot be read is no matter of this check. */
 export async function expectVersionFits(
   remotesDir: string,
   pointer: Pointer,

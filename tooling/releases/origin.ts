@@ -6,16 +6,12 @@ import { root } from '../paths';
 
 const run = promisify(execFile);
 
-/** What git says in the repository; empty where it says nothing, or there is no git. */
 async function git(...args: string[]): Promise<string> {
   const { stdout } = await run('git', args, { cwd: root }).catch(() => ({ stdout: '' }));
   return stdout.trim();
 }
 
-/**
- * The commit that is checked out, with a "+" where files differ from it; of a package, the one it was made of. Null outside a
- * git repository.
- */
+/** A "+" follows the commit where files differ from it; a package says what it was made of. Null outside a git repository. */
 export async function commit(): Promise<string | null> {
   const about = await readAbout(root);
   if (about) return about.commit;
@@ -25,7 +21,6 @@ export async function commit(): Promise<string | null> {
   return lines.some((line) => line && !line.startsWith('#')) ? `${hash}+` : hash;
 }
 
-/** Who does this: git's user, or else the system's. */
 export async function author(): Promise<string> {
   return (await git('config', 'user.name')) || systemUser();
 }

@@ -5,13 +5,12 @@ import { lock } from './lock';
 
 export type { Pointed, Pointer };
 
-/** A change takes milliseconds. */
 const patience = 20_000;
 
-/** Versions of one name that the pointer remembers; pruning forgets those that are gone. */
+/** The pointer remembers so many versions of a name; pruning forgets those that are gone. */
 const mostPrevious = 100;
 
-/** Reads the pointer; empty where nothing was published yet. Throws where the file is broken. */
+/** Empty where nothing was published yet; throws where the file is broken. */
 export async function readPointer(remotesDir: string): Promise<Pointer> {
   const file = pointerFile(remotesDir);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -25,10 +24,7 @@ export async function readPointer(remotesDir: string): Promise<Pointer> {
   }
 }
 
-/**
- * Changes the pointer in one step; those who do so at the same moment wait for each other. The same pointer, given back,
- * is not written again.
- */
+/** Changes at the same moment wait for each other. Nothing is written where `change` gives the same object back. */
 export async function changePointer(
   remotesDir: string,
   change: (pointer: Pointer) => Pointer | Promise<Pointer>,
@@ -44,9 +40,6 @@ export async function changePointer(
   }
 }
 
-/**
- * What the pointer says of a name once this version is live, for everybody; where it is so already, what it says now.
- */
 export function pointedTo(before: Pointed | undefined, version: string, by: string): Pointed {
   const since = new Date().toISOString();
   if (!before) return { version, since, by, previous: [] };

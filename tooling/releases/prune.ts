@@ -7,10 +7,7 @@ import { removeLeftovers } from './leftovers';
 import { changePointer, type Pointed } from './pointer';
 import { inOneSentence } from './trouble';
 
-/**
- * Deletes the releases of a name that the rule lets go, and the files that no other release has; their versions. A tab
- * that was opened within the rule finds all that it may need. Only for who has the lock of that name's deployments.
- */
+/** Only the holder of the name's lock may call this. */
 export async function prune(name: string, remotesDir: string, rule = keepRule): Promise<string[]> {
   return inOneSentence(`${name} could not be pruned`, remotesDir, async () => {
     let gone: string[] = [];
@@ -23,7 +20,7 @@ export async function prune(name: string, remotesDir: string, rule = keepRule): 
       }
       await removeVerdicts(remotesDir, name);
       await removeLeftovers(remotesDir, name);
-      // Last: on a full disk there is room for it now.
+      // The pointer is written last: a full disk has room for it by then.
       const kept = new Set(await foldersOf(remotesDir, name));
       return pointed && knowsMore(pointed, kept) ? { ...pointer, [name]: forget(pointed, kept) } : pointer;
     });
@@ -51,7 +48,6 @@ function forget(pointed: Pointed, kept: ReadonlySet<string>): Pointed {
   return { ...pointed, previous, until: Object.fromEntries(until) };
 }
 
-/** A verdict goes with its version. */
 async function removeVerdicts(remotesDir: string, name: string): Promise<void> {
   const folder = join(remotesDir, name, 'verdicts');
   const kept = new Set((await foldersOf(remotesDir, name)).map((version) => `${version}.json`));

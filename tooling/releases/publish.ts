@@ -15,17 +15,13 @@ import { inOneSentence } from './trouble';
 import { expectGood } from './verdicts';
 import { wrongFiles } from './verify';
 
-/**
- * Publishes what was built of a name: its files, then its manifest; nothing points to it yet. A release that is there
- * is looked through, and what is damaged of it is written again (`repaired`, their paths). Leaves nothing where it fails.
- * Only for who has the lock of that name's deployments.
- */
+/** Only the holder of the name's lock may call this. Nothing is left where it fails; `repaired` names damaged files that are written again. */
 export async function publishRelease(name: string, remotesDir: string) {
   const built = await readBuilt(name);
   const { version } = built.about;
   const repaired = await inOneSentence(`${name} could not be published`, remotesDir, async () => {
     await mkdir(join(remotesDir, name), { recursive: true });
-    // What follows would say of a disk that can only be read that a folder is missing.
+    // Without this, a disk that can only be read would be told as a missing folder.
     await access(join(remotesDir, name), constants.W_OK);
     await removeLeftovers(remotesDir, name);
     try {
@@ -52,10 +48,9 @@ export async function publishRelease(name: string, remotesDir: string) {
   return { version, repaired };
 }
 
-/** What a manifest says of a release, whoever published it and when. */
 type Described = Omit<Release, 'commit' | 'author' | 'at'>;
 
-/** Writes the manifest of a release into the folder of its version: the last file of a publication. */
+/** The manifest is the last file of a publication: a folder without one is unfinished. */
 export async function writeRelease(folder: string, about: Described): Promise<Release> {
   const files = Object.fromEntries(Object.entries(about.files).sort(([a], [b]) => (a < b ? -1 : 1)));
   const made = { commit: await commit(), author: await author(), at: new Date().toISOString() };
@@ -64,16 +59,12 @@ export async function writeRelease(folder: string, about: Described): Promise<Re
   return release;
 }
 
-/** Whether a manifest says this, whenever and by whomever it was written. */
 function isSame(release: Release | undefined, about: Described): boolean {
   const { commit: _, author: __, at, ...said } = release ?? {};
   return typeof at === 'string' && isDeepStrictEqual(said, about);
 }
 
-/**
- * Points the site to a version that was found good, and that can stand beside what is live by now; the version that was live
- * before, undefined where there was none. `isStart`: see `conflictsOf`.
- */
+/** Returns the version that was live before; throws where the new one is not good, or conflicts by now. `isStart`: see `conflictsOf`. */
 export async function point(
   name: string,
   version: string,

@@ -3,10 +3,7 @@ import { conflictsWith } from './neighbours';
 import { changePointer } from './pointer';
 import { inOneSentence } from './trouble';
 
-/**
- * Takes a remote out of the site, with its pages, parts and links in the menu; its folder here may be gone. What it has published stays
- * until it is deleted by hand. Throws a sentence where nothing of it is live, or where the site or another page needs it.
- */
+/** What the remote has published stays until it is deleted by hand. Throws where nothing of it is live, or something needs it. */
 export async function retire(name: string, remotesDir: string): Promise<void> {
   await inOneSentence(`${name} could not be retired`, remotesDir, () =>
     changePointer(remotesDir, async ({ [name]: current, ...others }) => {

@@ -6,10 +6,7 @@ import { changePointer, type Pointed, type Pointer, pointedTo } from './pointer'
 import { inOneSentence } from './trouble';
 import { expectGood } from './verdicts';
 
-/**
- * Points the site back to a version: the one before, or a named one. Never to one that is gone, was refused or was never
- * tried; throws a sentence where there is none.
- */
+/** Without `wanted` the newest earlier version that can go live is taken; one that is gone, was refused or was never tried never is. */
 export async function rollback(name: string, remotesDir: string, wanted?: string) {
   const by = await author();
   let versions = { from: '', to: '' };
@@ -29,7 +26,7 @@ export async function rollback(name: string, remotesDir: string, wanted?: string
   return versions;
 }
 
-/** A version that was left is none that the next rollback goes back to. */
+/** The next rollback does not return to the version that this one leaves. */
 function back(current: Pointed, to: string, by: string): Pointed {
   const after = pointedTo(current, to, by);
   const place = current.previous.indexOf(to);

@@ -4,16 +4,12 @@ import { environmentOf } from '../stack/environment';
 import { type Service, type ServiceOptions, startService } from '../stack/service';
 
 interface Options extends Pick<ServiceOptions, 'signal' | 'onExit'> {
-  /** Gets each line that it prints. */
   log?: (line: string) => void;
-  /** Seconds until the start is given up; 20 unless told. */
+  /** Seconds until the start is given up. */
   patience?: number;
 }
 
-/**
- * Starts the server of one release of the shell: its published folder, or `shell/dist`. Resolves when it answers on
- * `env.PORT`; throws with its last words where it does not come up. It ends with this process, however that ends.
- */
+/** Resolves when the server answers on `env.PORT`; throws with its last words where it does not. It ends with this process, however that ends. */
 export function startShellRelease(
   folder: string,
   env: NodeJS.ProcessEnv,
@@ -31,12 +27,11 @@ export function startShellRelease(
   });
 }
 
-/** A program that loops for ever cannot see that the one who started it is gone. */
+/** A program that loops for ever cannot see that the one who started it is gone: a watcher ends it. */
 function whileWeLive(args: string[]): Pick<ServiceOptions, 'file' | 'args'> {
   if (process.platform === 'win32') return { args };
   const watcher = at('tooling/stack/while-runner-lives.sh');
   return { file: '/bin/sh', args: [watcher, process.execPath, ...args] };
 }
 
-/** Arguments for Node.js before a program of the shell; it ends with the one that started it. */
 const shellArguments = ['--import', at('tooling/stack/end-with-parent.mjs'), '--enable-source-maps'];

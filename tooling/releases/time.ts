@@ -4,7 +4,6 @@ const units = [
   [60_000, 'min'],
 ] as const;
 
-/** How long ago something was, e.g. "2 s", "5 min", "3 d". */
 export function ago(iso: string, now = Date.now()): string {
   const milliseconds = Math.max(0, now - Date.parse(iso)) || 0;
   const [size, unit] = units.find(([size]) => milliseconds >= size) ?? [1000, 's'];

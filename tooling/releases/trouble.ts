@@ -8,10 +8,7 @@ const remedies: Record<string, (where: string, room: string) => string> = {
   EPERM: (where) => `we may not write to ${where}: run this as the user whom it belongs to`,
 };
 
-/**
- * Does something that writes to a folder; what the system has against it becomes one sentence that names the folder and a
- * remedy, of which `room` says how to make some: "mf-home could not be published: the disk of … is full: make room there …".
- */
+/** `room` says how to make room on a full disk. */
 export async function inOneSentence<T>(
   what: string,
   folder: string,

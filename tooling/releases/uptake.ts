@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A site answers at once; one that is busy within this time. */
 const timeLimit = 15_000;
 
-/** A shell that does not come up is given up by the site after two starts of 20 s. */
+/** The site gives a shell up after two starts of 20 s (shell/server/launcher.ts). */
 const takeoverLimit = 60_000;
 
-/**
- * What the running site shows of a name, as it says itself: this version (`live`), another one (`other`), or there is no
- * site (`not running`). Never rejects.
- */
+/** The site shows this version (`live`), another one (`other`), or does not answer (`not running`). Never rejects. */
 export async function uptake(siteUrl: string, name: string, version: string | undefined) {
   try {
     return await (name === 'shell' ? takenOver(siteUrl, version) : takenUp(siteUrl, name, version));
@@ -19,7 +15,7 @@ export async function uptake(siteUrl: string, name: string, version: string | un
 }
 
 async function takenUp(siteUrl: string, name: string, version: string | undefined) {
-  // Twice: the first answer may belong to a look that began before the publication.
+  // The first answer may belong to a look that began before the publication.
   for (let attempt = 0; attempt < 2; attempt++) {
     const response = await ask(`${siteUrl}/composition.json`);
     const composition = (await response.json()) as Record<string, { version?: string } | undefined>;
@@ -28,7 +24,7 @@ async function takenUp(siteUrl: string, name: string, version: string | undefine
   return 'other';
 }
 
-/** The process ends, and the next one starts with the release: for that time its socket holds us, or nobody answers. */
+/** The old process ends and the next one starts with the release: meanwhile its socket holds the request, or nobody answers. */
 async function takenOver(siteUrl: string, version: string | undefined) {
   const limit = Date.now() + takeoverLimit;
   for (let wasThere = false; Date.now() < limit; wasThere = true) {
@@ -45,6 +41,6 @@ async function takenOver(siteUrl: string, version: string | undefined) {
   return 'other';
 }
 
-/** On a connection of its own: the process that answered before may be ending. */
+/** Each request has a connection of its own: the process that answered before may be ending. */
 const ask = (url: string) =>
   fetch(url, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(timeLimit) });

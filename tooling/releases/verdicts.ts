@@ -1,7 +1,6 @@
 import { writeWhole } from 'settings/write-whole';
 import { readVerdict, type Verdict, verdictFile } from '../../shell/server/releases/verdict';
 
-/** Keeps what a trial said of a version. */
 export async function writeVerdict(
   remotesDir: string,
   name: string,
@@ -11,7 +10,6 @@ export async function writeVerdict(
   await writeWhole(verdictFile(remotesDir, name, version), `${JSON.stringify(verdict, null, 2)}\n`);
 }
 
-/** Throws a sentence where a version was not found good. */
 export async function expectGood(remotesDir: string, name: string, version: string): Promise<void> {
   const verdict = await readVerdict(remotesDir, name, version);
   if (!verdict) throw new Error(`${name} ${version} was never tried: nothing may point to it.`);

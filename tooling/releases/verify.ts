@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf, type PublishedFile, type Release } from '../../shell/server/releases/release';
 
-/** The files of a release that are missing, or are not what its manifest says: their paths below `REMOTES_DIR/NAME`. */
 export async function wrongFiles(
   remotesDir: string,
   { name, files }: Pick<Release, 'name' | 'files'>,
@@ -14,7 +13,6 @@ export async function wrongFiles(
   return wrong;
 }
 
-/** Whether a file has these bytes. */
 async function isFile(path: string, { bytes, integrity }: PublishedFile): Promise<boolean> {
   const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -2,21 +2,18 @@ import { type Kept, keptOf } from '../../shell/server/releases/kept';
 import type { Pointed } from '../../shell/server/releases/pointer';
 import { readPointer } from './pointer';
 
-/** What is known of a version. */
 interface Row {
   name: string;
   version: string;
   state: string;
-  /** Since when it is in that state, or when it was live for the last time: ISO 8601. */
+  /** The beginning of the state, or when the version was live for the last time: ISO 8601. */
   since: string;
   by: string;
   commit: string;
   bytes: number;
-  /** Why it was refused. */
   reason: string;
 }
 
-/** What is known of the versions of a name: what is live, then the others, newest first. */
 export async function versionsOf(name: string, remotesDir: string): Promise<Row[]> {
   const { [name]: pointed } = await readPointer(remotesDir);
   const rows = (await keptOf(remotesDir, name)).map((kept) => rowOf(kept, pointed));
@@ -45,7 +42,6 @@ function rowOf({ release, verdict }: Kept, pointed: Pointed | undefined): Row {
   return { ...row, state: verdict ? 'kept, never live' : 'never tried', since: at };
 }
 
-/** The rows as a table for a terminal. */
 export function table(rows: readonly Row[]): string {
   const head = ['NAME', 'VERSION', 'STATE', 'SINCE', 'BY', 'COMMIT', 'SIZE', ''];
   const lines = rows.map(({ name, version, state, since, by, commit, bytes, reason }) => [
@@ -64,7 +60,7 @@ export function table(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** E.g. "2026-11-22 08:05". */
+/** Swedish dates are like "2026-11-22 08:05". */
 function inLocalTime(iso: string): string {
   const date = new Date(iso);
   const [day, time] = [date.toLocaleDateString('sv-SE'), date.toLocaleTimeString('sv-SE')];

@@ -4,7 +4,7 @@ import { at, built } from './paths.mjs';
 import { forBrowsers } from './production.mjs';
 
 /**
- * A program of one document with everything in it, which brings its own copy of the shared packages: not a part of the site.
+ * The program brings its own copy of the shared packages: it is no part of the site.
  * @param {{ name: string, address: string, title: string }} options `address`: where it is served, with slashes around it
  * @returns {import('webpack').Configuration}
  */

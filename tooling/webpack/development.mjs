@@ -6,11 +6,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { at, root } from './paths.mjs';
 import { resolve, rules } from './rules.mjs';
 
-/** A workspace's own port, from its package.json. @param {string} name @returns {number} */
+/** @param {string} name @returns {number} */
 export const portOf = (name) => JSON.parse(readFileSync(at(name, 'package.json'), 'utf8')).campus.port;
 
 /**
- * What every workspace shares while it is developed: readable code, and hot reload.
  * @typedef {object} DevelopmentOptions
  * @property {string} name the workspace
  * @property {import('webpack').Configuration['entry']} entry
@@ -57,6 +56,6 @@ export function development({
   };
 }
 
-/** A stack names a file as the repository has it. @param {{ absoluteResourcePath: string }} module */
+/** @param {{ absoluteResourcePath: string }} module */
 const fileName = ({ absoluteResourcePath: path }) =>
   `webpack:///${isAbsolute(path) ? relative(root, path) : path}`;

@@ -2,13 +2,10 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 
-/** "sha256-…" of a file. @param {string | Buffer} content */
+/** @param {string | Buffer} content */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/**
- * Writes `entrypoints.json`, for the server's document: the script and style files of each entry, the scripts that it fetches at
- * once (`ahead`, of the chunk "federation"), and what their bytes are (`integrity`).
- */
+/** `ahead` are the scripts that a document fetches at once (chunk "federation"), `integrity` is what the bytes of each file are. */
 export class EntrypointsPlugin {
   /** @param {string} file where, seen from the folder of the build */
   constructor(file) {

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { sharedVersions } from './shared.mjs';
 
 /**
- * What the federation's plugin would put into each container, 5 kB: the shell brings it, like the rest of the runtime.
+ * The shell brings these 5 kB, like the rest of the runtime; the federation's plugin would put them into each container.
  * @type {import('webpack').ExternalItem}
  */
 export const broughtByShell = ({ request = '' }, callback) =>
@@ -11,15 +11,14 @@ export const broughtByShell = ({ request = '' }, callback) =>
     ? callback(undefined, 'global _FEDERATION_BUNDLER_RUNTIME')
     : callback();
 
-/** Where a remote's container puts itself for the shell: a name on `window`. @param {string} name */
+/** A container puts itself on `window` under this name. @param {string} name */
 export const containerName = (name) => name.replaceAll('-', '_');
 
-/** The chunk of an exposed page or part. @param {string} exposed */
+/** @param {string} exposed */
 export const chunkOf = (exposed) => exposed;
 
 /**
- * The name of a file that the federation's plugin writes holds the folder of the checkout: that module, and the container that names
- * it, have names of our own.
+ * The federation's plugin writes a file whose name holds the folder of the checkout: that module and its container get names of our own.
  * @type {import('webpack').WebpackPluginInstance}
  */
 export const sameEverywhere = {
@@ -37,8 +36,6 @@ export const sameEverywhere = {
 };
 
 /**
- * A remote of the federation: what it exposes, each in a chunk of its own, and the packages of which it takes the shell's copy.
- * The federation's runtime is the shell's, too (`externalRuntime`).
  * @param {string} name @param {Record<string, string>} exposed modules by the names of pages and parts
  * @param {{ dev?: boolean }} [options] Under development its files have names that stay.
  */
@@ -57,7 +54,7 @@ export const federation = (name, exposed, { dev = false } = {}) =>
       ]),
     ),
     shareStrategy: 'loaded-first',
-    // What the site is made of stands in its composition; under development the DevTools read what a remote is made of.
+    // The site has its composition instead of a manifest; the DevTools read one under development.
     manifest: dev,
     dts: false,
     experiments: {

@@ -4,17 +4,17 @@ import { development } from './development.mjs';
 import { federation } from './federation.mjs';
 import { at } from './paths.mjs';
 
-/** Where the development server has what it compiles of a workspace. @param {string} name */
+/** @param {string} name */
 const hotAddress = (name) => `/development/${name}/`;
 
 /**
- * The content security policy of the site holds here, too: no `eval`.
+ * The content security policy of the site forbids `eval` here, too.
  * @type {import('webpack').Configuration['devtool']}
  */
 const devtool = 'cheap-module-source-map';
 
 /**
- * A remote within the site: one container of all its pages and parts, as hot reload wants one runtime for each remote.
+ * Hot reload wants one runtime for each remote: one container holds all its pages and parts.
  * @param {{ name: string, exposes: Record<string, string> }} remote
  * @returns {import('webpack').Configuration}
  */
@@ -30,14 +30,12 @@ export const hotRemote = ({ name, exposes }) =>
     ],
   });
 
-/** What the page's connection to the development server is told: one for all that is hot, and one overlay. */
 const connection = new URLSearchParams({
   ...{ protocol: 'auto:', hostname: '0.0.0.0', port: '0', pathname: '/ws', hot: 'true', reconnect: '1000' },
   overlay: JSON.stringify({ errors: true, warnings: false, runtimeErrors: true }),
 });
 
 /**
- * The shell's program, with shared-ui, in React's development build, which hot reload needs.
  * @param {{ isWorkedOn: boolean, remotes: readonly { name: string }[] }} options `isWorkedOn`: else its pictures are those of the
  * release, which the server's pages name; `remotes`: those that are hot
  * @returns {import('webpack').Configuration}

@@ -1,7 +1,6 @@
 /**
- * What the site does not use of react-router, and webpack cannot see. Components of `forwardRef` are not marked as doing nothing
- * by themselves, and get a name for React's tools: those that nobody uses would stay (remix-run/react-router#15299). `Link`
- * fetches ahead for its own framework alone: where there is none it never does.
+ * Webpack cannot see that the site does not use these: components of `forwardRef` are not marked as pure and get a name for React's tools
+ * (remix-run/react-router#15299); `Link` fetches ahead for its own framework alone.
  * @param {string} source
  */
 module.exports = (source) =>

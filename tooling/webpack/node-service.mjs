@@ -5,8 +5,7 @@ import { forServer } from './production.mjs';
 const ownPackages = /^(shared-ui|settings|contact-request|campus-pocketbase)(\/|$)/;
 
 /**
- * A Node.js program as ES modules. Packages of node_modules stay outside, or come in, too (`whole`): the program then
- * runs from any folder, also when this checkout has other packages by then.
+ * `whole` brings packages of node_modules in: the program then runs from any folder, also when this checkout has other packages by then.
  * @param {{ name: string, entries: Record<string, string>, folder?: string, whole?: boolean,
  *   plugins?: import('webpack').WebpackPluginInstance[] }} options
  * @returns {import('webpack').Configuration}
@@ -21,7 +20,7 @@ export function nodeService({ name, entries, folder = '', whole = false, plugins
       filename: '[name].mjs',
       module: true,
       chunkFormat: 'module',
-      // Whoever imports it waits for its end (shell/server/launcher.ts).
+      // The launcher imports it and waits for its end (shell/server/launcher.ts).
       library: { type: 'module' },
       publicPath: '/',
     },
@@ -42,7 +41,6 @@ export function nodeService({ name, entries, folder = '', whole = false, plugins
           createRequire: false,
           url: false,
           worker: false,
-          // One file for each entry: what browsers load later is there from the start.
           dynamicImportMode: 'eager',
         },
       },

@@ -6,11 +6,7 @@ import { onSharedNames, sharedPackages } from './shared.mjs';
 
 const plugin = 'PagesPlugin';
 
-/**
- * Writes `pages.json` beside the files of a remote: who answers for them (`team`), where the pages stand (`routes`), what a
- * browser needs of each page and part (`pages`, `parts`), the remote's container first, what some fetch once they run
- * (`later`), which versions of the shared packages it was built with (`shared`), and which names it takes of them (`takes`).
- */
+/** The container comes first among the files of a page or part; `later` are the files that some fetch once they run. */
 export class PagesPlugin {
   /** @param {import('./read-remote.mjs').RemoteDescription} described */
   constructor(described) {
@@ -58,5 +54,5 @@ export class PagesPlugin {
   }
 }
 
-/** Each file of these once. @param {(import('webpack').ChunkGroup | undefined)[]} groups */
+/** @param {(import('webpack').ChunkGroup | undefined)[]} groups */
 const filesOf = (...groups) => [...new Set(groups.flatMap((group) => group?.getFiles() ?? []))];

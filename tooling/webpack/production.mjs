@@ -17,7 +17,7 @@ const production = (name, kind, server) => ({
   stats: 'errors-warnings',
 });
 
-/** Each text file once more, as small as it gets. @param {string} algorithm @param {string} suffix */
+/** @param {string} algorithm @param {string} suffix */
 const compressed = (algorithm, suffix) =>
   new CompressionPlugin({
     test: /\.(js|css|svg|json)$/,
@@ -28,13 +28,12 @@ const compressed = (algorithm, suffix) =>
     algorithm,
   });
 
-/** What makes scripts small, as `smallStyles` does style sheets. */
 export const smallScripts = () => new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify });
 export const smallStyles = () =>
   new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss });
 
 /**
- * What Node.js runs: not made small, to be read in a stack trace.
+ * Stack traces of the server stay readable: its code is not minimised.
  * @param {string} name @param {string} kind @returns {import('webpack').Configuration}
  */
 export const forServer = (name, kind) => ({
@@ -44,7 +43,6 @@ export const forServer = (name, kind) => ({
 });
 
 /**
- * What browsers load: small, compressed, under names with a hash.
  * @param {string} name @param {import('webpack').Configuration} own @param {string} [folder] of the hashed files
  * @returns {import('webpack').Configuration}
  */
@@ -61,10 +59,10 @@ export const forBrowsers = (name, { output, plugins = [], optimization = {}, ...
   devtool: 'source-map',
   plugins: [
     new MiniCssExtractPlugin({ filename: `${folder}[name].[contenthash:8].css`, ignoreOrder: true }),
-    // What a program fetches later runs only with the bytes of this build.
+    // A file that is fetched later runs only with the bytes of this build.
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ...plugins,
-    // In brotli and gzip, too: the server sends what a browser takes, at no cost.
+    // Files are compressed here, so that the server sends what a browser takes at no cost.
     compressed('brotliCompress', 'br'),
     compressed('gzip', 'gz'),
   ],

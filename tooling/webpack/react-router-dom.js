@@ -1,4 +1,4 @@
-/** What the shell brings of react-router-dom, for itself and for all remotes: the rest of the library is twice as much. */
+/** The shell brings only these, for itself and for all remotes: the rest of the library is twice as much. */
 export {
   BrowserRouter,
   createPath,

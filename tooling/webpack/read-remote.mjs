@@ -8,13 +8,13 @@ import { at, root } from './paths.mjs';
  * @typedef {import('../../shared-ui/src/page/remote.ts').RouteRow} RouteRow
  */
 
-/** The folders that describe a remote. @returns {string[]} */
+/** @returns {string[]} */
 export const remoteFolders = () =>
   readdirSync(root)
     .filter((name) => name.startsWith('mf-') && existsSync(at(name, 'remote.ts')))
     .sort();
 
-/** What a remote says of itself in its `remote.ts`. Throws a sentence where that cannot be. @param {string} name @returns {Promise<RemoteDescription>} */
+/** @param {string} name @returns {Promise<RemoteDescription>} */
 export async function readRemote(name) {
   const { default: remote } = await tsImport(at(name, 'remote.ts'), import.meta.url);
   expectDescription(name, remote);
@@ -39,7 +39,7 @@ export function expectDescription(name, remote) {
   }
 }
 
-/** Where its pages stand, for its release. @param {RemoteDescription} remote @returns {RouteRow[]} */
+/** @param {RemoteDescription} remote @returns {RouteRow[]} */
 export const rowsOf = ({ pages }) =>
   Object.entries(pages).map(([page, { path, header, query, wake, menu, parts }]) => ({
     ...{ path, page, header },
@@ -49,6 +49,6 @@ export const rowsOf = ({ pages }) =>
     ...(parts && { parts }),
   }));
 
-/** All that it exposes, pages and parts, by their names: the modules. @param {RemoteDescription} remote @returns {Record<string, string>} */
+/** @param {RemoteDescription} remote @returns {Record<string, string>} */
 export const exposedBy = ({ pages, parts = {} }) =>
   Object.fromEntries(Object.entries({ ...pages, ...parts }).map(([name, { module }]) => [name, module]));

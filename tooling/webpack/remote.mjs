@@ -10,11 +10,7 @@ import { standalone } from './standalone.mjs';
 
 /** @typedef {import('./read-remote.mjs').RemoteDescription} RemoteDescription */
 
-/**
- * The builds of a remote, as its `remote.ts` describes it: for browsers (a container of the federation) and for
- * the shell's server (one CommonJS file).
- * @param {string} name The folder of the remote, e.g. "mf-catalogue".
- */
+/** @param {string} name The folder of the remote, e.g. "mf-catalogue". */
 export function remote(name) {
   /** @param {{ WEBPACK_SERVE?: boolean }} env */
   return async (env) => {
@@ -32,12 +28,11 @@ function browser(described) {
       federation(described.name, exposedBy(described)),
       sameEverywhere,
       new PagesPlugin(described),
-      // The container's map would hold the folder of the checkout, and nothing of ours.
+      // A map of the container would hold the folder of the checkout, and nothing of ours.
       new webpack.SourceMapDevToolPlugin({ filename: '[file].map', exclude: /remoteEntry/ }),
     ],
     devtool: false,
     externals: broughtByShell,
-    // Beside the container a page or a part is one file, and what it fetches later another one.
     optimization: { splitChunks: false },
   });
 }

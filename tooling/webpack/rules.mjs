@@ -6,8 +6,7 @@ import refreshTypeScript from 'react-refresh-typescript';
 import { at, root } from './paths.mjs';
 
 /**
- * Class names carry a hash of their file's path and are the same in every build (browser and server, shell and remote).
- * They are short: each document holds them twice, in its styles and in its HTML.
+ * Class names are the same in every build (browser and server, shell and remote), and short: each document holds them twice.
  * @param {{ resourcePath: string }} context @param {string} _pattern @param {string} local
  */
 function localIdent(context, _pattern, local) {
@@ -16,7 +15,6 @@ function localIdent(context, _pattern, local) {
 }
 
 /**
- * How each kind of file is compiled.
  * @param {{ server?: boolean, dev?: boolean }} target
  * @returns {import('webpack').RuleSetRule[]}
  */
@@ -47,7 +45,7 @@ export function rules({ server = false, dev = false } = {}) {
       test: /\.svg$/,
       include: /\/lucide\//,
       type: 'asset/inline',
-      // As text: the same strokes in every icon compress, which base64 hides.
+      // Text compresses, as all icons have the same strokes; base64 hides those.
       generator: { dataUrl: asText },
     },
     {
@@ -59,10 +57,7 @@ export function rules({ server = false, dev = false } = {}) {
   ];
 }
 
-/**
- * An icon as an address that holds it, in as few bytes as the documents need that it stands in: without its name and the spaces
- * between its strokes. Its licence stands beside the file. @param {Buffer} content
- */
+/** Documents hold these addresses: an icon loses its name and its spaces. Its licence stands beside the file. @param {Buffer} content */
 const asText = (content) =>
   `data:image/svg+xml,${content
     .toString()
@@ -74,7 +69,7 @@ const asText = (content) =>
     .replace(/[%#<>]/g, encodeURIComponent)}`;
 
 /**
- * TypeScript without its types: `npm run check` looks at them.
+ * The types are dropped here: `npm run check` looks at them.
  * @param {boolean} refresh the components are replaced in a page that is open
  * @returns {import('webpack').RuleSetRule}
  */
@@ -94,6 +89,6 @@ const compiled = (refresh) => ({
 /** @type {import('webpack').ResolveOptions} */
 export const resolve = {
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
-  // Its package.json leads to the code for development, always. (remix-run/react-router#14102)
+  // The package.json of react-router leads to the code for development, always (remix-run/react-router#14102).
   alias: { 'react-router$': at('node_modules/react-router/dist/production/index.mjs') },
 };

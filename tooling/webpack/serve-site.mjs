@@ -1,6 +1,5 @@
 // @ts-check
-// The whole site with some of its workspaces hot: compiles those, and asks the shell's server for all else. A program of
-// its own: `npm run dev` starts it anew when a remote describes itself differently.
+// This is a program of its own: `npm run dev` starts it anew when a remote describes itself differently.
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { hotRemote, program } from './hot.mjs';
@@ -24,10 +23,10 @@ const server = new WebpackDevServer(
     port,
     hot: true,
     liveReload: false,
-    // Answers come as the shell's server has made them, and its live ones at once.
+    // The shell's server compresses its answers itself; compressed once more, its live ones would come late.
     compress: false,
     static: false,
-    // The program has it, for all that is hot (hot.mjs).
+    // The program has the client, for all that is hot (hot.mjs).
     client: false,
     devMiddleware: { stats: false },
     proxy: [{ context: (path) => !/^\/(development\/|ws$)/.test(path), target: site }],
@@ -35,9 +34,8 @@ const server = new WebpackDevServer(
   compiler,
 );
 
-/** What is wrong with the types of each workspace that is hot, as far as it is known. @type {Map<string, string[]>} */
+/** @type {Map<string, string[]>} */
 const wrong = new Map();
-/** Those whose types the terminal has last called wrong. */
 const told = new Set();
 
 function tellBrowsers(clients = server.webSocketServer?.clients ?? []) {
@@ -63,12 +61,12 @@ function tell(name, errors) {
 compiler.hooks.done.tap('terminal', (stats) => {
   if (stats.hasErrors()) console.log(stats.toString({ preset: 'errors-only', colors: false }));
 });
-// The development server closes in order, which waits for what is being compiled; of the first time there is nothing to keep.
+// The development server closes only when a compilation is done; of the first one there is nothing to keep.
 const endAtOnce = () => process.exit();
 process.on('SIGTERM', endAtOnce);
 compiler.hooks.done.tap('first', () => void process.off('SIGTERM', endAtOnce));
 await server.start();
-// What was compiled has closed the overlay, and a page that is opened later has none yet.
+// A compilation closes the overlay, and a page that is opened later has none yet.
 compiler.hooks.done.tap('types', () => setImmediate(tellBrowsers));
 server.webSocketServer?.implementation.on('connection', (client) => setTimeout(tellBrowsers, 100, [client]));
 

@@ -11,8 +11,7 @@ export const versionOf = (path) => JSON.parse(readFileSync(at(path, 'package.jso
 const libraries = ['react', 'react-dom', 'react-router-dom', 'zustand'];
 
 /**
- * The packages of which the whole site has one copy, the shell's, in the versions that a workspace finds now: its own, or the
- * repository's.
+ * The site has one copy of these, the shell's; the versions are those that a workspace finds: its own, or the repository's.
  * @param {string} workspace @returns {Record<string, string>}
  */
 export function sharedPackages(workspace) {
@@ -24,15 +23,14 @@ export function sharedPackages(workspace) {
   return { ...Object.fromEntries(versions), 'shared-ui': versionOf('shared-ui') };
 }
 
-/** The same by each name under which they are imported. @param {string} workspace @returns {Record<string, string>} */
+/** @param {string} workspace @returns {Record<string, string>} */
 export function sharedVersions(workspace) {
   const packages = sharedPackages(workspace);
   return { ...packages, 'react/jsx-runtime': packages.react ?? '' };
 }
 
 /**
- * Calls back, once all modules are known, with what they import of the shared packages, by package: the names that they take and,
- * where those are part of the build, the names that are there.
+ * The names are known once all modules are: those that are taken of each package, and those that it has where it is part of the build.
  * @param {import('webpack').Compilation} compilation
  * @param {(names: Record<string, { taken: string[], given: string[] }>) => void} callback
  */
@@ -55,7 +53,6 @@ export function onSharedNames({ hooks, moduleGraph }, callback) {
   });
 }
 
-/** What a remote's server bundle leaves to the shell's server. */
 export const serverExternals = Object.fromEntries(
   Object.keys(sharedVersions('shell')).map((name) => [name, `commonjs ${name}`]),
 );

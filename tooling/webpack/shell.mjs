@@ -9,10 +9,9 @@ import { forBrowsers } from './production.mjs';
 import { resolve } from './rules.mjs';
 import { onSharedNames, sharedPackages, versionOf } from './shared.mjs';
 
-/** The builds of the shell: for browsers, and its web server. */
 export const shell = () => [browser(), server()];
 
-/** Whatever it needs is in it, but what is made for one machine (sharp). */
+/** Everything is in the bundle but sharp, which is made for one machine. */
 const server = () =>
   nodeService({
     name: 'shell',
@@ -26,7 +25,7 @@ const server = () =>
     plugins: [new CopyPlugin({ patterns: [{ from: at('shell/server/pdf/fonts'), to: 'fonts' }] })],
   });
 
-/** Also what remotes alone draw with: the server's documents hold it. */
+/** The sheet has styles that remotes alone draw with, too: the server's documents hold it. */
 const styles = {
   name: 'styles',
   type: 'css/mini-extract',
@@ -39,13 +38,13 @@ const faces = {
   name: 'faces',
   type: 'css/mini-extract',
   test: /fonts\.css$/,
-  // The first sheet of a document.
+  // The faces come in the first sheet of a document.
   priority: 1,
   chunks: /** @type {const} */ ('initial'),
   enforce: true,
 };
 
-/** What browsers need of the federation's runtime: the shell names the files itself, no manifest does. */
+/** No manifest names the files, the shell does: browsers need this much of the federation's runtime. */
 const federationRuntime = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_BUILD_IDENTIFIER: '""',
@@ -64,13 +63,12 @@ function browser() {
       ...resolve,
       alias: { ...resolve.alias, 'react-router-dom$': at('tooling/webpack/react-router-dom.js') },
     },
-    // The faces of the web font stand in every document as they are. A second declaration, coming with the whole style
-    // sheet, would have the browser choose the font anew in the middle of a first view.
-    // What a late chunk brings is one file: each is a request of the first view.
+    // Every document holds the faces of the web font: a second declaration, in the late style sheet, would change the font during a first view.
+    // A late chunk is one file, as each file is a request of the first view.
     optimization: { splitChunks: { cacheGroups: { faces, styles, defaultVendors: false } } },
     plugins: [
       new webpack.DefinePlugin(federationRuntime),
-      // What comes late and fails is asked for once more at another address; containers are by the composition (shell/src/remotes).
+      // A late chunk that fails is asked for once more at another address; containers are retried by the composition (shell/src/remotes).
       new RetryChunkLoadPlugin({ maxRetries: 1, cacheBust: '() => "again"' }),
       new CopyPlugin({
         patterns: [
@@ -85,7 +83,7 @@ function browser() {
   return forBrowsers('shell', own, 'assets/');
 }
 
-/** What its release says of itself: the packages that it was built with, and what it gives of them. @param {webpack.Compiler} compiler */
+/** @param {webpack.Compiler} compiler */
 function writePages({ hooks }) {
   hooks.thisCompilation.tap('ShellPages', (compilation) => {
     onSharedNames(compilation, (names) => {

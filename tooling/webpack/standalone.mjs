@@ -4,14 +4,13 @@ import { development, portOf } from './development.mjs';
 import { at } from './paths.mjs';
 
 /**
- * A workspace under development by itself: one page, a port of its own, the back ends behind it.
  * @param {import('./development.mjs').DevelopmentOptions} options
  * @returns {import('webpack').Configuration}
  */
 function alone({ plugins = [], ...options }) {
   const { name } = options;
   const page = new HtmlWebpackPlugin({
-    // It may be at any depth of the address.
+    // The page may be at any depth of the address.
     publicPath: '/',
     template: at('tooling/webpack/standalone.ejs'),
     templateParameters: { name },
@@ -20,16 +19,12 @@ function alone({ plugins = [], ...options }) {
 }
 
 /**
- * A remote by itself: `npm run dev -w NAME`.
  * @param {{ name: string }} options
  * @returns {import('webpack').Configuration}
  */
 export const standalone = ({ name }) => alone({ name, entry: { main: './src/standalone.ts' } });
 
-/**
- * The page /design of shared-ui: served under development, built for the visual tests, never published.
- * @param {{ WEBPACK_SERVE?: boolean }} env @returns {import('webpack').Configuration}
- */
+/** @param {{ WEBPACK_SERVE?: boolean }} env @returns {import('webpack').Configuration} */
 export const design = ({ WEBPACK_SERVE: hot = false }) =>
   alone({ name: 'shared-ui', entry: { main: './src/design/main.tsx' }, folder: 'design', hot });
 

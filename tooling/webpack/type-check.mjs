@@ -5,12 +5,11 @@ import { at } from './paths.mjs';
 
 const compiler = at('node_modules/typescript-native/bin/tsc');
 
-/** Milliseconds: an editor writes a file in several steps. */
+/** Milliseconds to wait: an editor writes a file in several steps. */
 const settled = 30;
 
 /**
- * Tells what is wrong with the types of a workspace, now and whenever one of its files changes: also one of types only, which no
- * bundle has. `onChange` says that what was told holds no longer.
+ * Files of types only, which no bundle has, are watched, too. `onChange` says that what was told holds no longer.
  * @param {string} name @param {(errors: string[]) => void} tell @param {() => void} onChange
  */
 export function watchTypes(name, tell, onChange) {
@@ -60,7 +59,7 @@ async function typeErrors(name) {
   return code === 0 ? [] : errorsIn(output);
 }
 
-/** The errors in what the compiler says; the details of one are indented below it. @param {string} output */
+/** @param {string} output */
 export const errorsIn = (output) =>
   output
     .trim()

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, CDPSession } from 'playwright';
 
-/** The device and the network of every view. */
+/** `latency` is in milliseconds, `megabits` is per second. */
 export const conditions = {
   latency: 150,
   megabits: 1.6,
@@ -15,10 +15,7 @@ export const conditions = {
   } satisfies BrowserContextOptions,
 };
 
-/**
- * Slows a page down. Chromium holds each answer's head back until `latency` after its request was sent and
- * shares one throughput among all answers; handshakes of TCP and TLS, slow start and priorities are not modelled.
- */
+/** Chromium delays each answer's head by `latency` and shares one throughput among all; handshakes and slow start are not modelled. */
 export async function slowDown(session: CDPSession): Promise<void> {
   const throughput = (conditions.megabits * 1_000_000) / 8;
   await session.send('Network.emulateNetworkConditions', {

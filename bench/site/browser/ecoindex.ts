@@ -1,4 +1,4 @@
-// The quantiles of the HTTP Archive that EcoIndex publishes (github.com/cnumr/ecoindex_reference).
+// EcoIndex publishes these quantiles of the HTTP Archive (github.com/cnumr/ecoindex_reference).
 const elements = [
   0, 47, 75, 159, 233, 298, 358, 417, 476, 537, 603, 674, 753, 843, 949, 1076, 1237, 1459, 1801, 2479, 594601,
 ];
@@ -8,7 +8,7 @@ const kilobytes = [
   2142.06, 2465.37, 2866.31, 3401.59, 4155.73, 5400.08, 8037.54, 223212.26,
 ];
 
-/** Where a value stands among all pages, from 0 (best) to 20. */
+/** The place of a value among all pages goes from 0 (best) to 20. */
 function quantile(table: readonly number[], value: number): number {
   for (const [index, upper] of table.entries()) {
     const lower = table[index - 1];
@@ -17,7 +17,7 @@ function quantile(table: readonly number[], value: number): number {
   return table.length - 1;
 }
 
-/** EcoIndex of a view, from 100 (lightest) to 0; grade A from 80. An older scale was 5 points lower. */
+/** EcoIndex goes from 100 (lightest) to 0; grade A begins at 80. */
 export function ecoIndex(view: { elements: number; requests: number; bytes: number }): number {
   const dom = quantile(elements, view.elements);
   const network = quantile(requests, view.requests);

@@ -7,14 +7,13 @@ interface FreshPage {
   recorder: Recorder;
 }
 
-/** Works with a page of a fresh context, nothing cached, with a phone's screen, network and processor. */
 export async function withFreshPage<Result>(
   browser: Browser,
   work: (fresh: FreshPage) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext(conditions.device);
   try {
-    // tsx names functions through a helper of its own; what is sent into the page as source must find one.
+    // tsx names functions through this helper; a function that is sent into the page as source must find one.
     await context.addInitScript('globalThis.__name = (value) => value');
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -1,12 +1,10 @@
-/** What the page itself records of a view; read when it has come to rest. */
 interface Observed {
-  /** `seen`: when the page was told, which is later than `time` on a busy machine. */
+  /** `seen` is the moment at which the page was told, later than `time` on a busy machine. */
   lcp: { time: number; url: string; seen: number } | undefined;
-  /** Milliseconds until React has taken over the page's control; undefined: not (yet). */
+  /** Milliseconds until React has taken over the page's control; undefined before. */
   hydrated: number | undefined;
 }
 
-/** Where a visitor goes on to: the path, and the text of its h1. */
 export interface Goal {
   path: string;
   title: string;
@@ -20,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it: sent as source, so it stands by itself. */
+/** The function runs in the page before anything of it and is sent as source: it uses nothing from outside. */
 export function observe(control: string): void {
   const observed: Observed = { lcp: undefined, hydrated: undefined };
   window.campusBench = observed;
@@ -30,7 +28,7 @@ export function observe(control: string): void {
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
-  // React leaves its props on an element when it has made it, or taken it over from the server's HTML.
+  // React leaves its props on each element that it makes, or takes over from the server's HTML.
   const timer = setInterval(() => {
     const element = document.querySelector(control);
     if (element && Object.keys(element).some((key) => key.startsWith('__reactProps$'))) {
@@ -40,16 +38,13 @@ export function observe(control: string): void {
   }, 20);
 }
 
-/**
- * Runs in every document before anything of it, sent as source. A click on the link to the goal starts the watch (its
- * own time stamp: what the page was busy with counts), in whichever document; the frame with the goal's h1 stops it.
- */
+/** The function is sent as source, as `observe` is. The click's own time stamp starts the watch: what the page was busy with counts. */
 export function startStopwatch({ path, title }: Goal): void {
   const key = 'benchClick';
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
   const start = (event: Event) => {
     const link = (event.target as Element).closest('a');
-    // The first one only: a page may give a click back to itself.
+    // Only the first click counts: a page may give a click back to itself.
     if (link?.pathname !== path || sessionStorage.getItem(key)) return;
     sessionStorage.setItem(key, String(performance.timeOrigin + event.timeStamp));
   };
@@ -64,7 +59,7 @@ export function startStopwatch({ path, title }: Goal): void {
     port1.onmessage = () => {
       window.campusArrived = performance.timeOrigin + performance.now() - Number(clicked);
     };
-    // A message out of a frame's beginning comes when that frame has been drawn.
+    // A message that is posted at the beginning of a frame comes when that frame has been drawn.
     requestAnimationFrame(() => port2.postMessage(undefined));
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });

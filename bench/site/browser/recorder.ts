@@ -1,22 +1,18 @@
 import type { CDPSession } from 'playwright';
 
-/** One request of a view. Times are milliseconds since the navigation began. */
+/** Times are milliseconds since the view's first request began. */
 export interface RecordedRequest {
   url: string;
-  /** As Chromium sorts them: Document, Stylesheet, Script, Image, Font, Fetch … */
   type: string;
   start: number;
-  /** Undefined while it is under way. */
   finish: number | undefined;
-  /** Over the wire, with its head. */
+  /** Bytes over the wire, the head included. */
   bytes: number;
   protocol: string;
-  /** The address of the document, style or script that asked for it. */
   initiator: string;
 }
 
 export interface Recorder {
-  /** Every request so far, in the order of their start. */
   requests(): RecordedRequest[];
   /** Milliseconds since the last request began or ended; 0 while one is under way. */
   quietFor(): number;
@@ -30,7 +26,6 @@ interface Raw extends RecordedRequest {
 type Initiator = { url?: string; stack?: Stack };
 type Stack = { callFrames: { url: string }[]; parent?: Stack };
 
-/** Records what a page requests, through the DevTools protocol. */
 export async function record(session: CDPSession): Promise<Recorder> {
   const all = new Map<string, Raw>();
   let skew = 0;
@@ -40,7 +35,7 @@ export async function record(session: CDPSession): Promise<Recorder> {
     if (!/^https?:/.test(request.url)) return;
     changed = Date.now();
     skew = wallTime - timestamp;
-    // A redirect's target comes with the id of the request that was redirected.
+    // A redirect's target has the id of the request that was redirected.
     const redirected = all.get(requestId);
     if (redirected) all.set(`${requestId} ${all.size}`, { ...redirected, wallFinish: wallTime * 1000 });
     all.set(requestId, {
@@ -59,7 +54,7 @@ export async function record(session: CDPSession): Promise<Recorder> {
     const raw = all.get(requestId);
     if (!raw) return;
     raw.protocol = response.protocol ?? '';
-    // What is fetched ahead for another page is a script all the same.
+    // Chromium gives a script that is fetched ahead for another page another type.
     if (/javascript/.test(response.mimeType)) raw.type = 'Script';
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {

@@ -1,23 +1,21 @@
 import type { Page } from 'playwright';
 
-/** What a resource timing tells of one address. */
 interface Fetched {
   name: string;
-  /** 0 from the browser's cache, 300 and what came of the body over the wire. */
+  /** 0 from the browser's cache; else 300 and the bytes of the body that came over the wire. */
   transferSize: number;
 }
 
-/** The sum that a resource timing adds for every head, whatever its size (Resource Timing, section 4.5). */
+/** Resource Timing (section 4.5) adds this sum for every head, whatever its size. */
 const head = 300;
 
-/** Bytes of bodies that came over the wire, address by address; a confirmation that nothing changed is 0 bytes. */
 function overTheWire(fetched: readonly Fetched[]): { path: string; bytes: number }[] {
   return fetched
     .filter(({ transferSize }) => transferSize > 0)
     .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize - head }));
 }
 
-/** What a page has fetched so far, its document first. */
+/** The document comes first. */
 export async function fetchedBy(page: Page): Promise<{ path: string; bytes: number }[]> {
   const timings = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
@@ -30,6 +28,6 @@ export async function fetchedBy(page: Page): Promise<{ path: string; bytes: numb
   return overTheWire(timings);
 }
 
-/** As EcoIndex counts them: without what is inside a drawing. */
+/** EcoIndex does not count what is inside a drawing. */
 export const countElements = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelectorAll('*').length - document.querySelectorAll('svg *').length);

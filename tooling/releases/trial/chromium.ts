@@ -5,18 +5,15 @@ import { browserFlags } from '../../suites/browser-flags';
 
 const remedy = 'install one, set PLAYWRIGHT_CHROMIUM to its path, or deploy with --without-browser';
 
-/**
- * Starts Chromium; what it writes, it writes below the folder. It ends with this process, however that ends. Throws a sentence
- * that names the remedy where there is none, or where it does not start.
- */
+/** Chromium writes below `folder` only, and ends with this process, however that ends. */
 export async function startChromium(folder: string): Promise<Browser> {
   const temporary = join(folder, 'browser');
   await mkdir(temporary);
   const { TMPDIR: before } = process.env;
-  // Playwright puts its own folders where this says, and cannot be told otherwise.
+  // Playwright has no other option for the place of its own folders.
   process.env.TMPDIR = temporary;
   try {
-    // Late: whoever deploys without a browser need not have Playwright.
+    // The imports are late: whoever deploys without a browser need not have Playwright.
     const [{ chromium }, { presentBrowser }] = await Promise.all([
       import('playwright').catch(() => {
         throw new Error(`Playwright is not here to open the pages with: deploy with --without-browser.`);

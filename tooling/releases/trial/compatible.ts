@@ -6,10 +6,8 @@ type Terms = Pick<Release, 'name' | 'version' | 'contract' | 'shared' | 'takes' 
 const called = ({ name, version }: Terms) => `${name} ${version}`;
 
 /**
- * Throws where a remote was built for another shell. What is new comes with the shell first: it takes remotes of its own contract
- * and of the one before, and of each shared package those that were built with its own major version and no later minor
- * one. Of 0.x a minor version counts as a major one, and a patch as a minor one, as npm has it. A name that a remote takes of
- * such a package the shell must give.
+ * The shell goes first: it takes remotes of its own contract and of the one before, and of each shared package those that were built with its own
+ * major version and no later minor one. In 0.x a minor version counts as a major one, as in npm.
  */
 export function expectCompatible(remote: Terms, shell: Terms): void {
   const ahead = shell.contract - remote.contract;
@@ -37,10 +35,9 @@ export function expectCompatible(remote: Terms, shell: Terms): void {
 
 const remedy = (isNewer: boolean) => (isNewer ? 'deploy the shell first' : 'build the remote anew');
 
-/** Whether a version (or a range that begins with it) takes another one; if not, which of them is newer. */
 function compare(built: string, there: string): 'takes' | 'newer' | 'older' {
   const [wanted, brought] = [numbers(built), numbers(there)];
-  // The first number that is not 0 stands for what breaks, the next one for what is added.
+  // In 0.x the second number stands for what breaks, and the third for what is added.
   const breaking = wanted[0] === 0 ? 1 : 0;
   for (const place of [0, 1, 2].slice(0, breaking + 2)) {
     const difference = (wanted[place] ?? 0) - (brought[place] ?? 0);

@@ -2,23 +2,17 @@ import type { Page } from 'playwright';
 import { Refused } from './refused';
 import type { Tried } from './trial-composition';
 
-/** What a browser finds wrong with a page: what happened, and the file that it happened in, where that is known. */
 interface Complaint {
   what: string;
   file?: string | undefined;
 }
 
 interface Watched {
-  /** Rejects with the first complaint. */
   failed: Promise<never>;
-  /** The page that is shown from now on; `file` is where its code is. */
   shows(page: string, file: string | undefined): void;
 }
 
-/**
- * Watches a tab: what its pages throw or write as an error counts, but not what PocketBase or another remote is to blame for.
- * What the server has written in the same words (`wrote`) is about the content: it loads the same.
- */
+/** An error that the server wrote in the same words (`wrote`) does not count: it is about the content, which loads the same. */
 export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boolean): Watched {
   let shown = { page: 'The site', file: undefined as string | undefined };
   let fail: (reason: Refused) => void = () => undefined;
@@ -47,11 +41,11 @@ export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boole
   };
 }
 
-/** An error as it was thrown: the shell writes behind it where that was, and what the site was made of (shell/src/report.ts). */
+/** The shell writes behind an error where it was thrown, and what the site was made of (shell/src/report.ts). */
 export const withoutPlace = (text: string): string =>
   text.split(/ at (?=\S+ \(|\S+:\d)| \[composition /, 1)[0] ?? '';
 
-/** Another remote's code may be fetched ahead; who is live there has been tried before. */
+/** Code of another live remote may be fetched ahead; it has been tried before. */
 function isOfOthers(source: string, name: string): boolean {
   if (name === 'shell') return false;
   const remotes = [...source.matchAll(/\/remotes\/([\w-]+)\/|^Remote ([\w-]+):/g)].map(([, a, b]) => a ?? b);
@@ -63,14 +57,13 @@ function thrown({ message, stack = '' }: Error): Complaint {
 }
 
 function written(lines: string, url: string): Complaint | undefined {
-  // Below it stand what the site was made of, and the stack.
   const text = oneLine(firstLine(lines));
   const file = fileIn(lines);
   if (/^Failed to load resource/.test(text)) {
     const [, status = text] = /status of (\d+)/.exec(text) ?? [];
     return isCode(url) ? { what: `lacks a file in the browser: ${status}`, file: fileIn(url) } : undefined;
   }
-  // Each call to PocketBase that fails says so.
+  // A failed call to PocketBase is no fault of the version.
   if (/^PocketBase: /.test(text)) return undefined;
   const [, why] = /^Remote [\w-]+: the page \w+ could not be loaded \((.*)\)\.$/.exec(text) ?? [];
   if (why) return { what: `cannot be loaded in the browser: ${withoutAddress(why)}`, file: fileIn(why) };
@@ -86,10 +79,10 @@ function written(lines: string, url: string): Complaint | undefined {
     : { what: `writes an error in the browser: ${text}`, file };
 }
 
-/** React's numbers for a page of the server that it could not take over. */
+/** React's error numbers for HTML of the server that it could not take over. */
 const hydration = new Set(['418', '419', '421', '422', '423', '425']);
 
-/** What a page cannot do without, unlike PocketBase's data and pictures. */
+/** A page can do without data and pictures of PocketBase, not without code. */
 const isCode = (url: string) => /\/(remotes|assets)\//.test(url);
 
 const fileIn = (text: string) => /\/(?:files|assets)\/(?:~\d+\/)?([\w.-]+\.\w+)/.exec(text)?.[1];

@@ -1,6 +1,6 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What a trial has opened: closed in the opposite order once it ends, also by a signal. */
+/** What a trial has opened is closed in the opposite order, also when a signal ends it. */
 export function createEnding() {
   const closing: (() => Promise<unknown>)[] = [];
   let over: Promise<void> | undefined;
@@ -26,7 +26,6 @@ export function createEnding() {
   for (const signal of signals) process.on(signal, onSignal);
 
   return {
-    /** Rejects when the process is told to end. */
     stopped,
     /** What is opened after the end is closed at once. */
     add(end: () => Promise<unknown>): void {

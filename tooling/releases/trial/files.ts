@@ -12,7 +12,6 @@ import { Refused } from './refused';
 import type { TrialShell } from './shell-of';
 import { expectInBudget } from './size-budget';
 
-/** What needs no running shell: size, files, and whether remote and shell were built for each other. Throws `Refused`. */
 export async function expectFiles(remotesDir: string, release: Release, shell: TrialShell, live: Pointer) {
   await expectInBudget(remotesDir, release);
   await expectWhole(remotesDir, release);
@@ -21,7 +20,6 @@ export async function expectFiles(remotesDir: string, release: Release, shell: T
   await expectHashes(remotesDir, release);
 }
 
-/** The remotes that have to fit with a shell: the one that is tried, or all that are live. */
 export async function remotesFor(remotesDir: string, release: Release, live: Pointer): Promise<Release[]> {
   if (release.name !== shellName) return [release];
   const { shell: _, ...others } = live;
@@ -29,7 +27,6 @@ export async function remotesFor(remotesDir: string, release: Release, live: Poi
   return (await Promise.all(found)).filter((one) => one !== undefined);
 }
 
-/** Throws where a page or a part has no file, or where the specification's pages would have no remote. */
 function expectPages({ name, pages, parts = {}, routes }: Release, live: Pointer): void {
   if (name === shellName) {
     const [absent] = Object.entries(specifiedRoutes).filter(([remote]) => !live[remote]);
@@ -43,7 +40,7 @@ function expectPages({ name, pages, parts = {}, routes }: Release, live: Pointer
   if (missing) throw new Refused(`${missing} is missing in the browser: ${name} has no file of it`);
 }
 
-/** Throws where a remote's container fetches a script whose hash it does not hold: that would run with any bytes. */
+/** A script whose hash the container does not hold would run with any bytes. */
 async function expectHashes(remotesDir: string, release: Release): Promise<void> {
   const { name, pages, parts = {}, later = {}, files } = release;
   for (const [exposed, [container = '', ...others]] of Object.entries({ ...pages, ...parts })) {
@@ -56,7 +53,6 @@ async function expectHashes(remotesDir: string, release: Release): Promise<void>
   }
 }
 
-/** Throws where a file of a release is missing or is not the one that its manifest describes, or where one is not described. */
 async function expectWhole(remotesDir: string, release: Release): Promise<void> {
   const { name, version, files, entry, pages, parts = {}, later = {} } = release;
   const used = [pages, parts, later]

@@ -6,16 +6,12 @@ import { openReader, openTab, type Tab } from './tab';
 import type { Tried } from './trial-composition';
 import type { TrialSite } from './trial-site';
 
-/** Milliseconds a page may take, whatever it does. */
 const timeLimit = 15_000;
 
-/** More would slow each other down: a machine with two cores is the least we expect. */
+/** More tabs would slow each other down on a machine with two cores, the least that we expect. */
 const tabsAtOnce = 3;
 
-/**
- * Opens each page in a tab and has it come alive, and walks through all of them within one document, so that the browser's half
- * of each page is loaded, fetches its data and draws it. Throws `Refused` with the first thing that is wrong.
- */
+/** Each page comes alive in a tab of its own; one more tab walks through all of them, so that the browser's half of each loads and draws. */
 export async function tryInBrowser(
   browser: Browser,
   site: TrialSite,
@@ -37,7 +33,7 @@ export async function tryInBrowser(
   });
 }
 
-/** At its address: the server's page comes alive, and stays what it is. */
+/** The page is compared once more when it is calm: what comes alive must not change it. */
 async function open(tab: Tab, served: ServedPage): Promise<void> {
   await arrive(tab.page, served.site + served.path);
   await tab.expectSame(served);
@@ -45,11 +41,11 @@ async function open(tab: Tab, served: ServedPage): Promise<void> {
   await tab.expectSame(served);
 }
 
-/** From page to page without a document: what the browser loads and draws is what the server has sent. */
+/** Without a document the browser alone loads and draws a page: it must be what the server has sent. */
 async function walk(tab: Tab, pages: readonly ServedPage[]): Promise<void> {
   const [first] = pages;
   if (!first) return;
-  // Nothing is there: the shell's own page, which no remote has a part in.
+  // Nothing is at this address: the shell's own page comes, in which no remote has a part.
   tab.shows('The shell', undefined);
   const site = { ...first, page: 'The shell', file: undefined };
   await limited(tab, site, 'does not come alive in the browser', arrive(tab.page, `${first.site}/-`));
@@ -77,7 +73,6 @@ function limited(
   return within(timeLimit, `${page} ${what}${file ? ` (${file})` : ''}`, tab.unlessItFails(work));
 }
 
-/** Opens an address, wakes the page as a visitor who points at a link does, and waits until React has taken it over. */
 async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 0 });
   await page.evaluate(() =>
@@ -90,7 +85,7 @@ async function arrive(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Once the machine has nothing else to do: what effects throw has been heard. */
+/** What effects throw has been heard once the browser has nothing else to do. */
 async function calm(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 20), { timeout: 1000 })),

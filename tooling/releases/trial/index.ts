@@ -20,7 +20,6 @@ import { startTrialSite } from './trial-site';
 
 type Settings = Pick<StackSettings, 'remotesDir' | 'pocketbaseUrl' | 'pocketbasePort'>;
 
-/** What is tried, and in what. */
 interface Trial {
   release: Release;
   shell: TrialShell;
@@ -29,14 +28,9 @@ interface Trial {
   withoutBrowser: boolean;
 }
 
-/** Milliseconds for a whole trial. */
 const timeLimit = 60_000;
 
-/**
- * Tries a published version before anything points at it: its files, what it was built for, its size, then each of its pages in
- * a shell of its own, on the server and in a browser. Keeps the verdict. Throws, without one, where the trial itself cannot be held: no
- * browser, no shell, not done within a minute.
- */
+/** The verdict is kept. Throws, without one, where the trial itself cannot be held: no browser, no shell, not done within a minute. */
 export async function tryRelease(
   name: string,
   version: string,
@@ -65,7 +59,6 @@ async function judge(trial: Trial): Promise<Pick<Verdict, 'verdict' | 'reason' |
   }
 }
 
-/** Resolves with the browser's name, or null without one. */
 async function tryPages(trial: Trial): Promise<string | null> {
   const limit = AbortSignal.timeout(timeLimit);
   const backend = backendOf(trial.settings);
@@ -73,7 +66,7 @@ async function tryPages(trial: Trial): Promise<string | null> {
   try {
     return await tryPagesWith(isThere ? backend : nobody, trial, limit);
   } catch (error) {
-    // PocketBase went away meanwhile: that is no fault of the version.
+    // PocketBase has gone away meanwhile: that is no fault of the version.
     if (isThere && error instanceof Refused && !(await answers(backend))) {
       return tryPagesWith(nobody, trial, limit);
     }
@@ -87,7 +80,6 @@ async function tryPagesWith(pocketbaseUrl: string, trial: Trial, limit: AbortSig
   const tooLate = new Error(
     `The trial of ${name} ${version} was not done within ${timeLimit / 1000} s: try again when the machine has less to do.`,
   );
-  // The time of a second try is what the first one has left.
   if (limit.aborted) throw tooLate;
   const ending = createEnding();
   const late = new Promise<never>((_, reject) => {
@@ -99,7 +91,7 @@ async function tryPagesWith(pocketbaseUrl: string, trial: Trial, limit: AbortSig
     const folder = await trialFolder();
     ending.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
     const starting = withoutBrowser ? undefined : startChromium(folder);
-    // Awaited when the server's half is done.
+    // The browser is awaited when the server's half is done; a failure until then must not end the process.
     starting?.catch(() => undefined);
     if (starting) ending.add(() => starting.then((browser) => browser.close()));
     const options = { shell: shell.folder, folder, remotesDir: settings.remotesDir, live, pocketbaseUrl };

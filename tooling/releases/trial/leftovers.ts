@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Milliseconds after which no trial goes on. */
+/** No trial goes on for so long. */
 const longest = 3_600_000;
 
 const host = hostname().replace(/[^\w-]/g, '');
 const prefix = 'campus-trial-';
 
-/** A folder for one trial, named by its process; what trials of processes that were killed have left is removed. */
+/** The name holds host and process, by which the folders of trials that were killed are found and removed. */
 export async function trialFolder(base = tmpdir()): Promise<string> {
   await removeLeftovers(base);
   return mkdtemp(join(base, `${prefix}${host}.${process.pid}.`));
@@ -20,7 +20,6 @@ async function removeLeftovers(base: string): Promise<void> {
     const folder = join(base, name);
     const [where, pid] = name.slice(prefix.length).split('.');
     const left = (where === host && !isRunning(Number(pid))) || (await ageOf(folder)) > longest;
-    // Another user's stay.
     if (left) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

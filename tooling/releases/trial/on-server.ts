@@ -4,19 +4,16 @@ import { Refused } from './refused';
 import type { Tried } from './trial-composition';
 import type { TrialSite } from './trial-site';
 
-/** Milliseconds for a page: its data (8 s) and drawing it (3 s) have limits of their own. */
+/** A page has so many milliseconds: its data (8 s) and drawing it (3 s) have limits of their own. */
 const timeLimit = 12_000;
 
-/** A page as the trial's shell has made it. */
 export interface ServedPage extends TriedPage {
-  /** The origin of the trial's site. */
   site: string;
   html: string;
-  /** The script that holds the page in the browser, where it is known. */
   file: string | undefined;
 }
 
-/** What the document says of its page, for the browser (shell/src/boot.ts). */
+/** The shell writes this into the document, for the browser (shell/src/boot.ts). */
 interface Boot {
   state?: {
     error?: number;
@@ -24,7 +21,6 @@ interface Boot {
   };
 }
 
-/** Fetches a page from the trial's shell; throws `Refused` where the server's half of the version does not make it. */
 export async function tryOnServer(
   site: TrialSite,
   tried: Tried,
@@ -46,7 +42,7 @@ async function problemIn(html: string, site: TrialSite, tried: Tried, { path, re
     case 'unavailable': {
       const version = tried.name === remote ? tried.version : '';
       const why = await site.said(`Remote ${remote} ${version} is not taken up: `);
-      // What the shell shows instead is of no interest here.
+      // The log's last sentence tells what the shell shows instead.
       return why
         ? `cannot be had on the server: ${why.replace(/\. [^.]*\.$/, '')}`
         : 'is missing on the server';
@@ -64,7 +60,6 @@ async function problemIn(html: string, site: TrialSite, tried: Tried, { path, re
   }
 }
 
-/** What is wrong with a part of the version, on whatever page. */
 async function problemOfParts(
   html: string,
   site: TrialSite,
@@ -81,7 +76,6 @@ async function problemOfParts(
   return undefined;
 }
 
-/** The page's document as it is now. */
 export async function fetchPage(site: Pick<TrialSite, 'url'>, { path, page }: TriedPage): Promise<string> {
   try {
     const response = await fetch(site.url + path, {

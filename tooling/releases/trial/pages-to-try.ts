@@ -9,14 +9,14 @@ import type { Pointer } from '../pointer';
 import { remotesFor } from './files';
 import { Refused } from './refused';
 
-/** A page that a trial has to open, and where it stands; once there is a site, an address that shows it. */
+/** `path` is that of a route; in the result of `pagesToTry` it is an address. */
 export interface TriedPage {
   path: string;
   remote: string;
   page: string;
 }
 
-/** The pages of a release, and those of others that show a part of it; of one of the shell those of all remotes that are live. */
+/** A release of the shell is tried with the pages of all live remotes, one of a remote also with those of others that show a part of it. */
 export async function routesToTry(remotesDir: string, release: Release, live: Pointer): Promise<TriedPage[]> {
   const remotes = await remotesFor(remotesDir, release, live);
   return [...remotes.flatMap(rowsOf), ...(await showing(remotesDir, release, live))];
@@ -25,7 +25,6 @@ export async function routesToTry(remotesDir: string, release: Release, live: Po
 const rowsOf = (release: Release): PageRoute[] =>
   routesOf(release).map((row) => ({ ...row, remote: release.name }));
 
-/** The live pages of other remotes that show a part of this one. */
 async function showing(remotesDir: string, { name, parts }: Release, live: Pointer): Promise<PageRoute[]> {
   if (!parts) return [];
   const others = Object.entries(live).filter(([other]) => other !== name && other !== shellName);
@@ -34,7 +33,6 @@ async function showing(remotesDir: string, { name, parts }: Release, live: Point
   return rows.filter((row) => partsOf(row).some(({ remote }) => remote === name));
 }
 
-/** An address for each of these pages; for those of records one that there is. */
 export async function pagesToTry(site: string, routes: readonly TriedPage[]): Promise<TriedPage[]> {
   const addresses = await sitemap(site);
   return routes.map(({ path, remote, page }) => {
@@ -45,7 +43,6 @@ export async function pagesToTry(site: string, routes: readonly TriedPage[]): Pr
   });
 }
 
-/** The paths of all pages of a site. */
 async function sitemap(site: string): Promise<string[]> {
   try {
     const response = await fetch(`${site}/sitemap.xml`, { signal: AbortSignal.timeout(10_000) });

@@ -1,9 +1,8 @@
-/** What is wrong with a version, in one sentence without its full stop. Any other error is no verdict on it. */
+/** The message is one sentence without its full stop. Any other error is no verdict on the version. */
 export class Refused extends Error {
   override name = 'Refused';
 }
 
-/** Rejects with `Refused` where the work takes longer than so many milliseconds; whoever began it ends it. */
 export async function within<T>(milliseconds: number, sentence: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -14,7 +13,7 @@ export async function within<T>(milliseconds: number, sentence: string, work: Pr
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
-    // What is given up may still fail.
+    // Work that is given up may still fail, which must not end the process.
     work.catch(() => undefined);
   }
 }

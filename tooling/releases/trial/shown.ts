@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 
-/** What a visitor reads of a page. */
 export interface Shown {
   text: string;
   title: string;
@@ -8,7 +7,7 @@ export interface Shown {
   canonical: string;
 }
 
-/** What a document says; it runs in the browser, so that it is one piece. */
+/** The function runs in the browser: it uses nothing from outside. */
 const readShown = (html: string | undefined): Shown => {
   const source = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   return {
@@ -19,7 +18,6 @@ const readShown = (html: string | undefined): Shown => {
   };
 };
 
-/** What the tab shows now, or what the server's HTML says, read by the same parser. */
 export const shownBy = (tab: Page, html?: string): Promise<Shown> => tab.evaluate(readShown, html);
 
 const names: Record<keyof Shown, string> = {
@@ -29,7 +27,6 @@ const names: Record<keyof Shown, string> = {
   canonical: 'canonical address',
 };
 
-/** In words the first thing that differs; undefined where nothing does. */
 export function difference(browser: Shown, server: Shown): string | undefined {
   const part = (Object.keys(names) as (keyof Shown)[]).find((key) => browser[key] !== server[key]);
   if (!part) return undefined;
@@ -37,7 +34,6 @@ export function difference(browser: Shown, server: Shown): string | undefined {
   return `has another ${names[part]} in the browser than on the server: “${there}”, not “${here}”`;
 }
 
-/** The places where two texts begin to differ. */
 function around(one: string, other: string): [string, string] {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same++;

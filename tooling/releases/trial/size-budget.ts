@@ -8,19 +8,17 @@ import { Refused } from './refused';
 const kilobyte = 1000;
 const megabyte = 1_000_000;
 
-/** What a release may weigh, in bytes: a mistake is refused; what a page should weigh, tests/all-pages/budgets.json says. */
+/** These limits, in bytes, refuse mistakes; tests/all-pages/budgets.json says what a page should weigh. */
 export const limits = {
   /** A file for browsers; source maps are none. */
   file: 2 * megabyte,
-  /** The scripts of one page or part, those that it fetches later included, in brotli. */
+  /** Scripts of one page or part, those that it fetches later included, in brotli. */
   scripts: 100 * kilobyte,
-  /** The whole release. */
   release: 30 * megabyte,
 };
 
 const pressed = promisify(brotliCompress);
 
-/** Throws where a release weighs more than it may. */
 export async function expectInBudget(remotesDir: string, release: Release): Promise<void> {
   const { name, files, later = {} } = release;
   const exposed = exposedBy(release);
@@ -48,7 +46,6 @@ export async function expectInBudget(remotesDir: string, release: Release): Prom
   }
 }
 
-/** The files of each page and part. */
 const exposedBy = ({ pages, parts = {} }: Release): Release['pages'] => ({ ...pages, ...parts });
 
 function pageOf(release: Release, path: string): string | undefined {
@@ -60,7 +57,7 @@ function pageOf(release: Release, path: string): string | undefined {
   );
 }
 
-/** Bytes in brotli, nearly as small as the build makes them. A file that is missing is named by another check. */
+/** Quality 6 is nearly as small as what the build makes. Another check names a file that is missing. */
 async function weightOf(files: readonly string[]): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   const sizes = files.map(async (file) => {

@@ -7,22 +7,20 @@ import { difference, type Shown, shownBy } from './shown';
 import type { Tried } from './trial-composition';
 import type { TrialSite } from './trial-site';
 
-/** Milliseconds without a request and without a change after which a page has become what it will be. */
+/** A page has become what it will be after so many milliseconds without a request and without a change. */
 const rest = 1500;
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Reads a page as the server has it now. */
 export type ReadServed = (served: ServedPage, again?: boolean) => Promise<Shown>;
 
-/** Reads the server's HTML with a browser's parser, in a blank tab: a page of the site has a policy against another's styles. */
+/** A blank tab parses the server's HTML: a page of the site has a policy against another's styles. */
 export async function openReader(context: BrowserContext): Promise<ReadServed> {
   const blank = await context.newPage();
   return async (served, again = false) =>
     shownBy(blank, again ? await fetchPage({ url: served.site }, served) : served.html);
 }
 
-/** A tab of the trial's browser, with all that its pages complain of. */
 export async function openTab(
   context: BrowserContext,
   tried: Tried,
@@ -44,12 +42,11 @@ export async function openTab(
   return {
     page,
     shows,
-    /** Does something, or fails with the first complaint. */
     async unlessItFails<T>(work: Promise<T>): Promise<T> {
       work.catch(() => undefined);
       return Promise.race([work, failed]);
     },
-    /** Waits until the tab shows what the server's page shows; refuses what rests and is something else. */
+    /** A tab is refused only when it rests and shows something else than the server's page. */
     async expectSame(served: ServedPage): Promise<void> {
       let server = await read(served);
       for (let before = ''; ; await pause(50)) {

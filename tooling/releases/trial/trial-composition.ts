@@ -9,10 +9,7 @@ export interface Tried {
   version: string;
 }
 
-/**
- * Makes a folder of published remotes for one trial: the real ones by links, and a pointer that names the version to try, with
- * a verdict that holds in here only. A release of the shell finds all remotes as they are.
- */
+/** The pointer and the good verdict hold in the trial's folder only. A release of the shell finds all remotes as they are. */
 export async function composeTrial(
   folder: string,
   remotesDir: string,
@@ -36,5 +33,5 @@ export async function composeTrial(
   await writeFile(join(folder, 'composition.json'), JSON.stringify(pointer));
 }
 
-/** A folder under another name; where there is none yet, the link leads nowhere. */
+/** The link leads nowhere where there is no such folder yet. */
 const link = (target: string, path: string) => symlink(target, path, 'junction');

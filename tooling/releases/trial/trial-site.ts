@@ -6,30 +6,23 @@ import { startShellRelease } from '../start-shell-release';
 import { Refused } from './refused';
 import { composeTrial, type Tried } from './trial-composition';
 
-/** A site of its own for one trial. */
 export interface TrialSite {
   url: string;
-  /** What its log says after these words. */
   said(words: string): Promise<string | undefined>;
-  /** Whether its log has this line. */
   wrote(line: string): boolean;
-  /** Ends it at once, also where it loops for ever. */
+  /** The site ends at once, also where it loops for ever. */
   close(): Promise<void>;
 }
 
 interface Options {
-  /** The folder of the shell to start. */
   shell: string;
-  /** An empty folder of the trial's own. */
   folder: string;
   remotesDir: string;
-  /** What the live site is made of. */
   live: Pointer;
   pocketbaseUrl: string;
   signal: AbortSignal;
 }
 
-/** Starts a shell for nobody but the trial, with the version to try in the place of the live one. */
 export async function startTrialSite(tried: Tried, options: Options): Promise<TrialSite> {
   const { shell, folder, remotesDir, live, pocketbaseUrl, signal } = options;
   const remotes = join(folder, 'remotes');
@@ -46,12 +39,12 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
       REMOTES_DIR: remotes,
       POCKETBASE_URL: pocketbaseUrl,
       CONTACT_URL: 'http://127.0.0.1:1',
-      // One client, all pages at once.
+      // One client asks for all pages at once.
       CLIENT_LIMITS: 'off',
     },
     { signal, log: (line) => lines.push(readable(line)) },
   ).catch((error: Error) => {
-    // Its first line names the folder, what follows is what it said last.
+    // The first line names the folder; the program's last words follow.
     const [, ...words] = error.message.split('\n');
     const cause = words.find((line) => /^\w*Error\b/.test(line)) ?? words.at(-1);
     throw new Refused(`The shell does not start with it: ${cause ?? error.message}`);
