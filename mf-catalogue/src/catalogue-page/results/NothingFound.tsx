@@ -8,7 +8,7 @@ interface NothingFoundProps {
   children?: ReactNode;
 }
 
-/** Says so. The ways on may come later. */
+/** The ways on (`children`) may come later. */
 export function NothingFound({ hasContent, children }: NothingFoundProps) {
   const said = "Aucun résultat n'a été trouvé.";
   if (!hasContent) {
