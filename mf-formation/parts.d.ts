@@ -5,7 +5,6 @@ declare module 'shared-ui' {
   interface PartProps {
     /** The part has the questions of « Combien pour moi ? »; the answer is a page of its own. */
     'mf-formation/Estimate': {
-      /** The id of the course. */
       id: string;
     };
   }

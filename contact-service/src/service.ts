@@ -27,7 +27,6 @@ import { readReturnSecret } from './returns/mark';
 
 const day = 24 * 3600 * 1000;
 
-/** `overrides` shortens the outbox's times. */
 export async function startService(
   config: Config,
   logger: LoggerOptions,

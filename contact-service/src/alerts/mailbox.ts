@@ -13,5 +13,4 @@ export function domainOf(email: string): string {
   return `@${hash('sha256', domain.split('.').slice(-2).join('.')).slice(0, 16)}`;
 }
 
-/** The hash ignores capitals. */
 export const addressOf = (email: string): string => hash('sha256', email.toLowerCase(), 'base64url');

@@ -12,7 +12,7 @@ export interface Reader {
 
 export interface Asked {
   id: string;
-  /** It hashes the mailbox and its domain: mails share a quota by each of them. */
+  /** Mails share a quota by each of its two hashes: of the mailbox, and of its domain. */
   mailbox: string;
   /** Asking again soon does not change it. */
   askedAt: number;

@@ -15,7 +15,6 @@ const usage = `Usage: npm run campus check-mail -- [--dns ADDRESS[:PORT]] [--fro
 /** `misused`: the command or the settings are wrong; `unknown`: something could not be looked at. */
 const exits = { good: 0, wrong: 1, misused: 2, unknown: 3 };
 
-/** Gives the exit code. */
 export async function checkMail(args: string[], log: (line: string) => void): Promise<number> {
   let findings: Finding[];
   try {

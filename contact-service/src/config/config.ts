@@ -50,7 +50,6 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     mailReturn: settings.read('MAIL_RETURN', emailAddress, null),
     /** The Maildir of mails that came back; null: nobody reads them here. */
     bouncesDir: settings.read('BOUNCES_DIR', path, null),
-    /** The reader of the daily line; null: nobody. */
     dailyMailTo: settings.read('DAILY_MAIL_TO', emailAddress, null),
     dataDir: settings.read('DATA_DIR', path, path('data')),
     dkim: readDkim(settings, path, mailFrom),

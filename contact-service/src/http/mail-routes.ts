@@ -11,7 +11,6 @@ const patience = 3000;
 
 export interface FollowUp {
   overview(): Promise<Overview>;
-  /** Gives how many mails are back in the queue. */
   retry(id: string): Promise<number>;
 }
 
@@ -45,7 +44,6 @@ const retrySchema = {
   response: { 200: Type.Object({ mails: Type.Integer() }), '4xx': Refusal, '5xx': Refusal },
 };
 
-/** PocketBase asks on behalf of an editor. */
 export function mailRoutes(
   server: Server,
   followUp: FollowUp,

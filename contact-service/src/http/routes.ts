@@ -71,7 +71,6 @@ export async function addRoutes(server: Server, config: Config, parts: Parts): P
   mailRoutes(server, followUp, only);
 }
 
-/** 0: no limit. */
 async function limitClients(scope: FastifyInstance, max: number): Promise<void> {
   if (max === 0) return;
   await scope.register(rateLimit, {

@@ -3,7 +3,6 @@ import { type Paragraph, paragraphsOf } from './paragraphs';
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** The screen names all receipts, this mail no more than these. */
 const mostNamed = 20;
 
 /** The mail holds nothing personal. */

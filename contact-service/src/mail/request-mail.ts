@@ -72,7 +72,6 @@ function textFacts(request: ContactRequest): string {
     .join('\n');
 }
 
-/** A field that may be left out, and was, gets no line. */
 const givenIn = (request: ContactRequest) =>
   facts.filter((name) => contactFields[name].missing || request[name]);
 

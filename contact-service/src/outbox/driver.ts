@@ -6,7 +6,7 @@ export interface Driver {
   readonly description: string;
   /** It ends a subquery that picks rows, so that two instances never pick the same ones. */
   readonly skipLocked: string;
-  /** This function makes of a JSON array a table of its elements, with one column called `value`. */
+  /** The function makes of a JSON array a table of its elements, with one column called `value`. */
   readonly eachOf: string;
   /** Resolves once the statement is on the disk; it may share a transaction with others. */
   query<Row>(sql: string, params?: Value[]): Promise<Row[]>;

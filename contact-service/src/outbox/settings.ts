@@ -20,7 +20,6 @@ export type Deliver<T extends Item> = (claimed: { item: T; attempts: number }) =
 export const usualSettings = {
   lease: 60_000,
   retry: usualPlan,
-  /** So many items with one quota key may leave in a day. */
   dailyQuota: 3,
   /** So many items may leave to one domain in an hour: a school has a tenth of that with the largest provider. */
   hourlyQuota: 60,
@@ -31,7 +30,6 @@ export const usualSettings = {
   mostTraces: 500_000,
   now: Date.now,
   concurrency: 5,
-  /** The poll finds items that nobody announced. */
   poll: 1000,
 };
 

@@ -1,4 +1,4 @@
-/** None of these words, which have no accents here, begins a sentence of another kind. */
+/** Words stand here without accents; none of them begins a sentence that says more than dates. */
 const words = new Set(
   [
     'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',

@@ -8,7 +8,6 @@ export interface Repeated {
   course?: { id: string; title: string };
   participants?: number;
   dates?: string;
-  /** The selection is a path of the site. */
   selection?: string;
   titles?: string[];
 }

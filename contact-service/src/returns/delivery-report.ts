@@ -10,7 +10,6 @@ export interface DeliveryReport {
   source: string | null;
 }
 
-/** A line with such a mark may begin a part. */
 const mostMarks = 300;
 
 /** What is in another mail stays text. */

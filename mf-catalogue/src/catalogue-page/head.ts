@@ -20,7 +20,6 @@ export function head({ courses }: CatalogueData, site: Site): Head {
   };
 }
 
-/** The list has the courses in view when the catalogue opens. */
 function itemList(courses: readonly CatalogueCourse[], { origin }: Site): JsonLd {
   return schemaOrg({
     '@type': 'ItemList',

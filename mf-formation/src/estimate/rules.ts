@@ -23,7 +23,6 @@ export interface Rule {
   text: string;
   papers: string[];
   source: string;
-  /** '' where there is none. */
   sourceUrl: string;
   /** YYYY-MM-DD, the day on which the source was read. */
   checkedOn: string;

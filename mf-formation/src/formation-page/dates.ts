@@ -2,7 +2,6 @@ const timeZone = 'Europe/Paris';
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', timeZone });
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone });
 
-/** Any moment of a month in France gives "1er novembre 2025". */
 export function firstOfMonth(now: Date): string {
   return `1er ${month.format(now)}`;
 }

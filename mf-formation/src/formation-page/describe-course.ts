@@ -5,7 +5,6 @@ import type { Course } from './load';
 /** Search engines and share previews show so many characters of a description. */
 const limit = 155;
 
-/** The catchphrase comes first, then as many facts as find room. */
 export function describeCourse(course: Course): string {
   const time = durationText(course.duration);
   const facts = [
@@ -32,7 +31,6 @@ function cut(text: string, length: number): string {
   return `${(space > 0 ? start.slice(0, space) : start).trimEnd()}…`;
 }
 
-/** The tax stands on the page. */
 function priceOf({ amount, per }: Course['price']): string {
   if (amount === undefined) return 'sur devis';
   return formatPrice(amount) + (per === 'group' ? ' par groupe' : '');

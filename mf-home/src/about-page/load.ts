@@ -16,7 +16,6 @@ const named = [
   ...(['modalites', 'modalite-presentiel', 'modalite-distanciel', 'modalite-hybride'] as const),
 ];
 
-/** The home page has these, too. */
 const shared = ['certificat', 'nous-contacter'] as const;
 
 /** Nobody reads a longer list. */

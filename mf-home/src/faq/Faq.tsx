@@ -8,7 +8,6 @@ import { FaqTabs } from './FaqTabs';
 /** Records name their group by these keys. */
 const tabs = { general: 'Général', formations: 'Formations', inscription: 'Inscription', cours: 'Cours' };
 
-/** A wide screen has tabs, a small one a dropdown. */
 export function Faq({ questions }: { questions: readonly Text[] }) {
   const id = useId();
   const [selected, select] = useState(0);

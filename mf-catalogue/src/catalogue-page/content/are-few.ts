@@ -1,6 +1,5 @@
 import { normalise } from 'shared-ui/normalise';
 
-/** The content is searched, too, where fewer titles answer. */
 const enoughTitles = 3;
 
 /** Only the beginning of a word counts: "ia" is in "sociaux", but begins no word of it. */

@@ -24,7 +24,6 @@ interface FacetPanelProps {
   onChange: ChangeFilters;
 }
 
-/** A choice that no course of the school fits is left out. */
 export function FacetPanel({ filters, entry, courses, selection, hasContent, onChange }: FacetPanelProps) {
   const chosen = facetNames.flatMap((name) => filters.facets[name]).length;
   // The visitor opens and closes it from then on.

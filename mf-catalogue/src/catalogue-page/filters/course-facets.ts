@@ -6,7 +6,6 @@ export type CourseFacets = Partial<Record<Exclude<FacetName, 'prix'>, readonly s
 
 type Typed = Pick<Training, 'places' | 'next' | 'duration' | 'fundings' | 'level'>;
 
-/** A facet is missing where the record says nothing. */
 export function courseFacets({ places, next, duration, fundings, level }: Typed): CourseFacets {
   const durations = durationsOf(duration);
   const levels = level === 'tous' ? ['debutant', 'intermediaire', 'avance'] : level ? [level] : [];

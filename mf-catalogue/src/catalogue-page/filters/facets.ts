@@ -6,7 +6,7 @@ interface Facet {
   choices: Readonly<Record<string, string>>;
 }
 
-/** The address has the same names. */
+/** The address has these names, too. */
 export type FacetName = 'lieu' | 'dates' | 'duree' | 'prix' | 'financement' | 'niveau';
 
 const upTo = (euros: string) => `Jusqu’à ${formatPrice(Number(euros))}`;

@@ -22,7 +22,6 @@ export interface Limits {
 export const queryLength = 100;
 /** PocketBase's ids are no longer. */
 const idLength = 100;
-/** No school has as many courses. */
 const highestCount = 9999;
 const firstCount = 9;
 const increment = 3;

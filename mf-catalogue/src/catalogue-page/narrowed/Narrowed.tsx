@@ -12,7 +12,6 @@ export async function fetchNarrowed(): Promise<Program> {
   return value;
 }
 
-/** A failure is left to the next call. */
 export function prepareNarrowed(): void {
   fetchNarrowed().catch(() => undefined);
 }

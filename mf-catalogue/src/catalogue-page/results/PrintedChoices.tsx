@@ -8,7 +8,6 @@ interface PrintedChoicesProps {
   categories: readonly CategoryChoice[];
 }
 
-/** Paper has no form to say what was asked for. */
 export function PrintedChoices({ filters, categories }: PrintedChoicesProps) {
   return (
     <p className={styles.printed}>

@@ -37,7 +37,6 @@ export function matches(searchable: Searchable, filters: Filters, query: string)
   return missed(searchable, filters, query).length === 0;
 }
 
-/** A course has to fit one of the choices of each facet. */
 function missed({ course, title }: Searchable, filters: Filters, query: string): Criterion[] {
   const missed: Criterion[] = facetNames.filter((name) => {
     const chosen = filters.facets[name];

@@ -74,7 +74,6 @@ export function openDraft(current: Values, named: Named): Draft {
   return { ...stored, named, values };
 }
 
-/** The key stays the same as long as the content does. */
 export function attemptFor({ attempt }: Draft, values: Values): { content: string; key: string } {
   const content = JSON.stringify(values);
   return attempt?.content === content ? attempt : { content, key: randomKey() };

@@ -63,7 +63,6 @@ function wholeMilliseconds(elapsed: number): number {
   return Math.round(Math.min(Math.max(elapsed, 0), longestElapsed));
 }
 
-/** An unreadable answer says nothing, whatever its status. */
 async function readAnswer(response: Response): Promise<Record<string, unknown>> {
   const answer: unknown = await response.json().catch(() => undefined);
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};

@@ -44,7 +44,6 @@ export function Toasts() {
   );
 }
 
-/** A type that is not named has neither icon nor tone. */
 const looks = new Map([
   ['info', iconClass('info')],
   ['success', iconClass('check')],

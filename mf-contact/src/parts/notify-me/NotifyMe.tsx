@@ -36,7 +36,6 @@ export function NotifyMe({ id, formation }: PartProps['mf-contact/NotifyMe']) {
   );
 }
 
-/** A failure is left to the press, which tries again. */
 function prepare(): void {
   fetchForm().catch(() => undefined);
 }

@@ -3,7 +3,6 @@ import type { Chip } from '../load';
 import { tint } from '../tint';
 import styles from './Chips.module.css';
 
-/** The icon of an option says what it is about; others speak for themselves. */
 const labels = new Map([
   ['clock', 'Durée'],
   ['location', 'Lieu'],

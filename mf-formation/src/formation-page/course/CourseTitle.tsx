@@ -8,7 +8,6 @@ interface CourseTitleProps {
   children?: ReactNode;
 }
 
-/** The head is the same once a card has told it, and when the whole course is there. */
 export function CourseTitle({ course: { title, isAlternance }, lead, children }: CourseTitleProps) {
   return (
     <header className={styles.title}>

@@ -15,7 +15,6 @@ import type { FormationData } from '../data';
 import { BackToList, Toolbar } from '../toolbar/Toolbar';
 import styles from './states.module.css';
 
-/** The card that led here may have said the title already. */
 export function FormationLoading() {
   const seen = readSeen(useLocation().state);
   return (

@@ -29,7 +29,6 @@ interface ResultLinkProps {
   name: string;
 }
 
-/** The course that it leads to knows the list, too. */
 function ResultLink({ course, origin, icon, name }: ResultLinkProps) {
   return (
     <IconLink

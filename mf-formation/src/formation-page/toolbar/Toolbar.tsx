@@ -20,7 +20,6 @@ export function Toolbar({ course }: { course: Pick<SeenCourse, 'id'> }) {
   );
 }
 
-/** The list is as the visitor left it, with its filters. */
 function useWayBack() {
   const origin = useListOrigin();
   return origin ? { to: origin.list, state: stateBackTo(origin) } : { to: '/formations' };

@@ -41,7 +41,6 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-/** The answer is only logged. */
 function useImageCheck(src: string | undefined): void {
   useEffect(() => {
     if (!src) return undefined;

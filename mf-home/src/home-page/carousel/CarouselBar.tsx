@@ -15,7 +15,6 @@ interface CarouselBarProps {
 /** So many targets of 24 px fit beside the pause button on a screen of 320 px. */
 const mostInRow = 9;
 
-/** The rows of dots are of about the same length. */
 export function CarouselBar({ slides, current, running, playing, onPlaying, onJump }: CarouselBarProps) {
   const rows = Math.ceil(slides.length / mostInRow);
   return (

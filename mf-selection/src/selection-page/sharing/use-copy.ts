@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** `told` says what became of the copy until the text is another. */
 export function useCopy(text: string) {
   const [done, setDone] = useState({ text: '', told: '' });
   const tell = (told: string) => setDone({ text, told });
