@@ -1,13 +1,13 @@
 import 'shared-ui';
 
-// What pages of other remotes may show of the contact form: types only, for `import type {} from 'mf-contact/parts'`.
+// Pages of other remotes import these types alone: `import type {} from 'mf-contact/parts'`.
 declare module 'shared-ui' {
   interface PartProps {
-    /** A form to be told by e-mail of a course's next session: for a course that is full or has no dates. */
+    /** The form is for a course that is full or has no dates. */
     'mf-contact/NotifyMe': {
-      /** The course's id. */
+      /** The id of the course. */
       id: string;
-      /** Its title. */
+      /** The title of the course. */
       formation: string;
     };
   }

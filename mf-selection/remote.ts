@@ -8,7 +8,7 @@ export default defineRemote({
       module: './src/selection-page/index.ts',
       path: '/selection',
       header: 'plain',
-      // The state; then what a form without script changes in it.
+      // The state comes first, then what a form without script changes in it.
       query: ['f', 'participants', 'lieux', 'dates', 'ajouter', 'ligne', 'n', 'note'],
       menu: { label: 'Ma sélection', part: 'mf-selection/Badge', stored: 'selection' },
     },

@@ -2,7 +2,7 @@ import { WrongSettings } from 'settings';
 import { reasonOf } from './failures/failures';
 import { UnusableEngine } from './outbox/driver';
 
-/** Runs what starts the process; what the operator got wrong is told in plain sentences, with exit code 1. */
+/** An operator's mistake is told in plain sentences, without a stack. The exit code is 1. */
 export async function exitWhenUnusable<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start();

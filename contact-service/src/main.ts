@@ -4,7 +4,7 @@ import { readConfig } from './config/config';
 import { exitWhenUnusable } from './exit-when-unusable';
 import { startService } from './service';
 
-/** What is under way may take this long after SIGTERM; beyond it, leases bring the mails back at the next start. */
+/** Milliseconds after SIGTERM; beyond them, leases bring the mails back at the next start. */
 const longestStop = 25_000;
 
 const name = 'contact-service';

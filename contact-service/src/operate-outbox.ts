@@ -3,9 +3,8 @@ import { exitWhenUnusable } from './exit-when-unusable';
 import { runCommand, WrongUsage } from './mail/operator-command';
 import { openEngine } from './outbox/open-engine';
 
-/** `npm run outbox -w contact-service -- list | retry … | delete …`: the mails that were given up. */
 export async function operateOutbox(words: string[]): Promise<void> {
-  // What it writes into DATA_DIR is this user's alone.
+  // Whatever it writes into DATA_DIR is for this user alone.
   process.umask(0o077);
   const driver = await exitWhenUnusable(() => openEngine(readConfig(), console.error));
   try {

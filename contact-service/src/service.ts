@@ -27,7 +27,6 @@ import { readReturnSecret } from './returns/mark';
 
 const day = 24 * 3600 * 1000;
 
-/** Starts everything; `overrides` shortens the outbox's times. */
 export async function startService(
   config: Config,
   logger: LoggerOptions,
@@ -89,7 +88,6 @@ export async function startService(
   return {
     address,
     log,
-    /** Answers and delivers what is under way, then closes everything. */
     async stop() {
       await Promise.all([rounds.stop(), drain()]);
       await server.close();

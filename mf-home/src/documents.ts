@@ -1,4 +1,4 @@
-/** The PDFs to download: the site's server answers with the school's own file, or with the one that ships with the site. */
+/** The site's server answers with the school's own PDF, or with the one that ships with the site. */
 export const documents = {
   certificate: '/documents/certificat-qualite.pdf',
   glossary: '/documents/glossaire-de-la-formation.pdf',

@@ -4,10 +4,8 @@ import type { Mail, MailOf } from '../request/mails';
 import { hasBegun, type Session } from '../request/session';
 import type { Asked, Subscriptions } from './subscriptions';
 
-/** So many are told of a session with each statement. */
 const atOnce = 500;
 
-/** What comes of subscriptions: mails in the outbox. */
 export function createAlerts(
   subscriptions: Subscriptions,
   outbox: Pick<Outbox<Mail>, 'put'>,
@@ -19,24 +17,21 @@ export function createAlerts(
     return { id, receipt: receiptOf(id), receivedAt, kind: 'confirmation', subscription, mailbox, known };
   }
 
-  /** The same subscription and session always make the same mail, which the outbox takes once. */
+  /** The id depends on subscription and session alone, so that the outbox takes the mail once. */
   function announcement(subscription: string, session: Session): MailOf<'session'> {
     const id = identityOf('session', subscription, session.id);
     return { id, receipt: receiptOf(id), receivedAt: now(), kind: 'session', subscription, session };
   }
 
   return {
-    /** Keeps an address for a course and has it asked to confirm; both are on the disk when it resolves. */
+    /** Resolves once the subscription and its mail are on the disk. */
     async subscribe(course: string, email: string): Promise<'asked' | 'too many'> {
       const asked = await subscriptions.ask(course, email);
       if (!asked) return 'too many';
       await outbox.put([confirmation(asked)]);
       return 'asked';
     },
-    /**
-     * Has everybody told of a session who wants to hear of its course and was not told before; gives how many. Where it is cut
-     * short it may be asked for again: nobody is told twice.
-     */
+    /** Gives how many are told. A call that was cut short may be repeated: nobody is told twice. */
     async announce(session: Session): Promise<number> {
       if (hasBegun(session, now())) return 0;
       for (let told = 0; ;) {

@@ -4,34 +4,29 @@ import { identityOf } from '../request/identity';
 import { usualLimits } from './limits';
 import { addressOf, domainOf, mailboxOf } from './mailbox';
 
-/** Who gets a mail, and what lets them confirm and leave. */
 export interface Reader {
   email: string;
   token: string;
   course: string;
 }
 
-/** A subscription that was asked for, now or before. */
 export interface Asked {
   id: string;
-  /** And its domain: what mails to it share a quota by. */
+  /** Mails share a quota by each of its two hashes: of the mailbox, and of its domain. */
   mailbox: string;
-  /** When; impatience changes nothing. */
+  /** Asking again soon does not change it. */
   askedAt: number;
-  /** It was confirmed before. */
+  /** The subscription was confirmed before. */
   known: boolean;
 }
 
 const secret = () => identityOf(randomBytes(20).toString('hex'));
 
-/** Who wants to hear of a course's next session, beside the outbox and in its engine. */
 export function createSubscriptions(driver: Driver, now = Date.now, limits = usualLimits) {
-  /** Forgets those whose time is over. */
   async function purge(): Promise<void> {
     await driver.query('DELETE FROM contact_subscription WHERE remove_at <= $1', [now()]);
   }
 
-  /** How many there are: of one mailbox, of a course, in all. */
   async function count(mailbox: string, course: string) {
     const [row] = await driver.query<Record<'own' | 'ofCourse' | 'inAll', number>>(
       `SELECT count(CASE WHEN mailbox = $1 THEN 1 END) AS "own", count(CASE WHEN course = $2 THEN 1 END) AS "ofCourse",
@@ -41,10 +36,7 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
     return { own: Number(row?.own), ofCourse: Number(row?.ofCourse), inAll: Number(row?.inAll) };
   }
 
-  /**
-   * Keeps an address for a course, once however often it is asked for; on the disk when it resolves. null where its mailbox has
-   * as many as it may. Rejects when the course, or the whole list, is full: for known addresses, too, so that none is told apart.
-   */
+  /** null: the mailbox has as many as it may. A full list rejects known addresses as well, so that nobody learns which ones are known. */
   async function ask(course: string, email: string): Promise<Asked | null> {
     const [address, mailbox] = [addressOf(email), mailboxOf(email)];
     const over = 'DELETE FROM contact_subscription WHERE course = $1 AND address = $2 AND remove_at <= $3';
@@ -76,7 +68,6 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
     return (await driver.query(sql, [course, address])).length > 0;
   }
 
-  /** Whom a subscription's mail goes to; null once it is gone. */
   async function reader(id: string): Promise<Reader | null> {
     const [row] = await driver.query<Reader>(
       'SELECT email, token, course FROM contact_subscription WHERE id = $1 AND remove_at > $2',
@@ -85,7 +76,6 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
     return row ?? null;
   }
 
-  /** The mail with the link has left: from now on its time runs. */
   async function confirmationLeft(id: string): Promise<void> {
     await driver.query(
       'UPDATE contact_subscription SET remove_at = $2 WHERE id = $1 AND confirmed_at IS NULL',
@@ -93,7 +83,6 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
     );
   }
 
-  /** The course of a link that is good; null for any other. */
   async function find(token: string): Promise<{ course: string } | null> {
     const [row] = await driver.query<{ course: string }>(
       'SELECT course FROM contact_subscription WHERE token = $1 AND remove_at > $2',
@@ -102,7 +91,6 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
     return row ?? null;
   }
 
-  /** Confirms, once however often it is asked for; null where the link is no longer good. */
   async function confirm(token: string): Promise<{ course: string } | null> {
     const [row] = await driver.query<{ course: string }>(
       `UPDATE contact_subscription SET confirmed_at = coalesce(confirmed_at, $2),
@@ -113,18 +101,16 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
     return row ?? null;
   }
 
-  /** Forgets whoever has this link; the mails that wait for them are dropped. */
+  /** The mails that still wait for this reader are dropped when their time comes. */
   async function leave(token: string): Promise<void> {
     await driver.query('DELETE FROM contact_subscription WHERE token = $1', [token]);
   }
 
-  /** Forgets an address in all courses; tells in how many. */
   async function forget(email: string): Promise<number> {
     const sql = 'DELETE FROM contact_subscription WHERE address = $1 RETURNING id';
     return (await driver.query(sql, [addressOf(email)])).length;
   }
 
-  /** Some of those who confirmed for a course and were not told of a session. */
   async function untold(course: string, session: string, limit: number): Promise<string[]> {
     const rows = await driver.query<{ id: string }>(
       `SELECT id FROM contact_subscription WHERE course = $1 AND confirmed_at IS NOT NULL AND remove_at > $2
@@ -134,7 +120,7 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
     return rows.map(({ id }) => id);
   }
 
-  /** Notes who was told of a session; those who have left meanwhile are passed over. */
+  /** The SELECT passes over those who have left meanwhile. */
   async function noteTold(session: string, ids: string[]): Promise<void> {
     await driver.query(
       `INSERT INTO contact_announced (subscription, session) SELECT id, $1 FROM contact_subscription
@@ -143,7 +129,6 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
     );
   }
 
-  /** How many there are of each course, the fullest first. */
   async function perCourse(): Promise<{ course: string; confirmed: number; pending: number }[]> {
     const rows = await driver.query<{ course: string; confirmed: number; total: number }>(
       `SELECT course, count(confirmed_at) AS confirmed, count(*) AS total FROM contact_subscription
@@ -159,7 +144,6 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
 
   return {
     ...{ ask, reader, confirmationLeft, find, confirm, leave, forget, untold, noteTold, purge, perCourse },
-    /** How many there are, in all. */
     async stats(): Promise<{ confirmed: number; pending: number }> {
       const courses = await perCourse();
       const sum = (key: 'confirmed' | 'pending') => courses.reduce((total, each) => total + each[key], 0);

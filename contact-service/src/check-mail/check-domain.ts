@@ -9,11 +9,11 @@ type Settings = Pick<Config, 'mailFrom' | 'mailReturn' | 'dkim'>;
 
 const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1);
 
-/** Whether one of two domains is, or is below, the other, which is what DMARC asks for unless told to be strict. */
+/** DMARC asks, unless told to be strict, that one domain is the other or is below it. */
 const isAligned = (one: string, other: string): boolean =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 
-/** What the domain name system (`dns`, or the machine's own) says of the domains that mails come from and go back to; `senders` are addresses from which they leave. */
+/** `dns` are the servers to ask instead of the machine's own; `senders` are the addresses from which mails leave. */
 export async function checkDomain(
   { mailFrom, mailReturn, dkim }: Settings,
   senders: string[],
@@ -37,7 +37,6 @@ export async function checkDomain(
   return findings;
 }
 
-/** What could not be asked is told as such. */
 const orUnknown = (about: string, check: () => Promise<Finding[]>): Promise<Finding[]> =>
   check().catch((error) => [
     unknown(
@@ -47,20 +46,18 @@ const orUnknown = (about: string, check: () => Promise<Finding[]>): Promise<Find
     ),
   ]);
 
-/** Records that are not there are none; a server that does not answer is an error. */
+/** An absent record is no error; a server that does not answer is one. */
 const orNone = <T>(work: Promise<T[]>): Promise<T[]> =>
   work.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENODATA' || error.code === 'ENOTFOUND') return [];
     throw error;
   });
 
-/** The TXT records of a name that begin in such a way. */
 async function records(name: string, beginning: RegExp, resolver: Resolver): Promise<string[]> {
   const found = await orNone(resolver.resolveTxt(name));
   return found.map((pieces) => pieces.join('')).filter((text) => beginning.test(text));
 }
 
-/** `v=DKIM1; k=rsa; p=…`, or a DMARC record, as its tags. */
 const tagsOf = (text: string): Map<string, string> =>
   new Map(
     text.split(';').map((tag) => {
@@ -70,7 +67,7 @@ const tagsOf = (text: string): Map<string, string> =>
   );
 
 async function checkMx(domain: string, resolver: Resolver): Promise<Finding[]> {
-  // "." says that a domain takes no mail (RFC 7505).
+  // An empty name (".") says that a domain takes no mail (RFC 7505).
   const found = (await orNone(resolver.resolveMx(domain))).filter(({ exchange }) => exchange !== '');
   const [first] = found.sort((one, other) => one.priority - other.priority);
   if (first) return [good('MX', `${domain} takes mail at ${first.exchange}.`)];
@@ -90,7 +87,7 @@ async function checkSpf(domain: string, senders: string[], resolver: Resolver): 
   const ask = async (name: string, type: string) => (await resolver.resolve(name, type)) as string[];
   const evaluate = (ip: string, maxResolveCount = 10) =>
     spf({ sender: `postmaster@${domain}`, ip, helo: domain, maxResolveCount, resolver: ask });
-  // An address that nobody has is looked for in the whole record.
+  // Nobody has this address (RFC 5737), so that the whole record is evaluated.
   const { lookups, status } = await evaluate('192.0.2.1', 50);
   if (status.result === 'temperror') throw new Error(status.comment);
   if (status.result === 'permerror') {
@@ -123,7 +120,6 @@ async function checkSpf(domain: string, senders: string[], resolver: Resolver): 
   return findings;
 }
 
-/** Whether the key that mails are signed with is the one that the domain publishes. */
 async function checkDkim(dkim: Config['dkim'], resolver: Resolver): Promise<Finding[]> {
   if (dkim === null) {
     const remedy =
@@ -145,7 +141,7 @@ async function checkDkim(dkim: Config['dkim'], resolver: Resolver): Promise<Find
   return [good('DKIM', `${name} has the key that mails are signed with.`)];
 }
 
-/** Whether the domain, or one above it down to two labels, says what becomes of mails that only claim to be its own. */
+/** Where a domain has no record, that of a domain above it counts, down to two labels. */
 async function checkDmarc(domain: string, resolver: Resolver): Promise<Finding[]> {
   const first = `publish one TXT record of _dmarc.${domain}: "v=DMARC1; p=none; rua=mailto:dmarc@${domain}"; after some weeks of good reports p=quarantine, then p=reject`;
   const labels = domain.split('.');

@@ -7,7 +7,6 @@ import { doubtful, type Finding, good, wrong } from './finding';
 
 type Server = NonNullable<Config['smtp']>;
 
-/** Signs in at the mail server as the contact service does; nothing is sent. */
 export async function checkServer(server: Server): Promise<Finding[]> {
   const { host, port, secure, auth } = server;
   const isNear = isLoopback(host);
@@ -37,7 +36,7 @@ function judge({ host, port, secure, auth }: Server, error: NodeJS.ErrnoExceptio
   }
   if (error.code === 'ETLS') return [doubtful('TLS', `${host} offers none: mails travel readable.`, other)];
   if (error.code === 'EAUTH') {
-    // The reply is not repeated: it may hold what was sent.
+    // The server's reply is not repeated: it may hold what was sent.
     const remedy =
       'check user and password in SMTP_URL, "@" written as %40; some providers want a password made for programs';
     return [wrong('password', `${host} refuses it.`, remedy)];
@@ -49,7 +48,7 @@ function judge({ host, port, secure, auth }: Server, error: NodeJS.ErrnoExceptio
   return [wrong('server', `${how}: ${reason}.`, remedy)];
 }
 
-/** The address from which a server that takes our mails probably hands them on; none of this machine's or of one's own network. */
+/** A server that takes our mails probably hands them on from its own address; a private address tells nothing of that. */
 export async function relayOf({ host }: Server): Promise<string[]> {
   const own = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::1$|f[cd])/i;
   const found = await lookup(host).catch(() => undefined);

@@ -12,10 +12,9 @@ const usage = `Usage: npm run campus check-mail -- [--dns ADDRESS[:PORT]] [--fro
   --dns      the server that is asked, instead of this machine's own: 9.9.9.9
   --from-ip  the address from which mails reach the world, where it is not that of SMTP_URL`;
 
-/** All is well, something is wrong, the command or the settings are, something could not be looked at. */
+/** `misused`: the command or the settings are wrong; `unknown`: something could not be looked at. */
 const exits = { good: 0, wrong: 1, misused: 2, unknown: 3 };
 
-/** `npm run campus check-mail`; gives the exit code. */
 export async function checkMail(args: string[], log: (line: string) => void): Promise<number> {
   let findings: Finding[];
   try {
@@ -43,7 +42,7 @@ function optionsOf(args: string[]): { dns: string[]; from: string[] } {
     new Resolver().setServers(dns);
     if (from.every(isIP)) return { dns, from };
   } catch {
-    // Told below.
+    // The error below tells the usage.
   }
   throw new WrongSettings([usage]);
 }
@@ -54,7 +53,7 @@ async function findOut(config: Config, dns: string[], known: string[]): Promise<
   const server = smtp
     ? await checkServer(smtp)
     : [wrong('server', says, 'set SMTP_URL=smtp://user:password@host:587, which your mail provider tells')];
-  // Without a better word, the server that takes our mails is taken for the one that hands them on.
+  // The server that takes our mails is assumed to hand them on where nothing better is known.
   const senders = smtp && known.length === 0 ? await relayOf(smtp) : known;
   return [...server, ...(await checkDomain(config, senders, dns)), ofReturns(mailReturn, bouncesDir)];
 }

@@ -1,12 +1,8 @@
-/** What was found out about one thing. */
 export interface Finding {
-  /** `unknown`: it could not be looked at, which is no good news. */
+  /** `unknown` is no good news: the thing could not be looked at. */
   level: 'good' | 'doubtful' | 'wrong' | 'unknown';
-  /** `SPF`, `TLS`, … */
   about: string;
-  /** One sentence. */
   says: string;
-  /** What to do, where something is to be done. */
   remedy?: string;
 }
 
@@ -23,7 +19,7 @@ export const unknown = make('unknown');
 
 const marks: Record<Finding['level'], string> = { good: 'ok', doubtful: '??', wrong: 'NO', unknown: '--' };
 
-/** A finding as lines for a terminal; what others have said in DNS or SMTP is shown without signs that a terminal obeys. */
+/** Words of others, from DNS or SMTP, lose the signs that a terminal obeys. */
 export function linesOf({ level, about, says, remedy }: Finding): string[] {
   const lines = [
     `${marks[level]}  ${about.padEnd(10)} ${says}`,

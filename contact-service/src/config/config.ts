@@ -16,7 +16,7 @@ import { canonicalEmail } from '../request/email-address';
 import { readDkim } from './dkim';
 import { readSchool } from './school';
 
-/** Reads and checks the environment, the only place that does; throws `WrongSettings`. */
+/** The environment is read here and nowhere else. Throws `WrongSettings`. */
 export function readConfig(env = process.env, script = process.argv[1] ?? '') {
   const settings = new SettingsReader(env);
   const root = findRoot(dirname(resolve(script))) ?? process.cwd();
@@ -32,10 +32,10 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     : [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`];
   const mailFrom = settings.read('MAIL_FROM', emailAddress, school.email);
   const config = {
-    /** Where no socket is handed over. */
+    /** The address counts only where no socket is handed over. */
     host: '127.0.0.1',
     port: settings.read('CONTACT_PORT', integer(0, 65535), 3001),
-    /** What the school file says; mails ask PocketBase (current-school.ts). */
+    /** Mails ask PocketBase first (current-school.ts). */
     school,
     pocketbaseUrl: settings.read(
       'POCKETBASE_URL',
@@ -46,35 +46,32 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     smtp: settings.read('SMTP_URL', smtpServer, null),
     mailTo: settings.read('MAIL_TO', emailAddress, school.email),
     mailFrom,
-    /** Where mails that cannot be delivered come back to; null: to `mailFrom`. */
+    /** The return path of mails; null: `mailFrom`. */
     mailReturn: settings.read('MAIL_RETURN', emailAddress, null),
-    /** The Maildir with the mails that came back; null: nobody reads them here. */
+    /** The Maildir of mails that came back; null: nobody reads them here. */
     bouncesDir: settings.read('BOUNCES_DIR', path, null),
-    /** Who gets the daily line; null = nobody. */
     dailyMailTo: settings.read('DAILY_MAIL_TO', emailAddress, null),
     dataDir: settings.read('DATA_DIR', path, path('data')),
     dkim: readDkim(settings, path, mailFrom),
     /** null: SQLite under `dataDir`. */
     databaseUrl: settings.read('DATABASE_URL', postgresUrl, null),
-    /** How long the trace of a delivered mail is kept, without its content. */
+    /** The trace of a delivered mail stays this long, without its content. */
     retentionDays: 30,
-    /** How long the content of a mail is kept that could not be delivered, or is a file. */
+    /** The content of a mail that could not be delivered, or is a file, stays this long. */
     undeliveredDays: 90,
-    /** 0 = no limit. */
+    /** 0: no limit. */
     ratePerMinute: settings.read('CLIENT_LIMITS', onOrOff, 'on') === 'on' ? 10 : 0,
     siteOrigins,
-    /** Where links of mails lead: the site's public address. */
     siteUrl: school.siteUrl || (siteOrigins[0] ?? ''),
-    /** Proxies whose X-Forwarded-For is believed; empty = nobody. */
+    /** X-Forwarded-For is believed of these alone. */
     trustedProxies: settings.read('TRUST_PROXY', proxies, []),
-    /** Opens /metrics to others than this machine. */
+    /** The token opens /metrics to others than this machine. */
     metricsToken: settings.read('METRICS_TOKEN', secret(16), null),
   };
   settings.finish();
   return config;
 }
 
-/** Everything the service can be told. */
 export type Config = ReturnType<typeof readConfig>;
 
 const emailAddress: Parse<string> = (text) => {

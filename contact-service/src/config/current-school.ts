@@ -1,12 +1,9 @@
 import type { Config } from './config';
 
-/** Milliseconds: a mail does not wait longer to say the latest telephone number. */
+/** A mail waits so many milliseconds for the latest telephone number. */
 const patience = 2000;
 
-/**
- * Gives the school as its editors describe it now (PocketBase's record): what mails say of it. While that cannot be read it is the
- * last one that could, and before that the school file's, which one logged line says. Never rejects.
- */
+/** Never rejects: while PocketBase's record cannot be read, mails say what was known last, at first the school file. */
 export function createCurrentSchool(
   { pocketbaseUrl, school }: Pick<Config, 'pocketbaseUrl' | 'school'>,
   log: { warn(facts: object, message: string): void },

@@ -2,17 +2,13 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { nonEmpty, type Parse, type SettingsReader } from 'settings';
 
-/**
- * What a signature covers: a mail program leaves a list by itself only where both headers of it are signed (RFC 8058). The
- * library's own list lacks the second.
- */
+/** A mail program leaves a list by itself only where both List headers are signed (RFC 8058); nodemailer's own list lacks the second. */
 const headerFieldNames = [
   ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'Cc', 'MIME-Version'],
   ...['Content-Type', 'Content-Transfer-Encoding', 'In-Reply-To', 'References'],
   ...['List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted'],
 ].join(':');
 
-/** How mails are signed, in nodemailer's words: both settings, or none; for the domain of the sender's address. */
 export function readDkim(settings: SettingsReader, path: Parse<string>, sender: string) {
   const keySelector = settings.read('DKIM_SELECTOR', nonEmpty, '');
   const privateKey = settings.read('DKIM_KEY_FILE', (text) => readKey(path(text)), '');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { canonicalEmail } from '../request/email-address';
 
-/** What the mails say about the school; throws the remedy. */
+/** The message of a thrown error is the remedy. */
 export function readSchool(path: string) {
   const parsed = parse(path);
   const name = text(parsed.name);

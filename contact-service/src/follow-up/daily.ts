@@ -5,7 +5,7 @@ import type { DayOfRequests, Mail } from '../request/mails';
 
 const hour = 3600 * 1000;
 
-/** From this hour on the line of the day before is sent. */
+/** The hour in Paris from which the line of the day before is sent. */
 const sentFrom = 7;
 
 const paris = new Intl.DateTimeFormat('sv-SE', {
@@ -14,19 +14,18 @@ const paris = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** What a clock in Paris shows: `2026-11-22` and `15:04:05`. */
 function inParis(time: number): { date: string; hour: number } {
   const [date = '', clock = ''] = paris.format(time).split(' ');
   return { date, hour: Number.parseInt(clock, 10) };
 }
 
-/** When a day begins in Paris; an hour more or less where the clocks change is looked for, not known. */
+/** Both offsets of Paris are tried, since its clocks change. */
 function beginningOf(date: string): number {
   const utc = Date.parse(`${date}T00:00Z`);
   return [utc - 2 * hour, utc - hour].find((time) => inParis(time).date === date) ?? utc;
 }
 
-/** Puts the daily line of yesterday into the outbox, once a day however many instances ask for it. */
+/** The id of the mail depends on the day alone, so that several instances send it once. */
 export function createDaily(driver: Driver, outbox: Pick<Outbox<Mail>, 'put'>, now = Date.now) {
   async function requestsOf(from: number, to: number): Promise<DayOfRequests> {
     const rows = await driver.query<{ id: string; state: string; error: string | null }>(
@@ -39,7 +38,7 @@ export function createDaily(driver: Driver, outbox: Pick<Outbox<Mail>, 'put'>, n
     return {
       received: rows.length,
       waiting: receipts(({ state }) => state === 'waiting'),
-      // One that is over and has a reason came back without its text.
+      // A request that is done and has a reason came back without its text.
       givenUp: receipts(({ state, error }) => state === 'dead' || (state === 'done' && error !== null)),
     };
   }

@@ -24,7 +24,6 @@ interface Parts {
 
 type Settings = Pick<Config, 'dataDir' | 'bouncesDir' | 'dailyMailTo' | 'undeliveredDays' | 'retentionDays'>;
 
-/** What the service does by itself now and then: looks for mails that came back, tells of the day, erases what is too old. */
 export function startRounds(
   { dataDir, bouncesDir, dailyMailTo, undeliveredDays, retentionDays }: Settings,
   { engine, outbox, subscriptions, log }: Parts,
@@ -47,7 +46,7 @@ export function startRounds(
     every(purgeEvery, 'old mails could not be deleted', eraseFiles, false),
   ];
 
-  /** Now (`atOnce`), and again and again; one that takes longer than its time is waited for. */
+  /** A run that takes longer than `time` is waited for. */
   function every(time: number, failure: string, work: () => Promise<unknown>, atOnce = true) {
     let running: Promise<void> | undefined;
     const run = () => {
@@ -69,7 +68,6 @@ export function startRounds(
   }
 
   return {
-    /** Lets what is under way end. */
     stop: async () => void (await Promise.all(rounds.map((end) => end()))),
   };
 }

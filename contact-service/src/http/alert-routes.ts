@@ -7,10 +7,9 @@ import { alertSchema } from '../request/schema';
 import { Refusal } from './refusal-schema';
 import type { Server } from './server';
 
-/** A database that hangs is not waited for; milliseconds, less than the site waits for us. */
+/** A database that hangs is not waited for longer: milliseconds, fewer than the site waits for us. */
 const usualPatience = 12_000;
 
-/** `POST /alertes`: keeps an address that wants to hear of a course's next session, and asks its owner to confirm. */
 export function alertRoute(
   server: Server,
   alerts: Pick<Alerts, 'subscribe'>,
@@ -19,7 +18,7 @@ export function alertRoute(
   const schema = {
     summary: 'Asks to be told of a course’s next session',
     body: alertSchema,
-    // The same whether or not the address was known.
+    // The answer does not tell whether the address was known.
     response: { 202: Type.Object({}), '4xx': Refusal, '5xx': Refusal },
   };
   server.post(
@@ -37,10 +36,7 @@ const querystring = Type.Object({ jeton: Type.String({ maxLength: 100 }) });
 const Course = Type.Object({ course: Type.String({ description: 'The id of the course' }) });
 const gone = { error: 'Ce lien n’est plus valable.' };
 
-/**
- * What the links of mails lead to. Programs follow links to look at them, so that GET changes nothing: it says what a link is
- * for. POST confirms or leaves.
- */
+/** Programs follow the links of mails to look at them, so GET changes nothing; POST confirms or leaves. */
 export function linkRoutes(
   server: Server,
   subscriptions: Pick<Subscriptions, 'find' | 'confirm' | 'leave'>,
@@ -82,7 +78,6 @@ export function linkRoutes(
   );
 }
 
-/** What could not be had of the database is told as 503. */
 function orUnavailable<T>(work: Promise<T>): Promise<T> {
   return work.catch((error) => {
     throw Object.assign(new Error(`alert not kept: ${reasonOf(error)}`), { statusCode: 503 });

@@ -22,10 +22,9 @@ const schema = {
   },
 };
 
-/** An outbox that hangs is not waited for; milliseconds, less than the site waits for us. */
+/** An outbox that hangs is not waited for longer: milliseconds, fewer than the site waits for us. */
 const usualPatience = 12_000;
 
-/** `POST /send-email`: checks a request, keeps its mails, answers with a receipt. */
 export function contactRoute(
   server: Server,
   outbox: Pick<Outbox<Mail>, 'put'>,
@@ -41,7 +40,7 @@ export function contactRoute(
       const courses = isFromSite ? readCourses(headers['x-courses']) : {};
       const putting = outbox.put(mailsFor(id, body, doubtsAbout(headers), Date.now(), courses));
       const outcome = await within(patience, putting).catch((error) => {
-        // Nothing was answered 2xx: the visitor is told, and may send again with the same key.
+        // Nothing is answered 2xx, so that the visitor may send again with the same key.
         throw Object.assign(new Error(`request not saved: ${reasonOf(error)}`), { statusCode: 503 });
       });
       log.info({ receipt: receiptOf(id), outcome }, 'contact request accepted');

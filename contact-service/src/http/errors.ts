@@ -17,10 +17,9 @@ const sentences: Record<number, string> = {
   503: notSaved,
 };
 
-/** Seconds after which it is worth asking again. */
 const soon = 10;
 
-/** Answers every failure as `{ error, fields? }` in French; the log gets no personal data. */
+/** The answer is `{ error, fields? }` in French; the log gets no personal data. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.validation) {
     const refuse = error.validationContext === 'headers' ? headerRefusal : refusal;
@@ -29,7 +28,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   const status = error.statusCode ?? 500;
   if (status >= 500) {
-    // A visitor was sent away: somebody must look.
+    // A visitor is sent away, so somebody must look.
     request.log.error({ code: error.code, reason: reasonOf(error), alert: true }, 'request failed');
   }
   if (status === 503) reply.header('Retry-After', soon);
@@ -41,7 +40,7 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): v
   reply.code(404).send({ error: sentences[404] });
 }
 
-/** Answers what HTTP itself does not allow, before there is a request: broken lines, endless headers, slow clients. */
+/** HTTP itself refuses these before there is a request: broken lines, endless headers, slow clients. */
 export function answerUnreadable({ code }: Error & { code: string }, socket: Socket): void {
   const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[code] ?? 400;
   const body = JSON.stringify({ error: sentences[status] });

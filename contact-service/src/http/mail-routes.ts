@@ -6,12 +6,11 @@ import type { forPocketBase } from './for-pocketbase';
 import { Refusal } from './refusal-schema';
 import type { Server } from './server';
 
-/** Less than PocketBase waits; milliseconds. */
+/** Milliseconds, fewer than PocketBase waits. */
 const patience = 3000;
 
 export interface FollowUp {
   overview(): Promise<Overview>;
-  /** Puts a mail that was given up back in the queue; tells how many. */
   retry(id: string): Promise<number>;
 }
 
@@ -37,7 +36,7 @@ const overviewSchema = {
 };
 const retrySchema = {
   summary: 'Sends a mail again that was given up',
-  // Not "all": an editor sends again what the list shows.
+  // "all" is refused: an editor sends again what the list shows.
   body: Type.Object(
     { id: Type.String({ pattern: '^[0-9A-Z]{32}(\\.ack)?$' }) },
     { additionalProperties: false },
@@ -45,7 +44,6 @@ const retrySchema = {
   response: { 200: Type.Object({ mails: Type.Integer() }), '4xx': Refusal, '5xx': Refusal },
 };
 
-/** `GET /mails` and `POST /mails/retry`, for PocketBase, which asks on behalf of an editor. */
 export function mailRoutes(
   server: Server,
   followUp: FollowUp,

@@ -17,31 +17,28 @@ import { type FollowUp, mailRoutes } from './mail-routes';
 import type { Server } from './server';
 import { sessionRoute } from './session-route';
 
-/** A link is shown and pressed thirty times as often as a form is sent, at the most. */
+/** A link is shown and pressed at most thirty times as often as a form is sent. */
 const linksForEachRequest = 30;
 
-/** What the routes need of the rest. */
 export interface Parts {
   outbox: Pick<Outbox<Mail>, 'put' | 'ping' | 'stats'>;
   metrics: Metrics;
   subscriptions: Pick<Subscriptions, 'find' | 'confirm' | 'leave' | 'stats'>;
   alerts: Alerts;
-  /** The bytes that are free where the outbox's file is. */
   freeBytes: () => Promise<number>;
   followUp: FollowUp;
 }
 
-/** Gives a server everything it answers. */
 export async function addRoutes(server: Server, config: Config, parts: Parts): Promise<void> {
   const { outbox, metrics, subscriptions, alerts, followUp } = parts;
-  // The pages of the site, and of nobody else, may post from a browser.
+  // Pages of the site alone may post from a browser.
   await server.register(cors, {
     origin: config.siteOrigins,
     methods: ['POST'],
     allowedHeaders: ['Content-Type', 'Idempotency-Key', 'X-Form-Elapsed', 'X-Form-Trap'],
     maxAge: 600,
   });
-  // Describes every route registered after it.
+  // Swagger describes only the routes that are registered after it.
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -74,16 +71,14 @@ export async function addRoutes(server: Server, config: Config, parts: Parts): P
   mailRoutes(server, followUp, only);
 }
 
-/** Answers 429, with the seconds to wait, beyond so many requests of a client in a minute; 0 = no limit. */
 async function limitClients(scope: FastifyInstance, max: number): Promise<void> {
   if (max === 0) return;
   await scope.register(rateLimit, {
     max,
     timeWindow: '1 minute',
-    // Clients that are remembered; the one that was silent longest is forgotten first.
+    // The client that was silent longest is forgotten first.
     cache: 10_000,
-    // A proxy may hand on anything as an address: what is none makes one client, not thousands. Whoever holds one IPv6
-    // address holds the network of 2^64 around it.
+    // A proxy may hand on anything: what is no address counts as one client. An IPv6 address stands for its network of 2^64.
     keyGenerator: ({ ip }) => (isIP(ip) === 0 ? 'no address' : normalizeIP(ip, 64)),
   });
 }

@@ -20,7 +20,7 @@ const schema = {
   },
 };
 
-/** `POST /sessions`, from PocketBase alone: the mails are in the outbox once it is answered 202. */
+/** The mails are in the outbox once 202 is answered. */
 export function sessionRoute(
   server: Server,
   alerts: Pick<Alerts, 'announce'>,
@@ -31,7 +31,7 @@ export function sessionRoute(
     for (const session of body.sessions) {
       const clean = { ...session, title: cleanLine(session.title), address: cleanLine(session.address) };
       mails += await alerts.announce(clean).catch((error) => {
-        // Whoever tells us tells us again: nobody gets a second mail.
+        // PocketBase tells us again, and nobody gets a second mail.
         throw Object.assign(new Error(`session not announced: ${reasonOf(error)}`), { statusCode: 503 });
       });
     }

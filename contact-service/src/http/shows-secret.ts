@@ -3,13 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { same } from 'settings/operators';
 
-/** Of the secret in DATA_DIR/purge-token, which the site makes. */
+/** The site makes the secret in DATA_DIR/purge-token. */
 const shortest = 32;
 
-/**
- * Whether a request comes from the site's own processes. The secret is read each time, as PocketBase does: the site may be
- * started after us.
- */
+/** The secret is read each time, since the site may start after us. */
 export async function showsSecret(
   { authorization }: Pick<IncomingHttpHeaders, 'authorization'>,
   dataDir: string,

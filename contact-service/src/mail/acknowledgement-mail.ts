@@ -4,10 +4,7 @@ import type { MailOf } from '../request/mails';
 import type { Repeated } from '../request/repeated';
 import { type Paragraph, paragraphsOf } from './paragraphs';
 
-/**
- * Subject, text and HTML of the acknowledgement: the promise, the number, and what of the request may be repeated; never a text
- * of the visitor's own.
- */
+/** A text of the visitor's own is never repeated: a stranger may have given the address. */
 export function acknowledgementMail(
   { receipt, repeated = {} }: MailOf<'acknowledgement'>,
   { school, siteUrl }: Pick<Config, 'school' | 'siteUrl'>,

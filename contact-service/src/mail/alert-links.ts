@@ -1,7 +1,7 @@
 import type { Reader } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
 
-/** Where a mail about alerts leads. The site shows a page there; only its button, or the mail program's own, does anything. */
+/** The site shows a page at these addresses; only its button, or the mail program's own, changes anything. */
 export function alertLinks({ siteUrl }: Pick<Config, 'siteUrl'>, { token, course }: Reader) {
   return {
     confirm: `${siteUrl}/alertes/confirmer?jeton=${token}`,
@@ -12,7 +12,7 @@ export function alertLinks({ siteUrl }: Pick<Config, 'siteUrl'>, { token, course
 
 export type AlertLinks = ReturnType<typeof alertLinks>;
 
-/** What lets a mail program leave by itself, in one click (RFC 8058). */
+/** RFC 8058 lets a mail program leave by itself, in one click. */
 export function leaveHeaders({ leave }: AlertLinks): Record<string, string> {
   return { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

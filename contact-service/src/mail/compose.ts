@@ -10,14 +10,10 @@ import { requestMail } from './request-mail';
 import { returnedMail } from './returned-mail';
 import { sessionMail } from './session-mail';
 
-/** Who sends and who receives, and where the site is. */
 export type Parties = Pick<Config, 'school' | 'mailTo' | 'mailFrom' | 'siteUrl'> &
   Partial<Pick<Config, 'mailReturn' | 'dailyMailTo'>>;
 
-/**
- * The whole mail, the same at every attempt. Addresses go in as objects: nodemailer would read a text as a list of
- * addresses.
- */
+/** A mail is the same at every attempt. Addresses are objects, since nodemailer reads a text as a list of addresses. */
 export function compose(mail: AddressedMail, parties: Parties): SendMailOptions {
   const { school, mailTo, dailyMailTo } = parties;
   switch (mail.kind) {
@@ -57,7 +53,6 @@ export function compose(mail: AddressedMail, parties: Parties): SendMailOptions 
   }
 }
 
-/** The same for a mail of an alert, to whoever wants it. */
 export function composeAlert(mail: AlertMail, reader: Reader, parties: Parties): SendMailOptions {
   const { school, mailTo } = parties;
   const links = alertLinks(parties, reader);
@@ -76,7 +71,6 @@ export function composeAlert(mail: AlertMail, reader: Reader, parties: Parties):
   };
 }
 
-/** What all mails have: who they are from, how a repeated one is recognised, and where they go back to when they cannot be delivered. */
 function common(
   { id, receivedAt, kind }: Pick<Mail, 'id' | 'receivedAt' | 'kind'>,
   address: string,
@@ -90,7 +84,7 @@ function common(
     disableUrlAccess: true,
     ...(mailReturn && {
       envelope: { from: mailReturn, to: { name: '', address } },
-      // A request that comes back is to bring what the visitor wrote: it is no longer here by then.
+      // A request that comes back must bring its text, which is no longer here by then.
       dsn: { envid: id, ret: kind === 'request' || kind === 'returned' ? 'FULL' : 'HDRS', notify: 'FAILURE' },
     }),
   };

@@ -5,10 +5,7 @@ import { type Paragraph, paragraphsOf } from './paragraphs';
 
 type Content = ReturnType<typeof paragraphsOf>;
 
-/**
- * Asks the owner of an address whether they want to be told of a course's next session, or says that they will be. It quotes
- * nothing that a visitor wrote: anybody may have had it sent.
- */
+/** The mail quotes nothing that a visitor wrote: anybody may have had it sent. */
 export function confirmationMail(
   { known }: MailOf<'confirmation'>,
   links: AlertLinks,

@@ -3,10 +3,9 @@ import { type Paragraph, paragraphsOf } from './paragraphs';
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** A mail names no more receipts than this; the screen has all of them. */
 const mostNamed = 20;
 
-/** The daily line: how many requests a day had, and those of which the school has not got the mail. Nothing in it is personal. */
+/** The mail holds nothing personal. */
 export function dailyMail({ day, requests: { received, waiting, givenUp } }: MailOf<'daily'>) {
   const late = waiting.length + givenUp.length;
   const subject = `${counted(received)}, ${late === 0 ? allDelivered(received) : `${late} à suivre`}`;

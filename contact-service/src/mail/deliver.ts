@@ -7,18 +7,15 @@ import { marked, returnMark } from '../returns/mark';
 import { compose, composeAlert, type Parties } from './compose';
 import { verdictOn } from './verdict';
 
-/** A way out for mails. */
 export interface Carrier {
-  /** Where mails go, for the log. */
   readonly description: string;
-  /** Resolves once the mail is out of our hands; rejects otherwise. */
+  /** Resolves once the mail is out of our hands. */
   send(mail: SendMailOptions): Promise<unknown>;
   /** Rejects when mails could not leave right now. */
   verify(): Promise<unknown>;
   close(): void;
 }
 
-/** Delivers the outbox's mails through a carrier; those of alerts only as long as somebody wants them. */
 export function deliverThrough(
   carrier: Carrier,
   parties: Parties,
@@ -50,7 +47,7 @@ export function deliverThrough(
       return hopeless ? { outcome: 'dropped', reason: verdict.reason } : verdict;
     }
     if (mail.kind === 'confirmation') {
-      // It has left, whatever the database says: at worst the address stays some days longer.
+      // The mail has left, whatever the database says: at worst the address stays some days longer.
       await subscriptions.confirmationLeft(mail.subscription).catch(() => undefined);
     }
     return { outcome: 'sent' };

@@ -6,7 +6,6 @@ import { writeWhole } from 'settings/write-whole';
 import type { Config } from '../config/config';
 import type { Carrier } from './deliver';
 
-/** Writes mails as `.eml` files, for a machine without an SMTP server. */
 export function fileCarrier(folder: string, dkim: Config['dkim']): Carrier {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -20,7 +19,7 @@ export function fileCarrier(folder: string, dkim: Config['dkim']): Carrier {
     description: `.eml files in ${folder} (SMTP_URL is not set)`,
     async send(mail) {
       const { message, messageId } = await transport.sendMail(mail);
-      // The same mail always has the same name: a second attempt replaces the first.
+      // A mail always has the same name, so that a second attempt replaces the first.
       const path = join(folder, `${messageId.replace(/[<>]/g, '')}.eml`);
       await writeWhole(path, message as Buffer, 0o600);
       await flush(folder);
@@ -30,7 +29,7 @@ export function fileCarrier(folder: string, dkim: Config['dkim']): Carrier {
   };
 }
 
-/** The new name is on the disk before the outbox forgets the mail. */
+/** The new name must be on the disk before the outbox forgets the mail. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

@@ -1,6 +1,5 @@
 import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
 
-/** A whole HTML mail around its body; simple enough for every mail reader. */
 export function htmlPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="fr">

@@ -10,10 +10,8 @@ const usage = `Usage: npm run outbox -w contact-service -- COMMAND
   alerts            counts the addresses that wait for a session, by course
   forget ADDRESS    deletes an address that waits for sessions, in all courses`;
 
-/** The command is not one of ours. */
 export class WrongUsage extends Error {}
 
-/** Runs one of the operator's commands; gives the lines to print. */
 export async function runCommand([verb, target, ...rest]: string[], driver: Driver): Promise<string[]> {
   const letters = deadLetters(driver);
   if (rest.length > 0) throw new WrongUsage(usage);

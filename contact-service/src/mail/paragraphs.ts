@@ -1,10 +1,8 @@
 import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
 import { htmlPage } from './html';
 
-/** A paragraph of a mail, and an address to follow at its end. */
 export type Paragraph = string | { text: string; link: string; label?: string };
 
-/** The text and the HTML of a mail that is made of paragraphs. */
 export function paragraphsOf(subject: string, paragraphs: Paragraph[]) {
   return {
     subject,

@@ -3,7 +3,7 @@ import { domainQuota } from '../outbox/queue';
 import type { Item, Verdict } from '../outbox/settings';
 import { receiptOf } from '../request/identity';
 
-/** Logs what became of a mail, without personal data; `alert: true` marks what somebody must look at. */
+/** The log gets no personal data; `alert: true` marks what somebody must look at. */
 export function reportVerdict(logger: FastifyBaseLogger, { id, kind }: Item, verdict: Verdict): void {
   const facts = { receipt: receiptOf(id), kind, ...verdict };
   switch (verdict.outcome) {

@@ -13,7 +13,7 @@ const doubtTexts: Record<Doubt, string> = {
   haste: 'le formulaire a été envoyé trop vite pour une personne',
 };
 
-// Made once: making it costs more than the rest of the mail.
+// Making it costs more than the rest of the mail.
 const parisTime = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -23,7 +23,6 @@ const parisTime = new Intl.DateTimeFormat('fr-FR', {
 const advice =
   'Répondez simplement à ce message\u00A0: votre réponse partira à la personne. Une réponse est promise sous 24\u00A0heures.';
 
-/** Subject, text and HTML of the mail that tells the school about a request. */
 export function requestMail(
   { request, receipt, receivedAt, doubts, courses = {} }: MailOf<'request'>,
   { siteUrl }: Pick<Config, 'siteUrl'>,
@@ -73,7 +72,6 @@ function textFacts(request: ContactRequest): string {
     .join('\n');
 }
 
-/** What may be left out and was is no line. */
 const givenIn = (request: ContactRequest) =>
   facts.filter((name) => contactFields[name].missing || request[name]);
 

@@ -1,10 +1,7 @@
 import type { MailOf } from '../request/mails';
 import { paragraphsOf } from './paragraphs';
 
-/**
- * A request that came back, sent again to the school. It stands in an attachment, not in the mail's own place: whoever writes to the
- * return path could have made it up.
- */
+/** The request is an attachment, since whoever writes to the return path could have made it up. */
 export function returnedMail({ receipt, source }: MailOf<'returned'>) {
   return {
     ...paragraphsOf(`Demande n°\u00A0${receipt}, revenue puis envoyée à nouveau`, [

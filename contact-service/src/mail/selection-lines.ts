@@ -2,10 +2,7 @@ import { readSelectionPath } from 'contact-request';
 import type { Courses } from '../request/courses';
 import { cleanLine } from '../request/normalise';
 
-/**
- * A selection in lines for the school: each course with its head count and note, then places and dates. A course whose title is
- * not known goes by its id. Nothing for what is no selection.
- */
+/** A course without a known title goes by its id; what is no selection has no lines. */
 export function selectionLines(address: string, courses: Courses): string[] {
   const selection = readSelectionPath(address);
   if (!selection) return [];

@@ -4,7 +4,6 @@ import { factsOf } from '../request/session';
 import type { AlertLinks } from './alert-links';
 import { paragraphsOf } from './paragraphs';
 
-/** Tells of a session that is open: when, where, how many seats, where to read more and how to hear no more of it. */
 export function sessionMail({ session }: MailOf<'session'>, links: AlertLinks, school: Config['school']) {
   const facts = factsOf(session).map(([label, text]) => `${label}\u00A0: ${text}`);
   return paragraphsOf(`Une session est ouverte\u00A0: ${session.title}`, [

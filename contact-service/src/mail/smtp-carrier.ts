@@ -3,10 +3,9 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config';
 import type { Carrier } from './deliver';
 
-/** How long one mail may take, well under the outbox's lease; milliseconds. */
+/** Milliseconds for one mail, well under the outbox's lease. */
 const usualPatience = 45_000;
 
-/** Sends mails through an SMTP server, over a few kept connections. */
 export function smtpCarrier(
   { host, port, secure, auth }: NonNullable<Config['smtp']>,
   dkim: Config['dkim'],
@@ -34,7 +33,7 @@ export function smtpCarrier(
   };
 }
 
-/** Whether a name can only mean this machine; a host may be called `127.somewhere`. */
+/** A remote host may be called `127.somewhere`, so only an address may begin so. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }

@@ -3,7 +3,6 @@ import type { Subscriptions } from '../alerts/subscriptions';
 import type { Outbox } from '../outbox/outbox';
 import type { Item, Verdict } from '../outbox/settings';
 
-/** What the service counts, in Prometheus' terms. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -37,7 +36,6 @@ export function createMetrics() {
     countRequest: (status: number, seconds: number) => requests.observe({ status: String(status) }, seconds),
     countMail: ({ kind }: Pick<Item, 'kind'>, { outcome }: Verdict) => mails.inc({ kind, outcome }),
     contentType: registry.contentType,
-    /** The text Prometheus reads, with the outbox as it is now. */
     async read(
       outbox: Pick<Outbox<Item>, 'stats'>,
       subscriptions: Pick<Subscriptions, 'stats'>,

@@ -7,7 +7,7 @@ import type { Mail } from '../request/mails';
 import type { Metrics } from './metrics';
 import { expectRoom } from './room';
 
-// Asked every few seconds: not worth a log line.
+// These are asked every few seconds, which is not worth a log line.
 const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
 
 /** An outbox that hangs must not make whoever asks hang: milliseconds. */
@@ -19,11 +19,9 @@ interface OpsParts {
   outbox: Pick<Outbox<Mail>, 'ping' | 'stats'>;
   subscriptions: Pick<Subscriptions, 'stats'>;
   metrics: Metrics;
-  /** The bytes that are free where the outbox's file is. */
   freeBytes: () => Promise<number>;
 }
 
-/** Addresses for whoever runs the service: alive, ready, figures, and the description of the interface. */
 export function opsRoutes(
   server: FastifyInstance,
   { outbox, subscriptions, metrics, freeBytes }: OpsParts,

@@ -1,7 +1,4 @@
-/**
- * Makes one write of many: what arrives while a write runs, or in the same turn of the event loop, shares the next
- * one. Each caller gets its own result; a failed write fails for all who shared it.
- */
+/** What arrives while a write runs, or in the same turn of the event loop, shares the next write and its failure. */
 export function groupCommit<Item, Result>(write: (items: Item[]) => Promise<Result[]>, largest = 250) {
   const queue: { item: Item; resolve(result: Result): void; reject(error: unknown): void }[] = [];
   let running = false;

@@ -5,7 +5,6 @@ import type { Deliver, Item, OutboxSettings } from './settings';
 import { everySteady } from './steady';
 import { createWorker } from './worker';
 
-/** Keeps items in an SQL engine until they are delivered, whatever dies. */
 export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSettings<T>) {
   const queue = createQueue(driver, settings);
   const worker = createWorker<T>(queue, settings);
@@ -14,7 +13,7 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
   let endPurging = () => {};
 
   return {
-    /** Resolves once the items are on the disk; 'duplicate' when they already were. Rejects when too many wait. */
+    /** Resolves once the items are on the disk; the first one decides whether they are duplicates. Rejects when too many wait. */
     async put(items: T[]): Promise<'stored' | 'duplicate'> {
       await takeRoom(items.length);
       const createdAt = settings.now();
@@ -31,15 +30,13 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
       const [first] = items;
       return first && fresh.includes(first.id) ? 'stored' : 'duplicate';
     },
-    /** Delivers what waits, at least once each, until `stop`. */
+    /** Each item is delivered at least once. */
     start(deliver: Deliver<T>): void {
       worker.start(deliver);
       endPurging = everySteady(settings.purgeEvery, purge, settings.now);
     },
-    /** Resolves when the database answers and may be written to. */
     ping: queue.ping,
     stats: queue.stats,
-    /** Lets running deliveries end, then closes. */
     async stop(): Promise<void> {
       endPurging();
       await worker.stop();

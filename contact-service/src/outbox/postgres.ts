@@ -12,12 +12,12 @@ import {
   stepsTo,
 } from './schema';
 
-/** A frozen server must not freeze us: after this the outcome is unknown and the request is refused. */
+/** A frozen server must not freeze us: after so many milliseconds the outcome is unknown, and the request is refused. */
 const queryTimeout = 5000;
-/** A migration rewrites the table, or waits while another instance does. */
+/** A migration rewrites tables, or waits while another instance does. */
 const migrationTimeout = 600_000;
 
-/** Opens the outbox in a PostgreSQL database, which several instances may share. */
+/** Several instances may share the database. */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
@@ -25,7 +25,7 @@ export async function openPostgres(
 ): Promise<Driver> {
   const connection = {
     connectionString: url,
-    // Others learn from it which tables this one can use; until version 3 there was no number.
+    // Other instances learn from it which tables this one can use; before version 3 it had no number.
     application_name: `contact-service ${schema.migrations.length}`,
     connectionTimeoutMillis: queryTimeout,
     keepAlive: true,
@@ -59,7 +59,7 @@ export async function openPostgres(
 }
 
 async function migrate(client: Client, schema: Schema): Promise<void> {
-  // A connection that breaks makes its query reject as well.
+  // The query rejects as well when the connection breaks.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -7,29 +7,26 @@ const hour = 3600 * 1000;
 const day = 24 * hour;
 const purgedAtOnce = 1000;
 
-/** The reason of what is not sent as its domain has had its share: somebody may be using us against it. */
+/** This reason raises an alarm: somebody may be using us against the domain. */
 export const domainQuota = 'quota of the domain';
 
-/** An item as it is stored, before anything happened to it. */
 export interface NewRow extends Item {
   payload: string;
   quotaKey: string | null;
   createdAt: number;
 }
 
-/** A claimed row. */
 export interface Row extends NewRow {
   attempts: number;
 }
 
-/** The statements of the outbox's life, the same for both engines. */
 export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
   const { kinds, lease, retry, retention, keepGivenUp, mostTraces, now, onErased } = settings;
   const { dailyQuota, hourlyQuota } = settings;
-  // Names of our own code.
+  // Kinds are names of our own code, so they need no escaping.
   const known = kinds.map((kind) => `'${kind}'`).join();
 
-  /** Stores rows; gives the ids that were new. What comes while one statement is on its way shares the next one. */
+  /** Gives the ids that were new. What comes while one statement runs shares the next one. */
   const insert = groupCommit(async (groups: NewRow[][]) => {
     const stored = await driver.query<Item>(
       `INSERT INTO contact_outbox (id, kind, payload, quota_key, created_at, deliver_at)
@@ -43,7 +40,6 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
     return groups.map((rows) => rows.map(({ id }) => id).filter((id) => fresh.delete(id)));
   });
 
-  /** Takes the items whose time has come; nobody else gets them before the lease ends. */
   async function claim(limit: number): Promise<Row[]> {
     const rows = await driver.query<Row>(
       `UPDATE contact_outbox SET attempts = attempts + 1, leased_until = $1
@@ -59,7 +55,7 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
     return rows;
   }
 
-  /** Makes due what waits longer than any delay or lease: its time comes from a clock that was wrong. */
+  /** What waits longer than any delay or lease has its time from a clock that was wrong. */
   async function bringBack(): Promise<void> {
     const latest = now() + 2 * Math.max(lease, retry.longestDelay);
     await Promise.all([
@@ -71,7 +67,7 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
     ]);
   }
 
-  /** Which of its quotas a row goes beyond: of its key in the day before it, of its domain, which the key ends with, in the hour. */
+  /** A key has a quota per day, and the domain that ends it has one per hour. */
   async function quotaOver(row: Row): Promise<string | undefined> {
     if (row.quotaKey === null) return undefined;
     const [, domain] = row.quotaKey.split('@');
@@ -89,7 +85,7 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
     return earlier.length >= most;
   }
 
-  /** Writes down what became of a claimed item, unless somebody else claimed it meanwhile. */
+  /** `attempts` differs where somebody else claimed the item meanwhile. */
   async function settle(row: Row, verdict: Verdict): Promise<void> {
     const done = { state: 'done', deliverAt: null, removeAt: now() + retention };
     const { state, deliverAt, removeAt } = {
@@ -106,13 +102,12 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
     );
   }
 
-  /** Turns the verdict on an item that was tried long enough into a final one. */
   function finalVerdict(row: Row, verdict: Verdict): Verdict {
     const final = verdict.outcome === 'retry' && givesUp(now() - row.createdAt, row.attempts, retry);
     return final ? { outcome: 'dead', reason: verdict.reason } : verdict;
   }
 
-  /** Erases what was given up too long ago; its trace stays as long as that of a delivered item, with the reason. Tells how many. */
+  /** The trace stays as long as that of a delivered item, with the reason. */
   async function eraseGivenUp(): Promise<number> {
     const sql = `UPDATE contact_outbox SET state = 'done', payload = NULL, remove_at = $1, error = substr('erased: ' || error, 1, 100)
       WHERE state = 'dead' AND id IN (SELECT id FROM contact_outbox WHERE state = 'dead' AND created_at <= $2 LIMIT ${purgedAtOnce}) RETURNING id`;
@@ -123,7 +118,7 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
     }
   }
 
-  /** Removes the traces that are old enough, and the oldest of too many; a few at a time, so that requests get through. */
+  /** Few rows go at a time, so that requests get through. */
   async function purge(): Promise<void> {
     const erased = await eraseGivenUp();
     if (erased > 0) onErased(erased);
@@ -131,7 +126,6 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
     await deleteTraces(`TRUE ORDER BY remove_at DESC LIMIT ${purgedAtOnce} OFFSET $1`, mostTraces);
   }
 
-  /** Deletes `which` of the traces. */
   async function deleteTraces(which: string, value: number): Promise<void> {
     const sql = `DELETE FROM contact_outbox
       WHERE id IN (SELECT id FROM contact_outbox WHERE remove_at IS NOT NULL AND ${which}) RETURNING id`;
@@ -139,7 +133,7 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
   }
 
   async function ping(): Promise<void> {
-    // Writes nothing, and fails where nothing may be written: a disk that is read-only, a server that was made a copy.
+    // The statement writes nothing, and fails where nothing may be written: on a read-only disk, on a replica.
     await driver.query('UPDATE contact_outbox SET id = id WHERE FALSE');
   }
 
@@ -153,12 +147,10 @@ export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
     return {
       waiting: Number(waiting?.count ?? 0),
       dead: Number(dead?.count ?? 0),
-      /** The age of the oldest waiting item; 0 when none waits. */
       oldestSeconds: waiting ? Math.max(0, Math.round((now() - waiting.oldest) / 1000)) : 0,
     };
   }
 
-  /** How many items are kept with their content: waiting ones and given up ones. */
   async function countKept(): Promise<number> {
     const { waiting, dead } = await stats();
     return waiting + dead;

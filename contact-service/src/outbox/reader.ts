@@ -3,13 +3,12 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { Client } from 'pg';
 import type { Driver } from './driver';
 
-/** A way to look at the outbox that changes nothing in it, its tables included. */
+/** Reading changes nothing in the outbox, its tables included. */
 export type Reader = Pick<Driver, 'query' | 'close'>;
 
-/** Where it is: the address of a PostgreSQL database, or the file of SQLite. */
 export const outboxFile = (dataDir: string) => join(dataDir, 'contact', 'outbox.sqlite');
 
-/** Opens it beside a running service; rejects where there is none. */
+/** The service may run meanwhile. Rejects where there is no outbox. */
 export async function openReader(databaseUrl: string | null, dataDir: string): Promise<Reader> {
   return databaseUrl === null ? ofFile(outboxFile(dataDir)) : ofServer(databaseUrl);
 }
@@ -35,7 +34,7 @@ async function ofServer(connectionString: string): Promise<Reader> {
     connectionTimeoutMillis: 5000,
     query_timeout: 60_000,
   });
-  // A connection that breaks makes its query reject as well.
+  // The query rejects as well when the connection breaks.
   client.on('error', () => {});
   await client.connect();
   return {

@@ -1,17 +1,14 @@
-/** How old a count may be, in milliseconds. */
+/** A count is trusted for so many milliseconds. */
 const stale = 1000;
 
-/**
- * Sees to it that no more than `most` items are kept, within what arrives in a second: somewhere they go that is down for
- * days must not fill the disk. Gives a function that takes room for some, and rejects when there is none.
- */
+/** A mail server that is down for days must not fill the disk: `most` items are kept, and what arrives within a second. */
 export function createRoom(countKept: () => Promise<number>, most: number) {
   let counted = Promise.resolve(0);
   let countedAt = Number.NEGATIVE_INFINITY;
   let added = 0;
 
   function count(): Promise<number> {
-    // Not the clock of the day, which may jump.
+    // The clock of the day may jump.
     if (performance.now() - countedAt > stale) {
       countedAt = performance.now();
       added = 0;

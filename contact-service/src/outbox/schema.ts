@@ -1,15 +1,15 @@
 import { UnusableEngine } from './driver';
 
-/** What brings tables to this program's, in SQL that both engines read. An entry that was released is never changed: a new one follows it. */
+/** A released entry is never changed: a new one follows it. Both engines read its SQL. */
 export interface Schema {
-  /** Each makes tables of version N out of those of N - 1, which no older program can use any more. */
+  /** Entry N makes tables of version N out of those of N - 1, which no older program can use any more. */
   migrations: readonly string[];
-  /** What older programs do not notice (a table, an index, a column that may be empty): they go on beside it, and start with it. */
+  /** Older programs do not notice these (a table, an index, a column that may be empty), and go on beside them. */
   additions: readonly { name: string; sql: string }[];
 }
 
 const migrations = [
-  // 1: as they were before versions were counted, which is what IF NOT EXISTS is for.
+  // 1: IF NOT EXISTS is for tables that are older than the count of versions.
   `CREATE TABLE IF NOT EXISTS contact_outbox (
      id TEXT PRIMARY KEY,
      kind TEXT NOT NULL,
@@ -25,8 +25,8 @@ const migrations = [
    CREATE INDEX IF NOT EXISTS contact_outbox_age ON contact_outbox (state, created_at);
    CREATE INDEX IF NOT EXISTS contact_outbox_quota ON contact_outbox (quota_key, created_at)
      WHERE quota_key IS NOT NULL;`,
-  // 2: due_at was three times in one. A row that is 'waiting' has a time of delivery and, while somebody delivers it, the
-  // end of the lease; one that is 'done' has the time of its removal; a 'dead' one waits for somebody to decide.
+  // 2: 'waiting' rows have a time of delivery and, while claimed, the end of a lease; 'done' rows have the time of their removal;
+  // 'dead' rows wait for somebody to decide.
   `ALTER TABLE contact_outbox ADD COLUMN deliver_at DOUBLE PRECISION;
    ALTER TABLE contact_outbox ADD COLUMN leased_until DOUBLE PRECISION;
    ALTER TABLE contact_outbox ADD COLUMN remove_at DOUBLE PRECISION;
@@ -37,8 +37,7 @@ const migrations = [
    CREATE INDEX contact_outbox_delivery ON contact_outbox (state, deliver_at);
    CREATE INDEX contact_outbox_lease ON contact_outbox (leased_until) WHERE leased_until IS NOT NULL;
    CREATE INDEX contact_outbox_removal ON contact_outbox (remove_at) WHERE remove_at IS NOT NULL;`,
-  // 3: who wants to hear of a course's next session, and of which ones they were told. The address stands in 'email' alone;
-  // 'address' and 'mailbox' are hashes, of this very address and of all spellings of its mailbox.
+  // 3: the address stands in 'email' alone; 'address' and 'mailbox' are hashes, of this very address and of all spellings of its mailbox.
   `CREATE TABLE contact_subscription (
      id TEXT PRIMARY KEY,
      token TEXT NOT NULL UNIQUE,
@@ -70,10 +69,9 @@ const additions = [
 
 export const ours: Schema = { migrations, additions };
 
-/** Where the tables' version stands, a row for each migration that ran, and one for each addition. */
+/** Each migration that ran has a row, and so has each addition. */
 export const createVersions = `CREATE TABLE IF NOT EXISTS contact_outbox_version (version INTEGER PRIMARY KEY);
   CREATE TABLE IF NOT EXISTS contact_outbox_addition (name TEXT PRIMARY KEY)`;
-/** How the tables are. */
 export interface Found {
   version: number;
   added: string[];
@@ -81,10 +79,9 @@ export interface Found {
 export const readVersion = 'SELECT coalesce(max(version), 0) AS version FROM contact_outbox_version';
 export const readAdditions = 'SELECT name FROM contact_outbox_addition';
 
-/** Whether programs that are older than the schema could no longer use the tables once they are brought to it. */
 export const shutsOthersOut = ({ version }: Found, { migrations }: Schema) => version < migrations.length;
 
-/** The SQL that brings tables to a schema, '' when they are; to be run in one transaction. */
+/** The SQL is to run in one transaction; it is '' where nothing is to be done. */
 export function stepsTo({ migrations, additions }: Schema, { version, added }: Found): string {
   const newest = migrations.length;
   if (version > newest) {
@@ -102,7 +99,6 @@ export function stepsTo({ migrations, additions }: Schema, { version, added }: F
   return [...changed, ...more].join('\n');
 }
 
-/** An older contact service works with the tables that a migration would take from it. */
 export class InUse extends UnusableEngine {
   constructor(version: number) {
     super(

@@ -18,20 +18,20 @@ import {
 
 type Job = () => unknown[];
 
-/** Opens the outbox in a SQLite file, with every commit on the disk before it counts. */
+/** Every commit is on the disk before it counts. */
 export function openSqlite(path: string, schema = ours): Driver {
   const database = open(path, schema);
-  // A commit waits for the disk: whatever comes in the same turn shares one.
+  // A commit waits for the disk, so whatever comes in the same turn shares one.
   const run = groupCommit(async (jobs: Job[]) =>
     inTransaction(database, 'IMMEDIATE', () => jobs.map((job) => job())),
   );
-  // To prepare one takes longer than to run it.
+  // Preparing a statement takes longer than running it.
   const statements = new Map<string, ReturnType<typeof database.prepare>>();
 
   function query(sql: string, params: Value[]): unknown[] {
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);
-    // "$1" is a named parameter here, called 1.
+    // SQLite takes "$1" for a named parameter, called 1.
     return statement.all(Object.fromEntries(params.map((value, index) => [index + 1, value])));
   }
 
@@ -41,11 +41,11 @@ export function openSqlite(path: string, schema = ours): Driver {
     eachOf: 'json_each',
     query: async <Row>(sql: string, params: Value[] = []) => (await run(() => query(sql, params))) as Row[],
     async close() {
-      // The library lets go of the file when its statements are collected: what was blanked leaves the log now.
+      // The library lets go of the file only when its statements are collected: what was blanked leaves the log now.
       try {
         database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       } catch {
-        // A full disk: the next start does it.
+        // The disk is full: the next start does it.
       }
       statements.clear();
       database.close();
@@ -60,7 +60,7 @@ function open(path: string, schema: Schema): DatabaseSyncInstance {
     try {
       prepareFile(database, schema);
     } catch (error) {
-      // Who is refused does not stay in the way of the one that goes on.
+      // A program that is refused must not stay in the way of the one that goes on.
       database.close();
       throw error;
     }
@@ -75,7 +75,7 @@ function open(path: string, schema: Schema): DatabaseSyncInstance {
   }
 }
 
-/** Nobody else on this machine reads what visitors wrote. SQLite gives new `-wal` and `-shm` files the file's own rights. */
+/** Nobody else on this machine may read what visitors wrote. SQLite gives new `-wal` and `-shm` files the file's own rights. */
 function makePrivate(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   chmodSync(dirname(path), 0o700);
@@ -108,7 +108,6 @@ function migrate(database: DatabaseSyncInstance, schema: Schema): void {
   expectPragma(database, 'journal_mode = WAL', 'wal');
 }
 
-/** Does all of something or, when it throws, nothing. */
 function inTransaction<Result>(
   database: DatabaseSyncInstance,
   kind: 'IMMEDIATE' | 'EXCLUSIVE',
@@ -120,7 +119,7 @@ function inTransaction<Result>(
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // On a full disk SQLite has done so itself.
+    // SQLite has rolled back by itself on a full disk.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
@@ -132,7 +131,7 @@ function find(database: DatabaseSyncInstance): Found {
   return { version, added: added.map(({ name }) => name) };
 }
 
-/** A file leaves WAL mode only while nobody else has it open: who does waits for the migration from then on. */
+/** A file leaves WAL mode only while nobody else has it open; whoever opens it from then on waits for the migration. */
 function expectAlone(database: DatabaseSyncInstance, { migrations }: Schema): void {
   try {
     expectPragma(database, 'journal_mode = DELETE', 'delete');

@@ -1,7 +1,4 @@
-/**
- * Does `work`, what erases for good, each time that so many milliseconds have passed on `now`'s clock as in truth. One that is wrong
- * when the machine starts is set right within the first hour: what has jumped is not believed. Gives what ends it.
- */
+/** `work` erases for good, so it is left out where `now`'s clock has jumped: a wrong clock is set right within the first hour. */
 export function everySteady(every: number, work: () => void, now = Date.now): () => void {
   let last = now();
   const timer = setInterval(() => {

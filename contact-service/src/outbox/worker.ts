@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Queue, Row } from './queue';
 import type { Deliver, Item, OutboxSettings, Verdict } from './settings';
 
-/** Claims items, delivers them and settles them, a few at a time, until it is stopped. */
 export function createWorker<T extends Item>(
   queue: Queue,
   { concurrency, poll, onVerdict, onError }: OutboxSettings<T>,
@@ -44,7 +43,7 @@ export function createWorker<T extends Item>(
       const verdict = await judge(row, deliver);
       await settle(row, verdict);
       onVerdict(row, verdict);
-      // Who could not take this one is not asked to take the next at once: its place stays taken for a moment.
+      // The place stays taken for a moment: a server that could not take this item is not asked for the next one at once.
       if (verdict.outcome === 'retry' && !stopped) await pause(poll);
     } catch (error) {
       onError(error);
@@ -59,7 +58,7 @@ export function createWorker<T extends Item>(
     return queue.finalVerdict(row, await deliver({ item, attempts: row.attempts }));
   }
 
-  /** Insists while the lease lasts: what left but is not settled would leave twice. */
+  /** Settling goes on while the lease lasts: what left and is not settled would leave twice. */
   async function settle(row: Row, verdict: Verdict): Promise<void> {
     const end = Date.now() + queue.lease;
     for (;;) {
@@ -77,9 +76,7 @@ export function createWorker<T extends Item>(
     start(deliver: Deliver<T>): void {
       loop = work(deliver);
     },
-    /** Says that something is due. */
     wake: () => wake(),
-    /** Resolves once nothing is in flight. */
     async stop(): Promise<void> {
       stopped = true;
       wake();
@@ -89,7 +86,7 @@ export function createWorker<T extends Item>(
   };
 }
 
-/** The row's item; null when what is stored is none, whose text no log may repeat. */
+/** null where the stored text is no item; no log may repeat that text. */
 function readItem<T extends Item>({ id, payload }: Row): T | null {
   try {
     const item = JSON.parse(payload);

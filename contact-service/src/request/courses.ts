@@ -1,10 +1,9 @@
 import { contactFields, isCourseId, selectionLimits } from 'contact-request';
 import { cleanLine } from './normalise';
 
-/** Titles of courses by their ids, as the catalogue has them. */
 export type Courses = Readonly<Record<string, string>>;
 
-/** Those of a selection, and the one that is asked for. */
+/** A selection has these, and one more may be asked for. */
 const mostCourses = selectionLimits.courses + 1;
 
 /** Reads the header `X-Courses`; what is odd in it is no course. */

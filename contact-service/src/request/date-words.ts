@@ -1,4 +1,4 @@
-/** Words that dates are told with, without accents: none of them begins a sentence of another kind. */
+/** Words stand here without accents; none of them begins a sentence that says more than dates. */
 const words = new Set(
   [
     'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
@@ -14,17 +14,14 @@ const words = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** A day or a week's number, a year, a date in figures, a time: not any two figures, of which a telephone number is made. */
+/** Days, weeks, years, dates and times pass, but not any two figures, of which a telephone number is made. */
 const figures =
   /^(?:0?[1-9]|[1-4]\d|5[0-3]|20\d\d|(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])(?:[/.-](?:20)?\d\d)?|\d{1,2}h(?:\d\d)?|[st]\d{1,2})$/;
 
-/** A telephone number is more figures than this in a row. */
+/** A telephone number has more figures than this in a row. */
 const mostFigures = 3;
 
-/**
- * Whether a text says dates and nothing else: such a text may be repeated in a mail to an address that a stranger gave.
- * Nobody can write a sentence, a link or a number to call with it.
- */
+/** Such a text may be repeated to an address that a stranger gave: nobody can write a sentence, a link or a number to call with it. */
 export function saysOnlyDates(text: string): boolean {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const tokens = plain.split(/[\s,;:()'’–—]+|-(?=[a-z])|\.(?=\s|$)/).filter(Boolean);

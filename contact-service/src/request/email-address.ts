@@ -3,22 +3,19 @@ import { contactFields } from 'contact-request';
 
 const longestEmail = contactFields.email.longest;
 
-// What copying an address often drags along at its ends.
+// Copying an address often drags these along at its ends.
 const padded =
   /^[ \u00A0\u200B-\u200F\u2060\uFEFF]*([^ \u00A0\u200B-\u200F\u2060\uFEFF]+)[ \u00A0\u200B-\u200F\u2060\uFEFF]*$/;
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/**
- * The address as it goes into a mail header: one plain `local@domain`, the domain in punycode and lower case.
- * null for anything else, lists, groups, quoted parts and IP literals included.
- */
+/** Gives `local@domain`, the domain in punycode and lower case; null for lists, groups, quoted parts, IP literals and the rest. */
 export function canonicalEmail(text: string): string | null {
   // An accented domain may be written with two units a letter; nothing longer can become an address.
   if (text.length > 2 * longestEmail) return null;
   const [, plain = ''] = padded.exec(text) ?? [];
   const [local = '', domain = '', ...rest] = plain.split('@');
-  // domainToASCII would read a path, a port or an escape as part of a URL.
+  // domainToASCII reads a path, a port or an escape as part of a URL.
   if (rest.length > 0 || !localPart.test(local) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return null;
   const ascii = domainToASCII(domain);
   const labels = ascii.split('.');

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifySchemaValidationError } from 'fastify';
 import { Type } from 'typebox';
 
-/** What the site says beside the body, which keeps its seven fields. */
 export const contactHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
@@ -31,21 +30,15 @@ const sentences: Record<string, string> = {
   '/x-courses': 'L’en-tête X-Courses doit avoir de 1 à 8000 caractères ASCII, sans espace.',
 };
 
-/** What is wrong with the headers, in French. */
 export function headerRefusal(complaints: FastifySchemaValidationError[]): { error: string } {
   return { error: complaints.map(({ instancePath }) => sentences[instancePath]).join(' ') };
 }
 
-/** Why a request may come from a robot. */
 export type Doubt = 'trap' | 'haste';
 
-/** Nobody reads and fills seven fields faster than this. */
+/** Nobody reads and fills the form faster than this. */
 const shortestSeconds = 2;
 
-/**
- * What makes a request look automatic. The site says it in headers, so that the body keeps its seven fields:
- * `X-Form-Trap: filled` when the invisible field was filled, `X-Form-Elapsed` = milliseconds since the form appeared.
- */
 export function doubtsAbout(headers: IncomingHttpHeaders): Doubt[] {
   const doubts: Doubt[] = [];
   if (headers['x-form-trap'] !== undefined) doubts.push('trap');

@@ -1,11 +1,10 @@
 import { contactFields, type Field, type FieldName, somethingMissing, unreadable } from 'contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
 
-/** A stranger may invent thousands of fields: so many are named, and so much of each name is repeated. */
+/** A stranger may invent thousands of fields, with names of any length. */
 const mostUnknown = 10;
 const longestName = 40;
 
-/** Translates the schema's complaints into French: one sentence, and one per field. */
 export function refusal(complaints: FastifySchemaValidationError[]) {
   const blank = complaints.filter(isBlank);
   const known = complaints.filter((complaint) => Object.hasOwn(contactFields, fieldOf(complaint)));

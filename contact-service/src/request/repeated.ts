@@ -3,15 +3,11 @@ import type { Courses } from './courses';
 import { saysOnlyDates } from './date-words';
 import { withoutWords } from './selection';
 
-/**
- * What a request's acknowledgement may repeat to an address that a stranger may have given: a course of the catalogue, numbers,
- * dates that are nothing but dates, and courses of a selection. A text of the visitor's own never.
- */
+/** A stranger may have given the address, so a text of the visitor's own is never repeated. */
 export interface Repeated {
   course?: { id: string; title: string };
   participants?: number;
   dates?: string;
-  /** A path of the site, and the titles of its courses. */
   selection?: string;
   titles?: string[];
 }

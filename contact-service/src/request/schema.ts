@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import { canonicalEmail } from './email-address';
 import { canonicalSelection } from './selection';
 
-/** Whether a text, once it is clean, is what its field is for. */
 const checks: Readonly<Partial<Record<FieldName, (text: string) => boolean>>> = {
   email: (text) => canonicalEmail(text) === text,
   phone: (text) => readPhone(text) === text,
@@ -12,19 +11,16 @@ const checks: Readonly<Partial<Record<FieldName, (text: string) => boolean>>> = 
 
 const formatOf = (name: string) => `contact-${name}`;
 
-/** The formats that the schema names. */
 export const formats = Object.fromEntries(
   Object.entries(checks).map(([name, check]) => [formatOf(name), check]),
 );
 
-/** The body of `POST /send-email`. */
 export const requestSchema = Type.Unsafe<ContactRequest>(
   Type.Object(Object.fromEntries(fieldNames.map((name) => [name, fieldSchema(name)])), {
     additionalProperties: false,
   }),
 );
 
-/** The body of `POST /alertes`. */
 export const alertSchema = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z0-9-]{1,100}$', description: 'The course' }),

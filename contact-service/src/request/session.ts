@@ -4,14 +4,13 @@ const line = (maxLength: number) => Type.String({ maxLength });
 const date = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const id = Type.String({ pattern: '^[a-z0-9-]{1,100}$' });
 
-/** A session that is open, as PocketBase tells it. */
 export const sessionSchema = Type.Object(
   {
     id,
     course: id,
     title: Type.String({ minLength: 1, maxLength: 200 }),
     startsOn: date,
-    /** '' where it is not known, as are the texts. */
+    /** '' means unknown, here and in the texts. */
     endsOn: Type.Union([date, Type.Literal('')]),
     place: Type.Enum(['presentiel', 'distanciel', 'hybride', '']),
     address: line(200),
@@ -30,7 +29,6 @@ const places: Readonly<Record<string, string>> = {
   hybride: 'en présentiel et à distance',
 };
 
-/** What a reader wants to know of it: a label and a text each. */
 export function factsOf({ startsOn, endsOn, place, address, freeSeats }: Session): [string, string][] {
   const isOneDay = endsOn === '' || endsOn === startsOn;
   const dates = isOneDay ? `le ${day(startsOn)}` : `du ${day(startsOn)} au ${day(endsOn)}`;
@@ -45,7 +43,7 @@ function day(date: string): string {
   return inFull.format(Date.parse(date)).replace(/(?<= )1(?= )/, '1er');
 }
 
-/** Whether it begins before the day of this moment: then nobody is told of it any more. */
+/** Nobody is told any more of a session that begins today (UTC) or earlier. */
 export function hasBegun({ startsOn }: Session, now: number): boolean {
   return startsOn <= new Date(now).toISOString().slice(0, 10);
 }

@@ -1,17 +1,16 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes of a mail that are read: a request of ours with a report around it has a tenth. */
+/** So many bytes of a mail are read: a request of ours with a report around it has a tenth. */
 const longest = 512 * 1024;
-/** Mails that are read in one round. */
 const atOnce = 100;
 
-/** The mails that a mail program has put into a Maildir (`new/`), as they come; those that are not ours go to `cur/`. */
+/** A mail program puts mails into `new/`; those that are not ours go to `cur/`. */
 export function maildir(folder: string) {
   const inbox = join(folder, 'new');
   const seen = join(folder, 'cur');
   return {
-    /** Gives each new mail to `take`. One that it takes (true) is deleted, any other set aside in `cur/`; one at which it throws stays. */
+    /** `take` decides on each new mail: true deletes it, false sets it aside in `cur/`, an error leaves it. */
     async read(take: (text: string) => Promise<boolean>): Promise<void> {
       await mkdir(inbox, { recursive: true, mode: 0o700 });
       await mkdir(seen, { recursive: true, mode: 0o700 });
@@ -23,14 +22,13 @@ export function maildir(folder: string) {
         else await rename(path, join(seen, `${name.split(':2,', 1)[0]}:2,S`)).catch(ignoreMissing);
       }
     },
-    /** Deletes what was set aside before then; tells how many. */
     async purge(before: number): Promise<number> {
       return deleteOlder(seen, before);
     },
   };
 }
 
-/** Deletes the files of a folder that were last written before then; tells how many. A folder that is not there has none. */
+/** `before` is compared with the last write, in milliseconds. Gives how many files are deleted; an absent folder has none. */
 export async function deleteOlder(folder: string, before: number): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -47,7 +45,7 @@ export async function deleteOlder(folder: string, before: number): Promise<numbe
   return deleted;
 }
 
-/** The beginning of a file; null where somebody else has taken it meanwhile. */
+/** null where somebody else has taken the file meanwhile. */
 async function head(path: string): Promise<string | null> {
   const file = await open(path).catch(ignoreMissing);
   if (!file) return null;

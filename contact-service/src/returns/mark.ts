@@ -4,12 +4,12 @@ import { same } from 'settings/operators';
 import type { Driver } from '../outbox/driver';
 import { identityOf } from '../request/identity';
 
-/** The header with a mail's mark, for servers that give the mail back but not the envelope's id. */
+/** The header is for servers that give the mail back but not the envelope's id. */
 export const returnHeader = 'X-Return-Mark';
 
 const ownId = /^[0-9A-HJKMNP-TV-Z]{32}(?:\.ack)?$/;
 
-/** The secret of this outbox, made once for all services that share it. */
+/** All services that share the outbox share its secret. */
 export async function readReturnSecret(driver: Pick<Driver, 'query'>): Promise<string> {
   const sql = 'INSERT INTO contact_secret (id, secret) VALUES (1, $1) ON CONFLICT DO NOTHING';
   await driver.query(sql, [randomBytes(20).toString('hex')]);
@@ -17,10 +17,10 @@ export async function readReturnSecret(driver: Pick<Driver, 'query'>): Promise<s
   return row?.secret ?? '';
 }
 
-/** A mail's id, which a visitor can know of his own, and what nobody but us can make of it. */
+/** A visitor can know the id of his own mail, but nobody except us can make the mark of it. */
 export const returnMark = (id: string, secret: string) => `${id}-${identityOf('return', id, secret)}`;
 
-/** A mail with what it is known by when it comes back; one that comes back to nobody here stays as it is. */
+/** A mail without `dsn` comes back to nobody here, and stays as it is. */
 export function marked(mail: SendMailOptions, mark: string): SendMailOptions {
   const { headers, dsn } = mail;
   return dsn
@@ -28,7 +28,6 @@ export function marked(mail: SendMailOptions, mark: string): SendMailOptions {
     : mail;
 }
 
-/** The id that a mark of ours stands for. */
 export function idOfMark(text = '', secret: string): string | null {
   const [id = ''] = text.trim().split('-', 1);
   return ownId.test(id) && same(text.trim(), returnMark(id, secret)) ? id : null;

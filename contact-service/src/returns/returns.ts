@@ -5,12 +5,9 @@ import type { MailOf } from '../request/mails';
 import { type DeliveryReport, readReport } from './delivery-report';
 import { readReturnSecret } from './mark';
 
-/**
- * Takes mails that came back after the mail server had accepted them. A request that comes back whole is a mail that was given up:
- * the school is shown it and can have it sent again. Of any other one the reason stands with its trace.
- */
+/** A request that comes back whole is given up: the school can have it sent again. The trace of any other mail keeps the reason. */
 export function createReturns(driver: Driver, log: Pick<FastifyBaseLogger, 'error' | 'warn'>) {
-  /** The kind of the mail that was marked; undefined where it is not ours, no longer known, or was marked before. */
+  /** undefined where the mail is not ours, is no longer known or is not done. */
   async function mark({ id, status, source }: DeliveryReport): Promise<string | undefined> {
     const [row] = await driver.query<{ kind: string; createdAt: number }>(
       `SELECT kind, created_at AS "createdAt" FROM contact_outbox WHERE id = $1 AND state = 'done'`,
@@ -23,7 +20,7 @@ export function createReturns(driver: Driver, log: Pick<FastifyBaseLogger, 'erro
         : null;
     const marked = again
       ? `state = 'dead', payload = $3, remove_at = NULL`
-      : // What came back once may come back again: $3 is empty, and changes nothing.
+      : // $3 is empty here: the payload of what is done stays NULL.
         `payload = NULLIF($3, '')`;
     const rows = await driver.query<{ kind: string }>(
       `UPDATE contact_outbox SET error = $2, ${marked} WHERE id = $1 AND state = 'done' RETURNING kind`,
@@ -33,7 +30,7 @@ export function createReturns(driver: Driver, log: Pick<FastifyBaseLogger, 'erro
   }
 
   return {
-    /** Takes one mail of the return path; false where it is no report on a mail of ours. */
+    /** false where the mail is no report on a mail of ours. */
     async take(text: string): Promise<boolean> {
       const report = await readReport(text, await readReturnSecret(driver));
       if (!report) return false;

@@ -18,7 +18,6 @@ const callToAction = {
   button: 'Nous contacter',
 } as const;
 
-/** /formations: all courses, searched, filtered and sorted in the address. */
 export function CataloguePage({ view }: PageProps<CatalogueData>) {
   if (view.state !== 'failed') return <Catalogue data={view.state === 'ready' ? view.data : undefined} />;
   return (
@@ -35,7 +34,6 @@ export function CataloguePage({ view }: PageProps<CatalogueData>) {
   );
 }
 
-/** The catalogue; without data it shows the form and where the courses will stand. */
 function Catalogue({ data }: { data: CatalogueData | undefined }) {
   const limits = useMemo(
     () => data && { categories: data.categories.map(({ id }) => id), courses: data.courses.length },

@@ -6,11 +6,10 @@ import { parseFilters } from './filters/filters';
 
 interface Asked {
   search: URLSearchParams;
-  /** Searches the content, on the server; a browser searches itself. */
+  /** The server searches the content here; a browser searches by itself. */
   answers: PageContext['backend']['search'];
 }
 
-/** What the catalogue shows of these lists, and on the server what it found in the content. */
 export async function toCatalogueData(
   { items, offline }: Pick<Awaited<ReturnType<typeof listCourses>>, 'items' | 'offline'>,
   categories: readonly Category[],
@@ -25,7 +24,7 @@ export async function toCatalogueData(
   const data = { courses, categories: choices, offline };
   if (!answers) return data;
   const filters = parseFilters(search, { categories: choices.map(({ id }) => id), courses: courses.length });
-  // The first list stands without it.
+  // The first list stands without an answer.
   const content = await contentFor(answers, courses, filters).catch(() => undefined);
   return { ...data, ...(content && { content }) };
 }
@@ -33,7 +32,7 @@ export async function toCatalogueData(
 // PocketBase sorts by bytes, which puts "Électricité" after "Web".
 const french = new Intl.Collator('fr');
 
-/** The categories to choose from, in French order; those of the courses where the list could not be had. */
+/** The courses name their categories where the list could not be had. */
 function categoryChoices(categories: readonly Category[], courses: readonly Training[]): CategoryChoice[] {
   const ofCourses = courses.map(({ categoryId, categoryTitle }) => ({
     id: categoryId,

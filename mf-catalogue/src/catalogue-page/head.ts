@@ -5,7 +5,7 @@ import { noFilters } from './filters/filters';
 
 const path = '/formations';
 
-/** The same for every choice of filters: search engines know one catalogue. */
+/** Search engines know one catalogue, whatever the filters. */
 export function head({ courses }: CatalogueData, site: Site): Head {
   const offer =
     courses.length > 1 ? `${courses.length} formations professionnelles` : 'Formations professionnelles';
@@ -20,7 +20,6 @@ export function head({ courses }: CatalogueData, site: Site): Head {
   };
 }
 
-/** The courses in view when the catalogue opens, out of all there are. */
 function itemList(courses: readonly CatalogueCourse[], { origin }: Site): JsonLd {
   return schemaOrg({
     '@type': 'ItemList',

@@ -2,10 +2,7 @@ import { listCategories, listCourses, type PageContext } from 'shared-ui';
 import type { CatalogueData } from './data';
 import { fetchNarrowed } from './narrowed/Narrowed';
 
-/**
- * All courses and categories at once: the filters then work without asking again. Rejects where no list can be had:
- * an empty one would say that the school has no courses.
- */
+/** Filters ask for nothing again, as all courses are here. Rejects where no list can be had: an empty one would say that there are none. */
 export async function load({ backend, search, signal }: PageContext): Promise<CatalogueData> {
   const [list, categories, { toCatalogueData }] = await Promise.all([
     listCourses(backend, signal),

@@ -1,7 +1,6 @@
 import { layout, useSite } from 'shared-ui';
 import styles from './Address.module.css';
 
-/** How to reach the school without the form: telephone, e-mail, postal address. */
 export function Address() {
   const { phone, phoneHref, email, street, postcode, city, hours } = useSite().school;
   return (

@@ -6,7 +6,7 @@ import { FormSkeleton } from './FormSkeleton';
 import { ContactForm } from './form/ContactForm';
 import type { ContactData } from './load';
 
-/** /contact: the form, and beside it the other ways to reach the school, whatever the form's state. */
+/** The other ways to reach the school show whatever the state of the form. */
 export function ContactPage({ view }: PageProps<ContactData>) {
   return (
     <div className={classes(layout.wrap, layout.page, styles.contact)}>

@@ -1,7 +1,6 @@
 import { Loading } from 'shared-ui';
 import styles from './FormSkeleton.module.css';
 
-/** The boxes of the form that is on its way. */
 export function FormSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

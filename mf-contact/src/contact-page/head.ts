@@ -1,7 +1,6 @@
 import { type Head, type Site, schemaOrg, schoolJsonLd } from 'shared-ui';
 import type { ContactData } from './load';
 
-/** The contact page for search engines: the school and how to reach it. */
 export function head(_data: ContactData, site: Site): Head {
   const { origin, school } = site;
   const title = `Contact · ${school.name}`;

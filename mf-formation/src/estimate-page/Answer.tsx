@@ -5,7 +5,6 @@ import styles from './EstimatePage.module.css';
 import type { EstimateData } from './load';
 import { PayerSection } from './PayerSection';
 
-/** The price, then who may pay; nothing as long as a question is open. */
 export function Answer({ data: { situation, course, estimate, withoutRules } }: { data: EstimateData }) {
   if (!course) return null;
   const { people = 1 } = situation;

@@ -4,7 +4,6 @@ import { mostPeople, names } from '../estimate/situation';
 import styles from './EstimatePage.module.css';
 import type { EstimateData } from './load';
 
-/** The questions; what was asked before stands in them, and what was amiss in it is told beside the field. */
 export function EstimateForm({ data: { situation, courses, course } }: { data: EstimateData }) {
   const { formation, status, people } = situation;
   const choices = [

@@ -4,7 +4,7 @@ import { EstimateForm } from './EstimateForm';
 import styles from './EstimatePage.module.css';
 import type { EstimateData } from './load';
 
-/** /combien: a few questions, and what a course costs who asks them. Complete without script: the questions are a GET form. */
+/** The questions are a GET form, so that the page is complete without script. */
 export function EstimatePage({ view }: PageProps<EstimateData>) {
   return (
     <div className={classes(layout.wrap, layout.page, styles.page)}>

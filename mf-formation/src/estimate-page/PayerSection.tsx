@@ -3,7 +3,6 @@ import { dayText } from 'shared-ui/course';
 import type { Payer, ShownRule } from '../estimate/estimate';
 import styles from './EstimatePage.module.css';
 
-/** One who may pay: what is left then, under which rules, and what to gather for it. */
 export function PayerSection({ payer: { label, left, conditions, rules } }: { payer: Payer }) {
   return (
     <section className={styles.payer}>

@@ -1,7 +1,7 @@
 import type { Head, Site } from 'shared-ui';
 import type { EstimateData } from './load';
 
-/** One address for search engines, whatever was asked; the title names the course for who has several tabs, or hears it. */
+/** Search engines have one address, whatever was asked; the title names the course for who has several tabs, or hears it. */
 export function head({ course }: Pick<EstimateData, 'course'>, { school }: Site): Head {
   const question = 'Combien pour moi\u202f?';
   return {

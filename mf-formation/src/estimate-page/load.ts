@@ -6,19 +6,17 @@ import { readSituation, type Situation } from '../estimate/situation';
 
 export interface EstimateData {
   situation: Situation;
-  /** For the choice of the course, by title. */
   courses: { id: string; title: string }[];
-  /** The chosen one; null where none is chosen, or none of that id is known. */
+  /** null where no course is chosen, or none of that id is known. */
   course: { id: string; title: string } | null;
-  /** What is shown is what ships with the site: prices may have changed. */
+  /** The courses are those that ship with the site: prices may have changed. */
   offline: boolean;
-  /** Null where a question is open, or the rules cannot be had. */
+  /** null where a question is open, or the rules cannot be had. */
   estimate: Estimate | null;
   /** All was asked, and PocketBase did not give the rules. */
   withoutRules: boolean;
 }
 
-/** Answers the question of the address, as far as it is one. */
 export async function load({ backend, search, signal }: PageContext): Promise<EstimateData> {
   const situation = readSituation(search);
   const { formation, status, people } = situation;

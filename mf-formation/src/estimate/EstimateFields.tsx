@@ -6,12 +6,10 @@ const choices = [{ value: '', label: 'Choisissez' }, ...statuses];
 interface EstimateFieldsProps {
   status?: string | undefined;
   people?: number | undefined;
-  /** Who asks has chosen nothing, or nothing that there is. */
   statusError?: string | undefined;
   peopleError?: string | undefined;
 }
 
-/** The questions of an estimate beside the course; their form is a GET one and needs no script. */
 export function EstimateFields({ status = '', people = 1, statusError, peopleError }: EstimateFieldsProps) {
   return (
     <>

@@ -6,24 +6,22 @@ import { isAlways, kinds, type PricedCourse, payerLabel } from './payers';
 import type { Rule } from './rules';
 import type { Status } from './situation';
 
-/** A rule as it is shown; `isOld`: its source was read more than a year ago. */
+/** `isOld`: the source was read more than a year ago. */
 export type ShownRule = Omit<Rule, 'kind' | 'statuses'> & { isOld: boolean };
 
 export interface Payer {
   kind: Rule['kind'];
   label: string;
-  /** What is left to pay, in words. */
   left: string;
-  /** What the course itself says of this payer; may be empty. */
+  /** The course itself says this of the payer; it may be ''. */
   conditions: string;
   rules: ShownRule[];
 }
 
-/** What a course costs somebody, and who may pay: in words, for the page to draw. */
 export interface Estimate {
-  /** "11 920 €", "Sur devis", "Rien à payer". */
+  /** For example "11 920 €", "Sur devis" or "Rien à payer". */
   total: string;
-  /** Those that a rule names for this status and that the course takes. */
+  /** A rule names them for this status, and the course takes them. */
   payers: Payer[];
   notes: string[];
 }
@@ -38,10 +36,9 @@ interface Asked {
   today: string;
 }
 
-/** The estimate of one situation. Pure: the same question has the same answer. */
 export function estimate({ course, status, people, rules, today }: Asked): Estimate {
   const total = totalOf(course, people);
-  // By law: whoever else might pay, an apprentice does not.
+  // The law says that an apprentice does not pay, whoever else might.
   const isFree = course.isAlternance && status === 'apprenti';
   const takes = (kind: Rule['kind']) =>
     isFree
@@ -75,7 +72,6 @@ function shown({ kind: _, statuses: __, ...rule }: Rule, today: string): ShownRu
   return { ...rule, isOld: yearAfter(rule.checkedOn) < today };
 }
 
-/** "2027-11-22" of "2026-11-22". */
 function yearAfter(day: string): string {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }

@@ -2,7 +2,7 @@ import { formatPrice } from 'shared-ui';
 import type { PayerKind, PricedCourse } from './payers';
 import type { Status } from './situation';
 
-/** What is left to pay to who asks, in euros for everybody; an end that cannot be told is undefined. */
+/** Euros for everybody; an end that cannot be told is undefined. */
 interface Left {
   from: number | undefined;
   to: number | undefined;
@@ -17,7 +17,7 @@ interface Asked {
   total: number | undefined;
 }
 
-/** What is left once this payer has agreed: no more than the course's price, no promise below it. */
+/** What is left is no more than the course's price, and nothing below it is promised. */
 export function leftOf({ kind, status, course, people, total }: Asked): Left {
   const { learnerPays = 0 } = course.fundings.find((funding) => funding.kind === kind) ?? {};
   const share = total === undefined ? learnerPays * people : Math.min(learnerPays * people, total);
@@ -27,10 +27,10 @@ export function leftOf({ kind, status, course, people, total }: Asked): Left {
     case 'personnel':
       return { from: total, to: total };
     case 'employeur':
-      // Who asks is who pays.
+      // The employer asks here, and pays.
       return status === 'entreprise' ? { from: total, to: total } : { from: share, to: share };
     case 'opco':
-      // What it leaves is the employer's.
+      // The employer pays what the OPCO leaves.
       return status === 'entreprise' ? { from: 0, to: total } : { from: share, to: share };
     case 'cpf':
       // What the law leaves to pay, and the most that an account pays, change: no amount is told.
@@ -42,13 +42,12 @@ export function leftOf({ kind, status, course, people, total }: Asked): Left {
   }
 }
 
-/** Whose word it takes for nothing to be left; by law an apprentice pays nothing. */
+/** It takes somebody's word for nothing to be left; by law an apprentice pays nothing. */
 const agreements: Partial<Record<PayerKind, string>> = {
   employeur: ' si votre employeur accepte',
   opco: ' si l’OPCO de votre entreprise accepte\u202f; l’employeur règle le reste',
 };
 
-/** "Rien à payer si votre employeur accepte", "1 490 €", "De 0 € à 1 490 €, selon l’accord"; says so where the price is on request. */
 export function leftText({ from, to }: Left, kind: PayerKind): string {
   if (to === 0) return `Rien à payer${agreements[kind] ?? ''}`;
   if (to === undefined) return from === 0 ? 'De rien au prix du devis, selon l’accord' : 'Selon le devis';

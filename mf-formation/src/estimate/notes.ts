@@ -10,10 +10,9 @@ interface Asked {
   hasPayer: boolean;
 }
 
-/** Whom a course without CPF would surprise. */
+/** A course without CPF would surprise these. */
 const withAccount: readonly Status[] = ['salarie', 'demandeur-emploi', 'independant', 'particulier'];
 
-/** What goes with the sums: what they leave out, and what somebody may wrongly hope for. */
 export function notesOf({ course, status, people, total, hasPayer }: Asked): string[] {
   const { group, fundings, isAlternance } = course;
   const takesCpf = fundings.some(({ kind }) => kind === 'cpf');

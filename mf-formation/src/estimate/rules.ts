@@ -9,14 +9,13 @@ interface RuleRecord extends BaseRecord {
   status: string[];
   kind: string;
   text: string;
-  /** One in a line. */
+  /** Each line is a paper. */
   papers: string;
   source: string;
   sourceUrl: string;
   checkedOn: string;
 }
 
-/** Who may pay for whom, as the school's editors keep it. */
 export interface Rule {
   title: string;
   statuses: Status[];
@@ -24,19 +23,18 @@ export interface Rule {
   text: string;
   papers: string[];
   source: string;
-  /** Empty where there is none. */
   sourceUrl: string;
-  /** YYYY-MM-DD: when the source was read. */
+  /** YYYY-MM-DD, the day on which the source was read. */
   checkedOn: string;
 }
 
-/** The rules that are shown; rejects where PocketBase gives none. */
+/** Rejects where PocketBase gives none. */
 export async function listRules(backend: Backend, signal: AbortSignal): Promise<Rule[]> {
   const records = await readList<RuleRecord>(backend, 'regle_financement', signal, siteLists.fundingRules);
   return records.flatMap((record) => toRule(record) ?? []);
 }
 
-/** Undefined where it says nothing, to nobody, or without a source and a day. */
+/** undefined where the record says nothing, to nobody, or without a source and a day. */
 export function toRule(record: RuleRecord): Rule | undefined {
   const line = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   const named: unknown[] = Array.isArray(record.status) ? record.status : [];

@@ -1,4 +1,4 @@
-/** Who asks. In the address, in the records of the rules, and in the form: one list. */
+/** The address, the records of the rules and the form share this list. */
 export const statuses = [
   { value: 'salarie', label: 'Salarié ou salariée' },
   { value: 'demandeur-emploi', label: 'Demandeur ou demandeuse d’emploi' },
@@ -10,20 +10,20 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number]['value'];
 
-/** The most people of one estimate: beyond, the school makes an offer. */
+/** The school makes an offer for more people. */
 export const mostPeople = 500;
 
-/** What the address asks: `/combien?formation=python&statut=salarie&personnes=3`. */
+/** The address says it: `/combien?formation=python&statut=salarie&personnes=3`. */
 export interface Situation {
   /** The id of a course, or ''. */
   formation: string;
-  /** Undefined where nothing was chosen, or nothing that there is. */
+  /** undefined where nothing was chosen, or nothing that there is. */
   status: Status | undefined;
-  /** One where nothing was said; undefined where it is no number from 1 to `mostPeople`. */
+  /** 1 where nothing was said; undefined where it is no number from 1 to `mostPeople`. */
   people: number | undefined;
 }
 
-/** The parameters of the address, which are the names of the form's fields. */
+/** The parameters of the address are the names of the form's fields. */
 export const names = { formation: 'formation', status: 'statut', people: 'personnes' } as const;
 
 export function readSituation(search: URLSearchParams): Situation {

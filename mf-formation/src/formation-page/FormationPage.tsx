@@ -6,7 +6,6 @@ import styles from './parts/parts.module.css';
 import { TopCourses } from './parts/TopCourses';
 import { FormationFailed, FormationLoading, FormationNotFound } from './states/states';
 
-/** One course in detail, or why there is none. */
 export function FormationPage({ view }: PageProps<FormationData>) {
   if (view.state === 'loading') return <FormationLoading />;
   if (view.state === 'failed') return <FormationFailed retry={view.retry} />;

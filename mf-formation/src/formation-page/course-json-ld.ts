@@ -17,10 +17,10 @@ const modes: Readonly<Record<Place, string>> = {
   hybride: 'Blended',
 };
 
-/** The codes of the languages; that of French sign language is its own. */
+/** French sign language has a code of its own. */
 const languages: Readonly<Partial<Record<Course['language'], string>>> = { lsf: 'fsl' };
 
-/** Schema.org's Course; what the page does not show is left out. */
+/** What the page does not show is left out of schema.org's Course. */
 export function courseJsonLd(course: Course, site: Site): JsonLd {
   const { origin } = site;
   const url = origin + coursePath(course.id);
@@ -43,7 +43,6 @@ export function courseJsonLd(course: Course, site: Site): JsonLd {
   });
 }
 
-/** A session, or the course at any time. */
 function courseInstance({ places, duration }: Course, session?: Session): JsonLd {
   const own = session?.place ? [session.place] : places;
   const courseWorkload = isoDuration(duration);

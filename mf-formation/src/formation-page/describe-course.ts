@@ -2,10 +2,9 @@ import { formatPrice } from 'shared-ui';
 import { durationText, placesText } from 'shared-ui/course';
 import type { Course } from './load';
 
-/** What search engines and share previews show of a description. */
+/** Search engines and share previews show so many characters of a description. */
 const limit = 155;
 
-/** The course in one search result: its catchphrase, then as many facts as find room. */
 export function describeCourse(course: Course): string {
   const time = durationText(course.duration);
   const facts = [
@@ -25,7 +24,6 @@ export function describeCourse(course: Course): string {
   return cut(text, limit);
 }
 
-/** Shortens at a word. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const start = text.slice(0, length - 1);
@@ -33,7 +31,6 @@ function cut(text: string, length: number): string {
   return `${(space > 0 ? start.slice(0, space) : start).trimEnd()}…`;
 }
 
-/** In few words: the tax stands on the page. */
 function priceOf({ amount, per }: Course['price']): string {
   if (amount === undefined) return 'sur devis';
   return formatPrice(amount) + (per === 'group' ? ' par groupe' : '');

@@ -8,12 +8,8 @@ import { type CleanCourse, shownCourse } from './shown-course';
 /** Dates beyond are for the telephone: nobody reads through as many. */
 const mostSessions = 24;
 
-/**
- * What the page shows of a record, made fit to be drawn: fetched by its `load` alone, so that a first view, which the server has
- * loaded, spares it.
- */
+/** `load` alone fetches this, so that a first view, which the server has loaded, spares it. */
 export function toFormationData(id: string, found: Awaited<ReturnType<typeof getCourse>>): FormationData {
-  /** What an editor may have typed, made safe to draw. */
   function clean(name: string, html: string): SafeHtml {
     if (html.length > longestText) {
       console.error(

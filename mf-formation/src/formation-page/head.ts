@@ -3,7 +3,6 @@ import { courseJsonLd } from './course-json-ld';
 import type { FormationData } from './data';
 import { describeCourse } from './describe-course';
 
-/** What the page of one course says of itself. */
 export function head({ id, course, uncertain }: FormationData, site: Site): Head {
   const { school } = site;
   const path = coursePath(course?.id ?? id);

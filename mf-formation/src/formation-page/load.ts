@@ -3,11 +3,7 @@ import type { FormationData } from './data';
 
 export type { Chip, Course, Objective } from './shown-course';
 
-/**
- * Fetches the course; rejects where nothing can be known of the course. The rich text is
- * sanitised here and nowhere else: once per fetch, before anything is cached or drawn, and a first view (loaded on the
- * server) spares the browser the sanitiser.
- */
+/** Rejects where nothing can be known of the course. Rich text is sanitised once per fetch, before anything is cached or drawn. */
 export async function load({ params, backend, signal }: PageContext): Promise<FormationData> {
   const id = params.id ?? '';
   const [found, { toFormationData }] = await Promise.all([

@@ -14,7 +14,6 @@ import {
 import alternance from '../../content/alternance.json';
 import type { SafeHtml } from './description/sanitise';
 
-/** A course whose rich texts have been through the sanitiser. */
 export type CleanCourse = Omit<
   CourseDetail,
   'description' | 'sections' | 'options' | 'competences' | Unread
@@ -29,7 +28,7 @@ export type CleanCourse = Omit<
 export type Chip = Omit<Option, 'id'>;
 export type Objective = Omit<Competence, 'id'>;
 
-/** What neither the page nor its head reads of a course: the data goes with the document. */
+/** Neither the page nor its head reads these, and the data goes with the document. */
 type Unread =
   | 'categoryId'
   | 'categoryTitle'
@@ -39,25 +38,25 @@ type Unread =
   | 'priceActual'
   | 'descriptions';
 
-/** A course as the page draws it: what takes sentences to say is said. A first view does not fetch what makes them. */
+/** What takes sentences to say is said here: a first view does not fetch what makes them. */
 export type Course = Omit<CleanCourse, 'sections' | 'sessions' | Told> & {
   sections: Pick<CleanCourse['sections'], 'accessibility' | 'other'>;
   sessions: ShownSession[];
   practical: ShownItem[];
-  /** When one can begin, and where: "Du 3 au 5 mars 2027, présentiel". Found once: a document that is kept over midnight stays of one mind. */
+  /** For example "Du 3 au 5 mars 2027, présentiel". It is found once: a document that is kept over midnight stays of one mind. */
   begins: string;
-  /** What the school says of every course in alternance: with the data, as the others need no word of it. */
+  /** The school's words on alternance go with the data, as other courses need none of them. */
   alternance?: typeof alternance;
-  /** How long it takes: "14 heures (2 jours)". */
+  /** For example "14 heures (2 jours)". */
   hours: string;
 };
 
-/** What stands in the practical items alone. */
+/** These stand in the practical items alone. */
 type Told = 'audience' | 'level' | 'group' | 'fundings' | 'results' | 'accessDelay';
 
 export type ShownSession = Session & { dates: string; seats: string };
 
-/** In words or in HTML; neither where the page draws it otherwise. */
+/** An item is in words or in HTML; it is in neither where the page draws it otherwise. */
 export interface ShownItem {
   key: PracticalKey;
   label: string;
@@ -65,9 +64,9 @@ export interface ShownItem {
   html?: SafeHtml;
 }
 
-/** Puts into words what the page says of a course on a day (YYYY-MM-DD, in France). */
+/** `today` is YYYY-MM-DD, in France. */
 export function shownCourse(course: CleanCourse, today: string): Course {
-  // The legal notice says it.
+  // The legal notice says the usual delay.
   const told = course.accessDelay === legalDelay ? { ...course, accessDelay: undefined } : course;
   const { audience, level, group, fundings, results, accessDelay, sections, sessions, ...shown } = course;
   return {
@@ -79,7 +78,7 @@ export function shownCourse(course: CleanCourse, today: string): Course {
       seats: seatsText(session),
     })),
     practical: courseItems(told)
-      // Slider and receipt say them.
+      // Slider and receipt say these.
       .filter(({ key }) => key !== 'objectives' && key !== 'price')
       .map((item) => shownItem(item, sessions.length > 0)),
     begins: beginsText(told, today),

@@ -31,7 +31,6 @@ const modalityPictures = {
   'modalite-hybride': hybrid,
 };
 
-/** Who the school is. */
 export function AboutPage({ view }: PageProps<AboutData>) {
   const text = useText();
   if (view.state !== 'ready')
@@ -82,7 +81,6 @@ function Hero({ text }: { text: Text }) {
   );
 }
 
-/** What the school does, for whom and on which terms. */
 function Presentation({ text }: { text: Text }) {
   const id = useId();
   return (
@@ -95,7 +93,6 @@ function Presentation({ text }: { text: Text }) {
   );
 }
 
-/** What the school holds itself to. */
 function Values({ title: heading, values }: { title: string; values: readonly Text[] }) {
   const id = useId();
   return (

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { classes, layout, type Partner, SectionHead, SmartLink } from 'shared-ui';
 import styles from './Partners.module.css';
 
-/** The institutions behind the school: a logo, where there is one, and the name in text. */
 export function Partners({ title, partners }: { title: string; partners: readonly Partner[] }) {
   const id = useId();
   if (partners.length === 0) return null;

@@ -4,7 +4,6 @@ import { Paragraphs } from '../text/Paragraphs';
 import { mapFrameAddress, mapSiteAddress } from './map-address';
 import styles from './Place.module.css';
 
-/** Where the school is and how one gets in: in words, and on a map on request. */
 export function Place({ place, map }: { place: Text; map: Text }) {
   const id = useId();
   const { school } = useSite();
@@ -23,7 +22,7 @@ export function Place({ place, map }: { place: Text; map: Text }) {
   );
 }
 
-/** A drawn plan; the map of an outside service takes its place only when the visitor asks for it. */
+/** The map of an outside service is fetched only when the visitor asks for it. */
 function PlaceMap({ button }: { button: string }) {
   const { school } = useSite();
   const [shown, setShown] = useState(false);

@@ -4,26 +4,24 @@ import shipped from '../../content/partners.json';
 import { loadNamed, loadTexts } from '../text/load-texts';
 
 export interface AboutData {
-  /** `url` is an address, or empty where there is none. */
+  /** `url` is '' where there is no address. */
   partners: Partner[];
   texts: Record<(typeof named)[number] | (typeof shared)[number], Text>;
   questions: Text[];
 }
 
-/** The texts that the page is drawn around. */
 const named = [
   ...(['apropos', 'presentation', 'lieu', 'carte', 'partenaires'] as const),
   ...(['valeurs', 'valeur-clarte', 'valeur-exigence', 'valeur-accueil', 'valeur-terrain'] as const),
   ...(['modalites', 'modalite-presentiel', 'modalite-distanciel', 'modalite-hybride'] as const),
 ];
 
-/** Those that the home page has, too. */
 const shared = ['certificat', 'nous-contacter'] as const;
 
-/** More would be a list that nobody reads. */
+/** Nobody reads a longer list. */
 const mostPartners = 60;
 
-/** Fetches texts and partners; those that ship with the site where they cannot be had. */
+/** Texts and partners that ship with the site stand in where the school's cannot be had. */
 export async function load(context: PageContext): Promise<AboutData> {
   const [partners, own, ofHome, questions] = await Promise.all([
     loadPartners(context),

@@ -1,10 +1,9 @@
 import type { School } from 'shared-ui';
 
-/** What the frame of the map shows at its largest, in CSS pixels. */
+/** The frame of the map is no larger than this, in CSS pixels. */
 const frame = { width: 720, height: 480 };
 const tile = 256;
 
-/** The address of OpenStreetMap's map for a frame, with the school in its middle. */
 export function mapFrameAddress({ latitude, longitude, zoom }: School['map']): string {
   const degreesPerPixel = 360 / (tile * 2 ** zoom);
   const east = (frame.width / 2) * degreesPerPixel;
@@ -18,7 +17,6 @@ export function mapFrameAddress({ latitude, longitude, zoom }: School['map']): s
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The same place on OpenStreetMap's own site. */
 export function mapSiteAddress({ latitude, longitude, zoom }: School['map']): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
 }

@@ -4,7 +4,7 @@ import { documents } from '../documents';
 import { Paragraphs } from '../text/Paragraphs';
 import styles from './Certificate.module.css';
 
-/** The quality certification. The official logo is never drawn by us: those who build the site see where it belongs. */
+/** The official logo is never drawn by us: those who build the site see where it belongs. */
 export function Certificate({ text }: { text: Text }) {
   const id = useId();
   const { development } = useSite();

@@ -5,10 +5,9 @@ import styles from './Faq.module.css';
 import panel from './FaqPanel.module.css';
 import { FaqTabs } from './FaqTabs';
 
-/** The tabs, by the names that records have of them. */
+/** Records name their group by these keys. */
 const tabs = { general: 'Général', formations: 'Formations', inscription: 'Inscription', cours: 'Cours' };
 
-/** Questions in four groups: tabs on a wide screen, a dropdown on a small one. Each opens and closes on its own. */
 export function Faq({ questions }: { questions: readonly Text[] }) {
   const id = useId();
   const [selected, select] = useState(0);

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import styles from './Faq.module.css';
 
 interface FaqTabsProps {
-  /** The id of the heading that names the tabs. */
   labelledBy: string;
   titles: readonly string[];
   tabId: (index: number) => string;
@@ -11,7 +10,7 @@ interface FaqTabsProps {
   onSelect: (index: number) => void;
 }
 
-/** The groups as tabs; one of them is in the tab order, the arrow keys lead to the others. */
+/** One tab is in the tab order; the arrow keys lead to the others. */
 export function FaqTabs({ labelledBy, titles, tabId, panelId, selected, onSelect }: FaqTabsProps) {
   const move = (event: KeyboardEvent) => {
     const next = nextTab(event.key, selected, titles.length);
@@ -48,7 +47,6 @@ export function FaqTabs({ labelledBy, titles, tabId, panelId, selected, onSelect
   );
 }
 
-/** The tab that a key leads to, from the tab at `index`; nothing for the other keys. */
 export function nextTab(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

@@ -1,7 +1,7 @@
 import { type JsonLd, type School, schemaOrg, type Text } from 'shared-ui';
 import { fill } from 'shared-ui/fill';
 
-/** The questions of all groups as schema.org's FAQPage (https://schema.org/FAQPage). */
+/** The shape is https://schema.org/FAQPage. */
 export function faqJsonLd(questions: readonly Text[], school: School): JsonLd {
   return schemaOrg({
     '@type': 'FAQPage',

@@ -4,14 +4,12 @@ import { ContactText, useText } from '../text/ContactText';
 import styles from './Features.module.css';
 
 interface FeaturesProps {
-  /** Its title, with a sentence perhaps. */
   head: Text;
   items: readonly Text[];
-  /** The address of each item's picture. */
+  /** Addresses by the ids of the items. */
   pictures: Readonly<Record<string, string>>;
 }
 
-/** Three ideas side by side, one step lower each time. */
 export function Features({ head, items, pictures }: FeaturesProps) {
   const id = useId();
   const text = useText();

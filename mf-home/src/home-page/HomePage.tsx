@@ -31,7 +31,6 @@ const pedagogyPictures = {
   'pedagogie-amelioration': improvement,
 };
 
-/** What the back end holds, then what the school says of itself. */
 export function HomePage({ view }: PageProps<HomeData>) {
   return (
     <>
@@ -44,7 +43,6 @@ export function HomePage({ view }: PageProps<HomeData>) {
   );
 }
 
-/** What the school says of itself. */
 function Texts({ texts, questions }: Pick<HomeData, 'texts' | 'questions'>) {
   const text = useText();
   const pedagogy = [
@@ -64,7 +62,6 @@ function Texts({ texts, questions }: Pick<HomeData, 'texts' | 'questions'>) {
   );
 }
 
-/** The boxes of the newest courses. */
 const roomForCourses = (
   <div className={classes(layout.section, layout.wrap)} aria-hidden="true">
     <CardList peek>
@@ -73,7 +70,6 @@ const roomForCourses = (
   </div>
 );
 
-/** Two words of the glossary, and the whole of it to download. */
 function Glossary({ text, entries }: { text: Text; entries: readonly Text[] }) {
   const id = useId();
   return (

@@ -9,17 +9,16 @@ import {
 import { readLink } from 'shared-ui/read-link';
 import { loadNamed, loadTexts } from '../text/load-texts';
 
-/** What the home page shows of the back end; each list is empty on its own when it cannot be had. */
+/** Each list is empty on its own where it cannot be had. */
 export interface HomeData {
-  /** `maxSlides` at most; `buttonLink` is an address, or empty where there is none. */
+  /** `buttonLink` is '' where there is no address. */
   slides: Slide[];
-  /** `url` is an address, or empty where there is none. */
+  /** `url` is '' where there is no address. */
   categories: Category[];
   texts: Record<(typeof named)[number], Text>;
   questions: Text[];
 }
 
-/** The texts that the page is drawn around. */
 const named = [
   ...(['pedagogie', 'pedagogie-evaluation', 'pedagogie-pratique', 'pedagogie-amelioration'] as const),
   ...(['certificat', 'glossaire', 'glossaire-opco', 'glossaire-cpf', 'nous-contacter'] as const),
@@ -54,7 +53,7 @@ export async function load(context: PageContext): Promise<HomeData> {
   };
 }
 
-/** The address of a record's link; empty, with a logged line, where the editor has written none that leads anywhere. */
+/** The result is '', with a logged line, where the editor has written nothing that leads anywhere. */
 function linkOf(collection: string, id: string, written: string | undefined): string {
   if (!written?.trim()) return '';
   const address = readLink(written);

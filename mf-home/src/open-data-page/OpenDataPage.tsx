@@ -1,6 +1,6 @@
 import { classes, layout, Prose, SmartLink, useSite } from 'shared-ui';
 
-/** What docs/open-data.md says to programmers, for people: where the files are, and under which terms. */
+/** docs/open-data.md says the same to programmers. */
 export function OpenDataPage() {
   const { origin, school } = useSite();
   return (

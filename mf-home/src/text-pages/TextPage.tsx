@@ -17,19 +17,17 @@ import { Chapters, chaptersOf, Contents } from './chapters';
 import styles from './TextPage.module.css';
 
 interface TextPageProps {
-  /** Its name among the texts of the school: also the id of the one that has its title and what stands before the first part. */
+  /** The page's name among the texts of the school is also the id of the text with its title and lead. */
   page: TextPageName;
-  /** While the text is not there. */
+  /** The title stands in while the text is not there. */
   title: string;
-  /** For search engines. */
   description: string;
   /** The canonical path, percent-encoded. */
   path: string;
-  /** The same text as a PDF; the stronger button where people need it most. */
+  /** The main variant is for a PDF that people need most. */
   download?: { file: string; label: string; variant: 'main' | 'second' };
 }
 
-/** A page that is a long text of the school. */
 export function textPage(text: TextPageProps): Page<Text[]> {
   return definePage({
     load: (context) => loadTexts(context, text.page),
@@ -45,7 +43,6 @@ export function textPage(text: TextPageProps): Page<Text[]> {
 const headOf = ({ page, title }: TextPageProps, texts: readonly Text[]) =>
   texts.find(({ id }) => id === page) ?? { title, content: '' };
 
-/** Its title, a table of contents that leads to each part, the parts at a readable width. */
 function TextPage({ view, ...page }: TextPageProps & { view: View<Text[]> }) {
   const text = useText();
   const texts = view.state === 'ready' ? view.data : [];

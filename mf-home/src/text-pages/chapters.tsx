@@ -3,10 +3,9 @@ import { classes, layout, SmartLink, type Text } from 'shared-ui';
 import { Paragraphs } from '../text/Paragraphs';
 import styles from './TextPage.module.css';
 
-/** A part with a heading of its own: a text, or a section that holds articles. */
 type Chapter = Text & { articles: Text[] };
 
-/** The parts of a long text: one without content is the heading of those that follow. */
+/** A text without content is the heading of those that follow. */
 export function chaptersOf(texts: readonly Text[]): Chapter[] {
   const chapters: Chapter[] = [];
   for (const text of texts) {
@@ -17,13 +16,11 @@ export function chaptersOf(texts: readonly Text[]): Chapter[] {
   return chapters;
 }
 
-/** The address of a part within its page: "article-3", "partie-2". */
 function anchorOf({ title }: { title: string }, position: number): string {
   const number = /^Article (\d+)/.exec(title)?.[1];
   return number ? `article-${number}` : `partie-${position + 1}`;
 }
 
-/** Links to the parts of a long text; on a wide screen they stay in view. */
 export function Contents({ chapters }: { chapters: readonly Chapter[] }) {
   const id = useId();
   return (
@@ -49,7 +46,6 @@ export function Contents({ chapters }: { chapters: readonly Chapter[] }) {
   );
 }
 
-/** The parts of a long text, one after the other. */
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
   return chapters.map((chapter, position) => (
     <Fragment key={chapter.id}>

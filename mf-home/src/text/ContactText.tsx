@@ -1,7 +1,6 @@
 import { type School, useSite } from 'shared-ui';
 import { fill } from 'shared-ui/fill';
 
-/** Gives the function that puts the school's values into a text. */
 export function useText(): (raw: string) => string {
   const { school } = useSite();
   return (raw) => fill(raw, school);
@@ -9,12 +8,11 @@ export function useText(): (raw: string) => string {
 
 const placeholder = /^(.*?)(\{(?:email|referentEmail|phone|referentPhone|hostPhone)\})(.*)$/s;
 
-/** The number as a `tel:` link wants it. */
 function dialled(number: string, { phone, phoneHref }: School): string {
   return number === phone ? phoneHref : number.replace(/[^+\d]/g, '');
 }
 
-/** A text with the school's values, in which mail addresses and telephone numbers are links. */
+/** Mail addresses and telephone numbers become links. */
 export function ContactText({ children }: { children: string }) {
   const { school } = useSite();
   const text = useText();

@@ -1,6 +1,6 @@
 import { listTexts, type PageContext, type Text, type TextPage, toText } from 'shared-ui';
 
-/** As they ship with the site: what the pages say where the school's own texts cannot be had. */
+/** These texts stand in where the school's own cannot be had. */
 const shipped: Record<TextPage, () => Promise<{ default: Parameters<typeof toText>[0][] }>> = {
   accueil: () => import('campus-pocketbase/seed/texts/accueil.json'),
   apropos: () => import('campus-pocketbase/seed/texts/apropos.json'),
@@ -14,12 +14,11 @@ const shipped: Record<TextPage, () => Promise<{ default: Parameters<typeof toTex
 
 const shippedTexts = async (page: TextPage) => (await shipped[page]()).default.map(toText);
 
-/** The texts of a page in their order. */
 export async function loadTexts({ backend, signal }: PageContext, page: TextPage): Promise<Text[]> {
   return (await listTexts(backend, signal, page)) ?? shippedTexts(page);
 }
 
-/** Those of these ids; one that the school does not have is the one that ships with the site. */
+/** A text that the school does not have is the one that ships with the site. */
 export async function loadNamed<Id extends string>(
   context: PageContext,
   page: TextPage,

@@ -12,7 +12,7 @@ interface Props extends Pick<SelectionData, 'choices'> {
   change: (next: Selection) => void;
 }
 
-/** Every course of the school by its title: so a selection can be made without script, too. */
+/** A selection can be made here without script, too. */
 export function AddCourse({ selection, choices, change }: Props) {
   if (isFull(selection)) return <p className={classes(layout.quiet, layout.screen)}>{fullSentence}</p>;
   const others = choices.filter(({ id }) => !hasCourse(selection, id));

@@ -9,7 +9,6 @@ interface Props {
   courses: readonly ComparedCourse[];
 }
 
-/** What the selection would cost as far as prices say: always an estimate. */
 export function Budget({ selection, courses }: Props) {
   const { total, sums, without, isMixed } = estimate(selection, courses);
   if (sums.size === 0) return null;

@@ -5,7 +5,7 @@ import styles from './Comparison.module.css';
 import { factKeys, factLabels } from './facts';
 import type { ComparedCourse } from './load';
 
-/** Courses that stand beside each other: more are wider than a screen or a sheet. */
+/** More courses are wider than a screen or a sheet. */
 export const comparedCount = 4;
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
   courses: readonly ComparedCourse[];
 }
 
-/** The first courses of the selection beside each other, by what decides between them. */
 export function Comparison({ selection, courses }: Props) {
   const known = selection.courses.flatMap(({ id }) => courses.find((course) => course.id === id) ?? []);
   const compared = known.slice(0, comparedCount);

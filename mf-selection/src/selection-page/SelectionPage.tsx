@@ -10,7 +10,7 @@ import { Sharing } from './sharing/Sharing';
 import { useSelection } from './use-selection';
 import { WhoseSelection } from './WhoseSelection';
 
-/** /selection: the courses that a visitor has kept, or has been sent; the address is all there is of it. */
+/** The address is all there is of a selection. */
 export function SelectionPage({ view }: PageProps<SelectionData>) {
   return (
     <div className={classes(layout.wrap, layout.page, styles.page)}>

@@ -1,6 +1,6 @@
 import { type Selection, selectionPath } from 'contact-request';
 
-/** The selection as invisible fields, so that a form without script says it again with what it changes. */
+/** A form without script says the selection again with what it changes. */
 export function State({ selection, without = [] }: { selection: Selection; without?: readonly string[] }) {
   const [, query = ''] = selectionPath(selection).split('?');
   return [...new URLSearchParams(query)].map(

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ActionLink, Button, layout, Notice } from 'shared-ui';
 import styles from './SelectionPage.module.css';
 
-/** A selection that came by a link, and is not what this browser keeps. */
 interface Other {
   hasOwn: boolean;
   keptPath: string;
@@ -10,12 +9,11 @@ interface Other {
 
 interface Props {
   isEmpty: boolean;
-  /** Missing where it is what this browser keeps. */
+  /** undefined: the selection is what this browser keeps. */
   other: Other | 'unknown' | undefined;
   takeOver: () => void;
 }
 
-/** Where the selection stands: in this browser and in the address, nowhere else. */
 export function WhoseSelection({ isEmpty, other, takeOver }: Props) {
   // What the browser keeps is known after the first picture: what may be told then has its place from the first one on.
   const [isReserved] = useState(other === 'unknown' && !isEmpty);

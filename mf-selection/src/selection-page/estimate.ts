@@ -6,18 +6,17 @@ interface Estimate {
   total: number;
   /** Euros by the ids of the courses that have a price. */
   sums: ReadonlyMap<string, number>;
-  /** How many have none: on request, or no longer there. */
+  /** So many courses have no price: on request, or no longer there. */
   without: number;
   /** Some prices are with tax, others have none. */
   isMixed: boolean;
 }
 
-/** How many learn: what the course's line says, else the whole selection, else one. */
 export function peopleOf(course: Pick<SelectedCourse, 'people'>, { people }: Selection): number {
   return course.people || people || 1;
 }
 
-/** What a selection would cost: the price of each course for its people, or for the groups that they make. No discount is known. */
+/** No discount is known. */
 export function estimate(selection: Selection, courses: readonly ComparedCourse[]): Estimate {
   const priced = selection.courses.flatMap((line) => {
     const course = courses.find(({ id }) => id === line.id);
@@ -39,7 +38,7 @@ export function estimate(selection: Selection, courses: readonly ComparedCourse[
   };
 }
 
-/** People, or groups of as many as may learn together; of a group without a limit there is one. */
+/** A group without a limit is one. */
 function unitsOf({ price, groupMax }: ComparedCourse, people: number): number {
   if (price.per === 'person') return people;
   return groupMax ? Math.ceil(people / groupMax) : 1;

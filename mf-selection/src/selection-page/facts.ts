@@ -13,7 +13,7 @@ import {
   sessionTexts,
 } from 'shared-ui/course';
 
-/** The rows of the comparison, in the order in which one decides. */
+/** The order is the one in which a visitor decides. */
 export const factLabels = {
   price: 'Tarif',
   duration: 'Durée',
@@ -32,7 +32,7 @@ export const factLabels = {
 type FactKey = keyof typeof factLabels;
 export const factKeys = Object.keys(factLabels) as FactKey[];
 
-/** What is known of a course, a line for each fact; of what nobody said there is no entry. */
+/** A fact may have several lines; what nobody said has no entry. */
 export type Facts = Partial<Record<FactKey, string>>;
 
 const mostDates = 3;

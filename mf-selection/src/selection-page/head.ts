@@ -3,7 +3,7 @@ import type { SelectionData } from './load';
 
 const path = '/selection';
 
-/** What search engines and other sites say of the page; what a visitor has chosen is nobody else's. */
+/** Search engines leave out what a visitor has chosen: it is nobody else's. */
 export function head({ asked }: SelectionData, site: Site): Head {
   return {
     title: `Ma sélection · ${site.school.name}`,

@@ -3,12 +3,11 @@ import { readKept } from '../store/kept';
 import { type Facts, factsOf } from './facts';
 import { readAddress } from './read-address';
 
-/** A course of a selection: of its record what is compared and reckoned with. */
 export interface ComparedCourse {
   id: string;
   title: string;
   price: Pick<CoursePrice, 'amount' | 'per' | 'vat'>;
-  /** How many learn together at most. */
+  /** At most so many learn together. */
   groupMax?: number;
   facts: Facts;
 }
@@ -16,15 +15,14 @@ export interface ComparedCourse {
 export interface SelectionData {
   /** The ids of the selection that was loaded. */
   asked: string[];
-  /** Those that there are. */
+  /** Those of `asked` that there are. */
   courses: ComparedCourse[];
-  /** All courses that can be added, by their titles. */
   choices: { id: string; title: string }[];
-  /** They are those that ship with the site. */
+  /** Some of these courses ship with the site. */
   offline: boolean;
 }
 
-/** The courses of the address; in a browser, where that names none, those of the visitor's own selection. */
+/** A browser loads the visitor's own selection where the address names no course. */
 export async function load({ backend, search, signal }: PageContext): Promise<SelectionData> {
   const addressed = readAddress(search).selection;
   const isOwn = addressed.courses.length === 0 && typeof window !== 'undefined';

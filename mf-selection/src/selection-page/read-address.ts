@@ -15,11 +15,11 @@ export const longSentence =
 
 interface Addressed {
   selection: Selection;
-  /** Why what a form wanted to change was not. */
+  /** It says why what a form wanted to change was not. */
   refusal?: string;
 }
 
-/** The selection of an address, with what a form without script has changed in it (`ajouter`; `ligne`, `n`, `note`). */
+/** A form without script changes the selection by `ajouter`, or by `ligne`, `n` and `note`. */
 export function readAddress(search: URLSearchParams): Addressed {
   const selection = parseSelection(search);
   const added = search.get('ajouter') ?? '';
@@ -33,12 +33,10 @@ export function readAddress(search: URLSearchParams): Addressed {
   return fitting(selection, withLine(selection, line, readLine(search.get('n'), search.get('note'))));
 }
 
-/** The number and the note of a line, as they were typed. */
 export function readLine(people: string | null, note: string | null) {
   return { people: readPeople(people ?? ''), note: cleanText(note ?? '', selectionLimits.note) };
 }
 
-/** The next selection, or why it stays as it is. */
 export function fitting(selection: Selection, next: Selection): Addressed {
   return fitsAddress(next) ? { selection: next } : { selection, refusal: longSentence };
 }

@@ -8,9 +8,9 @@ import type { SelectionData } from './load';
 import { fitting, readAddress } from './read-address';
 
 /**
- * The selection lives in the address. It is the visitor's own where the browser keeps the same one: then it changes with that, whichever
- * page or tab does it. One that came by a link changes in the address alone, until the visitor takes it over. The address follows a
- * change a moment later; what is changed meanwhile is changed in what is already said.
+ * The selection of the address is the visitor's own where the browser keeps the same one: it then changes with that, in whichever page or
+ * tab. One that came by a link changes in the address alone, until it is taken over. The address follows a change a moment later; what is
+ * changed meanwhile is changed in what is already said.
  */
 export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
   const [params] = useSearchParams();
@@ -41,9 +41,8 @@ export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
   return {
     selection,
     path,
-    /** Why the last change was not made. */
     refusal,
-    /** Of another one: whether the visitor has one of their own. Missing of their own. */
+    /** undefined: the selection is the visitor's own. */
     other:
       keptPath === undefined
         ? ('unknown' as const)
@@ -51,7 +50,7 @@ export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
           ? undefined
           : { hasOwn: keptPath !== '', keptPath },
     change,
-    /** Makes a selection that came by a link the visitor's own, beside what they have. */
+    /** The courses of a link are added to what the visitor has. */
     takeOver(): void {
       const own = joined(readKept(), selection);
       setRefusal(fitting(selection, own).refusal);
@@ -60,7 +59,7 @@ export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
   };
 }
 
-/** Whether an address is the visitor's own: what is kept is the same, or was, and has changed since. */
+/** An address stays the visitor's own when what is kept was the same, and has changed since. */
 function useOwn(address: string, isNamed: boolean, keptPath: string | undefined): boolean {
   const [ownAt, setOwnAt] = useState<string>();
   const isSame = keptPath !== undefined && (!isNamed || keptPath === address);
@@ -69,7 +68,7 @@ function useOwn(address: string, isNamed: boolean, keptPath: string | undefined)
   return next !== undefined;
 }
 
-/** Keeps the address in its one spelling, and at what the page shows; not before it is known what is kept. */
+/** The address says what the page shows, in its one spelling, once it is known what is kept. */
 function useFollowing(path: string, isKnown: boolean): void {
   const { pathname, search } = useLocation();
   const go = useReplace();
@@ -78,7 +77,6 @@ function useFollowing(path: string, isKnown: boolean): void {
   }, [path, isKnown, pathname, search, go]);
 }
 
-/** Writes an address over the one that is shown. */
 function useReplace(): (to: string) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -86,14 +84,14 @@ function useReplace(): (to: string) => void {
       try {
         void navigate(to, { replace: true, state: inPlace });
       } catch {
-        // Safari refuses a hundred changes in half a minute: the next one is taken again.
+        // Safari refuses a hundred changes within seconds: the next one is taken again.
       }
     },
     [navigate],
   );
 }
 
-/** Asks for the page's data again where it lacks a course: another query alone loads nothing. */
+/** Another query alone loads nothing, so that the page goes to its own address where it lacks a course. */
 function useMissing(selection: Selection, asked: readonly string[]): void {
   const { pathname, search } = useLocation();
   const go = useReplace();

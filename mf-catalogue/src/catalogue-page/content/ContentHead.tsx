@@ -2,11 +2,9 @@ import type { Content } from './pick-content';
 
 interface ContentHeadProps {
   query: string;
-  /** Courses that are found, or none and why. */
   content: Content;
 }
 
-/** What stands above the second list, in words. */
 export function ContentHead({ query, content }: ContentHeadProps) {
   const { title, sentence } = headOf(query, content);
   return (

@@ -9,11 +9,9 @@ import styles from './ContentResults.module.css';
 
 interface ContentListProps {
   courses: readonly FoundCourse[];
-  /** All courses of the catalogue. */
   all: readonly CatalogueCourse[];
 }
 
-/** The courses whose content answers: cards that lead back to this list, each with the line that answers. */
 export function ContentList({ courses, all }: ContentListProps) {
   const found = useMemo(
     () =>

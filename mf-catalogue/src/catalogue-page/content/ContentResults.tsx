@@ -7,18 +7,16 @@ import type { ContentState } from './use-content';
 interface ContentResultsProps {
   query: string;
   content: ContentState;
-  /** All courses of the catalogue. */
   all: readonly CatalogueCourse[];
 }
 
-/** « Dans le contenu »: courses whose title does not say what was typed, but whose content does. */
 export function ContentResults({ query, content, all }: ContentResultsProps) {
   if (query === '') return null;
   const answer = typeof content === 'object' ? content : undefined;
   const hasCourses = answer !== undefined && answer.courses.length > 0;
   const saysSomething = content === 'failed' || hasCourses || answer?.near === 'absent';
   return (
-    // Named, and so a region, once there is something in it.
+    // A label makes a region of the section, so it waits for content.
     <section
       className={classes(layout.wrap, styles.content)}
       aria-label={saysSomething ? 'Dans le contenu' : undefined}

@@ -1,9 +1,8 @@
 import { normalise } from 'shared-ui/normalise';
 
-/** With fewer titles that answer, the content is searched, too. */
 const enoughTitles = 3;
 
-/** Whether the titles found leave something to look for: "ia" is in "sociaux", but begins no word of it. */
+/** Only the beginning of a word counts: "ia" is in "sociaux", but begins no word of it. */
 export function areFew(found: readonly { title: string }[], query: string): boolean {
   const wanted = normalise(query);
   if (wanted === '') return false;

@@ -2,10 +2,7 @@ import type { SearchEngine } from 'shared-ui/search';
 
 let engine: Promise<SearchEngine> | undefined;
 
-/**
- * The search of the content, in this tab: its program and the index, fetched together when first needed. Where that fails,
- * the next call tries again.
- */
+/** Program and index are fetched together when first needed; where that fails, the next call tries again. */
 export function loadEngine(): Promise<SearchEngine> {
   engine ??= fetchEngine().catch((error) => {
     engine = undefined;
@@ -19,7 +16,7 @@ async function fetchEngine(): Promise<SearchEngine> {
   return openIndex(index);
 }
 
-/** Written so that the build leaves out what makes an index. */
+/** The destructuring lets the build leave out what makes an index. */
 async function fetchProgram() {
   const { openIndex } = await import('shared-ui/search');
   return openIndex;

@@ -3,20 +3,19 @@ import type { CatalogueCourse } from '../catalogue-course';
 import { type Filters, noFilters } from '../filters/filters';
 import { matches, selectCourses } from '../selection/select-courses';
 
-/** The second list: courses whose content answers the search. */
 export interface Content {
   courses: FoundCourse[];
-  /** They are near, no more: the school does not teach it, or no course has all the words. */
+  /** The courses are only near: the school does not teach it, or no course has all the words. */
   near?: Answer['near'];
-  /** Where no title answers, what to search for instead: the same text where only other filters stood in its way. */
+  /** This is to be searched for instead where no title answers: the same text where only other filters stand in its way. */
   suggestion?: string | undefined;
 }
 
-/** Titles that stand in sight above the second list. */
+/** So many titles stand in sight above the second list. */
 const inSight = 3;
 const longestList = 6;
 
-/** What of an answer is shown: courses that the other filters let through, without those in sight above. */
+/** Courses are left out that other filters keep out, or that stand in sight above. */
 export function findContent(
   { ids, near, show, suggest }: Answer,
   courses: Parameters<typeof selectCourses>[0],

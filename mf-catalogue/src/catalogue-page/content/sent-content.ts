@@ -5,12 +5,12 @@ import { selectCourses, toSearchable } from '../selection/select-courses';
 import { areFew } from './are-few';
 import { type Content, findContent } from './pick-content';
 
-/** The second list as the server has found it, and for which filters. */
+/** The key names the filters for which the server has found it. */
 export interface SentContent extends Content {
   key: string;
 }
 
-/** Searches the content for a page that comes as a document; nothing where the titles are enough. */
+/** Only a page that comes as a document needs this; undefined where the titles are enough. */
 export async function contentFor(
   search: (query: string) => Promise<Answer>,
   courses: readonly CatalogueCourse[],

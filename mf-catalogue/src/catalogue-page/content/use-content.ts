@@ -8,7 +8,7 @@ import { areFew } from './are-few';
 import type { Content, findContent } from './pick-content';
 import type { SentContent } from './sent-content';
 
-/** What is known of the second list; nothing where the first is enough or nothing is searched for. */
+/** undefined: the first list is enough, or nothing is searched for. */
 export type ContentState = Content | 'loading' | 'failed' | undefined;
 
 interface Search {
@@ -16,10 +16,7 @@ interface Search {
   findContent: typeof findContent;
 }
 
-/**
- * The second list for these filters: as the server has sent it, else searched here. What that needs is fetched once the
- * search is used, and again with the next letter where it failed.
- */
+/** The engine is fetched once the search is used, and again with the next letter where that failed. */
 export function useContent(
   sent: SentContent | undefined,
   courses: Parameters<typeof selectCourses>[0],

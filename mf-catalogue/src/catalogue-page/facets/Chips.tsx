@@ -8,7 +8,6 @@ import { plainClick } from '../filters/plain-click';
 import { useFilterNavigation } from '../filters/use-filters';
 import styles from './Facets.module.css';
 
-/** What is chosen of the facets, each a link to the list without it. */
 export function Chips({ filters }: { filters: Filters }) {
   const goTo = useFilterNavigation();
   const chips = facetNames.flatMap((name) => filters.facets[name].map((value): Chip => [name, value]));
@@ -56,7 +55,7 @@ export function Chips({ filters }: { filters: Filters }) {
 
 type Chip = [name: FacetName, value: string];
 
-/** What was clicked disappears: the focus goes to the chip beside it, after the last one to where they come from. */
+/** The clicked chip disappears, so the focus goes to the chip beside it, after the last one to the summary. */
 function focusNext(chip: HTMLElement): void {
   const item = chip.parentElement;
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -4,15 +4,14 @@ import styles from './Facets.module.css';
 
 interface FacetChoicesProps {
   name: FacetName;
-  /** Values to choose from; undefined: all. */
+  /** undefined: all values. */
   offered: readonly string[] | undefined;
   chosen: readonly string[];
-  /** How many courses each would give; undefined while nobody knows. */
+  /** Each value would give so many courses; undefined while nobody knows. */
   counts: ReadonlyMap<string, number> | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The choices of one facet, each with what it would give; nothing where there is none. */
 export function FacetChoices({ name, offered, chosen, counts, onChange }: FacetChoicesProps) {
   const values = [...new Set([...(offered ?? valuesOf(name)), ...chosen])];
   if (values.length === 0) return null;

@@ -12,25 +12,24 @@ import { FacetChoices } from './FacetChoices';
 import styles from './Facets.module.css';
 
 interface FacetPanelProps {
-  /** What the address says: the counts follow it. */
+  /** The address says these, and the counts follow it. */
   filters: Filters;
-  /** What the form shows. */
+  /** The form shows these. */
   entry: Filters;
-  /** Undefined while they are on their way. */
+  /** undefined while the courses are on their way. */
   courses: readonly CatalogueCourse[] | undefined;
   selection: Selection;
-  /** Further courses stand below, which no choice has counted: a "(0)" would hide them. */
+  /** No choice has counted the courses below: a "(0)" would hide them. */
   hasContent: boolean;
   onChange: ChangeFilters;
 }
 
-/** More to choose by, folded away, and what is chosen of it. A choice that no course of the school fits is left out. */
 export function FacetPanel({ filters, entry, courses, selection, hasContent, onChange }: FacetPanelProps) {
   const chosen = facetNames.flatMap((name) => filters.facets[name]).length;
-  // The visitor's from then on.
+  // The visitor opens and closes it from then on.
   const [startsOpen] = useState(chosen > 0);
   const offered = useMemo(() => courses && offeredBy(courses), [courses]);
-  // Not with each letter that is typed: with each list.
+  // The counts change with each list, not with each letter that is typed.
   const counts = useMemo(
     () => (hasContent ? undefined : offered && countsOf(selection, filters.facets, offered)),
     [hasContent, offered, selection, filters.facets],
@@ -59,7 +58,6 @@ export function FacetPanel({ filters, entry, courses, selection, hasContent, onC
   );
 }
 
-/** The values that some course fits. */
 function offeredBy(courses: readonly CatalogueCourse[]) {
   return eachFacet((name) =>
     valuesOf(name).filter((value) => courses.some((course) => fits(course, name, value))),

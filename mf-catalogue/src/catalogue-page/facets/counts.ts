@@ -2,7 +2,7 @@ import { eachFacet, type Facets } from '../filters/facets';
 import { fits } from '../filters/fits';
 import type { Selection } from '../selection/select-courses';
 
-/** How many courses fit each choice that is offered or made, under what is asked for beside its own facet. */
+/** Each choice is counted under what is asked for beside its own facet. */
 export function countsOf({ found, nearly }: Selection, facets: Facets, offered: Facets) {
   return eachFacet((name) => {
     const asked = [...found, ...nearly[name]];

@@ -1,12 +1,11 @@
 import type { Training } from 'shared-ui';
 import type { FacetName } from './facets';
 
-/** The choices that a course fits, by facet; its price says the rest. */
+/** A price fits by its amount (fits.ts). */
 export type CourseFacets = Partial<Record<Exclude<FacetName, 'prix'>, readonly string[]>>;
 
 type Typed = Pick<Training, 'places' | 'next' | 'duration' | 'fundings' | 'level'>;
 
-/** What fits a course: nothing where its record says nothing. */
 export function courseFacets({ places, next, duration, fundings, level }: Typed): CourseFacets {
   const durations = durationsOf(duration);
   const levels = level === 'tous' ? ['debutant', 'intermediaire', 'avance'] : level ? [level] : [];

@@ -2,17 +2,17 @@ import { formatPrice } from 'shared-ui';
 
 interface Facet {
   label: string;
-  /** The labels, by the values that stand in the address. */
+  /** The keys are the values that stand in the address. */
   choices: Readonly<Record<string, string>>;
 }
 
-/** By their names in the address. */
+/** The address has these names, too. */
 export type FacetName = 'lieu' | 'dates' | 'duree' | 'prix' | 'financement' | 'niveau';
 
 const upTo = (euros: string) => `Jusqu’à ${formatPrice(Number(euros))}`;
 const prices = ['500', '1000', '1500', '2000'];
 
-/** What one may choose courses by beside the filters of the specification. */
+/** Facets stand beside the filters of the specification. */
 export const facets: Readonly<Record<FacetName, Facet>> = {
   lieu: {
     label: 'Lieu',
@@ -40,17 +40,17 @@ export const facets: Readonly<Record<FacetName, Facet>> = {
   },
 };
 
-/** What is chosen: of a price one at most, of the others any; a course has to fit one of each. */
+/** A course has to fit one choice of each facet; a price has one choice at most. */
 export type Facets = Readonly<Record<FacetName, readonly string[]>>;
 
 export const facetNames = Object.keys(facets) as FacetName[];
 
 export const noFacets: Facets = eachFacet(() => []);
 
-/** Values of one name that an address is read for, as by the site's server. */
+/** The site's server reads no more values of one name either. */
 const mostValues = 10;
 
-/** What an address says, in the order of the choice; what is unknown is left out. A price may be any. */
+/** Unknown values are left out; a price may be any number of euros. */
 export function readFacets(params: URLSearchParams): Facets {
   return eachFacet((name) => {
     const asked = [...new Set(params.getAll(name))].slice(0, mostValues);

@@ -1,21 +1,19 @@
 import { type FacetName, type Facets, facetNames, noFacets, readFacets } from './facets';
 
-/** What the visitor asked for: the state of the catalogue, kept in the address and nowhere else. */
+/** The address keeps this state, and nothing else does. */
 export interface Filters {
   query: string;
-  /** A category's id; empty: all. */
+  /** The id of a category; '' means all. */
   category: string;
   type: '' | 'Alternance' | 'Initial';
   sort: '' | 'croissant' | 'decroissant';
   facets: Facets;
-  /** How many courses are shown at most. */
+  /** At most so many courses are shown. */
   count: number;
 }
 
-/** What can keep a course out of the list. */
 export type Criterion = 'query' | 'category' | 'type' | FacetName;
 
-/** What a valid address cannot go beyond. */
 export interface Limits {
   categories: readonly string[];
   courses: number;
@@ -24,7 +22,6 @@ export interface Limits {
 export const queryLength = 100;
 /** PocketBase's ids are no longer. */
 const idLength = 100;
-/** Far more courses than a school has. */
 const highestCount = 9999;
 const firstCount = 9;
 const increment = 3;
@@ -41,10 +38,7 @@ export const noFilters: Filters = {
 const types = ['Alternance', 'Initial'] as const;
 const sorts = ['croissant', 'decroissant'] as const;
 
-/**
- * Reads the query of an address. What is unknown, malformed or out of bounds becomes the nearest valid
- * value, so that any address shows something sensible. Without limits the data is still on its way.
- */
+/** Every address shows something sensible: what it says becomes the nearest valid value. Without limits the data is on its way. */
 export function parseFilters(params: URLSearchParams, limits?: Limits): Filters {
   const category = params.get('categorie')?.slice(0, idLength) ?? '';
   return {
@@ -57,7 +51,7 @@ export function parseFilters(params: URLSearchParams, limits?: Limits): Filters 
   };
 }
 
-/** The query of the address (without "?") that means these filters; defaults are left out. */
+/** Gives the query without "?"; defaults are left out. */
 export function formatFilters({ query, category, type, sort, facets, count }: Filters): string {
   const values = [
     ['q', cleanQuery(query)],
@@ -70,34 +64,31 @@ export function formatFilters({ query, category, type, sort, facets, count }: Fi
   return new URLSearchParams(values.filter(([, value]) => value !== '')).toString();
 }
 
-/** Whether something keeps courses out of the list. */
 export function isNarrowed(filters: Filters): boolean {
   return contentKey(filters) !== '';
 }
 
-/** The filters as far as they change which courses are found. */
+/** Filters with equal keys find the same courses, in whatever order. */
 export function contentKey(filters: Filters): string {
   return formatFilters({ ...filters, sort: '', count: firstCount });
 }
 
-/** The path of the catalogue with these filters. */
 export function hrefOf(filters: Filters): string {
   const query = formatFilters(filters);
   return query === '' ? '/formations' : `/formations?${query}`;
 }
 
-/** One "Charger plus" further. */
 export function withMore(filters: Filters): Filters {
   return { ...filters, count: filters.count + increment };
 }
 
-/** Cut by characters, not by UTF-16 units: an emoji stays whole. */
+/** Characters are counted, not UTF-16 units: an emoji stays whole. */
 function cleanQuery(text: string): string {
   const start = text.trim().slice(0, 2 * queryLength);
   return [...start].slice(0, queryLength).join('').trim();
 }
 
-/** The nearest count that the "Charger plus" button can reach for this many courses. */
+/** Gives the nearest count that the button "Charger plus" can reach. */
 function toCount(text: string, courses: number): number {
   const asked = /^\d+$/.test(text) ? Number(text) : firstCount;
   const beyond = Math.max(0, Math.min(asked, courses) - firstCount);

@@ -2,7 +2,6 @@ import type { Training } from 'shared-ui';
 import type { CourseFacets } from './course-facets';
 import type { FacetName } from './facets';
 
-/** Whether a course fits one choice. */
 export function fits(
   course: { priceActual: Training['priceActual']; facets?: CourseFacets },
   name: FacetName,

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Takes over a click on a link, unless it asks for a new tab or window. */
+/** The browser keeps a click that asks for a new tab or window. */
 export function plainClick(follow: (event: MouseEvent<HTMLElement>) => void) {
   return (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { inPlace } from 'shared-ui';
 import { type Filters, formatFilters, hrefOf, type Limits, noFilters, parseFilters } from './filters';
 
-/** "push": a step that Back undoes. "replace": written over the current address. */
+/** "push" is a step that Back undoes; "replace" writes over the current address. */
 type NavigationMode = 'push' | 'replace';
 
-/** A change of the form. It starts again from the first page of results. */
+/** A change starts again from the first page of results. */
 export type ChangeFilters = (change: Partial<Filters>, mode: NavigationMode) => void;
 
-/** Goes to the catalogue with other filters; the page keeps its place on the screen. */
+/** The page keeps its place on the screen. */
 export function useFilterNavigation(): (filters: Filters, mode: NavigationMode) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -18,7 +18,7 @@ export function useFilterNavigation(): (filters: Filters, mode: NavigationMode) 
   );
 }
 
-/** The filters live in the address. Without limits (no data yet) the address is read but not repaired. */
+/** Without limits (no data yet) the address is read but not repaired. */
 export function useFilters(limits: Limits | undefined) {
   const [params] = useSearchParams();
   const goTo = useFilterNavigation();
@@ -26,7 +26,7 @@ export function useFilters(limits: Limits | undefined) {
   const [entry, setEntry] = useState(filters);
   const [pending, startTransition] = useTransition();
 
-  // Once the address has caught up, it rules: so Back restores the form.
+  // The address rules once it has caught up, so that Back restores the form.
   if (!pending && formatFilters(entry) !== formatFilters(filters)) setEntry(filters);
 
   const latest = useRef(entry);
@@ -47,17 +47,17 @@ export function useFilters(limits: Limits | undefined) {
       try {
         goTo(next, mode);
       } catch {
-        // Safari refuses a hundred changes in ten seconds: the form goes back to what the address says.
+        // Safari refuses a hundred changes within seconds: the form goes back to what the address says.
       }
     });
   };
 
   return {
-    /** What the address says; the results follow it. */
+    /** The address says these, and the results follow it. */
     filters,
-    /** What the form shows: the visitor's entries, at times ahead of the address. */
+    /** The form shows these: the visitor's entries, at times ahead of the address. */
     entry,
-    /** The same, for who is drawn with the address: a busy page may be behind. */
+    /** The ref has the latest entries, even where a busy page is drawn late. */
     latest,
     change,
   };

@@ -4,27 +4,23 @@ type Program = typeof import('./narrowed');
 
 let here: Promise<Program> | undefined;
 
-/**
- * What a first view of the whole list, which the server has loaded, does without. Rejects where it cannot be had; the next call
- * tries again.
- */
+/** A first view of the whole list does without this chunk. Rejects where it cannot be had; the next call tries again. */
 export async function fetchNarrowed(): Promise<Program> {
   const value = await import('./narrowed');
-  // React's names: with them `use` need not wait for what is there.
+  // React's names let `use` take what is there without waiting.
   here ??= Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
   return value;
 }
 
-/** Where it fails, it is fetched again when it is needed. */
 export function prepareNarrowed(): void {
   fetchNarrowed().catch(() => undefined);
 }
 
-/** Milliseconds between two tries, unless the browser is online again before. */
+/** Milliseconds between two tries; coming online ends the pause. */
 const pause = 10_000;
 let awaited: Promise<Program> | undefined;
 
-/** The same, which is not given up while the page is open. */
+/** The chunk is not given up while the page is open. */
 function narrowed(): Promise<Program> {
   if (here) return here;
   awaited ??= persist();
@@ -45,12 +41,11 @@ async function persist(): Promise<Program> {
 }
 
 interface NarrowedProps {
-  /** Stands here until it has come, unless the server has drawn it: its HTML stays. */
+  /** It stands here until the chunk has come, unless the server has drawn the place: that HTML stays. */
   fallback?: ReactNode;
   children: (program: Program) => ReactNode;
 }
 
-/** A place in the page for something of a narrowed list. */
 export function Narrowed({ fallback, children }: NarrowedProps) {
   return (
     <Suspense fallback={fallback}>

@@ -1,4 +1,4 @@
-// One chunk of what a first view of the whole list, which the server has loaded, does without.
+// A first view of the whole list, which the server has loaded, does without this chunk.
 export { toCatalogueData } from '../catalogue-data';
 export { ContentHead } from '../content/ContentHead';
 export { ContentList } from '../content/ContentList';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { layout } from 'shared-ui';
 
-/** Milliseconds without a change after which what was found is told. */
+/** The lists are told after so many milliseconds without a change. */
 const rest = 700;
 
-/** Tells a screen reader once what the lists have become, not with each letter that is typed; a page that has come says it itself. */
+/** A screen reader is told once, not with each letter that is typed; a page that has come says it itself. */
 export function Announcement({ of }: { of: string }) {
   const first = useRef(of);
   const [told, setTold] = useState('');

@@ -3,7 +3,6 @@ import { type Filters, hrefOf, withMore } from '../filters/filters';
 import { plainClick } from '../filters/plain-click';
 import styles from './Results.module.css';
 
-/** "9 formations affichées sur 41". */
 export function countText(shown: number, total: number): string {
   return shown === 1 ? `1 formation affichée sur ${total}` : `${shown} formations affichées sur ${total}`;
 }
@@ -15,7 +14,7 @@ interface LoadMoreProps {
   onMore: () => void;
 }
 
-/** How far the list goes, and the way on: a real link, so that it works without JavaScript. */
+/** A real link works without JavaScript. */
 export function LoadMore({ filters, shown, total, onMore }: LoadMoreProps) {
   return (
     <div className={classes(styles.more, layout.screen)}>

@@ -13,13 +13,11 @@ interface NoResultProps {
   data: CatalogueData;
   selection: Selection;
   searchField: RefObject<HTMLInputElement | null>;
-  /** Courses that answer by their content stand below: they are the way on. */
+  /** Courses that answer by their content stand below, and are the way on. */
   hasContent: boolean;
-  /** What else to search for. */
   suggestion?: string | undefined;
 }
 
-/** No course is what was asked for: the ways on. */
 export function NoResult({ filters, data, selection, searchField, hasContent, suggestion }: NoResultProps) {
   const goTo = useFilterNavigation();
   const ways = askedOf(filters, data.categories).map((asked) => ({
@@ -27,7 +25,7 @@ export function NoResult({ filters, data, selection, searchField, hasContent, su
     count: selection.nearly[asked.criterion].length,
   }));
 
-  // What was clicked disappears: the focus must not disappear with it.
+  // The clicked link disappears, and the focus must not disappear with it.
   const focusField = () => searchField.current?.focus();
   const clear = (event: FormEvent) => {
     event.preventDefault();

@@ -3,12 +3,10 @@ import { classes, EmptyState, layout } from 'shared-ui';
 import styles from './Results.module.css';
 
 interface NothingFoundProps {
-  /** Courses that answer by their content stand below. */
   hasContent: boolean;
   children?: ReactNode;
 }
 
-/** Says so. The ways on may come later. */
 export function NothingFound({ hasContent, children }: NothingFoundProps) {
   const said = "Aucun résultat n'a été trouvé.";
   if (!hasContent) {

@@ -8,7 +8,6 @@ interface PrintedChoicesProps {
   categories: readonly CategoryChoice[];
 }
 
-/** On paper, what was asked for. */
 export function PrintedChoices({ filters, categories }: PrintedChoicesProps) {
   return (
     <p className={styles.printed}>

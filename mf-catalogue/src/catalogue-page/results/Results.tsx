@@ -23,10 +23,10 @@ import styles from './Results.module.css';
 import { toSeenCourse } from './to-seen-course';
 import { useFocusOnMore } from './use-focus-on-more';
 
-/** Cards of the first row at the widest: their pictures are fetched first. */
+/** The first row has so many cards at the widest: their pictures are fetched first. */
 const firstRow = 3;
 
-/** What the listed courses and their prices are: "Initial" means "not in alternance", and an apprentice pays nothing. */
+/** "Initial" means "not in alternance", and an apprentice pays nothing. */
 export const priceTexts: Readonly<Record<Filters['type'], string>> = {
   '': 'Tarifs par personne, exonérés de TVA',
   Alternance:
@@ -38,15 +38,14 @@ interface ResultsProps {
   data: CatalogueData;
   selection: Selection;
   filters: Filters;
-  /** What the visitor has entered, of which a busy page may not have drawn all. */
+  /** A busy page may not have drawn all that the visitor has entered. */
   latest: RefObject<Filters>;
   searchField: RefObject<HTMLInputElement | null>;
-  /** Other courses answer by their content. */
   hasContent: boolean;
   suggestion?: string | undefined;
 }
 
-/** The courses asked for, cut to the visible count. Drawn anew only when they change, not while one types. */
+/** The list is drawn anew only when it changes, not while one types. */
 export const Results = memo(function Results({
   data,
   selection,
@@ -71,7 +70,7 @@ export const Results = memo(function Results({
     <section ref={section} className={styles.results} aria-label="Résultats">
       {data.offline && <OfflineNotice className={classes(layout.wrap, styles.offline)} />}
       <div className={some ? classes(layout.wrap, styles.found) : undefined}>
-        {/* The announcement tells it once typing rests. */}
+        {/* Announcement tells it once typing rests. */}
         <div role="status" aria-live="off" data-told="">
           {some ? (
             countText(shown.length, found.length)
@@ -110,14 +109,13 @@ export const Results = memo(function Results({
   );
 });
 
-/** On paper, the address of a list that is not the whole catalogue, whose own stands at the head of the sheet. */
+/** The head of a sheet has the address of the whole catalogue already. */
 function PrintedAddress({ filters }: { filters: Filters }) {
   const { origin } = useSite();
   if (formatFilters(filters) === '') return null;
   return <span className={styles.printed}>{origin + hrefOf(filters)}</span>;
 }
 
-/** Where the courses will stand. */
 export function LoadingResults() {
   return (
     <section className={styles.results} aria-busy="true" aria-label="Résultats">

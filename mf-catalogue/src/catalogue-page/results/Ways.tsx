@@ -3,12 +3,11 @@ import type { Asked } from '../filters/asked';
 import { hrefOf } from '../filters/filters';
 import styles from './Results.module.css';
 
-/** One filter, and how many courses there are without it. */
 export interface Way extends Asked {
   count: number;
 }
 
-/** What taking each filter away would give; nothing where the text of the search is all that was asked for. */
+/** Nothing shows where the text of the search is all that was asked for. */
 export function Ways({ ways, onFollow }: { ways: readonly Way[]; onFollow: () => void }) {
   if (ways.every(({ criterion }) => criterion === 'query')) return null;
   return (

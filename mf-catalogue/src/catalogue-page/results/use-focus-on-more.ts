@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * After "Charger plus" the focus goes to the first new card, where reading goes on. `section` holds the
- * cards; call `expectMore` when more of them are asked for.
- */
+/** The focus goes to the first new card, where reading goes on; `expectMore` is to be called before more cards are drawn. */
 export function useFocusOnMore(shown: number) {
   const section = useRef<HTMLElement>(null);
   const before = useRef<number>(undefined);

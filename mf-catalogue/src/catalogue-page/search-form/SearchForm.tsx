@@ -22,15 +22,14 @@ const sorts = [
 interface SearchFormProps {
   title: string;
   entry: Filters;
-  /** Undefined while they are on their way. */
+  /** undefined while the categories are on their way. */
   categories: readonly CategoryChoice[] | undefined;
   searchField: RefObject<HTMLInputElement | null>;
   onChange: ChangeFilters;
-  /** More to choose by. */
   children?: ReactNode;
 }
 
-/** The page's title and its filters: a GET form, which filters live where there is JavaScript. */
+/** JavaScript filters live; without it this is a GET form. */
 export function SearchForm({ title, entry, categories, searchField, onChange, children }: SearchFormProps) {
   useEarlyEntries(searchField, entry, onChange);
 
@@ -39,7 +38,7 @@ export function SearchForm({ title, entry, categories, searchField, onChange, ch
   const stay = (event: FormEvent) => event.preventDefault();
 
   return (
-    // A <search> around it would be one more node for the same role
+    // A <search> around the form would be one more node for the same role.
     <form
       className={classes(layout.wrap, styles.form)}
       role="search"
@@ -95,7 +94,7 @@ export function SearchForm({ title, entry, categories, searchField, onChange, ch
   );
 }
 
-/** Until the categories are there, the chosen one stands in the list without its title. */
+/** The chosen category stands in the list without its title until the categories are there. */
 function categoryOptions(categories: readonly CategoryChoice[] | undefined, chosen: string) {
   const all = { value: '', label: 'Toutes' };
   if (categories) return [all, ...categories.map(({ id, title }) => ({ value: id, label: title }))];

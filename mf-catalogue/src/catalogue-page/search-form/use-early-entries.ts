@@ -2,20 +2,20 @@ import { type ChangeEvent, type RefObject, useEffect } from 'react';
 import { type Filters, formatFilters, parseFilters } from '../filters/filters';
 import type { ChangeFilters } from '../filters/use-filters';
 
-/** The filters that a form would send: its fields are named as the address names them. */
+/** The fields of the form have the names of the address. */
 function readFilters(form: HTMLFormElement): Filters {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return parseFilters(new URLSearchParams(fields));
 }
 
-/** Takes over what one chooses in a form: a step that Back undoes. */
+/** A choice is a step that Back undoes. */
 export function chooseFrom(onChange: ChangeFilters) {
   return ({ target: { form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
     if (form) onChange(readFilters(form), 'push');
   };
 }
 
-/** Takes over what the visitor entered into the server's form before React listened to it. */
+/** The visitor may fill the server's form before React listens to it. */
 export function useEarlyEntries(
   field: RefObject<HTMLInputElement | null>,
   entry: Filters,

@@ -4,7 +4,7 @@ import { eachFacet, facetNames } from '../filters/facets';
 import type { Criterion, Filters } from '../filters/filters';
 import { fits } from '../filters/fits';
 
-/** A course with its title prepared once for all searches. */
+/** The title is prepared once for all searches. */
 interface Searchable {
   course: CatalogueCourse;
   title: string;
@@ -15,13 +15,11 @@ export function toSearchable(course: CatalogueCourse): Searchable {
 }
 
 export interface Selection {
-  /** All courses asked for, in the order asked for. */
   found: CatalogueCourse[];
-  /** Those that one criterion alone keeps out, by it. */
+  /** One criterion alone keeps these courses out. */
   nearly: Record<Criterion, CatalogueCourse[]>;
 }
 
-/** Looks at each course once. */
 export function selectCourses(courses: readonly Searchable[], filters: Filters): Selection {
   const query = normalise(filters.query);
   const found: CatalogueCourse[] = [];
@@ -34,12 +32,11 @@ export function selectCourses(courses: readonly Searchable[], filters: Filters):
   return { found: filters.sort ? sortByPrice(found, filters.sort) : found, nearly };
 }
 
-/** Whether a course is among those asked for; `query` is the normalised text of the search. */
+/** `query` is the normalised text of the search. */
 export function matches(searchable: Searchable, filters: Filters, query: string): boolean {
   return missed(searchable, filters, query).length === 0;
 }
 
-/** What keeps a course out of the list; a course has to fit one of the choices of each facet. */
 function missed({ course, title }: Searchable, filters: Filters, query: string): Criterion[] {
   const missed: Criterion[] = facetNames.filter((name) => {
     const chosen = filters.facets[name];
@@ -51,7 +48,7 @@ function missed({ course, title }: Searchable, filters: Filters, query: string):
   return missed;
 }
 
-/** Courses by price. A price on request counts as infinitely high; equal prices keep their order. */
+/** A price on request counts as infinitely high; equal prices keep their order. */
 export function sortByPrice(
   courses: readonly CatalogueCourse[],
   direction: Exclude<Filters['sort'], ''>,
@@ -64,7 +61,7 @@ function height({ priceActual }: CatalogueCourse): number {
   return typeof priceActual === 'number' ? priceActual : Number.POSITIVE_INFINITY;
 }
 
-/** Not a subtraction: two prices on request would give NaN. */
+/** A subtraction would give NaN for two prices on request. */
 function compare(a: number, b: number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -3,7 +3,6 @@ import { CardList, CourseCard, classes, layout, type PartView, useListOrigin } f
 import type { NearData } from './load';
 import styles from './NearCourses.module.css';
 
-/** Courses near the one of the page, a card each; their room while they are on their way. */
 export function NearCourses({ view }: { view: PartView<NearData> }) {
   const id = useId();
   const origin = useListOrigin();

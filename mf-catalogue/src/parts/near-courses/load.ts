@@ -11,7 +11,6 @@ export type NearData = Listing<CardCourse>;
 
 const nearCount = 3;
 
-/** The courses nearest to that of the address; none where it is not known. */
 export async function load({ params, backend, signal }: PageContext): Promise<NearData> {
   const all = await listCourseSummaries(backend, signal);
   return { ...all, items: nearCourses(all.items, params.id ?? '', nearCount).map(toCardCourse) };

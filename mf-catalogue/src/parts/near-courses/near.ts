@@ -1,25 +1,20 @@
 import { normalise } from 'shared-ui/normalise';
 
-/** What a course is compared by. */
 export interface Comparable {
   id: string;
   title: string;
-  /** Empty: none. */
+  /** '' means none. */
   categoryId: string;
-  /** As stored; empty: nobody said. */
+  /** '' means that nobody said. */
   level: string;
-  /** For whom it is, in the editor's words. */
   audience: string;
   alternance: '0' | '1';
 }
 
-/** The category counts for more than all else together; then for whom it is and what it is about, then the level. */
+/** The category counts for more than all else together; audience and subject come next, then the level. */
 const weights = { category: 5, words: 3, level: 1, alternance: 0.5 } as const;
 
-/**
- * The courses nearest to one of them, the nearest first; of equal ones that which stands nearer in the list, so that not all
- * pages show the same. None that has nothing in common but its level; none at all where the course is not among them.
- */
+/** Of equal courses the one that stands nearer in the list comes first, so that not all pages show the same; a level alone is no kinship. */
 export function nearCourses<One extends Comparable>(
   courses: readonly One[],
   id: string,
@@ -54,13 +49,13 @@ function likenessOfLevels(own: string, other: string): number {
   return own === 'tous' || other === 'tous' ? 0.5 : 0;
 }
 
-/** The words of title and audience, each once; short ones say nothing, plurals are their singular. */
+/** Short words say nothing, and plurals become their singular. */
 function wordsOf({ title, audience }: Comparable): Set<string> {
   const words = normalise(`${title} ${audience}`).match(/\p{L}{4,}/gu) ?? [];
   return new Set(words.map((word) => word.replace(/(?<=.{3})[sx]$/, '')));
 }
 
-/** How much two texts have in common, from 0 to 1: a rare word counts for much, one that all have for nothing. */
+/** Likeness is from 0 to 1: a rare word counts for much, one that all texts have for nothing. */
 function wordLikeness(texts: readonly Set<string>[]): (one: number, other: number) => number {
   const uses = new Map<string, number>();
   for (const text of texts) for (const word of text) uses.set(word, (uses.get(word) ?? 0) + 1);

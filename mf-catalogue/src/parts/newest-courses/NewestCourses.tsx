@@ -15,7 +15,6 @@ import {
 } from 'shared-ui';
 import { newestCount } from './load';
 
-/** The newest courses, as in the catalogue. */
 export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> }) {
   if (view.state === 'failed') return <NewestSection>{missing}</NewestSection>;
   if (view.state === 'loading') {
@@ -50,7 +49,7 @@ const missing = (
   <Notice kind="info">Les dernières formations ne peuvent pas être affichées pour le moment.</Notice>
 );
 
-/** `areOld`: there may be newer ones, and nothing says otherwise. */
+/** `areOld`: newer courses may exist, and nothing says otherwise. */
 function NewestSection({ areOld, children }: { areOld?: true | undefined; children: ReactNode }) {
   const id = useId();
   return (

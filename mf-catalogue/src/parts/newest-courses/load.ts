@@ -2,7 +2,6 @@ import { type CardCourse, type Listing, listNewestCourses, type PageContext, toC
 
 export const newestCount = 6;
 
-/** The newest courses; those that ship with the site where PocketBase does not answer. */
 export async function load({ backend, signal }: PageContext): Promise<Listing<CardCourse>> {
   const newest = await listNewestCourses(backend, signal, newestCount);
   return { ...newest, items: newest.items.map(toCardCourse) };

@@ -20,7 +20,6 @@ const breakpoints: readonly Breakpoint[] = [{ maxWidth: 1023, show: 2 }];
 
 type Props = PartProps['mf-catalogue/TopCourses'] & { view: PartView<TopData> };
 
-/** The school's top courses; their room while they are missing. */
 export function TopCourses({ view, origin, noted }: Props) {
   if (view.state !== 'ready') return room;
   const { items, offline } = view.data;
@@ -49,7 +48,6 @@ export function TopCourses({ view, origin, noted }: Props) {
   );
 }
 
-/** The boxes of three courses. */
 const room = (
   <div className={classes(layout.wrap, layout.screen, layout.last)} aria-hidden="true">
     <CardList peek>

@@ -1,11 +1,9 @@
 import { type Listing, listTopCourses, type PageContext, type TopCourse } from 'shared-ui';
 
-/** A card of the top courses. */
 export type TopCard = Pick<TopCourse, 'id' | 'title' | 'content' | 'promo' | 'src'>;
 
 export type TopData = Listing<TopCard>;
 
-/** The top courses; those that ship with the site where PocketBase does not answer. */
 export async function load({ backend, signal }: PageContext): Promise<TopData> {
   const top = await listTopCourses(backend, signal);
   return { ...top, items: top.items.map(toTopCard) };

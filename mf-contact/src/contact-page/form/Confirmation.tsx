@@ -6,12 +6,10 @@ import styles from './Confirmation.module.css';
 import type { SentRequest } from './progress';
 
 interface ConfirmationProps extends SentRequest {
-  /** The titles of the selection's courses. */
   selected: readonly string[];
   onAgain: () => void;
 }
 
-/** Stands where the form was, once the request is in good hands; it repeats what was asked for, and leads back to the course. */
 export function Confirmation({ values, receipt, course, selected, onAgain }: ConfirmationProps) {
   const { email, formation, participants, dates, selection } = values;
   const heading = useRef<HTMLHeadingElement>(null);

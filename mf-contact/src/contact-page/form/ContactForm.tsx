@@ -13,7 +13,7 @@ import type { Errors } from './validate';
 const beforeCompany = ['firstName', 'lastName', 'email', 'phone'] as const;
 const wishes = ['participants', 'dates'] as const;
 
-/** The contact form and, once it is sent, its confirmation. Without JavaScript it posts like any form. */
+/** Without JavaScript it posts like any form. */
 export function ContactForm({ formations, named, selected, problem, offline }: ContactData) {
   const { form, individualSwitch, progress, Toasts, prepare, change, switchIndividual, submit, startAgain } =
     useContactForm(named);
@@ -29,7 +29,7 @@ export function ContactForm({ formations, named, selected, problem, offline }: C
         method="post"
         action="/send-email"
         noValidate
-        // Kept while the confirmation stands in its place: its fields are empty again.
+        // The form stays while the confirmation stands in its place: its fields are empty again.
         hidden={progress.step === 'sent'}
         onFocus={prepare}
         onChange={change}

@@ -10,9 +10,9 @@ interface FormationFieldProps {
 
 const { label, longest } = contactFields.formation;
 
-/** The choice of a course; a line of text on the day when not even the list that ships with the site is there. */
+/** A line of text stands in when not even the list that ships with the site is there. */
 export function FormationField({ formations, chosen, error }: FormationFieldProps) {
-  // A list that comes later takes away nothing that was written.
+  // A list that comes later must take away nothing that was written.
   const [isWritten] = useState(formations.length === 0);
   return (
     <Field label={label} hint={isWritten && 'Son titre, ou le sujet qui vous intéresse.'} full error={error}>

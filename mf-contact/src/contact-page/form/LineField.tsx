@@ -8,7 +8,6 @@ interface LineFieldProps {
   defaultValue?: string;
 }
 
-/** A line of text of the request, as its table describes it. */
 export function LineField({ name, error, full, defaultValue }: LineFieldProps) {
   const { label, longest, missing, type, inputMode, autoComplete } = contactFields[name];
   const input = {

@@ -3,15 +3,13 @@ import { Link } from 'react-router-dom';
 import { layout, Switch } from 'shared-ui';
 
 interface SelectionFieldProps {
-  /** Where the selection is shown; '' without one. */
+  /** '' without a selection. */
   address: string;
-  /** The titles of its courses. */
   courses: readonly string[];
   error: string | undefined;
   className: string | undefined;
 }
 
-/** The selection that the visitor came with: it goes with the request, or stays behind. */
 export function SelectionField({ address, courses, error, className }: SelectionFieldProps) {
   const id = useId();
   if (address === '') return null;

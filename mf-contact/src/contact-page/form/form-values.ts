@@ -1,6 +1,5 @@
 import { type FieldName, fieldNames, trapName, type Values, valuesFrom } from 'contact-request';
 
-/** The form's values without the spaces around them. */
 export function valuesOf(form: HTMLFormElement): Values {
   return valuesFrom((name) => {
     const control = controlOf(form, name);
@@ -8,7 +7,7 @@ export function valuesOf(form: HTMLFormElement): Values {
   });
 }
 
-/** Writes values into the form; a course that is no longer listed becomes the first, empty option. */
+/** A course that is no longer listed becomes the first, empty option. */
 export function fillForm(form: HTMLFormElement, values: Values): void {
   for (const name of fieldNames) {
     const control = controlOf(form, name);
@@ -20,13 +19,13 @@ export function fillForm(form: HTMLFormElement, values: Values): void {
   }
 }
 
-/** The invisible field that only robots fill. */
+/** Only robots fill the invisible field. */
 export function isTrapped(form: HTMLFormElement): boolean {
   const trap = form.elements.namedItem(trapName);
   return trap instanceof HTMLInputElement && trap.value !== '';
 }
 
-/** The switch of a selection, which goes with the request or stays behind. */
+/** The switch of a selection is the one checkbox of the request. */
 function isCheckbox(control: Element | undefined): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === 'checkbox';
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classes, layout, Notice, useSite } from 'shared-ui';
 
-/** Stays after a failed send: nothing is lost, and there are other ways to reach the school. */
 export function FailureNotice({ className }: { className: string }) {
   const { school } = useSite();
   return (
@@ -13,7 +12,7 @@ export function FailureNotice({ className }: { className: string }) {
   );
 }
 
-/** What becomes of the visitor's data (article 13 of the GDPR). */
+/** Article 13 of the GDPR wants this told. */
 export function PrivacyNotice({ className }: { className: string | undefined }) {
   const { school } = useSite();
   return (

@@ -2,7 +2,6 @@ import type { FieldName, Values } from 'contact-request';
 import type { Outcome } from '../sending/send-request';
 import { type Errors, validateField } from './validate';
 
-/** A request that is in good hands. */
 export interface SentRequest {
   values: Values;
   receipt: string | undefined;
@@ -10,7 +9,6 @@ export interface SentRequest {
   course: string | undefined;
 }
 
-/** How far a request has come. */
 export type Progress =
   | { step: 'writing'; errors: Errors; failed: boolean }
   | { step: 'sending' }
@@ -22,7 +20,6 @@ export function refused(errors: Errors): Progress {
   return { step: 'writing', errors, failed: false };
 }
 
-/** Where an answer of the contact service leads. */
 export function answered(outcome: Outcome, values: Values): Progress {
   if (outcome.kind === 'accepted') {
     const { receipt, course } = outcome;

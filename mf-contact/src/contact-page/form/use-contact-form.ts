@@ -12,10 +12,7 @@ import { validate } from './validate';
 
 const emptyValues = valuesFrom(() => '');
 
-/**
- * The life of the contact form. The fields keep their own values (what is typed before the page comes alive is not
- * lost); here are the draft, the sending and what comes of it.
- */
+/** The fields keep their own values, so that what is typed before the page comes alive is not lost. */
 export function useContactForm(named: Named) {
   const form = useRef<HTMLFormElement>(null);
   const individualSwitch = useRef<HTMLInputElement>(null);
@@ -43,7 +40,7 @@ export function useContactForm(named: Named) {
     const before = draft.current.values;
     keep({ values });
     setSwitch(individualSwitch, values);
-    // By value, not by event: the switch changes another field than itself.
+    // Values are compared, since the switch changes another field than itself.
     const changed = fieldNames.filter((name) => values[name] !== before[name]);
     setProgress((now) => changed.reduce((left, name) => corrected(left, name, values[name]), now));
   }

@@ -7,7 +7,6 @@ import {
   type Values,
 } from 'contact-request';
 
-/** What is wrong with a field, in words for the visitor. */
 interface FieldError {
   kind: 'missing' | 'wrong';
   text: string;
@@ -15,20 +14,18 @@ interface FieldError {
 
 export type Errors = Readonly<Partial<Record<FieldName, FieldError>>>;
 
-/** Here the switch is the easier way. */
+/** The page has a switch, which is the easier way. */
 const missingCompany = 'Indiquez votre entreprise, ou activez «\u00A0Je suis un particulier\u00A0».';
 
-// Catches slips of the keyboard; the contact service is the one that judges addresses strictly.
+// This catches slips of the keyboard; the contact service is the one that judges addresses strictly.
 const email = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
 
-/** Whether a text is what its field is for. */
 const checks: Partial<Record<FieldName, (text: string) => boolean>> = {
   email: (text) => email.test(text),
   phone: (text) => readPhone(text) !== undefined,
   participants: (text) => readHeadCount(text) !== undefined,
 };
 
-/** What is wrong with one field, if anything is. */
 export function validateField(name: FieldName, value: string): FieldError | undefined {
   const text = value.trim();
   const { missing, malformed } = contactFields[name];
@@ -41,7 +38,6 @@ export function validateField(name: FieldName, value: string): FieldError | unde
   return malformed && checks[name]?.(text) === false ? { kind: 'wrong', text: malformed } : undefined;
 }
 
-/** What is wrong with the whole form: empty when it may be sent. */
 export function validate(values: Values): Errors {
   const errors: Partial<Record<FieldName, FieldError>> = {};
   for (const name of fieldNames) {

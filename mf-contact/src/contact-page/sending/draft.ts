@@ -2,24 +2,21 @@ import { contactFields, type FieldName, type Values, valuesFrom } from 'contact-
 import { useRequestDraft } from 'shared-ui';
 import type { Named } from '../load';
 
-/** What the visitor has written so far: survives a reload and a dead service, not the browser tab. */
+/** A draft survives a reload and a dead service, not the browser tab. */
 export interface Draft {
   values: Values;
-  /** What the address named at the time. */
+  /** The address named these at the time. */
   named: Named;
-  /** When the form appeared, in milliseconds since 1970. */
+  /** The time when the form appeared, in milliseconds since 1970. */
   startedAt: number;
-  /** The last attempt to send: its content and its key. */
   attempt?: { content: string; key: string };
 }
 
-/** Nothing that an address names. */
 export const unnamed: Named = { formation: '', participants: '', dates: '', selection: '' };
 
-// Another one could not be sent as a header, or would be refused: every attempt would fail.
+// Any other key could not be sent as a header, or would be refused: every attempt would fail.
 const key = /^[\w-]{1,100}$/;
 
-/** The draft of this tab, if there is one that can be read. */
 export function readDraft(): Draft | undefined {
   return toDraft(useRequestDraft.getState().draft);
 }
@@ -32,7 +29,7 @@ export function clearDraft(): void {
   useRequestDraft.setState({ draft: undefined });
 }
 
-/** Believes nothing of what is stored: another version of the site may have written it. */
+/** Nothing of what is stored is believed: another version of the site may have written it. */
 function toDraft(stored: unknown): Draft | undefined {
   if (!isRecord(stored)) return undefined;
   const { values, named, startedAt, attempt } = stored;
@@ -50,7 +47,6 @@ function toDraft(stored: unknown): Draft | undefined {
 const textsOf = (texts: Record<string, unknown>) =>
   valuesFrom((name) => textOf(texts[name]).slice(0, contactFields[name].longest));
 
-/** What of a request's values an address may name. */
 function namedOf({ formation, participants, dates, selection }: Values): Named {
   return { formation, participants, dates, selection };
 }
@@ -65,7 +61,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Goes on with the draft of this tab. What already stands in the form, written before it came alive, wins. */
+/** What already stands in the form, written before it came alive, wins. */
 export function openDraft(current: Values, named: Named): Draft {
   const stored = readDraft();
   if (!stored) return { values: current, named, startedAt: Date.now() };
@@ -78,13 +74,12 @@ export function openDraft(current: Values, named: Named): Draft {
   return { ...stored, named, values };
 }
 
-/** The attempt to send these values: the same key as last time as long as the content is the same. */
 export function attemptFor({ attempt }: Draft, values: Values): { content: string; key: string } {
   const content = JSON.stringify(values);
   return attempt?.content === content ? attempt : { content, key: randomKey() };
 }
 
-/** A random name for one submission; also where `randomUUID` is missing (a site without HTTPS). */
+/** `randomUUID` is missing on a site without HTTPS. */
 function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

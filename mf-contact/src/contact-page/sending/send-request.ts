@@ -1,9 +1,8 @@
 import { bodyOf, type FieldName, fieldNames, type Values } from 'contact-request';
 
-/** A filled form, and what tells a person from a robot. */
 export interface Submission {
   values: Values;
-  /** The same for every attempt to send the same content: the service accepts it once. */
+  /** Every attempt to send the same content has the same key: the service accepts it once. */
   key: string;
   /** Milliseconds since the form appeared. */
   elapsed: number;
@@ -12,16 +11,16 @@ export interface Submission {
 }
 
 export type Outcome =
-  // The id of the course that was asked for, where the site knows it.
+  // The course is the id of the one that was asked for, where the site knows it.
   | { kind: 'accepted'; receipt: string | undefined; course: string | undefined }
   | { kind: 'refused'; fields: Partial<Record<FieldName, string>> }
   | { kind: 'failed' };
 
 const timeLimit = 15_000;
-/** Fifteen digits. */
+/** The service takes fifteen digits. */
 const longestElapsed = 10 ** 15 - 1;
 
-/** Sends a contact request; never throws. The logged lines hold nothing that the visitor wrote. */
+/** Never throws. The logged lines hold nothing that the visitor wrote. */
 export async function sendRequest(submission: Submission): Promise<Outcome> {
   let status = 'no answer';
   try {
@@ -64,7 +63,6 @@ function wholeMilliseconds(elapsed: number): number {
   return Math.round(Math.min(Math.max(elapsed, 0), longestElapsed));
 }
 
-/** The answer's content; an unreadable one says nothing, whatever its status. */
 async function readAnswer(response: Response): Promise<Record<string, unknown>> {
   const answer: unknown = await response.json().catch(() => undefined);
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};

@@ -3,12 +3,11 @@ import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { classes, IconButton, iconClass, useToast } from 'shared-ui';
 import styles from './Toasts.module.css';
 
-/** Where the notifications appear, set as section 9 of the specification says. */
+/** Section 9 of the specification sets these values. */
 export function Toasts() {
   const told = useToast(({ toast }) => toast);
   useEffect(() => {
     if (!told) return;
-    // An older notification has had its day.
     toast.dismiss();
     // A success is announced politely: the confirmation in the page says the same.
     toast[told.kind](told.text, { role: told.kind === 'success' ? 'status' : 'alert' });
@@ -45,7 +44,6 @@ export function Toasts() {
   );
 }
 
-/** The icon and the tone of each type; one that is not named has neither. */
 const looks = new Map([
   ['info', iconClass('info')],
   ['success', iconClass('check')],

@@ -1,17 +1,14 @@
 import { useState } from 'react';
-// In time for the notifications, whose program comes when the form is used.
+// The styles come at once, the program of the notifications when the form is used.
 import './Toasts.module.css';
 
 type Program = typeof import('./Toasts');
 
-/**
- * The notifications: their program is fetched when the form is first used. Where it cannot be had there are none; the page says
- * the same as they.
- */
+/** Without their program there are no notifications; the page says the same as they. */
 export function useToasts() {
   const [program, setProgram] = useState<Program>();
 
-  /** Says whether they are there: a visitor who was told in vain would be told later, elsewhere. */
+  /** Says whether notifications can show: a visitor who was told in vain would be told later, elsewhere. */
   async function prepare(): Promise<boolean> {
     try {
       setProgram(await import('./Toasts'));

@@ -8,13 +8,10 @@ import { useNotifyMe } from './use-notify-me';
 const { label, longest, autoComplete } = contactFields.email;
 
 interface NotifyFormProps {
-  /** The course's id. */
   id: string;
-  /** Its title. */
   formation: string;
 }
 
-/** Says what becomes of an address, and takes it; its field has the focus. */
 export function NotifyForm({ id, formation }: NotifyFormProps) {
   const { progress, change, submit } = useNotifyMe(id);
   const form = useRef<HTMLFormElement>(null);

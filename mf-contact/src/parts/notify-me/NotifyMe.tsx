@@ -6,10 +6,7 @@ type Form = typeof import('./NotifyForm');
 
 const fetchForm = () => import('./NotifyForm');
 
-/**
- * On a course that is full or has no dates: to be told of its next session by e-mail. Until that is wanted it is a button,
- * which without JavaScript leads to a page with the same form: few visitors want it, and every document would carry it.
- */
+/** Few visitors want the form, so that no document carries it: without JavaScript the button leads to a page that has it. */
 export function NotifyMe({ id, formation }: PartProps['mf-contact/NotifyMe']) {
   const [form, setForm] = useState<Form>();
 
@@ -39,7 +36,6 @@ export function NotifyMe({ id, formation }: PartProps['mf-contact/NotifyMe']) {
   );
 }
 
-/** Where it fails, the press tries again. */
 function prepare(): void {
   fetchForm().catch(() => undefined);
 }

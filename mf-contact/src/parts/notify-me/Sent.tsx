@@ -2,7 +2,7 @@ import { alertSent } from 'contact-request';
 import { useEffect, useRef } from 'react';
 import { Notice } from 'shared-ui';
 
-/** Stands where the form was. Whether the address was known is for its owner's mailbox alone. */
+/** Whether the address was known is for its owner's mailbox alone. */
 export function Sent({ email }: { email: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

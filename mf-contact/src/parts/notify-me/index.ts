@@ -2,7 +2,6 @@ import type {} from 'mf-contact/parts';
 import { definePart, type PartProps } from 'shared-ui';
 import { NotifyMe } from './NotifyMe';
 
-/** It shows nothing of the back end. */
 export default definePart<null, PartProps['mf-contact/NotifyMe']>({
   load: async () => null,
   Component: NotifyMe,

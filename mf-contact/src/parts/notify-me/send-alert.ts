@@ -1,14 +1,13 @@
-/** How far it has come. */
 export type Progress =
   | { step: 'idle' | 'sending' }
   | { step: 'invalid'; sentence: string }
   | { step: 'sent'; email: string }
-  /** With what the site says of it, where it says something. */
+  /** The sentence is what the site says of it, if anything. */
   | { step: 'failed'; sentence: string | undefined };
 
 const timeLimit = 15_000;
 
-/** Asks the site to tell an address of a course's next session; never throws, and logs nothing of the address. */
+/** Never throws, and logs nothing of the address. */
 export async function sendAlert(course: string, email: string): Promise<Progress> {
   let status = 'no answer';
   try {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { validateField } from '../../contact-page/form/validate';
 import { type Progress, sendAlert } from './send-alert';
 
-/** The life of the form. Its field keeps its own value: what is typed is there whatever fails. */
+/** The field keeps its own value: what is typed is there whatever fails. */
 export function useNotifyMe(course: string) {
   const [progress, setProgress] = useState<Progress>({ step: 'idle' });
   const sending = useRef(false);

@@ -3,7 +3,6 @@ import type { Chip } from '../load';
 import { tint } from '../tint';
 import styles from './Chips.module.css';
 
-/** What an option is about, by its icon; others speak for themselves. */
 const labels = new Map([
   ['clock', 'Durée'],
   ['location', 'Lieu'],
@@ -11,7 +10,7 @@ const labels = new Map([
   ['at', 'Documentation'],
 ]);
 
-/** The options of a course. Their colour is a swatch behind the icon, never text. Paper has them in words. */
+/** The colour is a swatch behind the icon, never text; paper has the options in words. */
 export function Chips({ options }: { options: readonly Chip[] }) {
   if (options.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ interface CourseSheetProps {
   updatedOn: string;
 }
 
-/** Everything there is to know of one course, what decides first. Beside the text, or in its place among it, stands the receipt. */
+/** What decides comes first; the receipt stands beside the text, or in its place among it. */
 export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
   const { id, title, littleDescription, gallery } = course;
   const [picture, ...others] = gallery;

@@ -5,11 +5,9 @@ import styles from './CourseTitle.module.css';
 interface CourseTitleProps {
   course: Pick<SeenCourse, 'title' | 'isAlternance'>;
   lead?: string;
-  /** What one can do with the course, beside its badge. */
   children?: ReactNode;
 }
 
-/** The head of a course's page: the same once a card has told it, and when the whole course is there. */
 export function CourseTitle({ course: { title, isAlternance }, lead, children }: CourseTitleProps) {
   return (
     <header className={styles.title}>

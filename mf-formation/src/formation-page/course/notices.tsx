@@ -5,7 +5,6 @@ import type { Course } from '../load';
 import { Disclosure } from '../practical/Disclosure';
 import styles from './notices.module.css';
 
-/** Names the disability referent of the school, and how to reach them. */
 export function AccessNotice() {
   const { school } = useSite();
   const { name, phone, email } = school.referent;
@@ -21,7 +20,6 @@ export function AccessNotice() {
   );
 }
 
-/** For the apprentice who reads: which contract, rhythm and pay, and who helps, in the school's words; of other courses nothing. */
 export function AlternanceNotice({ course: { alternance } }: { course: Course }) {
   if (!alternance) return null;
   return (
@@ -39,11 +37,11 @@ export function AlternanceNotice({ course: { alternance } }: { course: Course })
 
 interface UpdateNoteProps {
   course: Course;
-  /** The first day of the month, which the specification wants named. */
+  /** The specification wants the first day of the month named. */
   date: string;
 }
 
-/** What the law gives a learner between signature and start, in the specification's words; the terms say whom it concerns. */
+/** The specification has these words; the terms say whom the law concerns. */
 export function LegalNotice() {
   return (
     <p>
@@ -54,7 +52,7 @@ export function LegalNotice() {
   );
 }
 
-/** When the course was last reviewed, and what is new for alternance; then when its record really changed. */
+/** The specification has the first sentences; the others say when the record really changed. */
 export function UpdateNote({ course, date }: UpdateNoteProps) {
   const changed = longDate(course.updated);
   return (

@@ -3,7 +3,6 @@ import type { Course } from '../load';
 import { Disclosure } from '../practical/Disclosure';
 import styles from './Description.module.css';
 
-/** The rich text of a course, long as it is, at a touch; and the programme to take along. */
 export function Description({ course: { id, description } }: { course: Course }) {
   return (
     <section className={styles.section}>

@@ -2,10 +2,7 @@ import { ButtonLink, classes, formatPrice, layout } from 'shared-ui';
 import type { Course } from '../load';
 import styles from './Essentials.module.css';
 
-/**
- * What decides: hours, place and start, price, and the button. In the first screen, and at hand below the site's header for as
- * long as the course is read, which it names. Where the receipt goes along beside the text, that says it.
- */
+/** They stay at hand below the site's header while the course is read; where the receipt goes along beside the text, that says it. */
 export function Essentials({ course }: { course: Course }) {
   const { id, title, begins, hours, price } = course;
   return (

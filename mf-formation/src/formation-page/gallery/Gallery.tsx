@@ -1,7 +1,6 @@
 import { classes, Image, layout, type Picture } from 'shared-ui';
 import styles from './Gallery.module.css';
 
-/** The further pictures of a course, in a row. */
 export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import styles from './Objectives.module.css';
 
 const breakpoints: readonly Breakpoint[] = [{ maxWidth: 599, show: 1 }];
 
-/** What one will be able to do. */
 export function Objectives({ competences }: { competences: readonly Objective[] }) {
   if (competences.length === 0) return null;
   return (

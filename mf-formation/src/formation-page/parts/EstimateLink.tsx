@@ -1,7 +1,7 @@
 import { ButtonLink, classes, layout } from 'shared-ui';
 import styles from './parts.module.css';
 
-/** Where the estimate's questions cannot be had, their page has them. */
+/** The page of the estimate has its questions where the part cannot be had. */
 export function EstimateLink({ id }: { id: string }) {
   return (
     <p id="combien" className={classes(layout.screen, styles.estimate)}>

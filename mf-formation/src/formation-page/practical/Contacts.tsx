@@ -1,7 +1,6 @@
 import { useSite } from 'shared-ui';
 import type { Course } from '../load';
 
-/** Who answers for the course, or the school; a number and an address that can be used at once. */
 export function Contacts({ contact }: Pick<Course, 'contact'>) {
   const { school } = useSite();
   const phone = contact?.phone || school.phone;

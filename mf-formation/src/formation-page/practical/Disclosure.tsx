@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Disclosure.module.css';
 
-/** What takes long to read, at a touch; paper has it whole. */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.disclosure}>

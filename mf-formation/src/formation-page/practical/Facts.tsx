@@ -14,7 +14,6 @@ interface FactsProps {
   course: Course;
 }
 
-/** Some of what a learner must know before signing: items of the quality label and what goes with them, under one title. */
 export function Facts({ title, keys, course }: FactsProps) {
   const items = keys.flatMap((key) => [...course.practical, ofLaw].find((item) => item.key === key) ?? []);
   if (items.length === 0) return null;
@@ -33,7 +32,6 @@ export function Facts({ title, keys, course }: FactsProps) {
   );
 }
 
-/** An item in its own form where it has one, else in its own words. */
 function Content({ item: { key, text = '', html }, course }: { item: ShownItem; course: Course }) {
   if (key === 'sessions') {
     return (

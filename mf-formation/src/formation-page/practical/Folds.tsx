@@ -10,7 +10,7 @@ import styles from './Folds.module.css';
 
 const how: readonly PracticalKey[] = ['methods', 'assessment', 'certification', 'results'];
 
-/** What does not decide, each under its title until it is wanted; paper has it whole. */
+/** What does not decide is folded; paper has it whole. */
 export function Folds({ course, updatedOn }: { course: Course; updatedOn: string }) {
   const { practical, sections, isAlternance } = course;
   return (

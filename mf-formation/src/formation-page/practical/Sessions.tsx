@@ -4,7 +4,6 @@ import { placesText } from 'shared-ui/course';
 import type { Course, ShownSession } from '../shown-course';
 import styles from './Sessions.module.css';
 
-/** The dates of a course with what is left of them, or that there are `none`; a way to be told of the next ones where none can be had. */
 export function Sessions({ course, none }: { course: Course; none: string }) {
   const { id, title, sessions } = course;
   const isOpen = sessions.some(({ freeSeats }) => freeSeats !== 0);

@@ -3,11 +3,9 @@ import type { Course } from '../load';
 import { tint } from '../tint';
 import styles from './Receipt.module.css';
 
-/** What a price is for. */
 const units = { person: 'Personne', group: 'Groupe' } as const;
 const taxes = { exempt: 'Exonérée, art.\u00a0261-4-4° a du CGI', included: 'Comprise dans le prix' } as const;
 
-/** What it costs, what is in that, and how to ask for it; it names the course that it goes along with. */
 export function Receipt({ course }: { course: Course }) {
   const { amount, per, vat, covers } = course.price;
   const lines = [
@@ -49,7 +47,7 @@ export function Receipt({ course }: { course: Course }) {
   );
 }
 
-/** On paper a button leads nowhere: the school's contacts stand in its place, and a short way back to this page. */
+/** A button leads nowhere on paper: the school's contacts stand in its place, and a short way back to this page. */
 function PrintedContacts({ reference }: { reference: string }) {
   const { school, origin } = useSite();
   return (
@@ -67,7 +65,6 @@ function PrintedContacts({ reference }: { reference: string }) {
   );
 }
 
-/** The course's brochure, where the school has made one. */
 function Brochure({ url }: { url: string }) {
   return (
     <div className={classes(styles.brochure, layout.tint, layout.screen)} style={tint('', '#E0EEF7')}>

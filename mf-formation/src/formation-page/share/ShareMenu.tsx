@@ -5,7 +5,7 @@ import { usePopup } from './popup';
 import styles from './ShareMenu.module.css';
 import { useDisclosure } from './use-disclosure';
 
-/** Shares the course. Every entry is a link; with JavaScript the networks open in a small window. */
+/** Every entry is a link; with JavaScript the networks open in a small window. */
 export function ShareMenu({
   id,
   title,
@@ -33,7 +33,7 @@ export function ShareMenu({
   }
 
   return (
-    // It only hears the focus leave its buttons and links
+    // The handler only hears the focus leave its buttons and links.
     <div className={styles.share} ref={root} onBlur={leave}>
       <Button
         ref={button}
@@ -67,7 +67,6 @@ export function ShareMenu({
   );
 }
 
-/** Copies the address of the page and says so. */
 function CopyLink({ url }: { url: string }) {
   const [message, setMessage] = useState('');
   async function copy() {
@@ -75,7 +74,7 @@ function CopyLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       setMessage('Lien copié.');
     } catch {
-      // No clipboard here (plain http, or refused): the address can still be selected.
+      // The clipboard is missing (plain http) or refused: the address can still be selected.
       setMessage(`Copie impossible. Voici le lien\u00a0: ${url}`);
     }
   }

@@ -1,7 +1,5 @@
-/** A social network's sharer. */
 interface Network {
   name: string;
-  /** Where the page is shared. */
   href(url: string, title: string): string;
 }
 
@@ -15,12 +13,11 @@ export const networks: readonly Network[] = [
   { name: 'WhatsApp', href: (url, title) => address('https://wa.me/', { text: `${title} ${url}` }) },
 ];
 
-/** A new e-mail about the page, with what is said of it. */
 export function mailAddress(url: string, title: string, text: string): string {
   return address('mailto:', { subject: title, body: [text, url].filter(Boolean).join('\n\n') });
 }
 
-// Not URLSearchParams: its "+" for a space would show up in an e-mail.
+// URLSearchParams writes "+" for a space, which would show up in an e-mail.
 function address(base: string, parameters: Record<string, string>): string {
   const query = Object.entries(parameters).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `${base}?${query.join('&')}`;

@@ -2,17 +2,14 @@ import { useEffect, useRef } from 'react';
 
 const size = { width: 550, height: 400 };
 
-/**
- * Opens an address in a small window and tells when it has been closed (asked every second).
- * Returns what stops asking; null when the browser blocks the window.
- */
+/** A second may pass before `onClosed` is called. Gives what stops asking; null when the browser blocks the window. */
 function openPopup(url: string, onClosed: () => void): (() => void) | null {
   const left = Math.round(window.screenX + (window.outerWidth - size.width) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - size.height) / 2);
   const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
   const popup = window.open(url, '_blank', features);
   if (!popup) return null;
-  // As "noopener" would, which returns no window to watch.
+  // "noopener" would do the same, but returns no window to watch.
   popup.opener = null;
   const timer = setInterval(() => {
     if (!popup.closed) return;
@@ -22,7 +19,7 @@ function openPopup(url: string, onClosed: () => void): (() => void) | null {
   return () => clearInterval(timer);
 }
 
-/** Opens one popup at a time and forgets it with the page; false when the browser blocks it. */
+/** One popup is watched at a time, while the page is there; false when the browser blocks it. */
 export function usePopup(onClosed: () => void): (url: string) => boolean {
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A button that shows and hides something: Escape closes and gives the focus back, a press outside closes. */
+/** Escape closes and gives the focus back; a press outside closes. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

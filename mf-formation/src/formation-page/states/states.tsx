@@ -15,7 +15,6 @@ import type { FormationData } from '../data';
 import { BackToList, Toolbar } from '../toolbar/Toolbar';
 import styles from './states.module.css';
 
-/** The shape of the page that is on its way, with what the card that led here said already. */
 export function FormationLoading() {
   const seen = readSeen(useLocation().state);
   return (
@@ -42,7 +41,6 @@ export function FormationLoading() {
   );
 }
 
-/** The page could not be loaded at all. */
 export function FormationFailed({ retry }: { retry: () => void }) {
   return (
     <section className={classes(layout.wrap, layout.stack, styles.failed)}>
@@ -55,7 +53,6 @@ export function FormationFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** No active course at this address, or none that is known of; the top courses follow. */
 export function FormationNotFound({ data: { id, uncertain } }: { data: FormationData }) {
   return (
     <EmptyState title="Formation non trouvée">

@@ -2,7 +2,6 @@ import { classes, layout, Slider, useSite } from 'shared-ui';
 import { Fold } from '../practical/Fold';
 import styles from './Statistics.module.css';
 
-/** The school's results, two at a time. */
 export function Statistics({ isAlternance }: { isAlternance: boolean }) {
   const { school } = useSite();
   const figures = school.figures[isAlternance ? 'alternance' : 'initial'];

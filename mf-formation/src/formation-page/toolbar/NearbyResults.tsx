@@ -9,7 +9,6 @@ import {
 } from 'shared-ui';
 import styles from './Toolbar.module.css';
 
-/** To the results before and after this one, in the list that the visitor came from. */
 export function NearbyResults({ id }: { id: string }) {
   const origin = useListOrigin();
   const place = origin && placeInList(origin, id);
@@ -30,7 +29,6 @@ interface ResultLinkProps {
   name: string;
 }
 
-/** Its course knows the list, too. */
 function ResultLink({ course, origin, icon, name }: ResultLinkProps) {
   return (
     <IconLink

@@ -10,7 +10,6 @@ import {
 import { NearbyResults } from './NearbyResults';
 import styles from './Toolbar.module.css';
 
-/** Back, to the results beside this one, close. */
 export function Toolbar({ course }: { course: Pick<SeenCourse, 'id'> }) {
   return (
     <div className={classes(styles.toolbar, layout.screen)}>
@@ -21,7 +20,6 @@ export function Toolbar({ course }: { course: Pick<SeenCourse, 'id'> }) {
   );
 }
 
-/** To the catalogue; to the list as it was left, with its filters, where the visitor came from one. */
 function useWayBack() {
   const origin = useListOrigin();
   return origin ? { to: origin.list, state: stateBackTo(origin) } : { to: '/formations' };

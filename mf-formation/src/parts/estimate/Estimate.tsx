@@ -5,7 +5,6 @@ import { EstimateFields } from '../../estimate/EstimateFields';
 import { names, readSituation } from '../../estimate/situation';
 import styles from './Estimate.module.css';
 
-/** On a course: the questions of an estimate, which its page answers. A GET form: it needs no script. */
 export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
   const titleId = useId();
   const kept = useKeptSelection(({ path }) => path);
@@ -28,7 +27,7 @@ export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
   );
 }
 
-/** How many people the visitor has typed for the course in the kept selection, which is its address, or for all of it; else one. */
+/** The kept selection is its address. The course's own number wins over that of the whole selection; 1 where neither is typed. */
 export function typedFor(selection = '', id: string): number {
   const said = new URLSearchParams(selection.split('?')[1]);
   const line = said

@@ -5,7 +5,6 @@ import { CarouselBar } from './CarouselBar';
 import { CarouselSlide } from './CarouselSlide';
 import { useAutoplay } from './use-autoplay';
 
-/** The slides at the top of the home page: one shows, the others wait in the same place. */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const { index, running, playing, setPlaying, jump, holders } = useAutoplay(slides.length);
   const [attempt, setAttempt] = useState(0);
@@ -42,12 +41,11 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-/** Asks whether the first slide's picture is there; the answer is only logged. */
 function useImageCheck(src: string | undefined): void {
   useEffect(() => {
     if (!src) return undefined;
     const controller = new AbortController();
-    // Beside the browser's cache: as another Accept than an image's, it would push the picture out of there.
+    // The browser's cache is left alone: with another Accept than an image's, the answer would push the picture out of it.
     fetch(src, { method: 'HEAD', cache: 'no-store', signal: controller.signal }).then(
       ({ status }) => console.debug(`First slide image: HTTP ${status}`),
       (error) => {

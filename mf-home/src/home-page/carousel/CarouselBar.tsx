@@ -4,18 +4,17 @@ import styles from './CarouselBar.module.css';
 interface CarouselBarProps {
   slides: readonly Slide[];
   current: number;
-  /** Time runs: the current dot fills. */
+  /** Time runs, and the current dot fills. */
   running: boolean;
-  /** What the visitor wants, even while a hover holds the carousel. */
+  /** The visitor wants it, even while a hover holds the carousel. */
   playing: boolean;
   onPlaying: (playing: boolean) => void;
   onJump: (index: number) => void;
 }
 
-/** As many targets of 24 px fit beside the pause button on a screen of 320 px. */
+/** So many targets of 24 px fit beside the pause button on a screen of 320 px. */
 const mostInRow = 9;
 
-/** Pause first, then a dot per slide, in rows of about the same length. */
 export function CarouselBar({ slides, current, running, playing, onPlaying, onJump }: CarouselBarProps) {
   const rows = Math.ceil(slides.length / mostInRow);
   return (

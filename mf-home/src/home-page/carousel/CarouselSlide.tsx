@@ -8,7 +8,7 @@ interface CarouselSlideProps {
   /** Another number makes a picture that failed try again. */
   attempt: number;
   current: boolean;
-  /** Comes after the current one: its picture may be fetched. */
+  /** The slide comes after the current one: its picture may be fetched. */
   next: boolean;
 }
 

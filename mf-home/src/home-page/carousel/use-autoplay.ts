@@ -1,16 +1,13 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** Milliseconds that a slide shows (specification, section 9). */
+/** A slide shows for so many milliseconds (specification, section 9). */
 const interval = 5000;
 
-/**
- * Which of `count` slides shows. The next one comes by itself and the first follows the last, unless the
- * visitor has paused, points at the carousel, has the focus in it, or asks for less motion.
- */
+/** Slides change unless the visitor has paused, points at the carousel, has the focus in it, or asks for less motion. */
 export function useAutoplay(count: number) {
   const [index, setIndex] = useState(0);
   const [lessMotion, setLessMotion] = useState(false);
-  // What the visitor said with the button; stronger than the preference that held when it was pressed.
+  // The visitor's button is stronger than the preference that held when it was pressed.
   const [choice, setPlaying] = useState<boolean>();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -36,13 +33,13 @@ export function useAutoplay(count: number) {
   }, [running, index]);
 
   return {
-    // After the last comes the first; there may also be fewer slides than before.
+    // The first slide follows the last; there may also be fewer slides than before.
     index: index % count,
     running,
     playing,
     setPlaying,
     jump: setIndex,
-    /** For the element that holds time while it is pointed at or has the focus. */
+    /** The element with these holds time while it is pointed at or has the focus. */
     holders: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),

@@ -3,7 +3,7 @@ import { type Category, classes, layout, Notice, SectionHead, Slider } from 'sha
 import styles from './Categories.module.css';
 import { CategoryCard } from './CategoryCard';
 
-/** How many categories show at once (specification, section 9). */
+/** So many categories show at once (specification, section 9). */
 const shown = 4;
 const breakpoints = [
   { maxWidth: 1179, show: 3 },
@@ -12,7 +12,6 @@ const breakpoints = [
 
 const tints = ['var(--tint-ice)', 'var(--tint-mint)', 'var(--tint-cream)'] as const;
 
-/** The categories of the catalogue, in a slider. */
 export function Categories({ categories }: { categories: readonly Category[] }) {
   const cards = categories.map((category, index) => (
     <CategoryCard key={category.id} category={category} tint={tints[index % tints.length] ?? tints[0]} />
@@ -20,13 +19,11 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
   return <CategoriesSection cards={cards} />;
 }
 
-/** The boxes of the categories, still empty. */
 export function CategoriesLoading() {
   const bones = [...Array(shown).keys()].map((key) => <i key={key} className={styles.bone} />);
   return <CategoriesSection cards={bones} />;
 }
 
-/** "Nos formations": a slider of the cards, or why there are none. */
 function CategoriesSection({ cards }: { cards: readonly ReactNode[] }) {
   const head = { id: useId(), title: 'Nos formations', lead: 'Découvrez nos programmes de formation' };
   return (

@@ -3,14 +3,13 @@ import { Carousel } from '../carousel/Carousel';
 import type { HomeData } from '../load';
 import styles from './Hero.module.css';
 
-/** The title of the page, and the slides or why there are none. */
 export function Hero({ view }: PageProps<HomeData>) {
   const { school } = useSite();
   const isEmpty = view.state === 'ready' && view.data.slides.length === 0;
   const isLarge = isEmpty || view.state === 'failed';
   return (
     <div className={classes(layout.tint, styles.hero)}>
-      {/* One element in every state: the focus stays on it when the slides come, and it stays when they go. */}
+      {/* One element in every state keeps the focus when the slides come or go. */}
       <h1 className={classes(styles.title, isLarge && styles.large)}>
         Formations professionnelles de {school.name}
       </h1>

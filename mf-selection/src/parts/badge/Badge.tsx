@@ -2,7 +2,7 @@ import { layout } from 'shared-ui';
 import { selectionAt, useKeptPath } from '../../store/kept';
 import styles from './Badge.module.css';
 
-/** How many courses the visitor keeps, after the words of the menu's link; nothing of an empty selection. Each change is told. */
+/** Each change is told to a screen reader; an empty selection shows nothing. */
 export function Badge() {
   const count = selectionAt(useKeptPath()).courses.length;
   return (

@@ -2,7 +2,6 @@ import type {} from 'mf-selection/parts';
 import { definePart, type PartProps } from 'shared-ui';
 import { Badge } from './Badge';
 
-/** It shows nothing of the back end. */
 export default definePart<null, PartProps['mf-selection/Badge']>({
   load: async () => null,
   Component: Badge,

@@ -6,10 +6,7 @@ import { hasCourse, isFull, withCourse, withLine, withoutCourse } from '../../st
 import { keep, readKept, selectionAt, useKeptPath } from '../../store/kept';
 import styles from './Keep.module.css';
 
-/**
- * Puts a course into the visitor's selection, or takes it out. Without script, and where the browser keeps nothing, the form leads to
- * a selection of this course.
- */
+/** Without script, and where the browser keeps nothing, the form leads to a selection of this course. */
 export function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/Keep']) {
   const kept = useKeptPath();
   const selection = selectionAt(kept);
@@ -41,7 +38,7 @@ export function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/
         {!isIcon && (isKept ? 'Gardée' : 'Garder')}
       </button>
       {kept && isKept && (
-        // On a telephone the number in the menu is out of sight, and says nothing.
+        // The number in the menu is out of sight on a telephone, and says nothing.
         <span role={isPressed ? 'alert' : undefined} className={styles.own}>
           <Link to={kept}>
             Ma sélection{'\u00a0'}: {selection.courses.length}

@@ -14,20 +14,19 @@ interface Props {
   line: SelectedCourse;
   index: number;
   selection: Selection;
-  /** Missing where there is none of that id, or while it is on its way. */
+  /** undefined where there is none of that id, or while it is on its way. */
   course: ComparedCourse | undefined;
   isLoading: boolean;
   change: (next: Selection) => void;
 }
 
-/** One course of the selection; on paper in words. */
 export function Line({ line, index, selection, course, isLoading, change }: Props) {
   const { id, people, note } = line;
   const { form, field } = useEntries({ n: people ? String(people) : '', note }, ({ n, note }) =>
     change(withLine(selection, id, readLine(n, note))),
   );
   const title = course?.title ?? id;
-  /** A link to the selection without it, or in another order: so it works without script. */
+  /** A link to the changed selection works without script. */
   const leadingTo = (next: Selection) => ({
     to: selectionPath(next),
     onClick: (event: MouseEvent) => {
@@ -86,7 +85,7 @@ export function Line({ line, index, selection, course, isLoading, change }: Prop
   );
 }
 
-/** Words, with the course that they are about for those who do not see it beside them. */
+/** The hidden words name the course for those who do not see it beside them. */
 function Of({ title, children }: { title: string; children: string }) {
   return (
     <>

@@ -10,7 +10,6 @@ interface Props {
   change: (next: Selection) => void;
 }
 
-/** The courses in their order, each with its number of people and its note. */
 export function Lines({ selection, data: { asked, courses }, change }: Props) {
   return (
     <section aria-labelledby="formations">

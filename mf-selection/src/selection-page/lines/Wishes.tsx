@@ -9,7 +9,6 @@ interface Props {
   change: (next: Selection) => void;
 }
 
-/** What holds for all courses: how many learn, where, when. */
 export function Wishes({ selection, change }: Props) {
   const { people, sites, dates } = selection;
   const saved = { participants: people ? String(people) : '', lieux: sites, dates };

@@ -2,10 +2,7 @@ import { type FocusEvent, type FormEvent, useState } from 'react';
 
 type Entries = Readonly<Record<string, string>>;
 
-/**
- * What stands in the fields of a form until it is left or sent: a change for each key would fill the history. `saved` is what the address
- * says; once that is another, it rules.
- */
+/** A change for each key would fill the history, so that entries wait until the form is left or sent. Another `saved` rules. */
 export function useEntries<Fields extends Entries>(saved: Fields, save: (entries: Fields) => void) {
   const [entries, setEntries] = useState(saved);
   const [last, setLast] = useState(saved);
@@ -27,7 +24,6 @@ export function useEntries<Fields extends Entries>(saved: Fields, save: (entries
         if (!currentTarget.contains(relatedTarget as Node | null)) commit();
       },
     },
-    /** The value of a field, and what it is told of an entry. */
     field: (name: keyof Fields & string) => ({
       value: entries[name],
       onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => {

@@ -3,7 +3,7 @@ import { layout } from 'shared-ui';
 import { qrDrawing } from './qr-drawing';
 import styles from './Sharing.module.css';
 
-/** The code of an address, dark on white in both themes, as cameras want it. An address that is too long has none, and says so. */
+/** Cameras want dark on white, in both themes. */
 export function QrCode({ text }: { text: string }) {
   const drawing = useMemo(() => qrDrawing(text), [text]);
   if (!drawing) {

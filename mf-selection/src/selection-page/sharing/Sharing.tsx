@@ -9,7 +9,6 @@ interface Props {
   path: string;
 }
 
-/** The ways on: a request, and the address for somebody else, on screen as on paper. */
 export function Sharing({ selection, path }: Props) {
   const { origin, school } = useSite();
   const address = origin + path;

@@ -2,12 +2,12 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { correction, generate } from 'lean-qr/nano';
 
 interface Drawing {
-  /** With the light margin of four modules, which cameras need. */
+  /** Cameras need the light margin of four modules. */
   viewBox: string;
   path: string;
 }
 
-/** The QR code of a text: a seventh of it may be unreadable, a print is folded. Nothing where the text is too long (2,330 bytes fit). */
+/** A seventh may be unreadable, since a print is folded. undefined where the text is too long (2,330 bytes fit). */
 export function qrDrawing(text: string): Drawing | undefined {
   try {
     const code = generate(text, { minCorrectionLevel: correction.M });

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 
-/** Copies a text, and says what became of it until the text is another. */
 export function useCopy(text: string) {
   const [done, setDone] = useState({ text: '', told: '' });
   const tell = (told: string) => setDone({ text, told });
   return {
     told: done.text === text ? done.told : '',
     copy(): void {
-      // Missing where the site is not served safely.
+      // The clipboard is missing where the site is not served safely.
       const copying = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error());
       copying.then(
         () => tell('Adresse copiée.'),
