@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import webpack from 'webpack';
 import { at } from './paths.mjs';
 
-const { HarmonyImportDependency, HarmonyImportSpecifierDependency } = webpack.dependencies;
+const { HarmonyImportDependency } = webpack.dependencies;
 
 /** @param {string} path */
 export const versionOf = (path) => JSON.parse(readFileSync(at(path, 'package.json'), 'utf8')).version;
@@ -46,7 +46,7 @@ export function onSharedNames({ hooks, moduleGraph }, callback) {
       const there = moduleGraph.getModule(dependency);
       const given = there && moduleGraph.getProvidedExports(there);
       if (Array.isArray(given)) names[request].given = given.sort();
-      const [taken] = dependency instanceof HarmonyImportSpecifierDependency ? dependency.ids : [];
+      const [taken] = /** @type {{ ids?: string[] }} */ (dependency).ids ?? [];
       if (taken && !names[request].taken.includes(taken)) names[request].taken.push(taken);
     }
     callback(names);
