@@ -1,10 +1,9 @@
+/** @jest-environment jsdom */
+import { readBoot } from './boot';
 import { placeOf, report, setComposition } from './report';
 import { reportRecovered } from './report-recovered';
 
 describe('report-recovered', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   it('reports what React repaired, except a region that was left to the browser', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     reportRecovered(Object.assign(new Error('left'), { digest: 'RemoteUnavailable 0' }));
@@ -17,9 +16,6 @@ describe('report-recovered', () => {
 });
 
 describe('report', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   it('says below an error what the site was made of, where that has a name', () => {
     const error = jest.spyOn(console, 'error').mockReturnValue();
     report('Page failed: Error: cassé');
@@ -41,5 +37,15 @@ describe('report', () => {
     expect(place).not.toMatch(/anne|\n/);
     expect(place.match(/ at /g)?.length).toBeLessThanOrEqual(5);
     expect(placeOf('a text')).toBe('');
+  });
+});
+
+describe('boot', () => {
+  it('reads what the document carries; says what is wrong with a foreign document', () => {
+    document.body.innerHTML =
+      '<script id="boot" type="application/json">{"origin":"\\u003cx\\u003e"}</script>';
+    expect(readBoot()).toEqual({ origin: '<x>' });
+    document.body.innerHTML = '';
+    expect(readBoot).toThrow('The document has no boot data');
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createBackend, NotFound, type Page } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { noPart, noParts } from '../testing/part';
 import { routeAt } from '../testing/routes';
@@ -8,10 +9,11 @@ import { createKeptPages } from './kept-pages';
 import { createPageCache } from './page-cache';
 import { createPageSource, loadPageData, type PageData, type PageSource } from './page-data';
 
+const ready: PageData = { view: { state: 'ready', data: 'x' }, status: 200 };
+const failed: PageData = { view: { state: 'failed' }, status: 503 };
+
 describe('page-cache', () => {
   const route = routeAt('/formation/:id');
-  const ready: PageData = { view: { state: 'ready', data: 'x' }, status: 200 };
-  const failed: PageData = { view: { state: 'failed' }, status: 503 };
   const shipped: PageData = { view: { state: 'ready', data: 'shipped' }, status: 200, degraded: true };
 
   function setUp(answer: PageSource = async () => ready) {
@@ -28,7 +30,7 @@ describe('page-cache', () => {
     };
   }
 
-  it('fetches once for all who ask within half a minute', async () => {
+  it('fetches once for all who ask for an address, its query included, within half a minute', async () => {
     const { get, source, pass } = setUp();
     const first = get('/formation/python');
     expect(get('/formation/python')).toBe(first);
@@ -38,6 +40,8 @@ describe('page-cache', () => {
     pass(1);
     expect(get('/formation/python')).not.toBe(first);
     expect(source).toHaveBeenCalledTimes(2);
+    for (const address of ['?a=1', '?a=2', '?a=1#fin']) void get(`/formation/python${address}`);
+    expect(source).toHaveBeenCalledTimes(4);
   });
 
   it('knows since when the data of an address has been asked for', () => {
@@ -48,14 +52,6 @@ describe('page-cache', () => {
     pass(40);
     expect(cache.age(address)).toBe(40);
     expect(cache.age({ ...address, search: '?q=seo' })).toBe(0);
-  });
-
-  it('keeps an entry for each address, its query included', () => {
-    const { get, source } = setUp();
-    void get('/formation/python?a=1');
-    void get('/formation/python?a=2');
-    void get('/formation/python?a=1#fin');
-    expect(source).toHaveBeenCalledTimes(2);
   });
 
   it.each<[string, () => Promise<PageData>]>([
@@ -71,38 +67,28 @@ describe('page-cache', () => {
   });
 
   it('keeps a newer entry when an older one fails late', async () => {
-    const rejects: (() => void)[] = [];
-    const { get, source, pass } = setUp(
-      () => new Promise((_, reject) => rejects.push(() => reject(new Error('late')))),
-    );
+    const [old, newer] = [later<PageData>(), later<PageData>()];
+    const { get, source, pass } = setUp();
+    source.mockReturnValueOnce(old.promise).mockReturnValueOnce(newer.promise);
     const first = get('/formation/python');
     pass(30_000);
     const second = get('/formation/python');
-    rejects[0]?.();
+    old.reject(new Error('late'));
     await expect(first).rejects.toThrow('late');
     expect(get('/formation/python')).toBe(second);
     expect(source).toHaveBeenCalledTimes(2);
-    second.catch(() => undefined);
   });
 
-  it('forgets the page that was fetched the longest ago', () => {
+  it('remembers thirty pages, and forgets that which was fetched the longest ago', () => {
     const { get, source, pass } = setUp();
-    for (let page = 0; page < 30; page++) void get(`/formation/${page}`);
-    pass(30_000);
     void get('/formation/0');
-    void get('/formation/30');
-    void get('/formation/0');
+    pass(10_000);
+    for (let page = 1; page < 30; page++) void get(`/formation/${page}`);
+    pass(20_000);
+    for (const page of [0, 30, 0, 2]) void get(`/formation/${page}`);
     expect(source).toHaveBeenCalledTimes(32);
-  });
-
-  it('remembers the last thirty pages', () => {
-    const { get, source } = setUp();
-    for (let page = 0; page < 31; page++) void get(`/formation/${page}`);
-    void get('/formation/30');
     void get('/formation/1');
-    expect(source).toHaveBeenCalledTimes(31);
-    void get('/formation/0');
-    expect(source).toHaveBeenCalledTimes(32);
+    expect(source).toHaveBeenCalledTimes(33);
   });
 
   describe('a page that cannot be had any more', () => {
@@ -119,14 +105,6 @@ describe('page-cache', () => {
       expect(source).toHaveBeenCalledTimes(3);
       source.mockResolvedValue(ready);
       expect(await get('/formation/python')).toEqual(ready);
-    });
-
-    it('is not another page', async () => {
-      const { get, source } = setUp();
-      await get('/formation/python');
-      source.mockResolvedValue(failed);
-      expect(await get('/formation/seo')).toEqual(failed);
-      expect(await get('/formation/python?x=1')).toEqual(failed);
     });
 
     it('is not shown in place of what PocketBase says now, nor of a remote that is missing', async () => {
@@ -220,13 +198,11 @@ describe('page-cache', () => {
             settle(how) {
               request.done = true;
               if (how === 'throws') reject(new Error(url.pathname));
-              else if (how === 'failed') resolve({ view: { state: 'failed' }, status: 503 });
-              else
-                resolve({
-                  view: { state: 'ready', data: url.pathname },
-                  status: 200,
-                  ...(how === 'degraded' ? { degraded: true } : {}),
-                });
+              else if (how === 'failed') resolve(failed);
+              else {
+                const page: PageData = { ...ready, view: { state: 'ready', data: url.pathname } };
+                resolve(how === 'degraded' ? { ...page, degraded: true } : page);
+              }
             },
           };
           requests.push(request);
@@ -235,7 +211,7 @@ describe('page-cache', () => {
       return { requests, time, cache: createPageCache(source, createKeptPages(), () => time.now) };
     }
 
-    it('whatever visitors and answers do: one request per page on its way, none for a page left, and each page is its own', async () => {
+    it('there is one request per page on its way, none for a page left, and each page is its own', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
           const { requests, time, cache } = setUp();
@@ -281,6 +257,42 @@ describe('page-cache', () => {
   });
 });
 
+describe('kept-pages', () => {
+  const lost = later<PageData>();
+  lost.reject(new Error('hors ligne'));
+
+  it.each([
+    ['is here', ready],
+    ['comes late', Promise.resolve(ready)],
+  ])('keeps a page that %s', async (_case, page) => {
+    const kept = createKeptPages();
+    await kept.keep('/formations', page);
+    expect(kept.get('/formations')).toBe(ready);
+  });
+
+  it.each<[string, PageData | Promise<PageData>]>([
+    ['failed', failed],
+    ['is the copy that ships with the site', { ...ready, degraded: true }],
+    ['was kept itself', { ...ready, kept: true }],
+    ['never came', lost.promise],
+  ])('keeps nothing that %s', async (_case, page) => {
+    const kept = createKeptPages();
+    await kept.keep('/formations', page);
+    expect(kept.get('/formations')).toBeUndefined();
+  });
+
+  it('remembers some pages, the latest', () => {
+    const kept = createKeptPages();
+    for (let page = 0; page < 61; page++) kept.set(`/formation/${page}`, ready);
+    expect(kept.get('/formation/0')).toBeUndefined();
+    expect(kept.get('/formation/60')).toBe(ready);
+    kept.set('/formation/1', ready);
+    kept.set('/formation/61', ready);
+    expect(kept.get('/formation/1')).toBe(ready);
+    expect(kept.get('/formation/2')).toBeUndefined();
+  });
+});
+
 describe('page-data', () => {
   let logged: jest.SpyInstance;
   beforeEach(() => {
@@ -309,18 +321,15 @@ describe('page-data', () => {
     });
   });
 
-  it('answers 404 with the page’s own view of nothing found', async () => {
+  it('answers 404 with the page’s own view of nothing found, and throws one where there is no such view', async () => {
     const result = await run(() => Promise.reject(new NotFound('none', { top: [] })));
     expect(result).toEqual({ view: { state: 'ready', data: { top: [] } }, status: 404 });
-  });
-
-  it('throws a 404 where the page has no view for it', async () => {
     await expect(run(() => Promise.reject(new NotFound('none')))).rejects.toMatchObject({ status: 404 });
   });
 
   it('turns any other failure into the page’s failed view, with one logged line', async () => {
     const result = await run(() => Promise.reject(new Error('broken')));
-    expect(result).toEqual({ view: { state: 'failed' }, status: 503 });
+    expect(result).toEqual(failed);
     expect(logged.mock.calls).toEqual([
       ['Page /formation/python: its data could not be loaded (Error: broken).', new Error('broken')],
     ]);
@@ -345,33 +354,24 @@ describe('page-data', () => {
 
   it('gives up a page that does not listen to its signal', async () => {
     const result = await run(() => new Promise(() => undefined), AbortSignal.abort(new Error('late')));
-    expect(result).toEqual({ view: { state: 'failed' }, status: 503 });
+    expect(result).toEqual(failed);
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
   describe('the data of a remote’s page', () => {
     const route = routeAt('/about');
-    const backend = createBackend({ url: '/', fallback: async () => [] });
-    const request = {
-      params: {},
-      url: new URL('https://campus.example/about'),
-      signal: new AbortController().signal,
-    };
+    const { backend } = request;
     const source = (page: Remotes['page']) => createPageSource({ page, part: noPart }, backend, noParts);
 
-    it('leaves a missing remote to the page’s own region', async () => {
+    it('is left to the page’s own region where that is missing; any other failure is passed on', async () => {
       const get = source(() => Promise.reject(new RemoteUnavailable(route, 'offline')));
       expect(await get(route, request)).toEqual({ view: { state: 'unavailable' }, status: 200 });
-    });
-
-    it('passes on any other failure', async () => {
       await expect(source(() => Promise.reject(new TypeError('x')))(route, request)).rejects.toThrow('x');
     });
 
     describe('a page whose late code cannot be had', () => {
       const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
       const gone = aPage({ load: () => Promise.reject(missing) });
-      const failed = { view: { state: 'failed' }, status: 503, lacksCode: true };
       const open = (later: Page<unknown>, first = gone) => {
         const page = jest
           .fn<Promise<Page<unknown>>, []>()
@@ -391,15 +391,15 @@ describe('page-data', () => {
       it('fails at once where the code did not answer in time', async () => {
         const late = aPage({ load: () => Promise.reject({ name: 'ChunkLoadError', type: 'timeout' }) });
         const { data, replace } = open(aPage(), late);
-        expect(await data).toEqual({ view: { state: 'failed' }, status: 503 });
+        expect(await data).toEqual(failed);
         expect(replace).not.toHaveBeenCalled();
       });
 
       it('fails where that fails, too', async () => {
-        const again = open(gone);
-        expect(await again.data).toEqual(failed);
-        expect(again.page).toHaveBeenCalledTimes(2);
-        expect(again.replace).toHaveBeenCalledTimes(1);
+        const { data, page, replace } = open(gone);
+        expect(await data).toEqual({ view: { state: 'failed' }, status: 503, lacksCode: true });
+        expect(page).toHaveBeenCalledTimes(2);
+        expect(replace).toHaveBeenCalledTimes(1);
       });
     });
   });

@@ -1,5 +1,6 @@
 import { createBackend, type PageContext, type Part } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, routeWithPart, sign } from '../testing/part';
 import { createBrowserParts } from './browser-parts';
@@ -31,16 +32,12 @@ const all = (
 ) => browser(code).all(route, { params, url, signal }, page);
 
 it('begins at once, and gives what has come with the page’s data', async () => {
-  let begun = false;
-  const load = async () => {
-    begun = true;
-    return 'Enseigne';
-  };
-  let answer: (data: unknown) => void = () => undefined;
-  const parts = all(aPart({ load }), new Promise((resolve) => (answer = resolve)));
+  const load = jest.fn(async () => 'Enseigne');
+  const page = later<unknown>();
+  const parts = all(aPart({ load }), page.promise);
   await jest.advanceTimersByTimeAsync(0);
-  expect(begun).toBe(true);
-  answer('x');
+  expect(load).toHaveBeenCalledTimes(1);
+  page.resolve('x');
   expect(await parts).toEqual({ [sign]: { state: 'ready', data: 'Enseigne' } });
 });
 

@@ -1,3 +1,4 @@
+import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, sign } from '../testing/part';
 import { routeAt } from '../testing/routes';
@@ -38,7 +39,7 @@ let warned: jest.SpyInstance;
 beforeEach(() => {
   jest.clearAllMocks();
   load.mockResolvedValue({ default: aPage() });
-  answer.mockResolvedValue(Response.json({ 'mf-home': fresh }));
+  answer.mockImplementation(async () => Response.json({ 'mf-home': fresh }));
   globalThis.fetch = answer;
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -99,19 +100,15 @@ describe('what fails', () => {
 
   it('because it does not answer is not asked for again', async () => {
     jest.useFakeTimers();
-    let fail: (error: Error) => void = () => undefined;
-    load.mockReturnValue(
-      new Promise((_, reject) => {
-        fail = reject;
-      }),
-    );
+    const code = later<unknown>();
+    load.mockReturnValue(code.promise);
     const page = create().page(home);
     const settled = jest.fn();
     page.catch(settled);
     await jest.advanceTimersByTimeAsync(7999);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    fail(new Error('at last'));
+    code.reject(new Error('at last'));
     await expect(page).rejects.toThrow('(no answer within 8 s)');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(load).toHaveBeenCalledTimes(1);
@@ -128,8 +125,10 @@ describe('what fails', () => {
 });
 
 describe('a retry', () => {
-  it('loads all pages of the remote anew from the newest composition, under a fresh path', async () => {
+  it('loads all pages of the remote anew from the newest composition, under a fresh path, and leaves other remotes alone', async () => {
     const remotes = create();
+    const other = remotes.page(contact);
+    await other;
     load.mockRejectedValue(new Error('offline'));
     await Promise.allSettled([remotes.page(home), remotes.page(about)]);
     load.mockResolvedValue({ default: aPage() });
@@ -143,13 +142,7 @@ describe('a retry', () => {
     await remotes.retry('mf-home');
     await remotes.page(home);
     expect(load).toHaveBeenLastCalledWith(home, [file('~4/Home.2.js'), file('~4/a.css')]);
-  });
-
-  it('leaves the other remotes alone', async () => {
-    const remotes = create();
-    const page = remotes.page(contact);
-    await remotes.retry('mf-home');
-    expect(remotes.page(contact)).toBe(page);
+    expect(remotes.page(contact)).toBe(other);
   });
 
   it('of one page leaves the other pages of its remote as they are', async () => {
@@ -183,11 +176,16 @@ describe('ahead', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('a file that answers otherwise is not run', async () => {
-    answer.mockImplementation(async () => new Response(null, { status: 404 }));
-    create().fetchAhead(home);
+  it.each<[string, () => Promise<Response>]>([
+    ['answers otherwise', async () => new Response(null, { status: 404 })],
+    ['fails', () => Promise.reject(new TypeError('offline'))],
+  ])('a file that %s leaves the page to be loaded once it is wanted', async (_case, response) => {
+    answer.mockImplementation(response);
+    const remotes = create();
+    remotes.fetchAhead(home);
     await new Promise((resolve) => setTimeout(resolve));
     expect(load).not.toHaveBeenCalled();
+    await expect(remotes.page(home)).resolves.toHaveProperty('Component');
     expect(logged).not.toHaveBeenCalled();
   });
 
@@ -198,14 +196,6 @@ describe('ahead', () => {
     remotes.fetchAhead(contact);
     await new Promise((resolve) => setTimeout(resolve));
     expect(answer.mock.calls.map(([address]) => address)).toEqual(['/composition.json']);
-  });
-
-  it('a file that fails leaves the page to be loaded once it is wanted', async () => {
-    answer.mockRejectedValue(new TypeError('offline'));
-    const remotes = create();
-    remotes.fetchAhead(home);
-    await expect(remotes.page(home)).resolves.toHaveProperty('Component');
-    expect(logged).not.toHaveBeenCalled();
   });
 });
 
