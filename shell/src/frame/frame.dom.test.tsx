@@ -20,7 +20,6 @@ describe('Frame', () => {
 
   it.each([
     ['/formations', false],
-    ['/formation/:id', true],
     ['/conditions-générales', true],
   ])('stands around %s, its header separated: %s', async (path, separated) => {
     await renderAt(
@@ -201,7 +200,7 @@ describe('Header', () => {
   });
 
   describe('the menu', () => {
-    it('opens and closes with its button, which names the menu', async () => {
+    it('opens and closes with its button, which names the menu, and closes with Escape, which gives the focus back to it; closed, it leaves the focus alone', async () => {
       await renderAt(<Header separated={false} menu={[]} />);
       const button = burger('Ouvrir le menu');
       expect(button.getAttribute('aria-controls')).toBe(nav().id);
@@ -210,11 +209,7 @@ describe('Header', () => {
       expect(burger('Fermer le menu').getAttribute('aria-expanded')).toBe('true');
       await userEvent.click(button);
       expect(burger('Ouvrir le menu')).toBe(button);
-    });
-
-    it('closes with Escape and gives the focus back to its button; closed, it leaves the focus alone', async () => {
-      await renderAt(<Header separated={false} menu={[]} />);
-      await userEvent.click(burger('Ouvrir le menu'));
+      await userEvent.click(button);
       const link = within(nav()).getByRole('link', { name: 'Nos formations' });
       link.focus();
       await userEvent.keyboard('a');
@@ -259,58 +254,32 @@ describe('ThemeSwitch', () => {
     expect(localStorage.getItem('darkMode')).toBe('false');
     expect(document.documentElement.dataset.theme).toBe('dark');
     fireEvent.click(button);
+    expect(localStorage.getItem('darkMode')).toBe('true');
     fireEvent.click(button);
     await waitFor(() => expect(document.documentElement.dataset.theme).toBeUndefined());
     expect(button.getAttribute('aria-checked')).toBe('false');
-  });
-});
-
-describe('theme', () => {
-  /** A document with its script on a system that can change its mind. */
-  function open(system: boolean) {
-    setMedia({ dark: system });
-    new Function(themeScript)();
-    return renderHook(() => useTheme(({ dark }) => dark)).result;
-  }
-
-  /** A frame, and what comes after it. */
-  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
-  /** What the program knows; always what the document shows. */
-  async function isDark(hook: { current: boolean }): Promise<boolean> {
-    await act(frame);
-    expect(hook.current).toBe(document.documentElement.dataset.theme === 'dark');
-    return hook.current;
-  }
-
-  beforeEach(() => {
-    localStorage.clear();
-    delete document.documentElement.dataset.theme;
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  it('remembers a choice, which is stronger than the system', async () => {
-    const dark = open(false);
-    chooseTheme(true);
-    expect(await isDark(dark)).toBe(true);
-    expect(localStorage.getItem('darkMode')).toBe('true');
-    setMedia({ dark: true });
-    chooseTheme(false);
-    await act(frame);
-    setMedia({ dark: true });
-    expect(await isDark(dark)).toBe(false);
-    expect(localStorage.getItem('darkMode')).toBe('false');
   });
 
   it('goes on where storage is refused', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    const dark = open(true);
-    expect(await isDark(dark)).toBe(true);
-    chooseTheme(false);
-    expect(await isDark(dark)).toBe(false);
+    const refused = (['getItem', 'setItem'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+    );
+    setMedia({ dark: true });
+    new Function(themeScript)();
+    const { result } = renderHook(() => useTheme(({ dark }) => dark));
+    /** After a frame, and what comes after it. */
+    const shown = async () => {
+      await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      return [result.current, document.documentElement.dataset.theme];
+    };
+    expect(await shown()).toEqual([true, 'dark']);
+    act(() => chooseTheme(false));
+    expect(await shown()).toEqual([false, undefined]);
+    act(() => chooseTheme(true));
+    expect(await shown()).toEqual([true, 'dark']);
+    for (const spy of refused) spy.mockRestore();
   });
 });

@@ -7,7 +7,7 @@ import { setMedia } from 'testing/match-media';
 import { resize, setResizeObserver } from 'testing/resize-observer';
 import { site } from 'testing/site';
 import { App } from '../App';
-import { NoPage, type PageData } from '../pages/page-data';
+import type { PageData } from '../pages/page-data';
 import { aPage } from '../testing/page';
 import { noPart } from '../testing/part';
 import { routes } from '../testing/routes';
@@ -25,10 +25,7 @@ describe('VisitedSite', () => {
     return visitSite({
       remotes,
       ...(drawn && { drawn }),
-      load: async ({ pathname }) => {
-        if (pathname === '/nulle-part') throw new NoPage(pathname);
-        return whole(`Page ${pathname}`);
-      },
+      load: async ({ pathname }) => whole(`Page ${pathname}`),
       patience: () => 250,
       first: { result: whole('La première') },
     });
@@ -88,14 +85,6 @@ describe('VisitedSite', () => {
     expect(screen.getByRole('button', { name: 'Fermer le menu' })).toBeTruthy();
     expect(said).not.toHaveBeenCalled();
     drawn.remove();
-  });
-
-  it('shows the error page where there is none, and the next page after it', async () => {
-    const { navigate } = await open('/about');
-    await act(async () => navigate('/nulle-part'));
-    await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
-    await act(async () => navigate('/contact'));
-    await screen.findByRole('heading', { level: 1, name: 'Page /contact' });
   });
 
   describe('the place on the screen', () => {
@@ -215,8 +204,6 @@ describe('new-release', () => {
   const isNew = jest.fn<Promise<boolean>, [string]>();
   const create = (alone?: true) =>
     createNewRelease({ release: 'aaaaaaaa', newest, isNew, ...(alone && { alone }) });
-  const setOnline = (online: boolean) =>
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online) && undefined;
   const place = (pathname: string, key: string): Location => {
     return { pathname, search: '', hash: '', state: null, key };
   };
@@ -242,7 +229,6 @@ describe('new-release', () => {
     isNew.mockReset().mockResolvedValue(false);
     window.name = '';
     document.body.innerHTML = '';
-    setOnline(true);
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -268,16 +254,13 @@ describe('new-release', () => {
     expect(isNew).toHaveBeenLastCalledWith('/agenda');
   });
 
-  it.each<[string, string | undefined]>([
-    ['the same one', 'aaaaaaaa'],
-    ['nobody who answers', undefined],
-  ])('leads nowhere where there is %s', async (_case, answer) => {
-    newest.mockResolvedValue(answer);
-    expect(await leads()).toBe(false);
-  });
-
-  it('leads nowhere offline', async () => {
-    setOnline(false);
+  it('leads nowhere where there is the same one, nobody who answers, or no network', async () => {
+    for (const answer of ['aaaaaaaa', undefined]) {
+      newest.mockResolvedValue(answer);
+      expect(await leads()).toBe(false);
+    }
+    newest.mockReset().mockResolvedValue('bbbbbbbb');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await leads()).toBe(false);
     expect(newest).not.toHaveBeenCalled();
   });

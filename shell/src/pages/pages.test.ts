@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { createBackend, NotFound, type Page } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';
@@ -95,14 +94,16 @@ describe('page-cache', () => {
     it.each([
       ['failed', failed],
       ['there only as it ships with the site', shipped],
-    ])('is shown as it was, marked so, and asked for anew: %s', async (_case, later) => {
+    ])('is shown as it was, marked so, and asked for anew; no other page is: %s', async (_case, found) => {
       const { get, source, pass } = setUp();
       await get('/formation/python');
       pass(30_000);
-      source.mockResolvedValue(later);
+      source.mockResolvedValue(found);
       expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
       expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
       expect(source).toHaveBeenCalledTimes(3);
+      for (const other of ['/formation/seo', '/formation/python?x=1'])
+        expect(await get(other)).toEqual(found);
       source.mockResolvedValue(ready);
       expect(await get('/formation/python')).toEqual(ready);
     });
@@ -121,21 +122,22 @@ describe('page-cache', () => {
   });
 
   describe('a visitor who goes elsewhere', () => {
-    const silent: PageSource = () => new Promise(() => undefined);
     const signalOf = (source: jest.Mock<ReturnType<PageSource>, Parameters<PageSource>>, call = 0) =>
       source.mock.calls[call]?.[1].signal as AbortSignal;
 
-    it('gives up what is still on its way, and would be asked for again', () => {
-      const { get, cache, source } = setUp(silent);
+    it('gives up all that is still on its way, and would be asked for again', () => {
+      const { get, cache, source, pass } = setUp(() => new Promise(() => undefined));
+      void get('/formation/python');
+      pass(30_000);
       void get('/formation/python');
       cache.visit('/formation/python');
       expect(signalOf(source).aborted).toBe(false);
       cache.visit('/contact');
-      expect(signalOf(source).aborted).toBe(true);
+      for (const call of [0, 1]) expect(signalOf(source, call).aborted).toBe(true);
       expect(signalOf(source).reason).toMatchObject({ name: 'AbortError' });
       void get('/formation/python');
-      expect(source).toHaveBeenCalledTimes(2);
-      expect(signalOf(source, 1).aborted).toBe(false);
+      expect(source).toHaveBeenCalledTimes(3);
+      expect(signalOf(source, 2).aborted).toBe(false);
     });
 
     it('keeps what has arrived', async () => {
@@ -160,99 +162,6 @@ describe('page-cache', () => {
       cache.visit('/contact');
       await new Promise((resolve) => setTimeout(resolve));
       expect(heard).not.toHaveBeenCalled();
-    });
-  });
-
-  describe('whatever visitors and answers do', () => {
-    const path = fc.constantFrom('/formation/a', '/formation/b', '/formation/c', '/formations');
-    const answer = fc.constantFrom('ready', 'degraded', 'failed', 'throws');
-
-    type Step =
-      | { does: 'prefetch' | 'go'; path: string }
-      | { does: 'answer'; which: number; how: string }
-      | { does: 'wait'; time: number };
-    const step: fc.Arbitrary<Step> = fc.oneof(
-      fc.record({ does: fc.constant('prefetch' as const), path }),
-      fc.record({ does: fc.constant('go' as const), path }),
-      fc.record({ does: fc.constant('answer' as const), which: fc.nat(20), how: answer }),
-      fc.record({ does: fc.constant('wait' as const), time: fc.nat(40_000) }),
-    );
-
-    interface Request {
-      path: string;
-      signal: AbortSignal;
-      done: boolean;
-      settle: (how: string) => void;
-    }
-
-    /** A cache before a source that answers when, and as, it is told. */
-    function setUp() {
-      const requests: Request[] = [];
-      const time = { now: 0 };
-      const source: PageSource = (_route, { url, signal }) =>
-        new Promise<PageData>((resolve, reject) => {
-          const request: Request = {
-            path: url.pathname,
-            signal,
-            done: false,
-            settle(how) {
-              request.done = true;
-              if (how === 'throws') reject(new Error(url.pathname));
-              else if (how === 'failed') resolve(failed);
-              else {
-                const page: PageData = { ...ready, view: { state: 'ready', data: url.pathname } };
-                resolve(how === 'degraded' ? { ...page, degraded: true } : page);
-              }
-            },
-          };
-          requests.push(request);
-          signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-        });
-      return { requests, time, cache: createPageCache(source, createKeptPages(), () => time.now) };
-    }
-
-    it('there is one request per page on its way, none for a page left, and each page is its own', async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-          const { requests, time, cache } = setUp();
-          const shownElsewhere: string[] = [];
-          const whole = new Set<string>();
-          const get = (path: string) => {
-            cache.get(route, {}, new URL(path, 'https://campus.example')).then(
-              (page) => {
-                if (page.view.state === 'ready' && page.view.data !== path) shownElsewhere.push(path);
-                if (page.kept) expect(whole).toContain(path);
-                if (page.view.state === 'failed') expect(whole).not.toContain(path);
-              },
-              (error: Error) => expect(error.message).toBe(path),
-            );
-          };
-          for (const next of steps) {
-            if (next.does === 'wait') time.now += next.time;
-            if (next.does === 'prefetch') get(next.path);
-            if (next.does === 'go') {
-              cache.visit(next.path);
-              get(next.path);
-              for (const { path, signal, done } of requests) {
-                if (!done && path !== next.path) expect(signal.aborted).toBe(true);
-              }
-            }
-            if (next.does === 'answer') {
-              const waiting = requests.filter(({ done, signal }) => !done && !signal.aborted);
-              const request = waiting[next.which % Math.max(1, waiting.length)];
-              if (request && next.how === 'ready') whole.add(request.path);
-              request?.settle(next.how);
-            }
-            await new Promise((resolve) => setImmediate(resolve));
-            const open = requests.filter(({ done, signal }) => !done && !signal.aborted);
-            if (time.now < 30_000) expect(new Set(open.map(({ path }) => path)).size).toBe(open.length);
-          }
-          expect(shownElsewhere).toEqual([]);
-          // Nothing stays on its way: a slow machine would see it run into the time limit while another case runs.
-          for (const request of requests) request.settle('ready');
-        }),
-        { numRuns: 80 },
-      );
     });
   });
 });
@@ -346,15 +255,12 @@ describe('page-data', () => {
     expect(onFailure).toHaveBeenCalledWith('formation (all)');
   });
 
-  it('is silent about a visitor who went elsewhere', async () => {
+  it('gives up a page that does not listen to its signal, in silence where the visitor went elsewhere', async () => {
+    const silent = () => new Promise(() => undefined);
     const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
-    await expect(run(() => new Promise(() => undefined), gone)).rejects.toThrow('gone');
+    await expect(run(silent, gone)).rejects.toThrow('gone');
     expect(logged).not.toHaveBeenCalled();
-  });
-
-  it('gives up a page that does not listen to its signal', async () => {
-    const result = await run(() => new Promise(() => undefined), AbortSignal.abort(new Error('late')));
-    expect(result).toEqual(failed);
+    expect(await run(silent, AbortSignal.abort(new Error('late')))).toEqual(failed);
     expect(logged).toHaveBeenCalledTimes(1);
   });
 

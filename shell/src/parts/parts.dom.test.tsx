@@ -40,8 +40,10 @@ describe('MenuPart', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('stands after the words of its link once the browser is idle, without data', async () => {
+  it('stands after the words of its link once the browser is idle, without data; the server leaves it to the browser', async () => {
     const part = jest.fn(async () => badge);
+    expect(renderToString(withSite(header(part)))).toContain('Ma sélection</a>');
+    expect(part).not.toHaveBeenCalled();
     await renderAt(header(part));
     expect(link().textContent).toBe('Ma sélection');
     await idle();
@@ -50,19 +52,12 @@ describe('MenuPart', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is left to the browser by the server', () => {
-    const part = jest.fn(async () => badge);
-    expect(renderToString(withSite(header(part)))).toContain('Ma sélection</a>');
-    expect(part).not.toHaveBeenCalled();
-  });
-
   it('leaves the link as it is where it cannot be had, or throws, which it reports', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const exposed = { remote: 'mf-selection', part: 'Badge' };
     await renderAt(header(() => Promise.reject(new RemoteUnavailable(exposed, 'gone'))));
     await idle();
     expect(link().textContent).toBe('Ma sélection');
-    expect(logged).not.toHaveBeenCalled();
     cleanup();
     await renderAt(header(async () => broken));
     await idle();
@@ -145,14 +140,7 @@ describe('PartRegion', () => {
     jest.useRealTimers();
   });
 
-  it('shows what came with the page, and asks for nothing', async () => {
-    await open(whole);
-    shows('Enseigne');
-    await pass(60_000);
-    expect(again).not.toHaveBeenCalled();
-  });
-
-  it('keeps the room while its code is on its way, then shows its loading state while its data is', async () => {
+  it('keeps the room while its code is on its way, shows its loading state while its data is, and asks for nothing', async () => {
     const [part, found] = [later<Part<unknown>>(), later<PartData>()];
     code.mockReturnValue(part.promise);
     await open(found.promise);
@@ -162,6 +150,8 @@ describe('PartRegion', () => {
     shows('loading');
     await act(async () => found.resolve(whole));
     shows('Enseigne');
+    await pass(60_000);
+    expect(again).not.toHaveBeenCalled();
   });
 
   it.each<[string, PartData, string]>([
@@ -181,21 +171,7 @@ describe('PartRegion', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it('tries a few times, then once in a while, and when the browser is online again', async () => {
-    again.mockResolvedValue({ state: 'failed' });
-    await open({ state: 'late' });
-    await pass(15_000);
-    expect(again).toHaveBeenCalledTimes(3);
-    await pass(600_000);
-    expect(again).toHaveBeenCalledTimes(14);
-    shows('failed');
-    again.mockResolvedValue(whole);
-    online();
-    await pass(0);
-    shows('Enseigne');
-  });
-
-  it('waits for such a sign, or a while, where it shows the courses that ship with the site', async () => {
+  it('waits for a sign, or a while, where it shows the courses that ship with the site', async () => {
     await open({ ...whole, degraded: true });
     await pass(9000);
     expect(again).not.toHaveBeenCalled();

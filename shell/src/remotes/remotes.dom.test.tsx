@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState, version } from 'react';
 import { useKeptSelection } from 'shared-ui';
 import type { PageRoute } from '../routing/page-route';
@@ -24,6 +24,7 @@ class Observer {
     observed = [];
   };
 }
+Object.assign(globalThis, { IntersectionObserver: Observer });
 
 describe('code-ahead', () => {
   const fetchAhead = jest.fn();
@@ -38,10 +39,7 @@ describe('code-ahead', () => {
     idle.length = 0;
     observed = [];
     setConnection();
-    Object.assign(globalThis, {
-      IntersectionObserver: Observer,
-      requestIdleCallback: (work: () => void) => idle.push(work),
-    });
+    Object.assign(globalThis, { requestIdleCallback: (work: () => void) => idle.push(work) });
     document.body.innerHTML = `
     <header><button aria-expanded="false"></button><nav><a href="/">Accueil</a><a href="/about">À propos</a></nav></header>
     <main>
@@ -128,16 +126,13 @@ describe('code-ahead', () => {
     jest.useRealTimers();
   });
 
-  it.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }]])(
-    'does nothing for %j',
-    (connection) => {
-      setConnection(connection);
-      create()('/formations');
-      beIdle();
-      expect(observed).toEqual([]);
-      expect(learn).not.toHaveBeenCalled();
-    },
-  );
+  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('does nothing for %j', (connection) => {
+    setConnection(connection);
+    create()('/formations');
+    beIdle();
+    expect(observed).toEqual([]);
+    expect(learn).not.toHaveBeenCalled();
+  });
 });
 
 describe('federation', () => {
@@ -316,7 +311,6 @@ describe('nearly-in-sight', () => {
     settled.mockReset();
     observed = [];
     document.body.innerHTML = '<div data-part="mf-a/B"><form><input></form></div>';
-    Object.assign(globalThis, { IntersectionObserver: Observer });
   });
 
   const asleep = async () => {
@@ -336,14 +330,11 @@ describe('nearly-in-sight', () => {
     expect(observed).toEqual([]);
   });
 
-  it('or has the focus', async () => {
+  it('or has the focus; for nothing where nothing stands', async () => {
     await asleep();
     document.querySelector('input')?.focus();
     await Promise.resolve();
     expect(settled).toHaveBeenCalledTimes(1);
-  });
-
-  it('waits for nothing where nothing stands', async () => {
     await expect(nearlyInSight('mf-a/None')).resolves.toBeUndefined();
   });
 });
@@ -363,10 +354,7 @@ describe('try-again', () => {
     visibility = 'visible';
     Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
   });
-  afterEach(() => {
-    cleanup();
-    jest.useRealTimers();
-  });
+  afterEach(() => jest.useRealTimers());
 
   it('tries a few times after a sign, one after the other, then once in a while until the next one', async () => {
     renderHook(() => useTryAgain(true, tryAgain));

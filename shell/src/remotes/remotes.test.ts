@@ -19,7 +19,6 @@ describe('live-composition', () => {
     integrity: `sha256-${page}${version}`,
   });
 
-  const originalFetch = globalThis.fetch;
   const answer = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
   const says = (etag: string, version: string) =>
     answer.mockImplementation(async () =>
@@ -42,10 +41,7 @@ describe('live-composition', () => {
     says('W/"aaaaaaaa"', '1');
     globalThis.fetch = answer;
   });
-  afterEach(() => {
-    globalThis.fetch = originalFetch;
-    jest.useRealTimers();
-  });
+  afterEach(() => jest.useRealTimers());
 
   it('knows the page of the document without asking, and asks once for all others', async () => {
     const { files } = create();

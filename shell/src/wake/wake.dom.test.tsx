@@ -120,8 +120,8 @@ describe('live', () => {
     return null;
   }
 
-  function alive(part: 'frame' | 'page') {
-    render(<Live part={part} />);
+  function pageIsAlive() {
+    render(<Live part="page" />);
     act(() => jest.runAllTimers());
   }
 
@@ -136,22 +136,18 @@ describe('live', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  it('does again what was done in the part that is alive, once and in its order', () => {
+  it('does again what was done in the part that is alive, after its other effects, once and in its order', () => {
     globalThis.held = new Set(elements('search', 'menu', 'theme', 'tab'));
-    alive('frame');
+    render(<Live part="frame" />);
+    expect(done).toEqual([]);
+    act(() => jest.runAllTimers());
     expect(done).toEqual(['click menu']);
     expect(document.documentElement.dataset.live).toBe('');
-    alive('page');
+    pageIsAlive();
     expect(globalThis.held).toBeUndefined();
     expect(done).toEqual(['click menu', 'submit search', 'change theme', 'click tab']);
-    alive('page');
+    pageIsAlive();
     expect(done).toHaveLength(4);
-  });
-
-  it('lets the part’s other effects come first', () => {
-    globalThis.held = new Set(elements('search'));
-    render(<Live part="page" />);
-    expect(done).toEqual([]);
   });
 
   it('is given up: forms that were sent go to the server, and what holds without scripts holds until it comes alive', () => {
@@ -166,7 +162,7 @@ describe('live', () => {
     expect(requestSubmit).toHaveBeenCalledTimes(1);
     expect(globalThis.held).toBe(0);
     expect(media()).toBe('(max-width: 767px) and (scripting)');
-    alive('page');
+    pageIsAlive();
     expect(globalThis.held).toBeUndefined();
     expect(media()).toBe('(max-width: 767px) and (scripting: none)');
     expect(done).toEqual([]);
