@@ -7,7 +7,7 @@ import { setMedia } from 'testing/match-media';
 import { resize, setResizeObserver } from 'testing/resize-observer';
 import { site } from 'testing/site';
 import { App } from '../App';
-import { NoPage, type PageData } from '../pages/page-data';
+import type { PageData } from '../pages/page-data';
 import { aPage } from '../testing/page';
 import { noPart } from '../testing/part';
 import { routes } from '../testing/routes';
@@ -25,10 +25,7 @@ describe('VisitedSite', () => {
     return visitSite({
       remotes,
       ...(drawn && { drawn }),
-      load: async ({ pathname }) => {
-        if (pathname === '/nulle-part') throw new NoPage(pathname);
-        return whole(`Page ${pathname}`);
-      },
+      load: async ({ pathname }) => whole(`Page ${pathname}`),
       patience: () => 250,
       first: { result: whole('La première') },
     });
@@ -46,7 +43,6 @@ describe('VisitedSite', () => {
     window.scrollTo = ((options: unknown) => scrolled.push(options)) as typeof window.scrollTo;
     scrollTo(0);
   });
-  afterEach(cleanup);
 
   it('shows page after page, at its top, with its title focused', async () => {
     await open('/about');
@@ -91,25 +87,7 @@ describe('VisitedSite', () => {
     drawn.remove();
   });
 
-  it('shows the error page where there is none, and the next page after it', async () => {
-    const { navigate } = await open('/about');
-    await act(async () => navigate('/nulle-part'));
-    await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
-    await act(async () => navigate('/contact'));
-    await screen.findByRole('heading', { level: 1, name: 'Page /contact' });
-  });
-
   describe('the place on the screen', () => {
-    it('is that at which the page was left', async () => {
-      const { navigate } = await open('/formations');
-      const { key } = history.state;
-      scrollTo(700);
-      await act(async () => navigate('/formation/python'));
-      scrollTo(80);
-      await act(async () => navigate('/formations', { state: { scroll: key } }));
-      expect(scrolled.at(-1)).toEqual({ top: 700, behavior: 'instant' });
-    });
-
     /** Back to a list that is not long enough yet. */
     async function comeBackLate() {
       const { navigate } = await open('/formations');
@@ -117,18 +95,20 @@ describe('VisitedSite', () => {
       scrollTo(700);
       await act(async () => navigate('/formation/python'));
       scrollTo(80);
-      await act(async () => navigate('/formations', { state: { scroll: key } }));
       scrolled.length = 0;
+      await act(async () => navigate('/formations', { state: { scroll: key } }));
       return navigate;
     }
+    const there = { top: 700, behavior: 'instant' };
 
-    it('is found again where the page comes late, and left alone from then on', async () => {
+    it('is that at which the page was left, found again where the page comes late, and left alone from then on', async () => {
       await comeBackLate();
+      expect(scrolled).toEqual([there]);
       resize();
       scrollTo(700);
       resize();
       resize();
-      expect(scrolled).toEqual(Array(2).fill({ top: 700, behavior: 'instant' }));
+      expect(scrolled).toEqual(Array(3).fill(there));
     });
 
     it.each(['pointerdown', 'wheel', 'touchstart', 'keydown'])(
@@ -137,7 +117,7 @@ describe('VisitedSite', () => {
         await comeBackLate();
         document.body.dispatchEvent(new Event(action, { bubbles: true }));
         resize();
-        expect(scrolled).toEqual([]);
+        expect(scrolled).toEqual([there]);
       },
     );
 
@@ -149,8 +129,9 @@ describe('VisitedSite', () => {
       expect(scrolled).toEqual([]);
     });
 
-    it('is that of an anchor', async () => {
+    it('is that of an anchor, and stays with the visitor’s filters', async () => {
       const { navigate } = await open('/about');
+      await act(async () => navigate('?q=seo', { state: inPlace }));
       const into = jest.fn();
       Object.assign(screen.getByRole('main'), { scrollIntoView: into });
       await act(async () => navigate('/contact#contenu'));
@@ -158,12 +139,6 @@ describe('VisitedSite', () => {
       expect(scrolled).toEqual([]);
       await act(async () => navigate('/about#%E0'));
       expect(scrolled).toEqual([{ top: 0, behavior: 'instant' }]);
-    });
-
-    it('stays with the visitor’s filters', async () => {
-      const { navigate } = await open('/formations');
-      await act(async () => navigate('?q=seo', { state: inPlace }));
-      expect(scrolled).toEqual([]);
     });
 
     it('is kept for the entries of this tab, and left to the browser where it opens a document', async () => {
@@ -207,7 +182,7 @@ describe('VisitedSite', () => {
       cleanup();
       scrollTo(0);
       await open('/formations', undefined, list);
-      expect(scrolled.at(-1)).toEqual({ top: 700, behavior: 'instant' });
+      expect(scrolled.at(-1)).toEqual(there);
     });
 
     it.each([
@@ -218,7 +193,7 @@ describe('VisitedSite', () => {
       async (_, shown) => {
         const list = await reload(shown);
         await open('/formations', undefined, list);
-        expect(scrolled.at(-1)).toEqual({ top: 700, behavior: 'instant' });
+        expect(scrolled.at(-1)).toEqual(there);
       },
     );
   });
@@ -229,15 +204,9 @@ describe('new-release', () => {
   const isNew = jest.fn<Promise<boolean>, [string]>();
   const create = (alone?: true) =>
     createNewRelease({ release: 'aaaaaaaa', newest, isNew, ...(alone && { alone }) });
-  const setOnline = (online: boolean) =>
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online) && undefined;
-  const place = (pathname: string, key: string): Location => ({
-    pathname,
-    search: '',
-    hash: '',
-    state: null,
-    key,
-  });
+  const place = (pathname: string, key: string): Location => {
+    return { pathname, search: '', hash: '', state: null, key };
+  };
 
   /** What jsdom says of documents: that it loads none. */
   let said: jest.SpyInstance;
@@ -260,21 +229,16 @@ describe('new-release', () => {
     isNew.mockReset().mockResolvedValue(false);
     window.name = '';
     document.body.innerHTML = '';
-    setOnline(true);
   });
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
 
-  it('loads its document in the place of the entry that the router has made', async () => {
+  it('loads its document in the place of the entry that the router has made, once for each newer one', async () => {
     expect(await leads()).toBe(true);
     expect(history.state).toEqual({ key: 'k2' });
     expect(String(said.mock.calls[0]?.[0])).toContain('navigation');
-  });
-
-  it('leads to each newer one once', async () => {
-    expect(await leads()).toBe(true);
     // The document that came was older than the answer.
     const next = create();
     expect(await leads(next)).toBe(false);
@@ -282,21 +246,21 @@ describe('new-release', () => {
     expect(await leads(next)).toBe(true);
   });
 
-  it('always leads away from a document that stands alone', async () => {
+  it('leads away from a document that stands alone, and to pages that this tab knows nothing of, as often as they are wanted', async () => {
     newest.mockResolvedValue('aaaaaaaa');
     for (const _time of [1, 2]) expect(await leads(create(true))).toBe(true);
+    isNew.mockResolvedValue(true);
+    for (const _time of [1, 2]) expect(await leads()).toBe(true);
+    expect(isNew).toHaveBeenLastCalledWith('/agenda');
   });
 
-  it.each<[string, string | undefined]>([
-    ['the same one', 'aaaaaaaa'],
-    ['nobody who answers', undefined],
-  ])('leads nowhere where there is %s', async (_case, answer) => {
-    newest.mockResolvedValue(answer);
-    expect(await leads()).toBe(false);
-  });
-
-  it('leads nowhere offline', async () => {
-    setOnline(false);
+  it('leads nowhere where there is the same one, nobody who answers, or no network', async () => {
+    for (const answer of ['aaaaaaaa', undefined]) {
+      newest.mockResolvedValue(answer);
+      expect(await leads()).toBe(false);
+    }
+    newest.mockReset().mockResolvedValue('bbbbbbbb');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await leads()).toBe(false);
     expect(newest).not.toHaveBeenCalled();
   });
@@ -320,12 +284,6 @@ describe('new-release', () => {
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect(settled).toHaveBeenCalledWith(false);
-  });
-
-  it('leads to its pages that this tab knows nothing of, as often as they are wanted', async () => {
-    isNew.mockResolvedValue(true);
-    for (const _time of [1, 2]) expect(await leads()).toBe(true);
-    expect(isNew).toHaveBeenLastCalledWith('/agenda');
   });
 
   it('gives way to a later navigation, and leads that one', async () => {

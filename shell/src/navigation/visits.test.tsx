@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import {
   BrowserRouter,
   createPath,
@@ -9,6 +9,7 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { NoPage, type PageData } from '../pages/page-data';
+import { later } from '../testing/later';
 import { routes } from '../testing/routes';
 import { useVisit } from './VisitedSite';
 import { createVisits, type Visit } from './visits';
@@ -59,24 +60,12 @@ const traverse = (move: () => void) =>
     await jest.advanceTimersByTimeAsync(0);
   });
 
-function later<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((end) => {
-    resolve = end;
-  });
-  return { promise, resolve };
-}
-
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   load.mockReset().mockImplementation(async ({ pathname }) => whole(pathname));
   onWay.mockReset();
 });
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 
 it('shows the first page as it was sent, and gives its entry a key', async () => {
   const { visit } = await setUp('/formations?q=seo#contenu');
@@ -184,9 +173,7 @@ describe('on the way to another page', () => {
 describe('a new release', () => {
   const leads = jest.fn<Promise<boolean>, [Location, Location]>();
   const start = () => setUp('/about', { first: { result: whole('/about') }, newRelease: leads });
-  beforeEach(() => {
-    leads.mockReset().mockResolvedValue(false);
-  });
+  beforeEach(() => void leads.mockReset().mockResolvedValue(false));
 
   it('takes the next page as a document, while the one before is shown', async () => {
     leads.mockResolvedValue(true);
@@ -199,18 +186,13 @@ describe('a new release', () => {
     expect(visit().location.pathname).toBe('/about');
   });
 
-  it('that leads nowhere changes nothing', async () => {
-    const { go, visit } = await start();
-    await go('/formations');
-    expect(address()).toBe('/formations');
-    expect(visit().outcome).toEqual({ result: whole('/formations') });
-  });
-
-  it('is nothing for filters, nor for Back', async () => {
+  it('that leads nowhere changes nothing, and is nothing for filters, nor for Back', async () => {
     const { go, visit } = await start();
     const { key } = visit().location;
     await go('/about?q=x');
     await go('/formations');
+    expect(address()).toBe('/formations');
+    expect(visit().outcome).toEqual({ result: whole('/formations') });
     await traverse(() => history.replaceState({ key, usr: null, idx: 0 }, '', '/about'));
     expect(visit().location.pathname).toBe('/about');
     expect(leads).toHaveBeenCalledTimes(1);
@@ -292,14 +274,18 @@ describe('within a page', () => {
 });
 
 describe('a retry', () => {
-  it('loads the page that is shown, as often as it is wanted', async () => {
-    const { retry, visit } = await setUp();
+  it('loads the page that is shown, as often as it is wanted, unless another one is on its way', async () => {
+    const { retry, visit, go } = await setUp();
     const { location } = visit();
     for (const data of ['anew', 'once more']) {
       load.mockResolvedValue(whole(data));
       await retry();
       expect(visit()).toMatchObject({ outcome: { result: whole(data) }, location });
     }
+    load.mockImplementation(never);
+    await go('/contact');
+    await retry();
+    expect(loaded()).toEqual(['/about', '/about', '/contact']);
   });
 
   it('outlives a filter of the page, and not another page', async () => {
@@ -316,13 +302,5 @@ describe('a retry', () => {
     await go('/contact');
     await act(async () => late.resolve(whole('late')));
     expect(visit().outcome).toEqual({ result: whole('/contact') });
-  });
-
-  it('leaves a page that is on its way alone', async () => {
-    const { retry, go } = await setUp();
-    load.mockImplementation(never);
-    await go('/contact');
-    await retry();
-    expect(loaded()).toEqual(['/contact']);
   });
 });

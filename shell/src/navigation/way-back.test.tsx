@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { Page } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
 import { setResizeObserver } from 'testing/resize-observer';
 import type { PageData } from '../pages/page-data';
 import { RemoteUnavailable } from '../remotes/remotes';
+import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { noPart } from '../testing/part';
 import { visitSite } from './testing/visit-site';
@@ -13,33 +14,16 @@ import { visitSite } from './testing/visit-site';
 const [list, course] = ['/formations?q=seo', '/formation/python'];
 const data = (path: string): PageData => ({ view: { state: 'ready', data: `Page ${path}` }, status: 200 });
 
-function later<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  let reject: (reason: unknown) => void = () => undefined;
-  const promise = new Promise<T>((...ends) => {
-    [resolve, reject] = ends;
-  });
-  promise.catch(() => undefined);
-  return { promise, resolve, reject };
-}
-
-const throwing = (Component: Page<unknown>['Component']) => aPage({ Component });
-const drawn = throwing(() => {
+const broken = () => {
   throw new Error('cassé');
-});
+};
+const throwing = (Component: Page<unknown>['Component']) => aPage({ Component });
 const once = throwing(() => {
-  useEffect(() => {
-    throw new Error('cassé');
-  }, []);
+  useEffect(broken, []);
   return <h1>Un instant</h1>;
 });
 const leaving = throwing(() => {
-  useEffect(
-    () => () => {
-      throw new Error('cassé');
-    },
-    [],
-  );
+  useEffect(() => broken, []);
   return <h1>Un instant</h1>;
 });
 
@@ -55,7 +39,7 @@ const whole = (page: Page<unknown>) => (the: Course) => {
 
 /** How the course fails. */
 const faults: Record<string, (the: Course) => void> = {
-  'throws while it is drawn': whole(drawn),
+  'throws while it is drawn': whole(throwing(broken)),
   'throws once it is drawn': whole(once),
   'throws when it is left': whole(leaving),
   'has data that throw': (the) => the.data.reject(new Error('cassé')),
@@ -79,10 +63,7 @@ beforeEach(() => {
   window.fetch = () => new Promise(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const pass = (milliseconds = 0) => act(() => new Promise((done) => setTimeout(done, milliseconds)));

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Page } from 'shared-ui';
 import { PageBoundary } from '../frame/error-page/PageBoundary';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { noPart } from '../testing/part';
 import { renderAt } from '../testing/render';
@@ -14,9 +15,6 @@ import { startPrefetching } from './prefetch';
 import { RemotePage } from './RemotePage';
 
 describe('RemotePage', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const route = routeAt('/about');
   const ready: PageData = { view: { state: 'ready', data: 'Bonjour' }, status: 200 };
 
@@ -55,19 +53,8 @@ describe('RemotePage', () => {
     );
   }
 
-  function deferred<T>() {
-    let resolve: (value: T) => void = () => undefined;
-    const promise = new Promise<T>((done) => {
-      resolve = done;
-    });
-    return { promise, resolve: (value: T) => act(async () => resolve(value)) };
-  }
-
-  const rejected = () => {
-    const promise = Promise.reject(new RemoteUnavailable(route, 'offline'));
-    promise.catch(() => undefined);
-    return promise;
-  };
+  const missing = later<Page<unknown>>();
+  missing.reject(new RemoteUnavailable(route, 'offline'));
   const shows = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 
   beforeEach(() => {
@@ -76,48 +63,31 @@ describe('RemotePage', () => {
     getResult.mockReset().mockReturnValue(ready);
     retry.mockReset().mockResolvedValue();
   });
-  afterEach(() => {
-    cleanup();
-    jest.restoreAllMocks();
-  });
+  afterEach(() => jest.restoreAllMocks());
 
   const failed: PageData = { view: { state: 'failed' }, status: 503 };
   const unavailable: PageData = { view: { state: 'unavailable' }, status: 200 };
 
-  function Broken(): never {
-    throw new Error('broken');
-  }
-
-  describe('while something is missing', () => {
-    it('shows that it loads until the remote’s code is there', async () => {
-      const page = deferred<Page<unknown>>();
-      getPage.mockReturnValue(page.promise);
-      await open();
-      await screen.findByRole('status');
-      await page.resolve(aPage());
-      await shows('Bonjour');
-    });
-
-    it('shows the page’s own loading state until the data is there', async () => {
-      const data = deferred<PageData>();
-      getResult.mockReturnValue(data.promise);
-      await open();
-      await shows('loading');
-      await data.resolve(ready);
-      await shows('Bonjour');
-    });
-  });
-
-  it('draws the data and sets the head', async () => {
+  it('shows that it loads until the code is there, the page’s own loading state until the data is, then draws that and sets the head', async () => {
+    const [page, data] = [later<Page<unknown>>(), later<PageData>()];
+    getPage.mockReturnValue(page.promise);
+    getResult.mockReturnValue(data.promise);
     await open();
+    await screen.findByRole('status');
+    await act(async () => page.resolve(aPage()));
+    await shows('loading');
+    await act(async () => data.resolve(ready));
     await shows('Bonjour');
     await waitFor(() => expect(document.title).toBe('Bonjour – Campus'));
   });
 
-  it('shows the page’s own failed state, which loads again', async () => {
+  it('shows the page’s own failed state, which loads again, and not the title of the page before', async () => {
+    document.title = 'La page d’avant';
     getResult.mockReturnValueOnce(failed);
     await open();
     await shows('failed');
+    expect(document.title).toBe('Campus Exemple');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
     await shows('Bonjour');
   });
@@ -125,22 +95,19 @@ describe('RemotePage', () => {
   describe('what could not be had', () => {
     const degraded: PageData = { ...ready, degraded: true };
     const kept: PageData = { ...ready, kept: true };
-    const sign = (type: string) =>
-      act(async () => void (type === 'online' ? window : document).dispatchEvent(new Event(type)));
+    const online = () => act(async () => void window.dispatchEvent(new Event('online')));
 
     it.each([
-      ['failed', failed, 'online'],
-      ['failed', failed, 'visibilitychange'],
-      ['there as it ships with the site', degraded, 'online'],
-      ['there as it was', kept, 'visibilitychange'],
-    ])('is asked for again without a click: %s', async (_case, first, type) => {
+      ['failed', failed],
+      ['there as it ships with the site', degraded],
+    ])('is asked for again without a click: %s', async (_case, first) => {
       getResult.mockReturnValueOnce(first);
       await open();
       expect(getResult).toHaveBeenCalledTimes(1);
-      await sign(type);
+      await online();
       await waitFor(() => expect(getResult).toHaveBeenCalledTimes(2));
       await shows('Bonjour');
-      await sign(type);
+      await online();
       expect(getResult).toHaveBeenCalledTimes(2);
     });
 
@@ -149,18 +116,9 @@ describe('RemotePage', () => {
       await open();
       await shows('Bonjour');
       expect(screen.getByRole('status').textContent).toContain('telle que vous l’avez déjà vue');
-      await sign('online');
+      await online();
       await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     });
-  });
-
-  it('does not keep the title of the page before where it could not be had', async () => {
-    document.title = 'La page d’avant';
-    getResult.mockReturnValueOnce(failed);
-    await open();
-    await shows('failed');
-    expect(document.title).toBe('Campus Exemple');
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
   it('loads the data of a remote that was missing on the server and is here now', async () => {
@@ -171,7 +129,10 @@ describe('RemotePage', () => {
   });
 
   it('shows the error page when the page’s component throws', async () => {
-    getPage.mockResolvedValue(aPage({ Component: Broken }));
+    const Component = () => {
+      throw new Error('broken');
+    };
+    getPage.mockResolvedValue(aPage({ Component }));
     await open();
     await shows('Unexpected Application Error!');
   });
@@ -179,24 +140,19 @@ describe('RemotePage', () => {
   const fallbackTitle = 'Cette page se fait attendre';
 
   describe('a remote that cannot be had', () => {
-    it('leaves a message with ways on in its region', async () => {
-      getPage.mockReturnValue(rejected());
+    it('leaves a message with ways on in its region, and is fetched again on demand, then shown', async () => {
+      getPage.mockReturnValueOnce(missing.promise);
       await open();
       await shows(fallbackTitle);
       const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(links).toEqual(['/formations', '/contact']);
-    });
-
-    it('is fetched again on demand, then shown', async () => {
-      getPage.mockReturnValueOnce(rejected());
-      await open();
       await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
       expect(retry).toHaveBeenCalledWith('mf-home');
       await shows('Bonjour');
     });
 
     it('is fetched again by itself when the browser is online again', async () => {
-      getPage.mockReturnValueOnce(rejected());
+      getPage.mockReturnValueOnce(missing.promise);
       await open();
       await shows(fallbackTitle);
       await act(async () => void window.dispatchEvent(new Event('online')));
@@ -205,13 +161,13 @@ describe('RemotePage', () => {
     });
 
     it('keeps its message, busy meanwhile, when it fails again', async () => {
-      getPage.mockImplementation(rejected);
-      const asking = deferred<void>();
+      getPage.mockReturnValue(missing.promise);
+      const asking = later<void>();
       retry.mockReturnValue(asking.promise);
       await open();
       await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
       await screen.findByRole('button', { name: 'Réessayer', busy: true });
-      await asking.resolve();
+      await act(async () => asking.resolve());
       await waitFor(() => expect(getPage).toHaveBeenCalledTimes(2));
       await screen.findByRole('button', { name: 'Réessayer', busy: false });
       await shows(fallbackTitle);
@@ -237,20 +193,16 @@ describe('prefetch', () => {
   }
   const plain = '<a href="/formations"><b>Nos formations</b></a>';
 
-  it('fetches a page that the pointer rests on', () => {
+  it('fetches a page that the pointer rests on, nothing that it only passes', () => {
+    touch(plain, 'pointerover');
+    jest.advanceTimersByTime(30);
+    touch('<p>texte</p>', 'pointerover');
+    jest.advanceTimersByTime(1000);
     touch(plain, 'pointerover');
     jest.advanceTimersByTime(64);
     expect(fetched()).toEqual([]);
     jest.advanceTimersByTime(1);
     expect(fetched()).toEqual(['/formations']);
-  });
-
-  it('fetches nothing that the pointer only passes', () => {
-    touch(plain, 'pointerover');
-    jest.advanceTimersByTime(30);
-    touch('<p>texte</p>', 'pointerover');
-    jest.advanceTimersByTime(1000);
-    expect(fetched()).toEqual([]);
   });
 
   it.each(['touchstart', 'focusin'])('fetches at once on %s', (type) => {

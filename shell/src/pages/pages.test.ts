@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { createBackend, NotFound, type Page } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { noPart, noParts } from '../testing/part';
 import { routeAt } from '../testing/routes';
@@ -8,10 +8,11 @@ import { createKeptPages } from './kept-pages';
 import { createPageCache } from './page-cache';
 import { createPageSource, loadPageData, type PageData, type PageSource } from './page-data';
 
+const ready: PageData = { view: { state: 'ready', data: 'x' }, status: 200 };
+const failed: PageData = { view: { state: 'failed' }, status: 503 };
+
 describe('page-cache', () => {
   const route = routeAt('/formation/:id');
-  const ready: PageData = { view: { state: 'ready', data: 'x' }, status: 200 };
-  const failed: PageData = { view: { state: 'failed' }, status: 503 };
   const shipped: PageData = { view: { state: 'ready', data: 'shipped' }, status: 200, degraded: true };
 
   function setUp(answer: PageSource = async () => ready) {
@@ -28,7 +29,7 @@ describe('page-cache', () => {
     };
   }
 
-  it('fetches once for all who ask within half a minute', async () => {
+  it('fetches once for all who ask for an address, its query included, within half a minute', async () => {
     const { get, source, pass } = setUp();
     const first = get('/formation/python');
     expect(get('/formation/python')).toBe(first);
@@ -38,6 +39,8 @@ describe('page-cache', () => {
     pass(1);
     expect(get('/formation/python')).not.toBe(first);
     expect(source).toHaveBeenCalledTimes(2);
+    for (const address of ['?a=1', '?a=2', '?a=1#fin']) void get(`/formation/python${address}`);
+    expect(source).toHaveBeenCalledTimes(4);
   });
 
   it('knows since when the data of an address has been asked for', () => {
@@ -48,14 +51,6 @@ describe('page-cache', () => {
     pass(40);
     expect(cache.age(address)).toBe(40);
     expect(cache.age({ ...address, search: '?q=seo' })).toBe(0);
-  });
-
-  it('keeps an entry for each address, its query included', () => {
-    const { get, source } = setUp();
-    void get('/formation/python?a=1');
-    void get('/formation/python?a=2');
-    void get('/formation/python?a=1#fin');
-    expect(source).toHaveBeenCalledTimes(2);
   });
 
   it.each<[string, () => Promise<PageData>]>([
@@ -71,62 +66,46 @@ describe('page-cache', () => {
   });
 
   it('keeps a newer entry when an older one fails late', async () => {
-    const rejects: (() => void)[] = [];
-    const { get, source, pass } = setUp(
-      () => new Promise((_, reject) => rejects.push(() => reject(new Error('late')))),
-    );
+    const [old, newer] = [later<PageData>(), later<PageData>()];
+    const { get, source, pass } = setUp();
+    source.mockReturnValueOnce(old.promise).mockReturnValueOnce(newer.promise);
     const first = get('/formation/python');
     pass(30_000);
     const second = get('/formation/python');
-    rejects[0]?.();
+    old.reject(new Error('late'));
     await expect(first).rejects.toThrow('late');
     expect(get('/formation/python')).toBe(second);
     expect(source).toHaveBeenCalledTimes(2);
-    second.catch(() => undefined);
   });
 
-  it('forgets the page that was fetched the longest ago', () => {
+  it('remembers thirty pages, and forgets that which was fetched the longest ago', () => {
     const { get, source, pass } = setUp();
-    for (let page = 0; page < 30; page++) void get(`/formation/${page}`);
-    pass(30_000);
     void get('/formation/0');
-    void get('/formation/30');
-    void get('/formation/0');
+    pass(10_000);
+    for (let page = 1; page < 30; page++) void get(`/formation/${page}`);
+    pass(20_000);
+    for (const page of [0, 30, 0, 2]) void get(`/formation/${page}`);
     expect(source).toHaveBeenCalledTimes(32);
-  });
-
-  it('remembers the last thirty pages', () => {
-    const { get, source } = setUp();
-    for (let page = 0; page < 31; page++) void get(`/formation/${page}`);
-    void get('/formation/30');
     void get('/formation/1');
-    expect(source).toHaveBeenCalledTimes(31);
-    void get('/formation/0');
-    expect(source).toHaveBeenCalledTimes(32);
+    expect(source).toHaveBeenCalledTimes(33);
   });
 
   describe('a page that cannot be had any more', () => {
     it.each([
       ['failed', failed],
       ['there only as it ships with the site', shipped],
-    ])('is shown as it was, marked so, and asked for anew: %s', async (_case, later) => {
+    ])('is shown as it was, marked so, and asked for anew; no other page is: %s', async (_case, found) => {
       const { get, source, pass } = setUp();
       await get('/formation/python');
       pass(30_000);
-      source.mockResolvedValue(later);
+      source.mockResolvedValue(found);
       expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
       expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
       expect(source).toHaveBeenCalledTimes(3);
+      for (const other of ['/formation/seo', '/formation/python?x=1'])
+        expect(await get(other)).toEqual(found);
       source.mockResolvedValue(ready);
       expect(await get('/formation/python')).toEqual(ready);
-    });
-
-    it('is not another page', async () => {
-      const { get, source } = setUp();
-      await get('/formation/python');
-      source.mockResolvedValue(failed);
-      expect(await get('/formation/seo')).toEqual(failed);
-      expect(await get('/formation/python?x=1')).toEqual(failed);
     });
 
     it('is not shown in place of what PocketBase says now, nor of a remote that is missing', async () => {
@@ -143,21 +122,22 @@ describe('page-cache', () => {
   });
 
   describe('a visitor who goes elsewhere', () => {
-    const silent: PageSource = () => new Promise(() => undefined);
     const signalOf = (source: jest.Mock<ReturnType<PageSource>, Parameters<PageSource>>, call = 0) =>
       source.mock.calls[call]?.[1].signal as AbortSignal;
 
-    it('gives up what is still on its way, and would be asked for again', () => {
-      const { get, cache, source } = setUp(silent);
+    it('gives up all that is still on its way, and would be asked for again', () => {
+      const { get, cache, source, pass } = setUp(() => new Promise(() => undefined));
+      void get('/formation/python');
+      pass(30_000);
       void get('/formation/python');
       cache.visit('/formation/python');
       expect(signalOf(source).aborted).toBe(false);
       cache.visit('/contact');
-      expect(signalOf(source).aborted).toBe(true);
+      for (const call of [0, 1]) expect(signalOf(source, call).aborted).toBe(true);
       expect(signalOf(source).reason).toMatchObject({ name: 'AbortError' });
       void get('/formation/python');
-      expect(source).toHaveBeenCalledTimes(2);
-      expect(signalOf(source, 1).aborted).toBe(false);
+      expect(source).toHaveBeenCalledTimes(3);
+      expect(signalOf(source, 2).aborted).toBe(false);
     });
 
     it('keeps what has arrived', async () => {
@@ -184,100 +164,41 @@ describe('page-cache', () => {
       expect(heard).not.toHaveBeenCalled();
     });
   });
+});
 
-  describe('whatever visitors and answers do', () => {
-    const path = fc.constantFrom('/formation/a', '/formation/b', '/formation/c', '/formations');
-    const answer = fc.constantFrom('ready', 'degraded', 'failed', 'throws');
+describe('kept-pages', () => {
+  const lost = later<PageData>();
+  lost.reject(new Error('hors ligne'));
 
-    type Step =
-      | { does: 'prefetch' | 'go'; path: string }
-      | { does: 'answer'; which: number; how: string }
-      | { does: 'wait'; time: number };
-    const step: fc.Arbitrary<Step> = fc.oneof(
-      fc.record({ does: fc.constant('prefetch' as const), path }),
-      fc.record({ does: fc.constant('go' as const), path }),
-      fc.record({ does: fc.constant('answer' as const), which: fc.nat(20), how: answer }),
-      fc.record({ does: fc.constant('wait' as const), time: fc.nat(40_000) }),
-    );
+  it.each([
+    ['is here', ready],
+    ['comes late', Promise.resolve(ready)],
+  ])('keeps a page that %s', async (_case, page) => {
+    const kept = createKeptPages();
+    await kept.keep('/formations', page);
+    expect(kept.get('/formations')).toBe(ready);
+  });
 
-    interface Request {
-      path: string;
-      signal: AbortSignal;
-      done: boolean;
-      settle: (how: string) => void;
-    }
+  it.each<[string, PageData | Promise<PageData>]>([
+    ['failed', failed],
+    ['is the copy that ships with the site', { ...ready, degraded: true }],
+    ['was kept itself', { ...ready, kept: true }],
+    ['never came', lost.promise],
+  ])('keeps nothing that %s', async (_case, page) => {
+    const kept = createKeptPages();
+    await kept.keep('/formations', page);
+    expect(kept.get('/formations')).toBeUndefined();
+  });
 
-    /** A cache before a source that answers when, and as, it is told. */
-    function setUp() {
-      const requests: Request[] = [];
-      const time = { now: 0 };
-      const source: PageSource = (_route, { url, signal }) =>
-        new Promise<PageData>((resolve, reject) => {
-          const request: Request = {
-            path: url.pathname,
-            signal,
-            done: false,
-            settle(how) {
-              request.done = true;
-              if (how === 'throws') reject(new Error(url.pathname));
-              else if (how === 'failed') resolve({ view: { state: 'failed' }, status: 503 });
-              else
-                resolve({
-                  view: { state: 'ready', data: url.pathname },
-                  status: 200,
-                  ...(how === 'degraded' ? { degraded: true } : {}),
-                });
-            },
-          };
-          requests.push(request);
-          signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-        });
-      return { requests, time, cache: createPageCache(source, createKeptPages(), () => time.now) };
-    }
-
-    it('whatever visitors and answers do: one request per page on its way, none for a page left, and each page is its own', async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-          const { requests, time, cache } = setUp();
-          const shownElsewhere: string[] = [];
-          const whole = new Set<string>();
-          const get = (path: string) => {
-            cache.get(route, {}, new URL(path, 'https://campus.example')).then(
-              (page) => {
-                if (page.view.state === 'ready' && page.view.data !== path) shownElsewhere.push(path);
-                if (page.kept) expect(whole).toContain(path);
-                if (page.view.state === 'failed') expect(whole).not.toContain(path);
-              },
-              (error: Error) => expect(error.message).toBe(path),
-            );
-          };
-          for (const next of steps) {
-            if (next.does === 'wait') time.now += next.time;
-            if (next.does === 'prefetch') get(next.path);
-            if (next.does === 'go') {
-              cache.visit(next.path);
-              get(next.path);
-              for (const { path, signal, done } of requests) {
-                if (!done && path !== next.path) expect(signal.aborted).toBe(true);
-              }
-            }
-            if (next.does === 'answer') {
-              const waiting = requests.filter(({ done, signal }) => !done && !signal.aborted);
-              const request = waiting[next.which % Math.max(1, waiting.length)];
-              if (request && next.how === 'ready') whole.add(request.path);
-              request?.settle(next.how);
-            }
-            await new Promise((resolve) => setImmediate(resolve));
-            const open = requests.filter(({ done, signal }) => !done && !signal.aborted);
-            if (time.now < 30_000) expect(new Set(open.map(({ path }) => path)).size).toBe(open.length);
-          }
-          expect(shownElsewhere).toEqual([]);
-          // Nothing stays on its way: a slow machine would see it run into the time limit while another case runs.
-          for (const request of requests) request.settle('ready');
-        }),
-        { numRuns: 80 },
-      );
-    });
+  it('remembers some pages, the latest', () => {
+    const kept = createKeptPages();
+    for (let page = 0; page < 61; page++) kept.set(`/formation/${page}`, ready);
+    expect(kept.get('/formation/0')).toBeUndefined();
+    expect(kept.get('/formation/60')).toBe(ready);
+    kept.set('/formation/1', ready);
+    kept.set('/formation/61', ready);
+    expect(kept.get('/formation/1')).toBe(ready);
+    expect(kept.get('/formation/2')).toBeUndefined();
   });
 });
 
@@ -309,18 +230,15 @@ describe('page-data', () => {
     });
   });
 
-  it('answers 404 with the page’s own view of nothing found', async () => {
+  it('answers 404 with the page’s own view of nothing found, and throws one where there is no such view', async () => {
     const result = await run(() => Promise.reject(new NotFound('none', { top: [] })));
     expect(result).toEqual({ view: { state: 'ready', data: { top: [] } }, status: 404 });
-  });
-
-  it('throws a 404 where the page has no view for it', async () => {
     await expect(run(() => Promise.reject(new NotFound('none')))).rejects.toMatchObject({ status: 404 });
   });
 
   it('turns any other failure into the page’s failed view, with one logged line', async () => {
     const result = await run(() => Promise.reject(new Error('broken')));
-    expect(result).toEqual({ view: { state: 'failed' }, status: 503 });
+    expect(result).toEqual(failed);
     expect(logged.mock.calls).toEqual([
       ['Page /formation/python: its data could not be loaded (Error: broken).', new Error('broken')],
     ]);
@@ -337,41 +255,29 @@ describe('page-data', () => {
     expect(onFailure).toHaveBeenCalledWith('formation (all)');
   });
 
-  it('is silent about a visitor who went elsewhere', async () => {
+  it('gives up a page that does not listen to its signal, in silence where the visitor went elsewhere', async () => {
+    const silent = () => new Promise(() => undefined);
     const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
-    await expect(run(() => new Promise(() => undefined), gone)).rejects.toThrow('gone');
+    await expect(run(silent, gone)).rejects.toThrow('gone');
     expect(logged).not.toHaveBeenCalled();
-  });
-
-  it('gives up a page that does not listen to its signal', async () => {
-    const result = await run(() => new Promise(() => undefined), AbortSignal.abort(new Error('late')));
-    expect(result).toEqual({ view: { state: 'failed' }, status: 503 });
+    expect(await run(silent, AbortSignal.abort(new Error('late')))).toEqual(failed);
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
   describe('the data of a remote’s page', () => {
     const route = routeAt('/about');
-    const backend = createBackend({ url: '/', fallback: async () => [] });
-    const request = {
-      params: {},
-      url: new URL('https://campus.example/about'),
-      signal: new AbortController().signal,
-    };
+    const { backend } = request;
     const source = (page: Remotes['page']) => createPageSource({ page, part: noPart }, backend, noParts);
 
-    it('leaves a missing remote to the page’s own region', async () => {
+    it('is left to the page’s own region where that is missing; any other failure is passed on', async () => {
       const get = source(() => Promise.reject(new RemoteUnavailable(route, 'offline')));
       expect(await get(route, request)).toEqual({ view: { state: 'unavailable' }, status: 200 });
-    });
-
-    it('passes on any other failure', async () => {
       await expect(source(() => Promise.reject(new TypeError('x')))(route, request)).rejects.toThrow('x');
     });
 
     describe('a page whose late code cannot be had', () => {
       const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
       const gone = aPage({ load: () => Promise.reject(missing) });
-      const failed = { view: { state: 'failed' }, status: 503, lacksCode: true };
       const open = (later: Page<unknown>, first = gone) => {
         const page = jest
           .fn<Promise<Page<unknown>>, []>()
@@ -391,15 +297,15 @@ describe('page-data', () => {
       it('fails at once where the code did not answer in time', async () => {
         const late = aPage({ load: () => Promise.reject({ name: 'ChunkLoadError', type: 'timeout' }) });
         const { data, replace } = open(aPage(), late);
-        expect(await data).toEqual({ view: { state: 'failed' }, status: 503 });
+        expect(await data).toEqual(failed);
         expect(replace).not.toHaveBeenCalled();
       });
 
       it('fails where that fails, too', async () => {
-        const again = open(gone);
-        expect(await again.data).toEqual(failed);
-        expect(again.page).toHaveBeenCalledTimes(2);
-        expect(again.replace).toHaveBeenCalledTimes(1);
+        const { data, page, replace } = open(gone);
+        expect(await data).toEqual({ view: { state: 'failed' }, status: 503, lacksCode: true });
+        expect(page).toHaveBeenCalledTimes(2);
+        expect(replace).toHaveBeenCalledTimes(1);
       });
     });
   });

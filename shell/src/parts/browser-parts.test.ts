@@ -1,5 +1,6 @@
 import { createBackend, type PageContext, type Part } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, routeWithPart, sign } from '../testing/part';
 import { createBrowserParts } from './browser-parts';
@@ -31,16 +32,12 @@ const all = (
 ) => browser(code).all(route, { params, url, signal }, page);
 
 it('begins at once, and gives what has come with the page’s data', async () => {
-  let begun = false;
-  const load = async () => {
-    begun = true;
-    return 'Enseigne';
-  };
-  let answer: (data: unknown) => void = () => undefined;
-  const parts = all(aPart({ load }), new Promise((resolve) => (answer = resolve)));
+  const load = jest.fn(async () => 'Enseigne');
+  const page = later<unknown>();
+  const parts = all(aPart({ load }), page.promise);
   await jest.advanceTimersByTimeAsync(0);
-  expect(begun).toBe(true);
-  answer('x');
+  expect(load).toHaveBeenCalledTimes(1);
+  page.resolve('x');
   expect(await parts).toEqual({ [sign]: { state: 'ready', data: 'Enseigne' } });
 });
 
@@ -56,7 +53,7 @@ it('does not hold the page up for a part that takes its time', async () => {
   expect(parts[sign]).toEqual({ state: 'ready', data: 'Enseigne' });
 });
 
-it('never rejects: a part fails by itself, with a line that names it', async () => {
+it('never rejects: a part fails by itself, with a line that names it, unless a visitor has left it', async () => {
   const load = () => Promise.reject(new Error('down'));
   expect(await all(aPart({ load }), Promise.reject(new Error('page')))).toEqual({
     [sign]: { state: 'failed' },
@@ -66,12 +63,9 @@ it('never rejects: a part fails by itself, with a line that names it', async () 
     'Part mf-sign/Sign failed on /formation/:id: Error: down',
     new Error('down'),
   ]);
-});
-
-it('says nothing of what a visitor has left', async () => {
-  const signal = AbortSignal.abort(new DOMException('gone', 'AbortError'));
-  const load = ({ signal }: PageContext) => Promise.reject(signal.reason);
-  await all(aPart({ load }), Promise.resolve(), signal);
+  errors.mockClear();
+  const left = aPart({ load: ({ signal }) => Promise.reject(signal.reason) });
+  await all(left, Promise.resolve(), AbortSignal.abort(new DOMException('gone', 'AbortError')));
   expect(errors).not.toHaveBeenCalled();
 });
 

@@ -7,24 +7,28 @@ import { withSite } from 'testing/with-site';
 import { Header } from '../frame/header/Header';
 import { RemotePage } from '../pages/RemotePage';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, routeWithPart, sign } from '../testing/part';
 import { renderAt } from '../testing/render';
 import type { PartData } from './part-data';
 
 describe('MenuPart', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const load = jest.fn();
   const badge: Part<unknown> = { load, Component: ({ view }) => (view.state === 'ready' ? <b>3</b> : null) };
-  function Broken(): never {
-    throw new Error('cassé');
-  }
-  const broken: Part<unknown> = { load, Component: Broken };
-  const menu = [{ to: '/selection', label: 'Ma sélection', part: 'mf-selection/Badge' }];
-  const header = (part: Remotes['part']) => (
-    <Header separated={false} menu={menu} remotes={{ page: async () => Promise.reject(), part }} />
+  const broken: Part<unknown> = {
+    load,
+    Component: () => {
+      throw new Error('cassé');
+    },
+  };
+  const badgeLink = { to: '/selection', label: 'Ma sélection', part: 'mf-selection/Badge' };
+  const header = (part: Remotes['part'], stored?: string) => (
+    <Header
+      separated={false}
+      menu={[{ ...badgeLink, ...(stored && { stored }) }]}
+      remotes={{ page: async () => Promise.reject(), part }}
+    />
   );
   const link = () => screen.getByRole('link', { name: /Ma sélection/ });
   const idle = () => act(() => jest.advanceTimersByTimeAsync(1000));
@@ -36,8 +40,10 @@ describe('MenuPart', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('stands after the words of its link once the browser is idle, without data', async () => {
+  it('stands after the words of its link once the browser is idle, without data; the server leaves it to the browser', async () => {
     const part = jest.fn(async () => badge);
+    expect(renderToString(withSite(header(part)))).toContain('Ma sélection</a>');
+    expect(part).not.toHaveBeenCalled();
     await renderAt(header(part));
     expect(link().textContent).toBe('Ma sélection');
     await idle();
@@ -46,21 +52,13 @@ describe('MenuPart', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is left to the browser by the server', () => {
-    const part = jest.fn(async () => badge);
-    expect(renderToString(withSite(header(part)))).toContain('Ma sélection</a>');
-    expect(part).not.toHaveBeenCalled();
-  });
-
-  it('leaves the link as it is where it cannot be had', async () => {
+  it('leaves the link as it is where it cannot be had, or throws, which it reports', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const exposed = { remote: 'mf-selection', part: 'Badge' };
     await renderAt(header(() => Promise.reject(new RemoteUnavailable(exposed, 'gone'))));
     await idle();
     expect(link().textContent).toBe('Ma sélection');
-  });
-
-  it('leaves the link as it is where it throws, and reports it', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    cleanup();
     await renderAt(header(async () => broken));
     await idle();
     expect(link().textContent).toBe('Ma sélection');
@@ -69,14 +67,8 @@ describe('MenuPart', () => {
   });
 
   describe('a part of what the browser keeps', () => {
-    const stored = [
-      { to: '/selection', label: 'Ma sélection', part: 'mf-selection/Badge', stored: 'selection' },
-    ];
     const part = jest.fn(async () => badge);
-    const open = () =>
-      renderAt(
-        <Header separated={false} menu={stored} remotes={{ page: async () => Promise.reject(), part }} />,
-      );
+    const open = () => renderAt(header(part, 'selection'));
     beforeEach(() => part.mockClear());
 
     it('is fetched once something is kept there, and told', async () => {
@@ -102,10 +94,6 @@ describe('MenuPart', () => {
 });
 
 describe('PartRegion', () => {
-  afterAll(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
   // Remotes know its name by their types.
   const Part = SharedPart as unknown as ComponentType<Record<string, unknown>>;
   const route = routeWithPart();
@@ -123,46 +111,19 @@ describe('PartRegion', () => {
     );
   }
 
-  function Form({ view }: { view: PartView<unknown> }) {
-    return <input aria-label="Nom" placeholder={view.state} />;
-  }
-
-  function Choosy({ view }: { view: PartView<unknown> }) {
-    if (view.state === 'ready' && view.data === 'mauvaise') throw new Error('broken');
-    return <p>{view.state === 'ready' ? String(view.data) : view.state}</p>;
-  }
-
-  function Failed({ view }: { view: PartView<unknown> }) {
-    if (view.state !== 'failed') return <p>{view.state}</p>;
-    return (
-      <button type="button" onClick={view.retry}>
-        Recommencer
-      </button>
-    );
-  }
-
-  /** The page with what was found for its part. */
-  const page = (found: PartData | Promise<PartData>) => (
-    <RemotePage
-      remotes={{ page: async () => aPage(), part: () => code() }}
-      route={route}
-      page={aPage({ Component: Body })}
-      parts={host}
-      result={results.get(found) ?? keep(found)}
-    />
-  );
   const host = { again: () => again() };
-  const results = new Map<unknown, Parameters<typeof RemotePage>[0]['result']>();
-  function keep(found: PartData | Promise<PartData>) {
-    const result = {
-      view: { state: 'ready', data: 'x' } as const,
-      status: 200 as const,
-      parts: { [sign]: found },
-    };
-    results.set(found, result);
-    return result;
-  }
-  const open = (found: PartData | Promise<PartData>) => renderAt(page(found), '/formation/python');
+  /** Draws the page with what was found for its part. */
+  const open = (found: PartData | Promise<PartData>) =>
+    renderAt(
+      <RemotePage
+        remotes={{ page: async () => aPage(), part: () => code() }}
+        route={route}
+        page={aPage({ Component: Body })}
+        parts={host}
+        result={{ view: { state: 'ready', data: 'x' }, status: 200, parts: { [sign]: found } }}
+      />,
+      '/formation/python',
+    );
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const online = () => window.dispatchEvent(new Event('online'));
   const shows = (text: string) => expect(screen.getByText(text)).toBeTruthy();
@@ -173,37 +134,24 @@ describe('PartRegion', () => {
     errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     code.mockReset().mockResolvedValue(aPart());
     again.mockReset().mockResolvedValue(whole);
-    results.clear();
   });
   afterEach(() => {
-    cleanup();
     jest.restoreAllMocks();
     jest.useRealTimers();
   });
 
-  it('shows what came with the page, and asks for nothing', async () => {
-    await open(whole);
+  it('keeps the room while its code is on its way, shows its loading state while its data is, and asks for nothing', async () => {
+    const [part, found] = [later<Part<unknown>>(), later<PartData>()];
+    code.mockReturnValue(part.promise);
+    await open(found.promise);
+    shows('rien ici');
+    await act(async () => part.resolve(aPart()));
+    await pass(1000);
+    shows('loading');
+    await act(async () => found.resolve(whole));
     shows('Enseigne');
     await pass(60_000);
     expect(again).not.toHaveBeenCalled();
-  });
-
-  it('shows the part’s loading state while its data is on its way', async () => {
-    let arrive: (found: PartData) => void = () => undefined;
-    await open(new Promise<PartData>((resolve) => (arrive = resolve)));
-    shows('loading');
-    await act(async () => arrive(whole));
-    shows('Enseigne');
-  });
-
-  it('keeps the room while its code is on its way', async () => {
-    let arrive: (part: unknown) => void = () => undefined;
-    code.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    await open(whole);
-    shows('rien ici');
-    await act(async () => arrive(aPart()));
-    await pass(1000);
-    shows('Enseigne');
   });
 
   it.each<[string, PartData, string]>([
@@ -212,32 +160,18 @@ describe('PartRegion', () => {
     ['was missing', { state: 'missing' }, 'rien ici'],
     ['is of before', { ...whole, kept: true, data: 'Ancienne' }, 'Ancienne d’avant'],
   ])('fetches at once what the server could not have: a part that %s', async (_, found, before) => {
-    let arrive: (found: PartData) => void = () => undefined;
-    again.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const fresh = later<PartData>();
+    again.mockReturnValue(fresh.promise);
     await open(found);
     await pass(0);
     shows(before);
-    await act(async () => arrive(whole));
+    await act(async () => fresh.resolve(whole));
     shows('Enseigne');
     await pass(600_000);
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it('tries a few times, then once in a while, and when the browser is online again', async () => {
-    again.mockResolvedValue({ state: 'failed' });
-    await open({ state: 'late' });
-    await pass(15_000);
-    expect(again).toHaveBeenCalledTimes(3);
-    await pass(600_000);
-    expect(again).toHaveBeenCalledTimes(14);
-    shows('failed');
-    again.mockResolvedValue(whole);
-    online();
-    await pass(0);
-    shows('Enseigne');
-  });
-
-  it('waits for such a sign, or a while, where it shows the courses that ship with the site', async () => {
+  it('waits for a sign, or a while, where it shows the courses that ship with the site', async () => {
     await open({ ...whole, degraded: true });
     await pass(9000);
     expect(again).not.toHaveBeenCalled();
@@ -254,22 +188,29 @@ describe('PartRegion', () => {
   });
 
   it('keeps what was written in it when its data comes', async () => {
-    code.mockResolvedValue(aPart({ Component: Form }));
-    let arrive: (found: PartData) => void = () => undefined;
-    again.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const Component = ({ view }: { view: PartView<unknown> }) => (
+      <input aria-label="Nom" placeholder={view.state} />
+    );
+    code.mockResolvedValue(aPart({ Component }));
+    const fresh = later<PartData>();
+    again.mockReturnValue(fresh.promise);
     await open({ state: 'late' });
     await pass(0);
     const field = screen.getByLabelText<HTMLInputElement>('Nom');
     expect(field.placeholder).toBe('loading');
     fireEvent.change(field, { target: { value: 'Moreau' } });
     field.focus();
-    await act(async () => arrive(whole));
+    await act(async () => fresh.resolve(whole));
     expect(field.placeholder).toBe('ready');
     expect([field.isConnected, field.value, document.activeElement]).toEqual([true, 'Moreau', field]);
   });
 
   it('a part that throws gives way to the fallback, with a line that names it; the page stands; it comes back with good data', async () => {
-    code.mockResolvedValue(aPart({ Component: Choosy }));
+    const Component = ({ view }: { view: PartView<unknown> }) => {
+      if (view.state === 'ready' && view.data === 'mauvaise') throw new Error('broken');
+      return <p>{view.state === 'ready' ? String(view.data) : view.state}</p>;
+    };
+    code.mockResolvedValue(aPart({ Component }));
     await open({ state: 'ready', data: 'mauvaise' });
     await pass(0);
     shows('Page');
@@ -281,9 +222,9 @@ describe('PartRegion', () => {
   });
 
   it('a part whose code cannot be had gives way to the fallback, and comes back once it can', async () => {
-    const rejected = Promise.reject(new RemoteUnavailable({ remote: 'mf-sign', part: 'Sign' }, 'offline'));
-    rejected.catch(() => undefined);
-    code.mockReturnValue(rejected);
+    const missing = later<Part<unknown>>();
+    missing.reject(new RemoteUnavailable({ remote: 'mf-sign', part: 'Sign' }, 'offline'));
+    code.mockReturnValue(missing.promise);
     await open({ state: 'missing' });
     again.mockResolvedValue({ state: 'missing' });
     await pass(20_000);
@@ -297,7 +238,9 @@ describe('PartRegion', () => {
   });
 
   it('draws the retry of the part', async () => {
-    code.mockResolvedValue(aPart({ Component: Failed }));
+    const Component = ({ view }: { view: PartView<unknown> }) =>
+      view.state === 'failed' ? <button type="button" onClick={view.retry} /> : <p>{view.state}</p>;
+    code.mockResolvedValue(aPart({ Component }));
     again.mockResolvedValue({ state: 'failed' });
     await open({ state: 'failed' });
     await pass(600_000);

@@ -1,3 +1,4 @@
+import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, sign } from '../testing/part';
 import { routeAt } from '../testing/routes';
@@ -25,12 +26,11 @@ const file = (path: string) => {
   const name = path.replace(/^.*\//, '') as keyof typeof integrity;
   return { address: base + path, integrity: integrity[name] };
 };
-const files = { old: [file('Home.1.js'), file('a.css')] };
+const files = [file('Home.1.js'), file('a.css')];
 const from = (composition: Parameters<typeof createLiveComposition>[0]['composition']) =>
   createBrowserRemotes(createLiveComposition({ composition, routes: {}, release: 'aaaaaaaa' }));
 const create = () => from({ 'mf-home': old, 'mf-contact': old });
 
-const originalFetch = globalThis.fetch;
 const answer = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 let logged: jest.SpyInstance;
 let warned: jest.SpyInstance;
@@ -38,13 +38,12 @@ let warned: jest.SpyInstance;
 beforeEach(() => {
   jest.clearAllMocks();
   load.mockResolvedValue({ default: aPage() });
-  answer.mockResolvedValue(Response.json({ 'mf-home': fresh }));
+  answer.mockImplementation(async () => Response.json({ 'mf-home': fresh }));
   globalThis.fetch = answer;
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  globalThis.fetch = originalFetch;
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -54,18 +53,25 @@ it('loads a page once, from the published address', async () => {
   const page = remotes.page(home);
   expect(remotes.page(home)).toBe(page);
   expect(await page).toHaveProperty('Component');
-  expect(load.mock.calls).toEqual([[home, files.old]]);
+  expect(load.mock.calls).toEqual([[home, files]]);
 });
 
 it.each([
   ['a network failure', () => Promise.reject(new Error('offline')), 'offline'],
   ['something else than a page', async () => ({}), 'the module is not a page (load, head, Component)'],
-])('is unavailable after %s, with one logged line', async (_case, loading, why) => {
-  load.mockImplementation(loading);
-  const message = `Remote mf-home: the page HomePage could not be loaded (${why}).`;
-  await expect(create().page(home)).rejects.toMatchObject({ name: 'RemoteUnavailable', message });
-  expect(logged.mock.calls).toEqual([[message]]);
-});
+])(
+  'is unavailable after %s, twice, with one logged line, and not asked for again',
+  async (_case, loading, why) => {
+    load.mockImplementation(loading);
+    const message = `Remote mf-home: the page HomePage could not be loaded (${why}).`;
+    const remotes = create();
+    for (const _time of [1, 2]) {
+      await expect(remotes.page(home)).rejects.toMatchObject({ name: 'RemoteUnavailable', message });
+    }
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(logged.mock.calls).toEqual([[message]]);
+  },
+);
 
 it('has no files of a remote, or of a page, that the composition lacks', async () => {
   load.mockRejectedValue(new Error('it is not published'));
@@ -77,11 +83,16 @@ it('has no files of a remote, or of a page, that the composition lacks', async (
 });
 
 describe('what fails', () => {
-  it('is asked for once more by itself, of the newest composition, under a fresh path', async () => {
+  it('is asked for once more by itself, of the newest composition, under a fresh path; nothing else of its remote is', async () => {
+    const remotes = create();
+    const shown = remotes.page(about);
+    await shown;
+    load.mockClear();
     load.mockRejectedValueOnce(new Error('Home.1.js could not be fetched'));
-    await expect(create().page(home)).resolves.toHaveProperty('Component');
+    await expect(remotes.page(home)).resolves.toHaveProperty('Component');
+    expect(remotes.page(about)).toBe(shown);
     expect(load.mock.calls).toEqual([
-      [home, files.old],
+      [home, files],
       [home, [file('~1/Home.2.js'), file('~1/a.css')]],
     ]);
     expect(logged).not.toHaveBeenCalled();
@@ -89,47 +100,28 @@ describe('what fails', () => {
     expect(warned.mock.calls).toEqual([[`Remote mf-home: ${why}. It is asked for once more.`]]);
   });
 
-  it('a second time is given up, and not asked for again until somebody says so', async () => {
-    load.mockRejectedValue(new Error('offline'));
-    const remotes = create();
-    await expect(remotes.page(home)).rejects.toThrow('offline');
-    await expect(remotes.page(home)).rejects.toThrow('offline');
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
   it('because it does not answer is not asked for again', async () => {
     jest.useFakeTimers();
-    let fail: (error: Error) => void = () => undefined;
-    load.mockReturnValue(
-      new Promise((_, reject) => {
-        fail = reject;
-      }),
-    );
+    const code = later<unknown>();
+    load.mockReturnValue(code.promise);
     const page = create().page(home);
     const settled = jest.fn();
     page.catch(settled);
     await jest.advanceTimersByTimeAsync(7999);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    fail(new Error('at last'));
+    code.reject(new Error('at last'));
     await expect(page).rejects.toThrow('(no answer within 8 s)');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(load).toHaveBeenCalledTimes(1);
   });
-
-  it('leaves the pages of its remote that are there as they are', async () => {
-    const remotes = create();
-    const page = remotes.page(about);
-    await page;
-    load.mockRejectedValueOnce(new Error('offline'));
-    await remotes.page(home);
-    expect(remotes.page(about)).toBe(page);
-  });
 });
 
 describe('a retry', () => {
-  it('loads all pages of the remote anew from the newest composition, under a fresh path', async () => {
+  it('loads all pages of the remote anew from the newest composition, under a fresh path, and leaves other remotes alone', async () => {
     const remotes = create();
+    const other = remotes.page(contact);
+    await other;
     load.mockRejectedValue(new Error('offline'));
     await Promise.allSettled([remotes.page(home), remotes.page(about)]);
     load.mockResolvedValue({ default: aPage() });
@@ -143,13 +135,7 @@ describe('a retry', () => {
     await remotes.retry('mf-home');
     await remotes.page(home);
     expect(load).toHaveBeenLastCalledWith(home, [file('~4/Home.2.js'), file('~4/a.css')]);
-  });
-
-  it('leaves the other remotes alone', async () => {
-    const remotes = create();
-    const page = remotes.page(contact);
-    await remotes.retry('mf-home');
-    expect(remotes.page(contact)).toBe(page);
+    expect(remotes.page(contact)).toBe(other);
   });
 
   it('of one page leaves the other pages of its remote as they are', async () => {
@@ -165,8 +151,6 @@ describe('a retry', () => {
 });
 
 describe('ahead', () => {
-  const low = { priority: 'low' };
-
   it('the files of a page are fetched once, and run when all of them are there', async () => {
     answer.mockImplementation(async () => new Response('x'));
     const remotes = create();
@@ -174,8 +158,9 @@ describe('ahead', () => {
     remotes.fetchAhead(home);
     await Promise.resolve();
     await Promise.resolve();
-    const asked = files.old.map(({ address, integrity = '' }) => [address, { ...low, integrity }]);
-    expect(answer.mock.calls).toEqual(asked);
+    expect(answer.mock.calls).toEqual(
+      files.map(({ address, integrity = '' }) => [address, { priority: 'low', integrity }]),
+    );
     expect(load).not.toHaveBeenCalled();
     await new Promise((resolve) => setTimeout(resolve));
     expect(load).toHaveBeenCalledTimes(1);
@@ -183,11 +168,16 @@ describe('ahead', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('a file that answers otherwise is not run', async () => {
-    answer.mockImplementation(async () => new Response(null, { status: 404 }));
-    create().fetchAhead(home);
+  it.each<[string, () => Promise<Response>]>([
+    ['answers otherwise', async () => new Response(null, { status: 404 })],
+    ['fails', () => Promise.reject(new TypeError('offline'))],
+  ])('a file that %s leaves the page to be loaded once it is wanted', async (_case, response) => {
+    answer.mockImplementation(response);
+    const remotes = create();
+    remotes.fetchAhead(home);
     await new Promise((resolve) => setTimeout(resolve));
     expect(load).not.toHaveBeenCalled();
+    await expect(remotes.page(home)).resolves.toHaveProperty('Component');
     expect(logged).not.toHaveBeenCalled();
   });
 
@@ -198,14 +188,6 @@ describe('ahead', () => {
     remotes.fetchAhead(contact);
     await new Promise((resolve) => setTimeout(resolve));
     expect(answer.mock.calls.map(([address]) => address)).toEqual(['/composition.json']);
-  });
-
-  it('a file that fails leaves the page to be loaded once it is wanted', async () => {
-    answer.mockRejectedValue(new TypeError('offline'));
-    const remotes = create();
-    remotes.fetchAhead(home);
-    await expect(remotes.page(home)).resolves.toHaveProperty('Component');
-    expect(logged).not.toHaveBeenCalled();
   });
 });
 
@@ -247,7 +229,7 @@ describe('a part', () => {
     sites().fetchAhead({ ...home, parts: [sign, { part: 'mf-contact/Asleep', wake: 'seen' }] });
     await new Promise((resolve) => setTimeout(resolve));
     expect(answer.mock.calls.map(([address]) => address)).toEqual([
-      ...files.old.map(({ address }) => address),
+      ...files.map(({ address }) => address),
       '/remotes/mf-sign/files/Sign.1.js',
     ]);
     expect(load).toHaveBeenCalledTimes(2);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { partsOf } from '../routing/parts-of';
+import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, routeWithPart } from '../testing/part';
 import { routeAt } from '../testing/routes';
@@ -77,15 +77,12 @@ describe('a page with a part', () => {
   const sign = { remote: 'mf-sign', part: 'Sign' };
 
   it('comes with the part’s code, which is asked for at the same time', async () => {
-    const asked: string[] = [];
-    remotes.page.mockImplementation(async () => asked.push('page') && page);
-    remotes.part.mockImplementation(async () => asked.push('part') && part);
     const part = aPart();
+    remotes.page.mockResolvedValue(page);
+    remotes.part.mockResolvedValue(part);
     const drawn = open();
     expect(await drawn.page(route)).toBe(page);
-    expect(asked).toHaveLength(2);
-    const found = drawn.part(sign);
-    expect(found).toMatchObject({ status: 'fulfilled', value: part });
+    expect(drawn.part(sign)).toMatchObject({ status: 'fulfilled', value: part });
   });
 
   it('does not wait long for the part’s code; that of the server’s HTML stays dead by itself, and comes alive after a sign', async () => {
@@ -108,18 +105,17 @@ describe('a page with a part', () => {
   });
 
   it('does not fetch the code of a part that sleeps before it is nearly in sight', async () => {
-    let wake = () => undefined as unknown;
-    jest.mocked(nearlyInSight).mockReturnValue(new Promise((resolve) => (wake = () => resolve())));
+    const sight = later<void>();
+    jest.mocked(nearlyInSight).mockReturnValue(sight.promise);
     remotes.page.mockResolvedValue(page);
     remotes.part.mockResolvedValue(aPart());
-    const sleeping = { ...route, parts: [{ part: 'mf-sign/Sign', wake: 'seen' as const }] };
+    const use = { part: 'mf-sign/Sign', wake: 'seen' as const };
     const drawn = open();
-    expect(await drawn.page(sleeping)).toBe(page);
-    const [use] = partsOf(sleeping);
-    const found = drawn.part(use as NonNullable<typeof use>);
+    expect(await drawn.page({ ...route, parts: [use] })).toBe(page);
+    const found = drawn.part({ ...use, ...sign, key: 'mf-sign/Sign' });
     await pass();
     expect(remotes.part).not.toHaveBeenCalled();
-    wake();
+    sight.resolve();
     expect(await found).toHaveProperty('Component');
     expect(nearlyInSight).toHaveBeenCalledWith('mf-sign/Sign');
   });

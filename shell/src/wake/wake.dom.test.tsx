@@ -82,8 +82,10 @@ describe('asleep', () => {
     expect(settled).toHaveBeenCalledTimes(2);
   });
 
-  it('does again what was sent and pressed before it was alive, each once', async () => {
+  it('does again what was sent and pressed in it before it was alive, each once, and holds nothing else', async () => {
     await sleep();
+    fire(find('#other'), 'submit');
+    expect(sent.splice(0)).toEqual(['submit other']);
     fire(inPart(), 'submit');
     fire(inPart(), 'submit');
     find('#button').click();
@@ -95,12 +97,6 @@ describe('asleep', () => {
     expect(sent).toEqual(['submit own', 'click button']);
     fire(inPart(), 'submit');
     expect(sent).toHaveLength(3);
-  });
-
-  it('holds nothing of the rest of the page', async () => {
-    await sleep();
-    fire(find('#other'), 'submit');
-    expect(sent).toEqual(['submit other']);
   });
 
   it('lets a form go to the server where the program does not come', async () => {
@@ -124,8 +120,8 @@ describe('live', () => {
     return null;
   }
 
-  function alive(part: 'frame' | 'page') {
-    render(<Live part={part} />);
+  function pageIsAlive() {
+    render(<Live part="page" />);
     act(() => jest.runAllTimers());
   }
 
@@ -140,22 +136,18 @@ describe('live', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  it('does again what was done in the part that is alive, once and in its order', () => {
+  it('does again what was done in the part that is alive, after its other effects, once and in its order', () => {
     globalThis.held = new Set(elements('search', 'menu', 'theme', 'tab'));
-    alive('frame');
+    render(<Live part="frame" />);
+    expect(done).toEqual([]);
+    act(() => jest.runAllTimers());
     expect(done).toEqual(['click menu']);
     expect(document.documentElement.dataset.live).toBe('');
-    alive('page');
+    pageIsAlive();
     expect(globalThis.held).toBeUndefined();
     expect(done).toEqual(['click menu', 'submit search', 'change theme', 'click tab']);
-    alive('page');
+    pageIsAlive();
     expect(done).toHaveLength(4);
-  });
-
-  it('lets the part’s other effects come first', () => {
-    globalThis.held = new Set(elements('search'));
-    render(<Live part="page" />);
-    expect(done).toEqual([]);
   });
 
   it('is given up: forms that were sent go to the server, and what holds without scripts holds until it comes alive', () => {
@@ -170,7 +162,7 @@ describe('live', () => {
     expect(requestSubmit).toHaveBeenCalledTimes(1);
     expect(globalThis.held).toBe(0);
     expect(media()).toBe('(max-width: 767px) and (scripting)');
-    alive('page');
+    pageIsAlive();
     expect(globalThis.held).toBeUndefined();
     expect(media()).toBe('(max-width: 767px) and (scripting: none)');
     expect(done).toEqual([]);
@@ -178,9 +170,6 @@ describe('live', () => {
 });
 
 describe('stored', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const act = jest.fn();
   let end: () => void = () => undefined;
   const keep = () => localStorage.setItem('list', '1');
@@ -195,13 +184,7 @@ describe('stored', () => {
     jest.restoreAllMocks();
   });
 
-  it('acts at once where something is kept', () => {
-    keep();
-    end = onceStored('list', act);
-    expect(act).toHaveBeenCalledTimes(1);
-  });
-
-  it.each(['list-kept', 'storage', 'pageshow'])('acts once it is, told by %s', (type) => {
+  it.each(['list-kept', 'storage', 'pageshow'])('acts once something is kept, told by %s', (type) => {
     end = onceStored('list', act);
     tell(type);
     expect(act).not.toHaveBeenCalled();
@@ -211,11 +194,13 @@ describe('stored', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('waits no longer once that is ended', () => {
+  it('waits no longer once that is ended, and acts at once where something is kept', () => {
     onceStored('list', act)();
     keep();
     tell('list-kept');
     expect(act).not.toHaveBeenCalled();
+    end = onceStored('list', act);
+    expect(act).toHaveBeenCalledTimes(1);
   });
 
   it('takes a storage that is refused for an empty one', () => {

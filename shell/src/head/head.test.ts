@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import type { Head } from 'shared-ui';
+import { site } from 'testing/site';
+import { applyHead } from './apply-head';
+import { headTags } from './head-tags';
+
+const head: Head = { title: 'Titre', description: 'Texte', path: '/r%C3%A8glement-int%C3%A9rieur' };
+
+describe('head-tags', () => {
+  /** What each tag says, by its name, property or relation. */
+  function said(change: Partial<Head> = {}) {
+    return Object.fromEntries(
+      headTags({ ...head, ...change }, site).map(
+        ({ attributes: { name, property, rel, type, ...rest }, text }) => [
+          name ?? property ?? rel ?? type,
+          text ?? rest.content ?? rest.href,
+        ],
+      ),
+    );
+  }
+
+  it('says what a page is, with absolute addresses', () => {
+    expect(said()).toEqual({
+      description: 'Texte',
+      canonical: 'https://campus.example/r%C3%A8glement-int%C3%A9rieur',
+      'og:title': 'Titre',
+      'og:description': 'Texte',
+      'og:url': 'https://campus.example/r%C3%A8glement-int%C3%A9rieur',
+      'og:type': 'website',
+      'og:locale': 'fr_FR',
+      'og:site_name': 'Campus Exemple',
+      'og:image': 'https://campus.example/partage/campus.jpg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Campus Exemple',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('keeps a page out of search engines instead of naming its address', () => {
+    const tags = said({ noIndex: true });
+    expect(tags.robots).toBe('noindex');
+    expect(tags).not.toHaveProperty('canonical');
+  });
+
+  it('shows its own picture to share previews', () => {
+    const image = { path: '/api/files/x.jpg', width: 1600, height: 900, alt: 'Une salle' };
+    expect(said({ image, type: 'article' })).toMatchObject({
+      'og:image': 'https://campus.example/api/files/x.jpg',
+      'og:image:width': '1600',
+      'og:image:height': '900',
+      'og:image:alt': 'Une salle',
+      'og:type': 'article',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('has one script for each object of structured data', () => {
+    const tags = headTags({ ...head, jsonLd: [{ '@type': 'Course' }, { '@type': 'FAQPage' }] }, site);
+    expect(tags.filter(({ name }) => name === 'script').map(({ text }) => text)).toEqual([
+      '{"@type":"Course"}',
+      '{"@type":"FAQPage"}',
+    ]);
+  });
+});
+
+describe('apply-head', () => {
+  const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+
+  beforeEach(() => {
+    document.title = '';
+    document.head.innerHTML = '<link rel="icon" href="/favicon.svg">';
+  });
+
+  it('takes away the elements of the page before, and no others', () => {
+    applyHead({ ...head, noIndex: true }, site);
+    applyHead({ ...head, title: 'Autre', description: 'Seconde' }, site);
+    expect(document.title).toBe('Autre');
+    expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+    expect(description()).toBe('Seconde');
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+    expect(document.querySelector('link[rel="icon"]')).not.toBeNull();
+  });
+
+  it('leaves the elements that the server wrote for the first page', () => {
+    const first = { ...head, jsonLd: [{ name: 'A & B' }] };
+    applyHead(first, site);
+    const script = document.head.querySelector('script');
+    // As the server writes it.
+    if (script) script.textContent = '{"name":"A \\u0026 B"}';
+    const before = [...document.head.children];
+    applyHead(first, site);
+    expect([...document.head.children]).toEqual(before);
+    expect(document.head.querySelector('script')).toBe(script);
+  });
+
+  it('takes the whole head of another page that has the same title', () => {
+    applyHead({ ...head, jsonLd: [{ name: 'a' }] }, site);
+    const other = { ...head, description: 'Seconde', path: '/formation/b' };
+    applyHead({ ...other, jsonLd: [{ name: '</script>' }] }, site);
+    expect(description()).toBe('Seconde');
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/formation\/b$/);
+    expect(document.querySelectorAll('script')).toHaveLength(1);
+    expect(document.querySelector('script')?.textContent).toBe('{"name":"</script>"}');
+    applyHead({ ...other, jsonLd: [{ name: 'c' }] }, site);
+    expect(document.querySelector('script')?.textContent).toBe('{"name":"c"}');
+    applyHead(other, site);
+    expect(document.querySelector('script')).toBeNull();
+  });
+});
