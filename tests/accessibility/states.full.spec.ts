@@ -26,6 +26,7 @@ const states: Record<string, State> = {
     width: 390,
     reach: (page) => expect(page.locator('mark').first()).toBeVisible(),
   },
+  'an estimate': { path: furtherAddresses.estimated, width: 1280, reach: asItIs },
   'an empty selection': { path: '/selection', width: 320, reach: asItIs },
   'the open menu': {
     path: '/formations',
@@ -121,6 +122,18 @@ for (const [name, { path, width, reach }] of Object.entries(states)) {
     await expectAccessible(page, name);
   });
 }
+
+test('nothing on the home page moves by itself', async ({ page }) => {
+  await open(page, '/');
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running')
+      .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 10)
+      .map((animation) => String((animation.effect as KeyframeEffect | null)?.target?.className)),
+  );
+  expect(moving).toEqual([]);
+});
 
 test('letters twice as large scroll no page sideways, and stay within their boxes', async ({ page }) => {
   const { home, catalogue, course, contact } = addresses;

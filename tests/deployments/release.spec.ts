@@ -1,13 +1,7 @@
 import { rollback } from '../../tooling/releases/rollback';
 import { open } from '../support/open';
-import { keepPointer, newText, pointTo, prepare } from '../support/releases';
-import { expect, test } from '../support/test';
-
-let restore: () => Promise<void>;
-test.beforeEach(async ({ site }) => {
-  restore = await keepPointer(site);
-});
-test.afterEach(() => restore());
+import { newText, pointTo, prepare, test } from '../support/releases';
+import { expect } from '../support/test';
 
 /** A deployment shows within two seconds; on a busy machine somewhat later. */
 const soon = { intervals: [50, 100, 200] };

@@ -4,15 +4,9 @@ import { tmpdir } from 'node:os';
 import { processesNaming } from 'testing/processes';
 import { at } from '../../tooling/paths';
 import { badReleases, oneOfEach } from '../support/bad-releases';
-import { keepPointer, prepare } from '../support/releases';
-import { expect, test } from '../support/test';
+import { prepare, test } from '../support/releases';
+import { expect } from '../support/test';
 import { better, expectRefused, tried } from '../support/trials';
-
-let restore: () => Promise<void>;
-test.beforeEach(async ({ site }) => {
-  restore = await keepPointer(site);
-});
-test.afterEach(() => restore());
 
 for (const what of Object.keys(badReleases)) {
   if (oneOfEach.includes(what)) continue;

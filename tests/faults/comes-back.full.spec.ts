@@ -3,6 +3,7 @@ import { inBrowser } from '../support/bad-releases';
 import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
 import { open } from '../support/open';
+import { hold } from '../support/program';
 import { keepPointer, release } from '../support/releases';
 import { remoteFallback } from '../support/remotes';
 import type { RunningSite } from '../support/site';
@@ -62,12 +63,8 @@ const faults: Record<string, Fault> = {
   },
   'waits for its data': {
     async begin(page) {
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(data, (route) => held.then(() => route.continue()));
-      return async () => answer();
+      const { letThrough } = await hold(page, data);
+      return async () => letThrough();
     },
     isSeen: async (page) => expect(page.getByRole('status').getByText('Chargement...').first()).toBeVisible(),
   },

@@ -24,9 +24,7 @@ test.afterEach(async () => bringBack?.());
 
 test(
   'a remote whose files are gone: its page stays as the server wrote it, the others work, and it comes alive once they are back',
-  {
-    tag: '@mf-catalogue',
-  },
+  { tag: '@mf-catalogue' },
   async ({ page }) => {
     const response = await page.goto('/formations');
     expect(response?.status()).toBe(200);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../support/catalogue';
 import { open } from '../support/open';
-import { remoteFallback } from '../support/remotes';
 import { anyComplaint, expect, test } from '../support/test';
 
 test.use({ tolerated: anyComplaint });
@@ -35,9 +34,7 @@ async function waitUntilStale(page: Page): Promise<void> {
 
 test(
   'offline, what was seen is shown again, with a note, until the visitor is back online',
-  {
-    tag: '@mf-catalogue',
-  },
+  { tag: '@mf-catalogue' },
   async ({ page, context }) => {
     await open(page, '/formations?type=Initial');
     await catalogue(page).search.fill('e');
@@ -124,15 +121,6 @@ test('PocketBase fails: the live page is kept, another course comes with the sit
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(keptNote(page)).toBeHidden();
   await expect(catalogue(page).titles).toHaveCount(1);
-});
-
-test('a remote that could not be fetched offline comes by itself', async ({ page, context }) => {
-  await open(page, '/about');
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(remoteFallback(page).title).toBeVisible();
-  await context.setOffline(false);
-  await expect(title(page, 'Écrivez-nous')).toBeVisible();
 });
 
 test('a course that the visitor leaves before it has come is no longer asked for, and says nothing', async ({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import config from '../playwright.config';
-import { addresses, legalAddresses } from '../support/addresses';
+import { addresses } from '../support/addresses';
 import { catalogue } from '../support/catalogue';
 import { expectTheme } from '../support/layout';
 import { open } from '../support/open';
-import { holdProgram } from '../support/program';
+import { hold } from '../support/program';
 import { expect, test } from '../support/test';
 
 // Playwright switches the browser's own cache of pages off.
@@ -33,7 +33,7 @@ async function leaveAndReturn(page: Page) {
   return { isKept, own, canKeep: !reasons.includes('BackForwardCacheDisabledForDelegate') };
 }
 
-for (const [name, path] of Object.entries({ ...addresses, ...legalAddresses })) {
+for (const [name, path] of Object.entries(addresses)) {
   test(`nothing speaks against keeping the ${name} page`, async ({ page }) => {
     await open(page, path);
     const { own, isKept, canKeep } = await leaveAndReturn(page);
@@ -70,7 +70,7 @@ for (const [name, wakes] of Object.entries({ course: true, 'page that sleeps': f
     const link = page.getByRole('contentinfo').getByRole('link', { name: /^Accessibilité/ });
     await (wakes ? cards.first() : link).click();
     await expect(page).not.toHaveURL(/q=python$/);
-    const { letThrough } = await holdProgram(page);
+    const { letThrough } = await hold(page);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL(/q=python$/);

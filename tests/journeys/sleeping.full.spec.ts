@@ -1,11 +1,11 @@
-import { addresses, legalAddresses } from '../support/addresses';
+import { addresses } from '../support/addresses';
 import { burger, menu, phone, themeSwitch } from '../support/frame';
 import { expectTheme } from '../support/layout';
 import { watchScripts } from '../support/program';
 import { expect, test } from '../support/test';
 
-const { about, terms, rules } = addresses;
-const sleeping = { about, terms, rules, ...legalAddresses, missing: '/nulle-part' };
+const { about, terms } = addresses;
+const sleeping = { about, terms, missing: '/nulle-part' };
 
 test.describe('a page of reading', () => {
   test.use({ tolerated: /404 .*nulle-part|status of 404/ });

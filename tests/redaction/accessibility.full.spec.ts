@@ -1,12 +1,9 @@
 import { expectAccessible } from '../support/axe';
 import { expectNoSidewaysScroll, setWindow } from '../support/layout';
-import { enter } from '../support/redaction';
-import { expect, test } from '../support/test';
+import { enter, test } from '../support/redaction';
+import { expect } from '../support/test';
 
-test.use({
-  baseURL: async ({ site }, use) => use(site.superuser.url),
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const screens = {
   'the list of courses': ['/redaction/', 'Formations'],

@@ -1,11 +1,8 @@
-import { enter, press } from '../support/redaction';
-import { expect, test } from '../support/test';
+import { enter, press, test } from '../support/redaction';
+import { expect } from '../support/test';
 
-test.use({
-  baseURL: async ({ site }, use) => use(site.superuser.url),
-  // The site is another address than the application's.
-  tolerated: /Another host|\b404\b/,
-});
+// The site is another address than the application's.
+test.use({ tolerated: /Another host|\b404\b/ });
 
 const phrase = 'Une accroche que personne ne doit encore lire.';
 const day = 24 * 60 * 60 * 1000;

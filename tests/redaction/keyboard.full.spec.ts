@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enter, press, richText } from '../support/redaction';
-import { expect, test } from '../support/test';
+import { enter, press, richText, test } from '../support/redaction';
+import { expect } from '../support/test';
 
-test.use({
-  baseURL: async ({ site }, use) => use(site.superuser.url),
-  // A course that is refused.
-  tolerated: /\b400\b/,
-});
+// A course that is refused.
+test.use({ tolerated: /\b400\b/ });
 
 const most = 12;
 const saved = (page: Page) => page.getByRole('status').getByText('Enregistré.');

@@ -1,7 +1,5 @@
-import { enter, press } from '../support/redaction';
-import { expect, test } from '../support/test';
-
-test.use({ baseURL: async ({ site }, use) => use(site.superuser.url) });
+import { enter, press, test } from '../support/redaction';
+import { expect } from '../support/test';
 
 const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const createdAt = Date.parse('2026-11-20T09:00:00Z');

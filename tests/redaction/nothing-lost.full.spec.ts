@@ -1,8 +1,8 @@
 import { signIn } from '../support/editor';
-import { editor, enter, press, signInAgain } from '../support/redaction';
-import { anyComplaint, expect, test } from '../support/test';
+import { editor, enter, press, signInAgain, test } from '../support/redaction';
+import { anyComplaint, expect } from '../support/test';
 
-test.use({ baseURL: async ({ site }, use) => use(site.superuser.url), tolerated: anyComplaint });
+test.use({ tolerated: anyComplaint });
 
 const phrase = 'Une accroche écrite pendant la panne';
 

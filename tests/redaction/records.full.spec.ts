@@ -1,17 +1,14 @@
 import { signIn } from '../support/editor';
-import { drawPicture, editor, enter, press, signInAgain } from '../support/redaction';
-import { expect, test } from '../support/test';
+import { drawPicture, editor, enter, press, signInAgain, test } from '../support/redaction';
+import { expect } from '../support/test';
 
-test.use({
-  baseURL: async ({ site }, use) => use(site.superuser.url),
-  // What is refused answers 400.
-  tolerated: /\b400\b/,
-});
+// What is refused answers 400.
+test.use({ tolerated: /\b400\b/ });
 
 const saved = 'Enregistré : le site le montre.';
 const soon = { intervals: [100, 200, 500], timeout: 30_000 };
 
-test('a partner comes with a logo from a camera’s file, shows on the site, and goes again', async ({
+test('a partner comes with a logo from a camera’s file, shows on the site, and goes again; a list is searched by any word of its records, without accents', async ({
   page,
   site,
   request,
@@ -44,14 +41,7 @@ test('a partner comes with a logo from a camera’s file, shows on the site, and
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Partenaires' })).toBeVisible();
   await expect.poll(async () => (await about()).includes(name), soon).toBe(false);
-});
 
-test('a small list is searched by any word of its records, without accents, and says how many there are', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site);
-  await page.getByRole('link', { name: 'Partenaires' }).click();
   const search = page.getByLabel('Rechercher');
   const told = page.getByRole('status');
   const found = page.getByRole('rowheader');
@@ -177,4 +167,29 @@ test('an editor changes the password, and comes in with the new one', async ({ p
     const { password } = editor;
     await (await signIn(site)).change('redacteur', editor.id, { password, passwordConfirm: password });
   }
+});
+
+test('an editor tells the search what a visitor’s word means, and the site knows it', async ({
+  page,
+  site,
+  request,
+}) => {
+  const search = async () => (await request.get(`${site.url}/formations?q=zorglub`)).text();
+  const answer = 'href="/formation/langue-des-signes-francaise"';
+  expect(await search()).not.toContain(answer);
+
+  await enter(page, site);
+  await page.getByRole('link', { name: 'Mots de la recherche' }).click();
+  await expect(page.getByRole('link', { name: 'Excel, Word et secrétariat' })).toBeVisible();
+  await page.getByRole('link', { name: 'Nouveaux mots' }).click();
+  await page.locator('#champ-title input').fill('Un mot à nous');
+  await page.locator('#champ-words textarea').fill('zorglub');
+  const courses = page.getByLabel('Formations : chercher');
+  await courses.fill('langue des signes');
+  await expect(page.getByRole('button', { name: /^Créer/ })).toHaveCount(0);
+  await courses.press('Enter');
+  await expect(page.getByRole('button', { name: 'Retirer « Langue des signes française »' })).toBeVisible();
+  await press(page, 'Enregistrer');
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect.poll(search, soon).toContain(answer);
 });

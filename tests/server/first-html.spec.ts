@@ -1,5 +1,6 @@
 import { addresses, legalAddresses } from '../support/addresses';
 import { expectComplete, firstHtml } from '../support/document';
+import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
 
 const types: Readonly<Record<string, string[]>> = {
@@ -26,10 +27,25 @@ test('every page arrives complete, with a title and a description of its own, an
     descriptions.add(first.description);
     const kinds = first.jsonLd.map((object) => object['@type']);
     expect.soft(kinds, path).toEqual(expect.arrayContaining(types[name] ?? []));
+    expect.soft(first.openGraph['og:image'], path).toMatch(/^http/);
     for (const object of first.jsonLd) expect.soft(object['@context'], path).toBe('https://schema.org');
   }
   expect(titles.size).toBe(pages.length);
   expect(descriptions.size).toBe(pages.length);
+});
+
+test('the first HTML of a course has its title and its price for search engines', async ({
+  page,
+  request,
+  site,
+}) => {
+  const { title, priceActual } = (await activeCourses(site)).find(({ id }) => id === 'python') ?? {};
+  const { h1, jsonLd } = await firstHtml(page, request, addresses.course);
+  expect(h1).toEqual([title]);
+  expect(jsonLd.find((object) => object['@type'] === 'Course')).toMatchObject({
+    ...{ name: title, url: site.url + addresses.course, offers: { price: Number(priceActual) } },
+    hasCourseInstance: expect.anything(),
+  });
 });
 
 test('the error page and a missing course keep out of search engines', async ({ page, request }) => {

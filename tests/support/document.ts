@@ -1,22 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** What a crawler reads of a page's first HTML. */
-export interface FirstHtml {
-  status: number;
-  headers: Record<string, string>;
-  html: string;
-  title: string;
-  h1: string[];
-  description: string;
-  canonical: string;
-  noIndex: boolean;
-  openGraph: Record<string, string>;
-  jsonLd: { '@type': string; [key: string]: unknown }[];
-  text: string;
-}
-
 /** Fetches a page as a crawler does, runs nothing of it, and reads it. `page` lends its HTML parser. */
-export async function firstHtml(page: Page, request: APIRequestContext, path: string): Promise<FirstHtml> {
+export async function firstHtml(page: Page, request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   const html = await answer.text();
   const parts = await page.evaluate((source) => {
@@ -36,8 +21,8 @@ export async function firstHtml(page: Page, request: APIRequestContext, path: st
           meta.getAttribute('content'),
         ]),
       ),
-      jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-        JSON.parse(script.textContent ?? ''),
+      jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (script): { [key: string]: unknown } => JSON.parse(script.textContent ?? ''),
       ),
       text: clean(document.querySelector('main')),
     };
@@ -46,7 +31,7 @@ export async function firstHtml(page: Page, request: APIRequestContext, path: st
 }
 
 /** What every page must hold before any script has run. */
-export function expectComplete(first: FirstHtml, address: string): void {
+export function expectComplete(first: Awaited<ReturnType<typeof firstHtml>>, address: string): void {
   expect.soft(first.status, address).toBe(200);
   expect.soft(first.h1, address).toEqual([expect.stringMatching(/\S{2}/)]);
   expect.soft(first.title, address).toMatch(/ · /);

@@ -1,7 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { browserOfThePictures, noteBrowserOfThePictures } from './browser-of-the-pictures';
+import { at } from '../../tooling/paths';
 import { buildDesignPage, openDesignPage } from './design-page';
 import { forceStates } from './force-states';
+
+/** Names the Chromium that took the pictures: another one draws letters in its own way, every picture would differ. */
+const browserOfThePictures = at('tests/visual/baselines/browser.txt');
 
 const test = base.extend<object, { folder: string }>({
   folder: [
@@ -21,9 +25,9 @@ const tolerance = { maxDiffPixels: 50, threshold: 0.02 };
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ browser }, { config }) => {
-  if (['all', 'changed'].includes(config.updateSnapshots)) noteBrowserOfThePictures(browser.version());
-  const taken = browserOfThePictures();
-  // Another Chromium draws letters in its own way: every picture would differ, and say nothing of the components.
+  if (['all', 'changed'].includes(config.updateSnapshots))
+    writeFileSync(browserOfThePictures, `${browser.version()}\n`);
+  const taken = readFileSync(browserOfThePictures, 'utf8').trim();
   test.skip(
     browser.version() !== taken,
     `The pictures were taken by Chromium ${taken}, this is ${browser.version()}: take them anew with it (docs/architecture.md).`,
