@@ -3,10 +3,7 @@ import { expectVisibleFocus, tabTo } from '../support/keyboard';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-test('by keyboard alone: from the home page to a course, to the form, to the confirmation', async ({
-  page,
-  site,
-}) => {
+test('by keyboard alone: from the home page to a course, its request, the answer', async ({ page, site }) => {
   const guest = visitor('clavier');
   await open(page, '/');
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Nos formations' }), 6);

@@ -59,10 +59,7 @@ test('a tab is led to a new release with its next navigation, once', async ({ pa
   expect(await isSameDocument(page), 'from then on as ever').toBe(true);
 });
 
-test('open tabs go on with the version that they began with, for the minute until they ask again', async ({
-  page,
-  site,
-}) => {
+test('open tabs go on with their version for the minute until they ask again', async ({ page, site }) => {
   const inCatalogue = await page.context().newPage();
   for (const [tab, path] of [
     [page, '/about'],
@@ -152,10 +149,7 @@ test.describe('what a tab needs is gone', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a document of the release before is not taken over by code of the new one', async ({
-    page,
-    site,
-  }) => {
+  test('an old document is not taken over by code of the new release', async ({ page, site }) => {
     const html = await (await page.request.get('/formations')).text();
     await deploy(site);
     undo.push(await loseScript(site, 'mf-catalogue', 'CataloguePage'));
@@ -182,10 +176,7 @@ test.describe('code that throws in the browser alone', () => {
       code.replace('Component:function(', 'Component(){throw new Error("cassé")},before:function('),
   };
   for (const [when, change] of Object.entries(ways)) {
-    test(`${when}: what the server wrote stays, and its links and forms work; on the way from page to page the page says so, the rest works`, async ({
-      page,
-      site,
-    }) => {
+    test(`${when}: the server’s page stays and works, a later one says so`, async ({ page, site }) => {
       const { version } = await release(site, 'mf-catalogue', pageScript('CataloguePage', change));
       await expect.poll(async () => (await page.request.get('/composition.json')).text()).toContain(version);
       await page.goto('/formations');

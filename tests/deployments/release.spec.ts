@@ -6,11 +6,7 @@ import { expect } from '../support/test';
 /** A deployment shows within two seconds; on a busy machine somewhat later. */
 const soon = { intervals: [50, 100, 200] };
 
-test('a new version of one remote shows without a restart, and a rollback takes it back', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a version shows without a restart, and a rollback takes it back', async ({ page, request, site }) => {
   const pid = site.stack.running.shell?.pid;
   const text = async () => (await request.get('/formations')).text();
   const versions = async () => (await request.get('/composition.json')).json();

@@ -29,9 +29,7 @@ async function expectFallbackThenRetry(page: Page, pattern = file): Promise<void
 }
 
 for (const [fault, answer] of Object.entries(faults)) {
-  test(`the page’s file ${fault} at the first view: the server’s page stays, and comes alive once it is right`, async ({
-    page,
-  }) => {
+  test(`it ${fault} at first: the server’s page stays, and comes alive once it can`, async ({ page }) => {
     const asked = countRequests(page, file);
     await page.route(file, answer);
     await page.goto('/formations');
@@ -47,9 +45,7 @@ for (const [fault, answer] of Object.entries(faults)) {
     await expect.poll(() => isAlive(page)).toBe(true);
   });
 
-  test(`the page’s file ${fault} on the way from page to page: the page says so, and the retry works once it is right`, async ({
-    page,
-  }) => {
+  test(`it ${fault} on the way: the page says so, and the retry works once it is right`, async ({ page }) => {
     const asked = countRequests(page, file);
     await page.route(file, answer);
     await open(page, '/contact');
@@ -60,7 +56,7 @@ for (const [fault, answer] of Object.entries(faults)) {
   });
 }
 
-test('the page’s file fails once: nobody is told, at the first view and on the way', async ({ page }) => {
+test('it fails once: nobody is told, at the first view and on the way', async ({ page }) => {
   for (const start of ['/formations', '/contact']) {
     await page.route(file, (route) => route.abort('connectionreset'), { times: 1 });
     await page.goto(start);
@@ -71,7 +67,7 @@ test('the page’s file fails once: nobody is told, at the first view and on the
   }
 });
 
-test('the page’s file hangs: the page is given up after eight seconds', async ({ page }) => {
+test('it hangs: the page is given up after eight seconds', async ({ page }) => {
   await page.clock.install();
   await page.route(file, () => new Promise(() => undefined));
   await open(page, '/contact');

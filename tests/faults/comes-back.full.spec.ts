@@ -3,7 +3,6 @@ import { inBrowser } from '../support/bad-releases';
 import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
 import { open } from '../support/open';
-import { hold } from '../support/program';
 import { keepPointer, release } from '../support/releases';
 import { remoteFallback } from '../support/remotes';
 import type { RunningSite } from '../support/site';
@@ -37,7 +36,6 @@ interface Fault {
 }
 
 const script = /\/remotes\/mf-formation\/files\/(~\d+\/)?FormationPage\.\w+\.js$/;
-const data = /\/api\/collections\/formation\/records\//;
 
 const faults: Record<string, Fault> = {
   'is a web page': {
@@ -61,17 +59,10 @@ const faults: Record<string, Fault> = {
     isSeen: async (page) =>
       expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible(),
   },
-  'waits for its data': {
-    async begin(page) {
-      const { letThrough } = await hold(page, data);
-      return async () => letThrough();
-    },
-    isSeen: async (page) => expect(page.getByRole('status').getByText('Chargement...').first()).toBeVisible(),
-  },
 };
 
 for (const [fault, { begin, isSeen }] of Object.entries(faults)) {
-  test(`a course that ${fault} hurts its own region, comes back by itself once the cause is gone, and leads back to the list as it was left`, async ({
+  test(`a course that ${fault} hurts its region alone, comes back, leads back to the list`, async ({
     page,
     site,
   }) => {
@@ -92,26 +83,7 @@ for (const [fault, { begin, isSeen }] of Object.entries(faults)) {
   });
 }
 
-test('PocketBase is down: list, filters and place stay while the live catalogue comes back by itself', async ({
-  page,
-  site,
-}) => {
-  await site.restartShell();
-  site.fault('pocketbase', 'down');
-  const { offlineNote, titles, search } = catalogue(page);
-  const before = await lookAround(page);
-  await expect(offlineNote).toBeVisible();
-  site.mend();
-  await untilNextTry(page);
-  await expect(offlineNote).toBeHidden();
-  // Those that ship with the site are in another order.
-  await expect(titles).toHaveCount(9);
-  await expect(page).toHaveURL(/type=Initial.*q=e|q=e.*type=Initial/);
-  await expect(search).toHaveValue('e');
-  await expect.poll(async () => Math.abs((await place(page)) - before.at)).toBeLessThan(200);
-});
-
-test('a form that is being filled in keeps every word while PocketBase, then the contact service, then the mails come back', async ({
+test('a form keeps every word while PocketBase, contact service and mails come back', async ({
   page,
   site,
 }) => {

@@ -15,7 +15,7 @@ test.beforeEach(async ({ site }) => {
 });
 test.afterEach(async () => bringBack?.());
 
-test('a server that starts without the remote leaves its page to the browser, and finds it once it is back', async ({
+test('a server without the remote leaves its page to the browser, finds it', async ({
   page,
   request,
   site,

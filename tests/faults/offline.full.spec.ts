@@ -66,10 +66,7 @@ test(
   },
 );
 
-test('offline, a course that was never seen is said to be late, not missing, and comes by itself', async ({
-  page,
-  context,
-}) => {
+test('offline, a course never seen is late, not missing, and comes by itself', async ({ page, context }) => {
   await warmUp(page);
   await catalogue(page).search.fill('professionnel');
   // The list of before stands until the search has been answered.
@@ -98,10 +95,7 @@ test('offline, a list that cannot be had is not an empty one, and comes by itsel
   await expect(failure).toBeHidden();
 });
 
-test('PocketBase fails: the live page is kept, another course comes with the site, and is live again on the tab’s return', async ({
-  page,
-  site,
-}) => {
+test('PocketBase fails: the live page is kept, a shipped course live on return', async ({ page, site }) => {
   await warmUp(page);
   await catalogue(page).search.fill('sketchup');
   await expect(catalogue(page).titles).toHaveCount(1);
@@ -123,10 +117,7 @@ test('PocketBase fails: the live page is kept, another course comes with the sit
   await expect(catalogue(page).titles).toHaveCount(1);
 });
 
-test('a course that the visitor leaves before it has come is no longer asked for, and says nothing', async ({
-  page,
-  complaints,
-}) => {
+test('a course that is left before it has come is not asked for, and quiet', async ({ page, complaints }) => {
   await warmUp(page);
   await catalogue(page).search.fill('haccp');
   await expect(catalogue(page).titles).toHaveCount(1);

@@ -42,10 +42,7 @@ for (const [name, path] of Object.entries(addresses)) {
   });
 }
 
-test('a page that was used comes back as it was left, in the theme that another tab has chosen', async ({
-  page,
-  context,
-}) => {
+test('a page comes back as it was left, in the theme of another tab', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/formations');
   const { search, titles } = catalogue(page);
@@ -62,9 +59,7 @@ test('a page that was used comes back as it was left, in the theme that another 
 });
 
 for (const [name, wakes] of Object.entries({ course: true, 'page that sleeps': false })) {
-  test(`Back from a ${name} that was opened anew leads to the list before its program is there`, async ({
-    page,
-  }) => {
+  test(`Back from a ${name} opened anew leads to the list before its program`, async ({ page }) => {
     await open(page, '/formations?q=python');
     const { cards, titles } = catalogue(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: /^Accessibilité/ });

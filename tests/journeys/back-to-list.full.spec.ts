@@ -41,9 +41,7 @@ test('"Nos formations" leads back to the list as it was left', async ({ page }) 
   await expectSameList(page, before);
 });
 
-test('the card that was followed is where it was, though what stands above it is higher now', async ({
-  page,
-}) => {
+test('the card that was followed is where it was, also below what is higher now', async ({ page }) => {
   await lookAround(page);
   const card = catalogue(page).cards.nth(10);
   const top = () => card.evaluate((link) => Math.round(link.getBoundingClientRect().top));

@@ -1,9 +1,7 @@
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-test('what the content has is in sight above a phone’s keyboard, as cards, told once typing rests', async ({
-  page,
-}) => {
+test('what the content has is above a phone’s keyboard, and told once typing rests', async ({ page }) => {
   // What the keyboard leaves of 844 pixels.
   await page.setViewportSize({ width: 390, height: 508 });
   await open(page, '/formations');
@@ -21,9 +19,7 @@ test('what the content has is in sight above a phone’s keyboard, as cards, tol
   await expect(content.getByRole('link', { name: /^L’incendie en entreprise/ })).toBeVisible();
 });
 
-test('the first course’s picture is in the first screen of a phone, and no card says what all say', async ({
-  page,
-}) => {
+test('a phone’s first screen has a course’s picture, and no card says what all say', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/formations');
   const card = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem').first();

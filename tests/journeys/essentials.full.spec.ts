@@ -60,9 +60,7 @@ for (const [width, height] of [
     await expectCalm();
   });
 
-  test(`they hide nothing that has the focus, forwards or backwards: ${width} x ${height}`, async ({
-    page,
-  }) => {
+  test(`they hide nothing that has the focus: ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '/formation/devenir-formateur');
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -94,17 +92,4 @@ test('in a small or zoomed window they stay where they are', async ({ page }) =>
     await receipt(page).evaluate((card) => card.scrollIntoView());
     await expect(essentials(page)).not.toBeInViewport();
   }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('they are there, stay at hand and lead to the form', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/formation/devenir-formateur');
-    await receipt(page).scrollIntoViewIfNeeded();
-    await expect(contact(page)).toBeInViewport({ ratio: 1 });
-    await contact(page).click();
-    await expect(page).toHaveURL('/contact?formation=devenir-formateur');
-  });
 });

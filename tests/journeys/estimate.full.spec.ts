@@ -21,9 +21,7 @@ test('a rule that an editor changes stands in the next estimate', async ({ reque
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the questions of a course are answered all the same, and their head count goes on to the request', async ({
-    page,
-  }) => {
+  test('a course’s questions are answered, and their head count goes on to the request', async ({ page }) => {
     await page.goto(addresses.course);
     const questions = page.getByRole('region', { name: 'Combien pour moi' });
     await questions.getByLabel('Vous êtes').selectOption('entreprise');

@@ -7,10 +7,7 @@ import { expect, test } from '../support/test';
 const isAt = (place: string) => (course: Course) => course.places.includes(place);
 const isShort = ({ days, hours }: Course) => (days || hours / 7) <= 1;
 
-test('facets narrow the list at once, count what each choice would give, and stand in the address', async ({
-  page,
-  site,
-}) => {
+test('facets narrow the list, count what each would give, stand in the address', async ({ page, site }) => {
   const courses = await activeCourses(site);
   const near = courses.filter(isAt('presentiel'));
   const nearAndShort = near.filter(isShort);

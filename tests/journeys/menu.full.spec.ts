@@ -17,9 +17,7 @@ test('the Tab key goes on from the burger through the menu, and then out of it',
   await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
 });
 
-test('the open menu is a sheet: as wide as the window, and the page below it stays still', async ({
-  page,
-}) => {
+test('the open menu is as wide as the window, and the page below it stays still', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });

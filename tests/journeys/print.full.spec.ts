@@ -3,10 +3,7 @@ import { activeCourses } from '../support/records';
 import { expectAllSlides, mountedSlider } from '../support/slides';
 import { expect, test } from '../support/test';
 
-test('a course is printed at ten points on two sheets of A4, even the longest ones', async ({
-  page,
-  site,
-}) => {
+test('the longest courses are printed at ten points on two sheets of A4', async ({ page, site }) => {
   const length = (record: object) => JSON.stringify(record).length;
   const longest = (await activeCourses(site)).sort((a, b) => length(b) - length(a));
   // Those in alternance say more: who pays, and three more figures.
@@ -35,10 +32,7 @@ test('a course on paper has all its objectives and results', async ({ page }) =>
   await expectAllSlides(page);
 });
 
-test('paper says where it comes from: the page, a list’s filters, a short way back to a course', async ({
-  page,
-  baseURL,
-}) => {
+test('paper says where it comes from: page, filters, a course’s short address', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const host = site.replace('http://', '');
   const filtered = '/formations?q=vente&tri=croissant';
@@ -62,9 +56,7 @@ test('paper says where it comes from: the page, a list’s filters, a short way 
   expect((await page.request.get('/f/CE-999')).status(), 'a reference that no course has').toBe(404);
 });
 
-test('a list on paper is titles with their figures in two columns, and says what was asked for; nothing to press, no pictures', async ({
-  page,
-}) => {
+test('a list on paper: what was asked for, titles and figures in two columns, no more', async ({ page }) => {
   const visible = (role: 'link' | 'searchbox' | 'combobox' | 'button' | 'checkbox' | 'radio') =>
     page.getByRole(role).filter({ visible: true });
   await open(page, '/formations?q=e&lieu=presentiel');
@@ -89,9 +81,7 @@ for (const [path, pictures] of [
   ['/', 20],
   ['/about', 1],
 ] as const) {
-  test(`paper shows ${path} whole: every question with its answer, every picture, nothing to press`, async ({
-    page,
-  }) => {
+  test(`paper shows ${path} whole: answers, pictures, nothing to press`, async ({ page }) => {
     await open(page, path);
     await page.emulateMedia({ media: 'print' });
     const questions = page.locator('details');
@@ -120,9 +110,7 @@ for (const [path, pictures] of [
   });
 }
 
-test('the home page on paper has the slide that shows, with its picture, and every category', async ({
-  page,
-}) => {
+test('the home page on paper has its slide with its picture, and every category', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: /^Diapositive 2 / }).click();
   await page.emulateMedia({ media: 'print' });

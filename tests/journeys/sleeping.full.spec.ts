@@ -41,10 +41,7 @@ test('a sleeping page wakes by itself once the machine has been idle for long', 
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test('a sleeping page follows the system’s theme and the choice of another tab, and its switch says so', async ({
-  page,
-  context,
-}) => {
+test('a sleeping page and its switch follow the system and another tab', async ({ page, context }) => {
   const scripts = watchScripts(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(terms);

@@ -52,9 +52,7 @@ for (const [fault, [change, said]] of Object.entries(faults)) {
   });
 }
 
-test('code and data of the parts come beside the page’s: nothing waits for them in sequence', async ({
-  page,
-}) => {
+test('code and data of the parts come beside the page’s, not after them', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) =>
     asked.push(new URL(request.url()).pathname + new URL(request.url()).search),

@@ -54,10 +54,7 @@ test('« Enregistrer » is a dozen key presses away from every field of a course
   }
 });
 
-test('Ctrl+S saves from a text, from a list and from nowhere, and the browser’s own window never comes', async ({
-  page,
-  site,
-}) => {
+test('Ctrl+S saves from everywhere, and the browser’s window never comes', async ({ page, site }) => {
   await enter(page, site);
   await page.goto('/redaction/formations/python');
   const accroche = page.getByLabel('Accroche');
@@ -95,10 +92,7 @@ test('Ctrl+S saves from a text, from a list and from nowhere, and the browser’
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
 });
 
-test('a part folds and stays so, opens for what is refused in it, and the one in hand is marked', async ({
-  page,
-  site,
-}) => {
+test('a part folds, opens for what is refused; the one in hand is marked', async ({ page, site }) => {
   const parts = page.getByRole('navigation', { name: 'Parties de la fiche' });
   const marked = parts.locator('[aria-current]');
   const hours = page.getByLabel('Durée en heures');

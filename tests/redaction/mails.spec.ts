@@ -12,10 +12,7 @@ const lost = {
   reason: 'EENVELOPE 550 RCPT TO',
 };
 
-test('an editor is told of a request that has not arrived, reads why, and sends it again', async ({
-  page,
-  site,
-}) => {
+test('an editor is told of a lost request, reads why, and sends it again', async ({ page, site }) => {
   await enter(page, site);
   let mails: object = { waiting: 2, oldestSeconds: 7300, givenUp: [givenUp], lost: [lost] };
   const asked: string[] = [];

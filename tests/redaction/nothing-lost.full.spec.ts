@@ -6,10 +6,7 @@ test.use({ tolerated: anyComplaint });
 
 const phrase = 'Une accroche écrite pendant la panne';
 
-test('what is typed survives a stopped PocketBase, an ended session and a closed tab', async ({
-  page,
-  site,
-}) => {
+test('what is typed survives a stop of PocketBase, of the session, of the tab', async ({ page, site }) => {
   await enter(page, site);
   await page.goto('/redaction/formations/python');
   await page.getByLabel('Accroche').fill(phrase);

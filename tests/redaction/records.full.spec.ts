@@ -8,7 +8,7 @@ test.use({ tolerated: /\b400\b/ });
 const saved = 'Enregistré : le site le montre.';
 const soon = { intervals: [100, 200, 500], timeout: 30_000 };
 
-test('a partner comes with a logo from a camera’s file, shows on the site, and goes again; a list is searched by any word of its records, without accents', async ({
+test('a partner comes with a logo and goes again; any word finds records', async ({
   page,
   site,
   request,
@@ -58,11 +58,7 @@ test('a partner comes with a logo from a camera’s file, shows on the site, and
   await expect(told).toHaveText('1 fiche');
 });
 
-test('the school’s own document takes the place of the shipped one, and leaves it again', async ({
-  page,
-  site,
-  request,
-}) => {
+test('the school’s own document takes the shipped one’s place, and goes', async ({ page, site, request }) => {
   const own = Buffer.from(`%PDF-1.4\n% le certificat de l’école\n%%EOF\n`);
   await enter(page, site);
   await page.getByRole('link', { name: 'Documents' }).click();
@@ -87,10 +83,7 @@ test('the school’s own document takes the place of the shipped one, and leaves
   expect((await shown()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('who has forgotten the password gets a link, once, and comes in with another one', async ({
-  page,
-  site,
-}) => {
+test('who has forgotten the password gets a link, once, and a new password', async ({ page, site }) => {
   const lost = { email: 'oubli@campus.example', password: 'celui que j’ai oublié' };
   const { create } = await signIn(site);
   await create('redacteur', { ...lost, passwordConfirm: lost.password, name: 'Oubli', verified: true });
@@ -114,7 +107,7 @@ test('who has forgotten the password gets a link, once, and comes in with anothe
   await expect(page.getByRole('alert')).toContainText('Ce lien n’est plus valable');
 });
 
-test('Enter takes the objective that is there; its deletion names the courses that lose it; an icon is a picture', async ({
+test('Enter takes an objective; its deletion names who loses it; icons are pictures', async ({
   page,
   site,
 }) => {
@@ -169,11 +162,7 @@ test('an editor changes the password, and comes in with the new one', async ({ p
   }
 });
 
-test('an editor tells the search what a visitor’s word means, and the site knows it', async ({
-  page,
-  site,
-  request,
-}) => {
+test('an editor tells the search what a word means; the site knows it', async ({ page, site, request }) => {
   const search = async () => (await request.get(`${site.url}/formations?q=zorglub`)).text();
   const answer = 'href="/formation/langue-des-signes-francaise"';
   expect(await search()).not.toContain(answer);

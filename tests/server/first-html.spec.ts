@@ -12,11 +12,7 @@ const types: Readonly<Record<string, string[]>> = {
   alternanceCourse: ['Course', 'BreadcrumbList'],
 };
 
-test('every page arrives complete, with a title and a description of its own, and tells search engines what it is', async ({
-  page,
-  request,
-  site,
-}) => {
+test('every page arrives complete, unlike others, for search engines', async ({ page, request, site }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   const pages = Object.entries({ ...addresses, ...legalAddresses });
@@ -34,11 +30,7 @@ test('every page arrives complete, with a title and a description of its own, an
   expect(descriptions.size).toBe(pages.length);
 });
 
-test('the first HTML of a course has its title and its price for search engines', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a course tells search engines its title and its price', async ({ page, request, site }) => {
   const { title, priceActual } = (await activeCourses(site)).find(({ id }) => id === 'python') ?? {};
   const { h1, jsonLd } = await firstHtml(page, request, addresses.course);
   expect(h1).toEqual([title]);

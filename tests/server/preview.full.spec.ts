@@ -3,11 +3,7 @@ import { expectAccessible } from '../support/axe';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-test('a draft is looked at as the page it will be, and the site goes on as it is', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a draft is looked at as its page, and the site goes on as it is', async ({ page, request, site }) => {
   const call = await asSuperuser(site.superuser);
   const { url } = await call<{ url: string }>('POST', 'redaction/preview', {
     formation: 'pack-adobe',
