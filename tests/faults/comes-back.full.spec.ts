@@ -62,10 +62,7 @@ const faults: Record<string, Fault> = {
 };
 
 for (const [fault, { begin, isSeen }] of Object.entries(faults)) {
-  test(`a course that ${fault} hurts its region alone, comes back, leads back to the list`, async ({
-    page,
-    site,
-  }) => {
+  test(`a course that ${fault} hurts its region alone, and comes back`, async ({ page, site }) => {
     const mend = await begin(page, site);
     const before = await lookAround(page);
     await catalogue(page).cards.nth(5).click();
@@ -83,10 +80,7 @@ for (const [fault, { begin, isSeen }] of Object.entries(faults)) {
   });
 }
 
-test('a form keeps every word while PocketBase, contact service and mails come back', async ({
-  page,
-  site,
-}) => {
+test('a form keeps every word while PocketBase, contact and mails come back', async ({ page, site }) => {
   const guest = visitor('pannes');
   const form = contactForm(page);
   await site.restartShell();

@@ -81,17 +81,3 @@ test('✕ does, by keyboard, after the skip link and after another course, too',
   await expectSameList(page, { ...before, at });
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
-
-test('a visitor who came from elsewhere gets the catalogue', async ({ page }) => {
-  await lookAround(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).click();
-  await page
-    .getByRole('region', { name: 'Tout juste au programme' })
-    .locator('a[href^="/formation/"]')
-    .last()
-    .click();
-  await expect(page).toHaveURL(/\/formation\//);
-  await close(page).click();
-  await expect(page).toHaveURL('/formations');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});

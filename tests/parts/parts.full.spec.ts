@@ -25,7 +25,7 @@ const faults = {
 } as const;
 
 for (const [fault, [change, said]] of Object.entries(faults)) {
-  test(`a part that ${fault} on the server: the pages stand, are not kept, and the browser fills them in without a shift`, async ({
+  test(`a part that ${fault} on the server: the browser fills it in, nothing moves`, async ({
     page,
     site,
   }) => {

@@ -8,11 +8,7 @@ test.use({ tolerated: /\b400\b/ });
 const saved = 'Enregistré : le site le montre.';
 const soon = { intervals: [100, 200, 500], timeout: 30_000 };
 
-test('a partner comes with a logo and goes again; any word finds records', async ({
-  page,
-  site,
-  request,
-}) => {
+test('a partner comes with a logo, is found, goes again', async ({ page, site, request }) => {
   const about = async () => (await request.get(`${site.url}/about`)).text();
   const name = 'Ateliers du Grand Test';
   await enter(page, site);
@@ -107,10 +103,7 @@ test('who has forgotten the password gets a link, once, and a new password', asy
   await expect(page.getByRole('alert')).toContainText('Ce lien n’est plus valable');
 });
 
-test('Enter takes an objective; its deletion names who loses it; icons are pictures', async ({
-  page,
-  site,
-}) => {
+test('Enter takes an objective, its deletion names who loses it; an icon is seen', async ({ page, site }) => {
   await enter(page, site);
   await page.goto('/redaction/formations/pack-adobe');
   const objectives = page.getByLabel('Objectifs : chercher ou créer');

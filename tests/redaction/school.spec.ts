@@ -9,7 +9,7 @@ test.use({ tolerated: /\b400\b/ });
 /** A change shows in less than two seconds; on a machine that is busy with tests later. */
 const soon = { intervals: [50, 100, 200], timeout: 30_000 };
 
-test('an editor changes the telephone number, an answer of the FAQ and the banner, and the whole site says so', async ({
+test('telephone, FAQ and banner are edited, and the whole site says so', async ({
   page,
   site,
   request,

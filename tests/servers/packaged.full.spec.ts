@@ -64,7 +64,7 @@ test('answers pages, pictures and documents that native parts draw', async () =>
   expect([redaction.status, (await redaction.text()).includes('<script')]).toEqual([200, true]);
 });
 
-test('accepts a request, keeps it over a restart, in PostgreSQL where that is here, and sends its mails', async () => {
+test('accepts a request, keeps it over a restart (in PostgreSQL where that is here), mails it', async () => {
   const request = { ...visitor('paquet'), formation: 'Python' };
   mailbox.fault = { at: 'RCPT', code: 451 };
   const answer = await fetch(`${site.url}/send-email`, {
